@@ -1,0 +1,126 @@
+/**
+ * The walls between the parts (decision 0001).
+ * Each rule allows by name and refuses the rest, and `tools/lint/walls.test.ts` breaks each.
+ */
+const parts = '^(?:shared|shell|services|products|discover|site-service|tools|e2e)/';
+const sections = '^(?:services|products|discover)/';
+/** The monolith that the bench measures against compiles the sections in. */
+const monolith = '^tools/bench/monolith\\w+\\.ts$';
+const test = '\\.test\\.tsx?$';
+const outsideShared = '^(?:shell|services|products|discover|site-service|tools|e2e)/';
+
+export default {
+  forbidden: [
+    wall(
+      'sections-use-the-facade-only',
+      'A section may import @site/shared, @site/shared/data, react and its own files. What it lacks belongs into the facade.',
+      {
+        from: { path: '^(services|products|discover)/', pathNot: test },
+        to: { pathNot: ['^$1/', ...sectionImports()] },
+      },
+    ),
+    wall(
+      'section-tests-use-shared-testing',
+      "A section's test may import @site/shared, @site/shared/testing, react, Testing Library and its own files.",
+      {
+        from: { path: `^(services|products|discover)/.*${test}` },
+        to: {
+          pathNot: ['^$1/', ...sectionImports(), '^shared/src/testing/index\\.ts$', '^node_modules/@testing-library/'],
+        },
+      },
+    ),
+    wall(
+      'shell-knows-no-section',
+      'The shell reaches a section through the federation contract, and the service through HTTP.',
+      {
+        from: { path: '^shell/', pathNot: monolith },
+        to: { path: '^(?:services|products|discover|site-service|e2e)/' },
+      },
+    ),
+    wall('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
+      from: { path: '^shared/' },
+      to: { path: outsideShared },
+    }),
+    wall(
+      'contract-stands-alone',
+      'The contract is what service and client share: it may not bring anything else of shared along.',
+      {
+        from: { path: '^shared/src/contract/' },
+        to: { path: '^shared/(?!src/contract/)' },
+      },
+    ),
+    wall('service-uses-the-contract-only', 'The site service may import @site/shared/contract of the site.', {
+      from: { path: '^site-service/' },
+      to: { path: parts, pathNot: ['^site-service/', '^shared/src/contract/index\\.ts$'] },
+    }),
+    wall(
+      'tools-know-servers-only',
+      'Tools may import shell/server, site-service, @site/shared and webpack.common.ts.',
+      {
+        from: { path: '^tools/', pathNot: monolith },
+        to: { path: `${sections}|^e2e/|^shell/(?!server/)` },
+      },
+    ),
+    wall('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {
+      from: { path: parts, pathNot: '^(?:tools|e2e)/' },
+      to: { path: '^tools/' },
+    }),
+    wall('nobody-imports-e2e', 'Browser tests are imported by nobody.', {
+      from: { pathNot: '^e2e/' },
+      to: { path: '^e2e/' },
+    }),
+    wall('root-is-for-tools', "Only tools and root configurations import the root's files.", {
+      from: { path: parts, pathNot: '^(?:tools|e2e)/' },
+      to: { path: '^[^/]+\\.[cm]?[jt]s$', dependencyTypes: ['local'] },
+    }),
+    wall(
+      'shared-by-its-entries',
+      'Import shared by its name: @site/shared or another entry that its package.json exports.',
+      {
+        from: { path: outsideShared, pathNot: '^tools/jest/afterEnvironment\\.ts$' },
+        to: { path: '^shared/', dependencyTypesNot: ['aliased-workspace'] },
+      },
+    ),
+    wall('testing-for-tests-only', '@site/shared/testing is for tests.', {
+      from: { pathNot: [test, '^shared/src/testing/', '^tools/jest/', '^e2e/'] },
+      to: { path: '^shared/src/testing/' },
+    }),
+    wall('inside-the-project', 'What lies beside the project is absent where it is cloned.', {
+      from: {},
+      to: { path: '^\\.\\./|^/', couldNotResolve: false },
+    }),
+    wall('resolvable', 'No such module, or no public entry of its package.', {
+      from: {},
+      to: { couldNotResolve: true },
+    }),
+    wall('declared', 'The package is used without being declared in a package.json.', {
+      from: { pathNot: '^tools/jest/node\\.test\\.ts$|^tools/jest/browser\\.test\\.tsx$' }, // they try packages of every part
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    }),
+    wall('no-cycle', 'Modules import one another in a circle: move what both need into a third.', {
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    }),
+  ],
+  options: {
+    parser: 'swc', // dependency-cruiser's TypeScript parser wants the API that TypeScript 7 no longer has
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:var|coverage)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.css', '.d.ts'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};
+
+function wall(name, comment, { from, to }) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+function sectionImports() {
+  return ['^shared/src/(?:index|data)\\.ts$', '^node_modules/react/(?:index|jsx-runtime)\\.js$'];
+}

@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test';
+import { untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { type DevCommand, startDevCommand } from './devCommand.ts';
+
+const list = 'pages/articleList/ArticleList.tsx';
+const listPage = 'pages/articleList/ArticleListPage.tsx';
+const content = 'pages/articleList/articleList.content.ts';
+
+/** A component of the section with state of React's own, put on the page to see whether it is kept. */
+const tally = `
+function Tally() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>Counted {count}</button>;
+}
+`;
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+let dev: DevCommand;
+let page: Page;
+let consoleLines: string[];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  dev = await startDevCommand([
+    [listPage, 'return <ArticleList />;', 'return <><Tally /><ArticleList /></>;'],
+    [listPage, '/** The page', `import { useState } from 'react';\n${tally}\n/** The page`],
+  ]);
+  page = await browser.newPage();
+  consoleLines = watchConsole(page);
+  await page.goto(`${dev.url}/discover/articles`);
+  await untilHydrated(page);
+  // Gone after a page load.
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('typed before the edits');
+});
+test.afterAll(async () => {
+  await page?.close();
+  await dev?.discard();
+});
+
+test('an edit of the section is seen without a page load, with state and typed text kept', async () => {
+  await dev.edit(content, "heading: 'Articles'", "heading: 'Edited articles'");
+  await expect(headingOf(page)).toHaveText('Edited articles');
+  await dev.edit(list, '<ConsultationBanner />', '<p>An added line</p>\n      <ConsultationBanner />');
+  await expect(page.getByText('An added line')).toBeVisible();
+  await expectStateKept(page);
+});
+
+test('an edit of the page module, which carries its preload too, keeps the state as well', async () => {
+  await dev.edit(listPage, 'Counted {count}', 'Counted so far: {count}');
+  await expect(page.getByRole('button', { name: 'Counted so far: 1' })).toBeVisible();
+  await dev.edit(listPage, 'Counted so far: {count}', 'Counted {count}');
+  await expectStateKept(page);
+});
+
+test('a component with another set of hooks begins anew, beside components that keep their state', async () => {
+  await dev.edit(list, '  const [search]', "  const [hooked] = useState('A line from a hook');\n  const [search]");
+  await dev.edit(list, 'import styles', "import { useState } from 'react';\nimport styles");
+  await dev.edit(list, 'An added line', '{hooked}');
+  await expect(page.getByText('A line from a hook')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('typed before the edits');
+});
+
+test('an edit of a style sheet is seen without a page load', async () => {
+  await dev.edit('pages/articleList/ArticleList.module.css', '.field {', '.field {\n    letter-spacing: 3px;');
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveCSS('letter-spacing', '3px');
+  await expectStateKept(page);
+});
+
+test('the server renders what was edited', async () => {
+  const html = await (await page.request.get(`${dev.url}/discover/articles`)).text();
+  expect(html).toContain('A line from a hook');
+  expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Edited articles');
+});
+
+test('a faulty edit is told, changes nothing on page or server, and mending it goes on with the same page', async () => {
+  const before = dev.output().length;
+  await dev.edit(list, 'const [search]', 'const ][search]');
+  await expect
+    .poll(() => dev.output().slice(before))
+    .toMatch(
+      /discover does not build; the site goes on with the code before[\s\S]*ArticleList\.tsx[\s\S]*Unexpected token/,
+    );
+  await expect(headingOf(page)).toHaveText('Edited articles');
+  expect(await (await page.request.get(`${dev.url}/discover/articles`)).text()).toContain('Edited articles');
+
+  await dev.edit(list, 'const ][search]', 'const [search]');
+  await dev.edit(content, "heading: 'Edited articles'", "heading: 'Mended articles'");
+  await expect(headingOf(page)).toHaveText('Mended articles');
+  await expectStateKept(page);
+  expect(dev.output()).toContain('discover builds again');
+  expect(await (await page.request.get(`${dev.url}/discover/articles`)).text()).toContain('Mended articles');
+});
+
+test("a page load after the edits takes over the server's HTML without complaint", async () => {
+  // Told by the faulty edit on purpose, and by React of itself.
+  const isExpected = (line: string) => /\[HMR\]|React DevTools|does not build|Module build failed|groupEnd/.test(line);
+  expect(consoleLines.filter((line) => !isExpected(line))).toEqual([]);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(headingOf(page)).toHaveText('Mended articles');
+  expect(consoleLines.filter((line) => !isExpected(line))).toEqual([]);
+});
+
+test('the other sections come from their live releases, and work with the shell in development', async () => {
+  await page.goto(`${dev.url}/products/team`);
+  await untilHydrated(page);
+  const { serving } = (await (await page.request.get(`${dev.url}/_site/releases`)).json()) as {
+    serving: Record<string, { id: string }>;
+  };
+  expect(serving['discover']?.id).toMatch(/^dev-/);
+  expect(serving['shell']?.id).toMatch(/^dev-/);
+  expect(serving['products']?.id).toMatch(/^\d{8}T/);
+  expect(consoleLines.filter((line) => line.startsWith('error') || line.startsWith('uncaught'))).toEqual([]);
+});
+
+test('Ctrl-C ends all of its processes', async () => {
+  expect(await dev.interrupt()).toEqual([]);
+});
+
+function headingOf(page: Page) {
+  return page.getByRole('heading', { level: 1 });
+}
+
+async function expectStateKept(page: Page) {
+  await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('typed before the edits');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+}

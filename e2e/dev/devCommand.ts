@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { childEnv } from '../../tools/env.ts';
+import { root } from '../../tools/repository.ts';
+import { preparedStore } from '../harness/site.ts';
+
+/** `npm run dev -w discover`, run on a copy of the section, so that a test may edit it. */
+export type DevCommand = {
+  url: string;
+  /** Everything the command wrote so far. */
+  output: () => string;
+  /** Replaces text in a file of the copy, by its path under `src`. Throws where the text is not there. */
+  edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Presses Ctrl-C; resolves to those of the command's processes that are still there when it has ended. */
+  interrupt: () => Promise<number[]>;
+  /** Ends the command whatever its state, and removes the copy. */
+  discard: () => Promise<void>;
+};
+
+const copy = path.join(root, 'var/test/dev-discover');
+
+/** Copies the section, applies first edits, starts the command and resolves when it says that the site is ready. */
+export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>[]): Promise<DevCommand> {
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(path.dirname(copy), { recursive: true });
+  await cp(path.join(root, 'discover'), copy, { recursive: true });
+  for (const edit of firstEdits) await editCopy(...edit);
+
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/dev.ts', 'discover'], {
+    cwd: root,
+    env: childEnv({
+      PORT: '0',
+      SERVICE_PORT: '0',
+      RELEASE_STORE: preparedStore,
+      SITE_DEV_FOLDER: copy,
+      INQUIRY_DB: path.join(root, 'var/test/dev.sqlite'),
+    }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        const ready = /Site ready at (http:\S+)/.exec(output)?.[1];
+        if (ready) resolve(ready);
+      });
+    }
+    void ended.then(() => reject(new Error(`The dev command ended before the site was ready:\n${output}`)));
+  });
+
+  return {
+    url,
+    output: () => output,
+    edit: editCopy,
+    async interrupt() {
+      const pids = await listDescendants(child);
+      child.kill('SIGINT');
+      await ended;
+      return pids.filter(isAlive);
+    },
+    async discard() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+      await rm(copy, { recursive: true, force: true });
+    },
+  };
+}
+
+async function editCopy(file: string, from: string, to: string): Promise<void> {
+  const target = path.join(copy, 'src', file);
+  const text = await readFile(target, 'utf8');
+  if (!text.includes(from))
+    throw new Error(`${target} does not hold ${from}: the test has to follow the section's source.`);
+  await writeFile(target, text.replace(from, to));
+}
+
+async function listDescendants({ pid }: ChildProcess): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return children.split(' ').filter(Boolean).map(Number);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

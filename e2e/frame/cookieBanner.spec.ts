@@ -1,0 +1,41 @@
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the cookie banner asks without moving the page, until it is accepted for good`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/contact');
+    await untilHydrated(page);
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await expect(banner).toBeInViewport({ ratio: 1 });
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await banner.getByRole('button', { name: 'Accept' }).click();
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('cookieConsent'))).toBe('true');
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test('who has consented never sees the banner, not for a moment', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'true');
+    const sightings: string[] = [];
+    Object.assign(window, { sightings });
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-label="Cookies"]')) sightings.push(document.readyState);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => (window as unknown as { sightings: string[] }).sightings)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { parseRelease, type Release, releaseFile } from '../../shell/server/releases/release.ts';
+import { digestOf } from '../../shell/server/releases/releaseSet.ts';
+import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
+import { preparedStore } from './site.ts';
+
+export type Doctoring = {
+  /** Code that is run behind the section's node bundle; `section` is what the bundle exports by default. */
+  node?: string;
+  /** Changes the description before the digests are taken. */
+  describe?: (release: Release) => Release;
+  /** Changes the folder after the digests are taken: what nobody is to notice. */
+  tamper?: (folder: string, release: Release) => Promise<void>;
+};
+
+/** Node code that runs `fault` whenever a page of the section is rendered; it may read `search`, the page's query. */
+export function whileRendering(fault: string): string {
+  return `
+    const { createElement, use } = require('react');
+    const { useSearchParams } = require('@site/shared');
+    for (const route of section.routes) {
+      const load = route.lazy;
+      route.lazy = async () => {
+        const { Component, ...page } = await load();
+        return { ...page, Component: function Doctored() { const [search] = useSearchParams(); ${fault}; return createElement(Component); } };
+      };
+    }`;
+}
+
+let count = 0;
+
+/** Copies the prepared release of `discover` to a new id, with a fault or a change put in and all digests right again. */
+export async function doctorRelease({
+  node,
+  describe = (release) => release,
+  tamper,
+}: Doctoring): Promise<BuiltRelease> {
+  const store = createFolderReleaseStore(preparedStore);
+  const live = (await store.pointers.read())['discover']?.live;
+  const text = live && (await store.readFile('discover', live, releaseFile));
+  if (!live || !text)
+    throw new Error('The tests have no prepared release of discover. Run `node e2e/harness/prepare.ts` first.');
+  // As long as the one it replaces: it stands in compiled files.
+  const id = `${String(++count).padStart(3, '0')}-doctored`.padEnd(live.length, '-x').slice(0, live.length);
+  const folder = await mkdtemp(path.join(tmpdir(), 'doctored-'));
+  await cp(path.join(preparedStore, 'discover', live), folder, { recursive: true });
+
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+  const files: Release['files'] = {};
+  for (const name of names.toSorted()) {
+    const file = path.join(folder, name);
+    if (name === releaseFile) continue;
+    // Compressed copies would still be those of the original.
+    if (/\.(?:br|gz)$/.test(name)) {
+      await rm(file);
+      continue;
+    }
+    let bytes = await readFile(file);
+    if (name.endsWith('.js')) bytes = Buffer.from(bytes.toString().replaceAll(live, id));
+    if (name === 'node/section.js' && node !== undefined)
+      bytes = Buffer.from(`${bytes.toString()}\n;{ const section = module.exports.default; ${node} }`);
+    await writeFile(file, bytes);
+    files[name] = { integrity: digestOf(bytes), bytes: bytes.length };
+  }
+  const release = describe({
+    ...parseRelease(text.toString(), releaseFile),
+    id,
+    time: new Date().toISOString(),
+    files,
+  });
+  await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
+  await tamper?.(folder, release);
+  return { release, folder };
+}

@@ -1,0 +1,40 @@
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { startTestSite, type TestSite } from './site.ts';
+
+type SiteFixtures = {
+  /** What the page wrote to its console, and uncaught errors. */
+  consoleLines: string[];
+};
+type WorkerFixtures = { site: TestSite };
+
+/** Playwright's test with a site that the tests of a worker share; `baseURL` is its address. */
+export const test = base.extend<SiteFixtures, WorkerFixtures>({
+  site: [
+    // Playwright wants the first argument destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const site = await startTestSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
+  consoleLines: async ({ page }, provide) => provide(watchConsole(page)),
+});
+
+/** Collects what a page writes to its console, and its uncaught errors. */
+export function watchConsole(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message: ConsoleMessage) => lines.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  return lines;
+}
+
+/** Waits until the page has taken over the server's HTML. */
+export async function untilHydrated(page: Page): Promise<void> {
+  // By time, not by frame: a page under load may paint none for a while.
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, 'site-hydrated', { polling: 50 });
+}
+
+export { expect };

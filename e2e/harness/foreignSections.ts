@@ -1,0 +1,84 @@
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
+import { digestOf } from '../../shell/server/releases/releaseSet.ts';
+import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
+import { root } from '../../tools/repository.ts';
+import { buildConfigurations, containerGlobal, sharedModules } from '../../webpack.common.ts';
+
+const fixtures = path.join(root, 'e2e/fixtures');
+
+/** The section `laboratory`, its container built by `@module-federation/enhanced`'s plugin and not by the site's configuration. */
+export async function buildLaboratory(): Promise<BuiltRelease> {
+  const part = 'laboratory';
+  const outDir = await mkdtemp(path.join(tmpdir(), 'laboratory-'));
+  const id = 'first-laboratory';
+  const folder = path.join(fixtures, part);
+  const { web, node } = buildConfigurations({
+    part,
+    folder,
+    outDir,
+    publicPath: `/releases/${part}/${id}/web/`,
+    mode: 'production',
+  });
+  const container = new ModuleFederationPlugin({
+    name: containerGlobal(part),
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name: containerGlobal(part) },
+    exposes: { './section': { import: path.join(folder, 'src/section.tsx'), name: 'section' } },
+    shared: Object.fromEntries(
+      sharedModules.map((name) => [name, { import: false, singleton: true, requiredVersion: false }]),
+    ),
+    manifest: false,
+    dts: false,
+  });
+  const plugins = (web.plugins ?? []).filter(
+    (plugin) => plugin && plugin.constructor.name !== webpack.container.ModuleFederationPlugin.name,
+  );
+  const compiler = webpack([
+    { ...web, plugins: [...plugins, container], cache: false },
+    { ...node, cache: false },
+  ]);
+  if (!compiler) throw new Error('webpack made no compiler for the laboratory.');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(`The laboratory does not build:\n${stats?.toString('errors-only')}`);
+  return describe(part, id, outDir, { 'laboratory.bench': { js: ['web/route-laboratory.bench.js'], css: [] } });
+}
+
+/** The section `workbench`, written by hand without any bundler. */
+export async function assembleWorkbench(): Promise<BuiltRelease> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'workbench-'));
+  await cp(path.join(fixtures, 'workbench'), outDir, { recursive: true });
+  return describe('workbench', 'first-workbench', outDir, { 'workbench.tools': { js: [], css: [] } });
+}
+
+/** Writes the `release.json` that the tools would write. */
+async function describe(section: string, id: string, folder: string, routes: Release['routes']): Promise<BuiltRelease> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const files: Release['files'] = {};
+  for (const { parentPath, name } of entries) {
+    const file = path.join(parentPath, name);
+    const bytes = await readFile(file);
+    files[path.relative(folder, file)] = { integrity: digestOf(bytes), bytes: bytes.length };
+  }
+  const release: Release = {
+    section,
+    id,
+    commit: 'uncommitted',
+    time: new Date().toISOString(),
+    sources: id,
+    prefixes: [`/${section}`],
+    entry: { web: 'web/remoteEntry.js', container: containerGlobal(section), node: 'node/section.js' },
+    common: { js: [], css: [] },
+    routes,
+    files,
+    contract: { builtAgainst: '1.0.0', accepts: '^1.0.0' },
+  };
+  await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
+  return { release, folder };
+}

@@ -1,0 +1,59 @@
+/**
+ * Runs in the page before its scripts: records every change of the document after it was parsed, and
+ * gives `window.listChanges()`. Style sheets and scripts being loaded do not count, nor does a value
+ * that was assigned again and is the same as before: React does that to titles and inputs.
+ */
+export function recordChanges(): void {
+  // A visitor who has consented: the cookie banner is added after hydration, by intent.
+  window.localStorage.setItem('cookieConsent', 'true');
+  const records: MutationRecord[] = [];
+  // Data of the service that arrives in the place kept for it (`DataSection`) is no change of hydration.
+  const parents = new Set<Node>();
+  const arrived: Node[] = [];
+  const withoutArrivals = (seen: MutationRecord[]) => {
+    const isPlace = (node: Node) => node instanceof HTMLElement && node.dataset['sectionPlace'] !== undefined;
+    for (const { target, removedNodes } of seen) if ([...removedNodes].some(isPlace)) parents.add(target);
+    for (const { target, addedNodes } of seen) if (parents.has(target)) arrived.push(...addedNodes);
+    return seen.filter(
+      ({ type, target }) =>
+        (type !== 'childList' || !parents.has(target)) && !arrived.some((node) => node.contains(target)),
+    );
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    new MutationObserver((seen) => records.push(...withoutArrivals(seen))).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeOldValue: true,
+      characterData: true,
+      characterDataOldValue: true,
+    });
+  });
+
+  const isLoading = (record: MutationRecord) =>
+    record.type === 'childList' &&
+    [...record.addedNodes, ...record.removedNodes].every(
+      ({ nodeName }) => nodeName === 'SCRIPT' || nodeName === 'LINK',
+    );
+  const valueOf = ({ type, target, attributeName }: MutationRecord) =>
+    type === 'attributes' ? (target as Element).getAttribute(attributeName ?? '') : target.nodeValue;
+  const isFirst = (record: MutationRecord, index: number) =>
+    records.findIndex(
+      ({ type, target, attributeName }) =>
+        type === record.type && target === record.target && attributeName === record.attributeName,
+    ) === index;
+
+  Object.assign(window, {
+    listChanges: () =>
+      records
+        .filter((record, index) =>
+          record.type === 'childList'
+            ? !isLoading(record)
+            : isFirst(record, index) && valueOf(record) !== record.oldValue,
+        )
+        .map(
+          (record) =>
+            `${record.type} ${record.attributeName ?? ''} on ${record.target.nodeName}: ${record.oldValue ?? ''} -> ${valueOf(record) ?? [...record.addedNodes].map(({ nodeName }) => nodeName).join()}`,
+        ),
+  });
+}

@@ -1,0 +1,15 @@
+import type { Channels, Refusal } from '../../shell/server/releases/releaseStore.ts';
+
+/** What a site server says of its releases at `/_site/releases`. */
+export type ReleaseReport = {
+  serving: Record<string, { id: string; prefixes: string[] }>;
+  pointers: Record<string, Channels>;
+  refused: Record<string, Refusal[]>;
+};
+
+/** Asks a site server which releases it serves and which it refused. */
+export async function readReleaseReport(url: string): Promise<ReleaseReport> {
+  const answer = await fetch(`${url}/_site/releases`);
+  // The server's own answer, described above.
+  return (await answer.json()) as ReleaseReport;
+}

@@ -1,0 +1,112 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { type Child, startChild } from '../../tools/processes/children.ts';
+import { root } from '../../tools/repository.ts';
+
+/** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
+export const preparedStore = path.join(root, 'var/test/releases');
+
+/** A whole site of its own: service, site server and release store, on free ports of this machine. */
+export type TestSite = {
+  url: string;
+  store: ReleaseStore;
+  /** The store's folder, for tests that go past the tools. */
+  storeFolder: string;
+  serviceUrl: string;
+  inquiryDatabase: string;
+  /** The running service; another process after `startService`. */
+  readonly service: Child;
+  server: Child;
+  /** What both processes wrote, line by line. */
+  lines: string[];
+  /** Starts a second site server on the same release store. */
+  startSecondServer: () => Promise<{ url: string; server: Child }>;
+  /** Takes the service down until `startService`, which brings it back at the same address. */
+  stopService: () => Promise<void>;
+  startService: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts a site with the prepared releases. Settings are added to both processes' environment. */
+export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
+  const storeFolder = path.join(folder, 'releases');
+  await mkdir(storeFolder);
+  await cp(preparedStore, storeFolder, { recursive: true });
+  const lines: string[] = [];
+  const onLine = (line: string) => void lines.push(line);
+  const inquiryDatabase = path.join(folder, 'inquiries.sqlite');
+  const servicePort = String(await freePort());
+  const startServiceProcess = () =>
+    startChild({
+      name: 'site service',
+      script: 'site-service/src/main.ts',
+      settings: { SERVICE_PORT: servicePort, INQUIRY_DB: inquiryDatabase, ...settings },
+      isRestarted: true,
+      // A test that kills the service often does not wait longer each time.
+      restartWaitsMs: [50],
+      onLine,
+    });
+  let service = startServiceProcess();
+  const serviceUrl = `http://127.0.0.1:${await service.port}`;
+  const startServer = () =>
+    startChild({
+      name: 'site server',
+      script: 'shell/server/main.ts',
+      settings: {
+        PORT: '0',
+        SERVICE_URL: serviceUrl,
+        RELEASE_STORE: storeFolder,
+        WATCH_INTERVAL_MS: '200',
+        ...settings,
+      },
+      isRestarted: false,
+      onLine,
+    });
+  const server = startServer();
+  const servers = [server];
+  return {
+    url: `http://127.0.0.1:${await server.port}`,
+    store: createFolderReleaseStore(storeFolder),
+    storeFolder,
+    serviceUrl,
+    inquiryDatabase,
+    get service() {
+      return service;
+    },
+    server,
+    lines,
+    async startSecondServer() {
+      const second = startServer();
+      servers.push(second);
+      return { url: `http://127.0.0.1:${await second.port}`, server: second };
+    },
+    stopService: () => service.stop(),
+    async startService() {
+      service = startServiceProcess();
+      await service.port;
+    },
+    async stop() {
+      await Promise.all([...servers, service].map((child) => child.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that is free now; the service keeps it over its restarts. */
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port was given.')),
+      );
+    });
+  });
+}

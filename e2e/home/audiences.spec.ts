@@ -1,0 +1,35 @@
+import { expect, test } from '../harness/fixtures.ts';
+import { openHome, scrollTo } from './home.ts';
+
+/** Drags over the shown panel by so many pixels, to the right where positive; the pointer there holds the rotation. */
+for (const [distance, shown] of [
+  [-50, 'Environmental'],
+  [50, 'Executives'],
+  [-49, 'Operations'],
+  [49, 'Operations'],
+] as const) {
+  test(`a drag of ${distance} px from Operations shows ${shown}`, async ({ page }) => {
+    await openHome(page);
+    const panel = page.getByRole('tabpanel', { name: 'Operations' });
+    await scrollTo(page, panel);
+    const box = (await panel.boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(box.x + 300, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 300 + distance, box.y + 30, { steps: 4 });
+    await page.mouse.up();
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(shown);
+  });
+}
+
+test('a click chooses an audience, and its page is one link away', async ({ page }) => {
+  await openHome(page);
+  await scrollTo(page, page.getByRole('tablist', { name: 'Who we help' }));
+  await page.getByRole('tab', { name: 'Executives' }).click();
+  const panel = page.getByRole('tabpanel', { name: 'Executives' });
+  await expect(panel).toBeVisible();
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  await expect(panel.getByRole('link', { name: 'Learn more: Executives' })).toHaveAttribute(
+    'href',
+    '/who-we-help/executives',
+  );
+});

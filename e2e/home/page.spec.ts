@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { openHome, scrollTo } from './home.ts';
+
+/** Scrolls to the foot of the page as a visitor does. */
+async function readToTheEnd(page: Page) {
+  await expect(async () => {
+    await page.mouse.wheel(0, 300);
+    expect(
+      await page.evaluate(() => window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight),
+    ).toBe(true);
+  }).toPass({ intervals: [80], timeout: 30_000 });
+}
+
+for (const width of [390, 1280]) {
+  test(`nothing shifts at ${width} px: load, take-over, arrival of data, carousels`, async ({ page }) => {
+    await openHome(page, width); // the fonts are at hand from here on
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // The types know no layout shifts.
+          const { value, hadRecentInput, sources } = entry as unknown as {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node: Node | null }[];
+          };
+          if (!hadRecentInput)
+            shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await untilHydrated(page);
+    await page.mouse.move(2, 300);
+    await readToTheEnd(page);
+    await page.waitForTimeout(1500);
+    await expect(page.getByRole('region', { name: 'Learn from our experts' })).toBeAttached();
+    await expect(page.getByRole('region', { name: 'Clients', exact: true })).toBeAttached();
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+}
+
+test('before the visitor moves, neither carousels nor the store nor the rest of the page are loaded', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.replace(/^.*\/web\//, ''));
+  });
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.toSorted()).toEqual(['main.js', 'route-shell.home.js']);
+  const html = await (await page.request.get('/')).text();
+  for (const words of ['Software that knows the process', 'Trusted by over 60', 'Plant Manager', '1 million+'])
+    expect(html).toContain(words);
+});
+
+test('when the rest of the page cannot be loaded, it stays as the server sent it, links included', async ({ page }) => {
+  await page.route('**/later-shell.home.js', (route) => route.abort());
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.mouse.move(2, 300);
+  await page.waitForTimeout(2500);
+  await expect(page.getByRole('heading', { name: 'Achieve optimization with expert guidance' })).toBeAttached();
+  await page.getByRole('link', { name: 'Read on engineering' }).click();
+  await expect(page).toHaveURL(/\/discover\/articles\/engineering$/);
+});
+
+test('coming to home from another page shows all of it at once', async ({ page }) => {
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Engineering for Optimal Solutions' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Isometric drawing/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeAttached();
+});
+
+for (const width of [390, 1280]) {
+  test(`all of home is clean by axe at ${width} px`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' }); // fades would be measured in the middle
+    await openHome(page, width);
+    await readToTheEnd(page);
+    await page.waitForLoadState('networkidle');
+    // What is under the frame's bar would count as too small.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  });
+}
+
+test('all of home can be reached and used by keyboard', async ({ page }) => {
+  await openHome(page);
+  await readToTheEnd(page);
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('main h1')?.focus();
+  });
+  const stops: string[] = [];
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      const { outlineStyle } = getComputedStyle(focused);
+      const isRinged = outlineStyle !== 'none' || focused.closest('article') !== null;
+      const box = focused.getBoundingClientRect();
+      const isSeen = box.width > 0 && box.bottom > 0 && box.top < window.innerHeight;
+      const name = focused.getAttribute('aria-label') ?? focused.textContent ?? '';
+      return { name, isRinged, isSeen, isInMain: focused.closest('main') !== null };
+    });
+    if (!stop.isInMain) break;
+    expect(stop).toMatchObject({ isRinged: true, isSeen: true });
+    stops.push(stop.name);
+  }
+  expect(stops).toEqual(
+    expect.arrayContaining([
+      'Talk to an Expert',
+      'Regulatory Compliance',
+      expect.stringMatching(/^(?:Operations|Environmental|Executives)$/),
+      'Pause rotation: Who we help',
+      'Read on innovation',
+      'View Our Work',
+      'Pause rotation: Featured projects',
+      'See All Projects',
+      'Explore Projects',
+      'Next: Our platforms',
+      'Pause rotation: Clients',
+      'Pause rotation: What clients say',
+      'About Us',
+      'Meet Our Experts',
+      'All events',
+      'Book a Consultation',
+    ]),
+  );
+  expect(stops.filter((name) => name.startsWith('Learn More: '))).toHaveLength(1);
+});
+
+test('questions open and close by keyboard, one at a time', async ({ page }) => {
+  await openHome(page);
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details');
+  await scrollTo(page, questions.first());
+  await questions.nth(0).locator('summary').press('Enter');
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await questions.nth(2).locator('summary').press('Enter');
+  await expect(questions.nth(2)).toHaveAttribute('open', '');
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+});
+
+test('at 320 px, which is 400 % zoom, nothing is cut and nothing scrolls sideways', async ({ page }) => {
+  await openHome(page, 320);
+  await readToTheEnd(page);
+  const faults = await page.evaluate(() => {
+    const inWindow = ({ left, right }: DOMRect) => left > -0.5 && right < window.innerWidth + 0.5;
+    const texts = document.querySelectorAll('main :is(h1, h2, h3, p, li, a, button, summary, dt, dd, blockquote)');
+    return [...texts]
+      .filter((element) => !element.closest('.swiper-wrapper, .visuallyHidden') && element.checkVisibility())
+      .filter((element) => !inWindow(element.getBoundingClientRect()) || element.scrollWidth > element.clientWidth + 1)
+      .filter((element) => getComputedStyle(element).display !== 'inline')
+      .map((element) => `${element.tagName} ${element.textContent}`);
+  });
+  expect(faults).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('in forced colours the chosen tab and the buttons are told by more than colour', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openHome(page);
+  const tab = page.getByRole('tab', { selected: true });
+  await scrollTo(page, tab);
+  expect(await tab.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('4px');
+  const button = page.getByRole('link', { name: 'Talk to an Expert' });
+  const edge = await button.evaluate((element) => {
+    const { borderTopColor, backgroundColor, borderTopWidth } = getComputedStyle(element);
+    return { width: borderTopWidth, isSeen: borderTopColor !== backgroundColor };
+  });
+  expect(edge).toEqual({ width: '1px', isSeen: true });
+});
+
+test('with the service down, what depends on it stays hidden and nothing else is missing', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await openHome(page);
+  await readToTheEnd(page);
+  await expect(page.getByRole('region', { name: 'Work we can show' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Learn from our experts' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Trusted by over 60/ })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every audience, platform and testimonial can be read', async ({ page }) => {
+    await page.goto('/');
+    for (const name of ['Operations', 'Environmental', 'Executives'])
+      await expect(page.getByRole('link', { name: `Learn more: ${name}` })).toBeVisible();
+    for (const name of ['Emissions Advisor', 'iFFV', 'MSAPR Optimizer', 'TEAM', 'RTGHG'])
+      await expect(page.getByRole('link', { name: `Learn More: ${name}` })).toBeVisible();
+    await expect(page.getByText('Operations Foreman')).toBeAttached();
+  });
+});

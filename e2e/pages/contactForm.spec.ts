@@ -1,0 +1,49 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+
+const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;
+
+test('a field is marked by a red shadow once it was touched, not before, and no message is shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  const [name, email] = [page.getByLabel('Full name'), page.getByLabel('Email', { exact: true })];
+  expect(await name.evaluate(shadowOf)).toBe('none');
+  await name.focus();
+  await page.keyboard.press('Tab');
+  await expect(email).toBeFocused();
+  await expect.poll(() => name.evaluate(shadowOf)).not.toBe('none');
+  expect(await email.evaluate(shadowOf)).toBe('none');
+  const fault = page.getByText('Enter your full name.');
+  const box = await fault.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1);
+});
+
+test('the form with its faults marked is clean by axe', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('two clicks in one go send one inquiry', async ({ page }) => {
+  const sent: string[] = [];
+  await page.route('**/api/contact', async (route) => {
+    sent.push(route.request().postData() ?? '');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fulfill({ status: 202, json: { reference: 'CAR-2F7K-9QXM' } });
+  });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).fill('ada@engines.example');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Engines Ltd.');
+  await page.getByLabel('How can we help?').fill('Our flare burns day and night.');
+  await page.getByRole('button', { name: 'Send inquiry' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Sending …' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText('Thank you for contacting us')).toBeVisible();
+  expect(sent).toHaveLength(1);
+});

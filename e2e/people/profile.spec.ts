@@ -1,0 +1,65 @@
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+
+const path = '/people/profile/annika-lindqvist';
+
+test('a profile’s HTML carries the person: title, sharing tags, biography', async ({ request, site }) => {
+  const answer = await request.get(site.url + path);
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('<title>Annika Lindqvist, MSc, P.Eng. | Caragana</title>');
+  for (const tag of [
+    '<meta property="og:type" content="profile"',
+    '<meta property="og:title" content="Annika Lindqvist, MSc, P.Eng. | Caragana"',
+    '<meta property="og:description" content="Annika Lindqvist, Principal, Process Safety',
+    '<meta name="twitter:title" content="Annika Lindqvist, MSc, P.Eng. | Caragana"',
+    'the minimum temperature during a blowdown',
+    'April 2011',
+  ])
+    expect(html).toContain(tag);
+});
+
+test('every profile is in the sitemap, has a title of its own and a description of 120 to 160 characters', async ({
+  request,
+  site,
+}) => {
+  const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
+  const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/people\/profile\/[^<]+)<\/loc>/g)].map(([, found = '']) => found);
+  expect(paths.length).toBeGreaterThanOrEqual(9);
+  expect(sitemap).toContain('/about</loc>');
+  expect(sitemap).toContain('/experts</loc>');
+  const titles = new Set<string | undefined>();
+  for (const profile of paths) {
+    const html = await (await request.get(site.url + profile)).text();
+    titles.add(/<title>([^<]*)/.exec(html)?.[1]);
+    const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(description.length, profile).toBeGreaterThanOrEqual(120);
+    expect(description.length, profile).toBeLessThanOrEqual(160);
+  }
+  expect(titles.size).toBe(paths.length);
+});
+
+test('from the breadcrumb all experts are one step away', async ({ page }) => {
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Our Experts' }).click();
+  await expect(page).toHaveURL(/\/experts$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'People who show their work' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a profile is whole', async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'annika.lindqvist@caragana.example' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
+    await expect(page.getByText('the minimum temperature during a blowdown')).toBeVisible();
+  });
+
+  test('the whole history can be read, by scrolling its row', async ({ page }) => {
+    await page.goto('/about');
+    const last = page.getByRole('heading', { name: 'Emissions Advisor V2' });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+});

@@ -1,0 +1,202 @@
+import { execFile } from 'node:child_process';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { childEnv } from '../../tools/env.ts';
+import { publishReleases } from '../../tools/release/publishReleases.ts';
+import { root } from '../../tools/repository.ts';
+import { type Doctoring, doctorRelease, whileRendering } from '../harness/doctorRelease.ts';
+import { expect, test } from '../harness/fixtures.ts';
+import { readReleaseReport } from '../harness/serverReports.ts';
+
+const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
+  {
+    what: 'throws while it is loaded',
+    doctoring: { node: `throw new Error('the valve is stuck')` },
+    says: [/throws when it is loaded/, /the valve is stuck/, /Mend the module that throws and release again/],
+  },
+  {
+    what: 'ends its process while it is loaded',
+    doctoring: { node: 'process.exit(7)' },
+    says: [/ended while loading, with code 7/, /Mend what its modules do when they are loaded and release again/],
+  },
+  {
+    what: 'exports no routes',
+    doctoring: { node: 'module.exports = {}' },
+    says: [/does not default-export \{ routes \}/, /release again/],
+  },
+  {
+    what: 'requires what the shell does not provide',
+    doctoring: { node: `require('node:fs')` },
+    says: [/requires "node:fs", which the shell does not provide/, /Import it through @site\/shared, or bundle it/],
+  },
+  {
+    what: 'throws while a page is rendered',
+    doctoring: { node: whileRendering(`throw new Error('the gauge is off its scale')`) },
+    says: [
+      /page \/discover\/\S+ throws while it is rendered/,
+      /the gauge is off its scale/,
+      /npm run dev -w discover/,
+      /release again/,
+    ],
+  },
+  {
+    what: 'never ends rendering',
+    doctoring: { node: whileRendering('for (;;) {}') },
+    says: [/page \/discover\/\S+ never ends rendering/, /3000 ms/, /npm run dev -w discover/],
+  },
+  {
+    what: 'waits for what never comes',
+    doctoring: { node: `const never = new Promise(() => {}); ${whileRendering('use(never)')}` },
+    says: [/page \/discover\/\S+ never ends rendering/, /npm run dev -w discover/],
+  },
+  {
+    what: 'does not answer a path that it lists',
+    doctoring: { node: `section.paths = async () => ['/discover/articles', '/discover/lost']` },
+    says: [/page \/discover\/lost is answered with status 404/, /Give the path a route, or list it no more/],
+  },
+  {
+    what: 'holds a file that was tampered with',
+    doctoring: { tamper: (folder) => writeFile(path.join(folder, 'web/section.js'), 'alert(1)') },
+    says: [/web\/section\.js is not the one that was built/, /sha-384/, /build and publish the release again/],
+  },
+  {
+    what: 'lacks a file',
+    doctoring: { tamper: (folder) => rm(path.join(folder, 'web/route-discover.article.js')) },
+    says: [/web\/route-discover\.article\.js is missing/, /Publish the release again/],
+  },
+  {
+    what: 'claims the prefix of another section',
+    doctoring: { describe: (release) => ({ ...release, prefixes: ['/discover', '/products'] }) },
+    says: [
+      /claims the path prefix \/products, which products\/\S+ has with \/products/,
+      /Choose another prefix in discover\/package\.json/,
+    ],
+  },
+  {
+    what: 'claims a prefix inside that of another section',
+    doctoring: { describe: (release) => ({ ...release, prefixes: ['/discover', '/products/x'] }) },
+    says: [/claims the path prefix \/products\/x, which products\/\S+ has with \/products/, /Choose another prefix/],
+  },
+  {
+    what: `claims the server's own prefix`,
+    doctoring: { describe: (release) => ({ ...release, prefixes: ['/discover', '/api'] }) },
+    says: [/claims the path prefix \/api, which the site server has/, /Choose another prefix/],
+  },
+  {
+    what: 'wants another contract',
+    doctoring: { describe: (release) => ({ ...release, contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' } }) },
+    says: [
+      /accepts the shared contract \^2\.0\.0, but the live shell provides 1\.\d+\.\d+/,
+      /site\.acceptsContract/,
+      /or release a shell that provides what it accepts/,
+    ],
+  },
+];
+
+for (const { what, doctoring, says } of cases) {
+  test(`a release that ${what} is refused before traffic, by the tools and by the server`, async ({ site }) => {
+    const { store, serviceUrl, url } = site;
+    const before = (await store.pointers.read())['discover'];
+    const built = await doctorRelease(doctoring);
+    const { id } = built.release;
+
+    const refusal: unknown = await publishReleases([built], { store, serviceUrl }).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ name: 'RefusedRelease', part: 'discover', id });
+    const { message } = refusal as Error;
+    expect(message).toContain(`discover/${id}`);
+    for (const words of says) expect(message).toMatch(words);
+
+    const after = (await store.pointers.read())['discover'];
+    expect(after).toMatchObject({ live: before?.live, refused: [{ id }, ...(before?.refused ?? [])].slice(0, 10) });
+    const told = await readReleaseReport(url);
+    expect(told.pointers['discover']?.refused[0]?.id).toBe(id);
+    expect(told.serving['discover']?.id).toBe(before?.live);
+
+    // Past the tools: the server has to find out by itself.
+    const linesBefore = site.lines.length;
+    await store.pointers.move('discover', (channels) => ({ ...channels, live: id, previous: before?.live }));
+    await expect.poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.id).toBe(id);
+    const report = await readReleaseReport(url);
+    for (const words of says) expect(report.refused['discover']?.[0]?.reason).toMatch(words);
+    expect(report.serving['discover']?.id).toBe(before?.live);
+    expect(
+      site.lines.slice(linesBefore).filter((line) => line.includes(`Release discover/${id} is refused`)),
+    ).toHaveLength(1);
+    expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
+    expect((await fetch(`${url}/products/team`)).status).toBe(200);
+    await store.pointers.move('discover', ({ refused }) => ({
+      live: before?.live,
+      previous: before?.previous,
+      refused,
+    }));
+  });
+}
+
+test('a pointer to a release that the store does not hold is refused, and what serves goes on', async ({
+  site: { store, url },
+}) => {
+  const before = (await store.pointers.read())['discover'];
+  await store.pointers.move('discover', (channels) => ({ ...channels, live: '20260101T000000Z-nowhere' }));
+  await expect
+    .poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.reason)
+    .toMatch(/the store holds no discover\/20260101T000000Z-nowhere/);
+  expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
+  await store.pointers.move('discover', (channels) => ({ ...channels, live: before?.live }));
+});
+
+for (const what of [
+  'throws while it is loaded',
+  'ends its process while it is loaded',
+  'never ends rendering',
+  'holds a file that was tampered with',
+]) {
+  test(`where the live release ${what}, a server that starts serves the previous one`, async ({ site }) => {
+    const { store } = site;
+    const built = await doctorRelease(cases.find((candidate) => candidate.what === what)?.doctoring ?? {});
+    const before = (await store.pointers.read())['discover'];
+    await store.putRelease(built.release, built.folder);
+    await store.pointers.move('discover', ({ refused }) => ({
+      live: built.release.id,
+      previous: before?.live,
+      refused,
+    }));
+    const { url, server } = await site.startSecondServer();
+    const report = await readReleaseReport(url);
+    expect(report.serving['discover']?.id).toBe(before?.live);
+    expect(report.refused['discover']?.[0]?.id).toBe(built.release.id);
+    expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
+    await server.stop();
+    await store.pointers.move('discover', ({ refused }) => ({
+      live: before?.live,
+      previous: before?.previous,
+      refused,
+    }));
+  });
+}
+
+test('a command whose release is refused ends with status 1 and the whole message', async ({
+  site: { store, storeFolder, serviceUrl },
+}) => {
+  const built = await doctorRelease({ node: `throw new Error('the valve is stuck')` });
+  const before = (await store.pointers.read())['discover'];
+  await store.putRelease(built.release, built.folder);
+  await store.pointers.move('discover', (channels) => ({ ...channels, previous: built.release.id }));
+  const { status, faults } = await new Promise<{ status: unknown; faults: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['tools/rollback.ts', 'discover'],
+      { cwd: root, env: childEnv({ RELEASE_STORE: storeFolder, SERVICE_URL: serviceUrl }) },
+      (error, _out, faults) => resolve({ status: error?.code, faults }),
+    );
+  });
+  expect(status).toBe(1);
+  for (const words of [
+    `Release discover/${built.release.id} is refused`,
+    'the valve is stuck',
+    'Mend the module that throws and release again.',
+  ])
+    expect(faults).toContain(words);
+  const after = (await store.pointers.read())['discover'];
+  expect(after?.live).toBe(before?.live);
+  await store.pointers.move('discover', ({ refused }) => ({ live: before?.live, previous: before?.previous, refused }));
+});

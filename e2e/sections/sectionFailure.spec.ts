@@ -1,0 +1,191 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+
+const entry = '**/releases/discover/*/web/remoteEntry.js';
+const list = '/discover/articles';
+
+/** Each way in which a script fails to arrive. */
+const faults: { what: string; answer: (route: Route) => Promise<void> }[] = [
+  {
+    what: 'answers 404',
+    answer: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  },
+  { what: 'answers garbage', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: ')]}garbage' }) },
+  {
+    what: 'answers a page with status 200',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
+  },
+  {
+    what: 'answers a script that is no section',
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.somethingElse = 1;' }),
+  },
+  { what: 'cannot be reached', answer: (route) => route.abort('connectionrefused') },
+];
+/** Never answered: neither an error nor an end. */
+const hang = async () => {};
+
+/** The message in the section's place, and the frame around it, still of use. */
+async function expectMessageInFrame(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** Opens home and marks the window: the mark is lost with a full load. */
+async function openHome(page: Page) {
+  await page.goto('/');
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+}
+const isSameWindow = (page: Page) => page.evaluate(() => 'isSameWindow' in window);
+
+/** Follows the frame's link to the articles without a pointer, as the keyboard does. */
+async function goToArticles(page: Page) {
+  await page
+    .locator('a[href="/discover/articles"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+}
+
+async function tryAgain(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+}
+
+for (const { what, answer } of faults) {
+  test(`the entry ${what} on a route change: the frame stands, and "Try again" works without a page load`, async ({
+    page,
+  }) => {
+    await openHome(page);
+    await page.route(entry, answer);
+    await goToArticles(page);
+    await expectMessageInFrame(page);
+    await tryAgain(page);
+    await expectMessageInFrame(page);
+    await page.unroute(entry);
+    await tryAgain(page);
+    await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+  test(`the entry ${what} on the first load: the page stays readable, and "Try again" brings it to life`, async ({
+    page,
+  }) => {
+    await page.route(entry, answer);
+    await page.goto(list);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+    await page.unroute(entry);
+    await tryAgain(page);
+    await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    await page.locator('main article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/discover\/article\//);
+    await expect(page.locator('main article h1')).toBeVisible();
+    expect(await isSameWindow(page)).toBe(true);
+  });
+}
+
+test('the entry hangs on a route change: after 8 s the message stands, and "Try again" works without a page load', async ({
+  page,
+}) => {
+  await openHome(page);
+  await page.clock.install();
+  await page.route(entry, hang);
+  await goToArticles(page);
+  await page.clock.fastForward(7900);
+  await expect(page.getByRole('heading', { level: 1, name: 'Engineering for Optimal Solutions' })).toBeVisible();
+  await page.clock.fastForward(200);
+  await expectMessageInFrame(page);
+  await page.unroute(entry);
+  await tryAgain(page);
+  await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await isSameWindow(page)).toBe(true);
+});
+
+test('the entry hangs on the first load: after 8 s the page has its frame and the message', async ({ page }) => {
+  await page.route(entry, hang);
+  await page.goto(list, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' }).click();
+  await expect(page).toHaveTitle('Contact Us | Caragana');
+});
+
+for (const { what, answer } of faults.filter(({ what }) => what !== 'answers a script that is no section')) {
+  test(`a page's chunk ${what}: the frame stands, and "Try again" works without a page load`, async ({ page }) => {
+    const chunk = '**/route-discover.article.js';
+    await page.goto(list);
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+    await page.route(chunk, answer);
+    await page
+      .locator('main article')
+      .getByRole('link')
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expectMessageInFrame(page);
+    await page.unroute(chunk);
+    await tryAgain(page);
+    await expect(page.locator('main article h1')).toBeVisible();
+    await expect(page).toHaveURL(/\/discover\/article\//);
+    expect(await isSameWindow(page)).toBe(true);
+  });
+}
+
+test(`a page's chunk hangs: after 8 s the message stands within the frame`, async ({ page }) => {
+  await page.goto(list);
+  await untilHydrated(page);
+  await page.clock.install();
+  await page.route('**/route-discover.article.js', hang);
+  await page
+    .locator('main article')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await page.clock.fastForward(8100);
+  await expectMessageInFrame(page);
+});
+
+test(`a page's chunk that fails on the first load leaves the frame of use`, async ({ page }) => {
+  await page.route('**/route-discover.articles.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(list);
+  await untilHydrated(page);
+  await expectMessageInFrame(page);
+  await page.unroute('**/route-discover.articles.js');
+  await tryAgain(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+});
+
+test('a page that throws while it is rendered in the browser leaves the frame, and "Try again" works', async ({
+  page,
+}) => {
+  await page.route('**/route-discover.article.js', async (route) => {
+    const answer = await route.fetch();
+    const sound = await answer.text();
+    const bent = sound.replace(
+      /Component:\(\)=>(\w+)/,
+      'Component:()=>function(){if(window.isBent)throw new Error("the needle is bent");return $1()}',
+    );
+    expect(bent).not.toBe(sound);
+    const { 'content-encoding': _encoding, ...headers } = answer.headers();
+    await route.fulfill({ status: 200, headers, body: bent });
+  });
+  await page.goto(list);
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true, isBent: true }));
+  await page
+    .locator('main article')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expectMessageInFrame(page);
+  await page.evaluate(() => Object.assign(window, { isBent: false }));
+  await tryAgain(page);
+  await expect(page.locator('main article h1')).toBeVisible();
+  expect(await isSameWindow(page)).toBe(true);
+});

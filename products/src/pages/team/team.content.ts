@@ -1,0 +1,153 @@
+import { methaneAssessmentSlug, titleOf } from '@site/shared';
+import type { ProductContent } from '../../layout/productContent.ts';
+
+export const team = {
+  slug: 'team',
+  name: 'TEAM',
+  meta: {
+    title: titleOf('TEAM: Marginal Abatement Cost Curves for Methane and GHG'),
+    description:
+      'TEAM builds marginal abatement cost curves for your own facilities and optimizes methane and GHG mitigation over each project’s economic life.',
+    keywords: [
+      'TEAM',
+      'techno-economic analysis',
+      'marginal abatement cost curve',
+      'MACC',
+      'methane mitigation',
+      'GHG',
+      'emissions inventory',
+      'digital twin',
+    ],
+  },
+  hero: {
+    heading: 'One System, Every Detail',
+    lead: 'TEAM is the Techno-Economic Analysis Model for Mitigation: decision support that ranks every way to cut greenhouse gases and short-lived climate pollutants at your own facilities, by what each tonne really costs.',
+    action: 'Book a Demo',
+  },
+  challenge: {
+    heading: 'A reduction target is easy to set. The order of work is not.',
+    challenge:
+      'Hundreds of sites, thousands of devices, and a list of technologies that each claim to pay back. Averages from elsewhere hide the well that is far from power, the tank with no vapour to recover and the engine due for replacement anyway. Meanwhile gas price, carbon price and royalties move the answer every quarter.',
+    solution:
+      'TEAM works from the bottom up. It builds the inventory from your equipment, fits each mitigation option to each site, and carries capital and operating costs, commodity prices, discount rates, taxes, royalties and inflation through the life of the project. Change one assumption and the whole portfolio re-orders.',
+  },
+  figure: {
+    heading: 'Move the carbon price. Watch the order change.',
+    lead: 'Each bar is a measure: its width is what it abates in a year, its height what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay for themselves.',
+  },
+  capabilities: {
+    heading: 'Core capabilities',
+    lead: 'What stands behind each bar of the curve.',
+    items: [
+      {
+        title: 'Facility-specific abatement curves',
+        text: 'Marginal abatement cost curves for a site, an area or the company, built from the equipment that stands there and not from sector averages.',
+      },
+      {
+        title: 'Bottom-up inventories',
+        text: 'Emissions by source, device and facility. Every mitigated tonne is one that the inventory knows.',
+      },
+      {
+        title: 'Life-cycle optimization',
+        text: 'Mitigation is optimized over the economic life of each project, so that a measure’s timing counts as much as its cost.',
+      },
+      {
+        title: 'Full economics',
+        text: 'Capital and operating costs, commodity pricing, discount rates, taxes, royalties and inflation, each of them yours to set.',
+      },
+      {
+        title: 'Engineering defaults',
+        text: 'Where data is incomplete, documented engineering assumptions stand in, marked as such until a measurement replaces them.',
+      },
+      {
+        title: 'Integrated digital twin',
+        text: 'The model of process, emissions and economics stays connected. A change of production carries through to the tonne and to the dollar.',
+      },
+    ],
+  },
+  project: {
+    label: 'In use',
+    heading: 'A national assessment of methane mitigation',
+    text: 'TEAM was used with a national environment agency on a methane mitigation assessment of the upstream sector: which pathways exist, what they cost, and how far they go.',
+    action: 'Read about the assessment',
+    slug: methaneAssessmentSlug,
+    category: 'sustainability',
+  },
+  plan: {
+    heading: 'Software plan',
+    name: 'TEAM',
+    text: 'Choose who runs the model. The engineering behind it is the same.',
+    offers: [
+      {
+        title: 'Done for you',
+        text: 'Software as a service. Our engineers build the inventory, run the scenarios and bring you the curve.',
+      },
+      {
+        title: 'In-house licence',
+        text: 'Your team runs TEAM on the web, trained and supported by the people who wrote it.',
+      },
+      { title: 'Pay by deliverable', text: 'One study, one report, one price.' },
+    ],
+    includes: [
+      'Cloud platform',
+      'Onboarding and setup',
+      'Centralized data',
+      'Integration',
+      'Simulation engine',
+      'Training',
+      'Audit support',
+      'Custom reports',
+      'Cost optimization',
+      'Forecasting',
+    ],
+    action: 'Book a Demo',
+  },
+  others: { heading: 'Explore other platforms', slugs: ['emissions-advisor', 'rt-ghg', 'iffv'] },
+  questions: [
+    {
+      question: 'What is TEAM?',
+      answer:
+        'The Techno-Economic Analysis Model for Mitigation: web-based decision support for the mitigation of greenhouse gases and short-lived climate pollutants. It combines an emissions inventory, mitigation options and project economics in one model.',
+    },
+    {
+      question: 'What is a marginal abatement cost curve?',
+      answer:
+        'A chart of reduction measures in order of cost. The width of a bar is the yearly abatement in tonnes of CO2e; its height is the net cost of one tonne. Read from the left, it shows how far a budget or a carbon price will take you.',
+    },
+    {
+      question: 'Why can a measure have a negative cost?',
+      answer:
+        'Because the gas it keeps in the pipe, or the fuel it does not burn, is worth more than the equipment and its upkeep over the project’s life. A carbon price or a credit lowers the net cost further.',
+    },
+    {
+      question: 'What data do we need to start?',
+      answer:
+        'An equipment list, production volumes and whatever measurements exist. Where data is incomplete, TEAM applies default engineering assumptions and marks them, so that you see which measurement would improve the result most.',
+    },
+    {
+      question: 'Which economic factors does TEAM consider?',
+      answer:
+        'Capital and operating costs, commodity pricing, discount rates, taxes, royalties and inflation, over the economic life of each project. Each can be set for the company, an area or a facility.',
+    },
+    {
+      question: 'Which emissions does it cover?',
+      answer:
+        'Carbon dioxide, methane and nitrous oxide as CO2 equivalent, and short-lived climate pollutants, methane and black carbon among them, from combustion, flaring, venting and fugitive sources.',
+    },
+    {
+      question: 'How does TEAM differ from a spreadsheet?',
+      answer:
+        'A spreadsheet holds one answer. TEAM holds the model: sources, options and economics stay connected, so that a new gas price or a sold facility changes every curve at once, and two options at one source are never counted twice.',
+    },
+    {
+      question: 'Does TEAM work with the other platforms?',
+      answer:
+        'Yes. It can take its inventory from Emissions Advisor and is one of the five platforms in the XTREMA Suite. It also works on its own.',
+    },
+    {
+      question: 'How is TEAM offered, and what support comes with it?',
+      answer:
+        'As a done-for-you service or as a licence for in-house use. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps.',
+    },
+  ],
+} as const satisfies ProductContent;

@@ -1,0 +1,19 @@
+import { Band } from '@site/shared';
+import type { ServiceContent } from '../serviceContent.ts';
+import styles from './BenefitGrid.module.css';
+
+/** What the client gains, side by side. Renders a `Band`. */
+export function BenefitGrid({ heading, items }: ServiceContent['benefits']) {
+  return (
+    <Band tone="mist" label="Benefits" heading={heading}>
+      <ul role="list" className={styles.benefits}>
+        {items.map(({ title, text }) => (
+          <li key={title} className={styles.benefit}>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,33 @@
+import { ActionLink, Band } from '@site/shared';
+import type { ServiceContent } from '../serviceContent.ts';
+import styles from './PoweredBy.module.css';
+
+/** The platform behind the service. Renders a `Band`. */
+export function PoweredBy({ heading, text, product, learnMoreTo, points }: ServiceContent['poweredBy']) {
+  return (
+    <Band label="Platform" heading={heading} lead={text}>
+      <div className={styles.platform}>
+        <dl className={styles.supported}>
+          <dt className="tag">Regulations supported</dt>
+          <dd>
+            <ul role="list" className={styles.points}>
+              {points.map((point) => (
+                <li key={point} className={styles.point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+        <div className={styles.actions}>
+          <ActionLink to={product.to} tone="secondary">
+            {product.name}
+          </ActionLink>
+          <ActionLink to={learnMoreTo} tone="quiet">
+            Learn More
+          </ActionLink>
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,40 @@
+import { Accordion, Band, type ServiceSlug } from '@site/shared';
+import type { ServiceContent, ServiceOffer } from '../serviceContent.ts';
+import styles from './ServiceOffers.module.css';
+
+export type ServiceOffersProps = ServiceContent['offers'] & { slug: ServiceSlug };
+
+/** The services in detail, one open at a time (specification, section 4). Renders a `Band`. */
+export function ServiceOffers({ slug, heading, lead, items }: ServiceOffersProps) {
+  return (
+    <Band tone="mist" label="Services" heading={heading} lead={lead}>
+      <Accordion
+        className={styles.offers}
+        name={`${slug}-services`}
+        items={items.map((offer) => ({ heading: offer.heading, body: <OfferBody offer={offer} /> }))}
+      />
+    </Band>
+  );
+}
+
+function OfferBody({ offer }: { offer: ServiceOffer }) {
+  return (
+    <>
+      <p className={styles.summary}>{offer.summary}</p>
+      <div className={styles.lists}>
+        {offer.lists.map((list) => (
+          <div key={list.heading} className={styles.list}>
+            <h3 className={styles.listHeading}>{list.heading}</h3>
+            <ul role="list" className={styles.points}>
+              {list.points.map((point) => (
+                <li key={point} className={styles.point}>
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

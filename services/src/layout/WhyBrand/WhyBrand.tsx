@@ -1,0 +1,30 @@
+import { ActionLink, Band, Icon, paths, site } from '@site/shared';
+import { LinkedParagraph } from '../LinkedParagraph.tsx';
+import type { ServiceContent } from '../serviceContent.ts';
+import styles from './WhyBrand.module.css';
+
+const pillarNames = { engineering: 'Engineering', sustainability: 'Sustainability', innovation: 'Innovation' } as const;
+
+/** The three pillars as this service shows them, with the way to the about page. Renders a `Band`. */
+export function WhyBrand({ pillars }: { pillars: ServiceContent['pillars'] }) {
+  return (
+    <Band tone="mist" label="Pillars" heading={`Why ${site.brand}?`}>
+      <ul role="list" className={styles.pillars}>
+        {(['engineering', 'sustainability', 'innovation'] as const).map((pillar) => (
+          <li key={pillar} className={styles.pillar}>
+            <Icon name={pillar} width="32" height="32" />
+            <h3>{pillarNames[pillar]}</h3>
+            <div className={styles.text}>
+              <LinkedParagraph text={pillars[pillar]} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <ActionLink to={paths.about} tone="secondary">
+          About Us
+        </ActionLink>
+      </p>
+    </Band>
+  );
+}

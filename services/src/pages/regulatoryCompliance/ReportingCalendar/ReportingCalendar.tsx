@@ -1,0 +1,95 @@
+import { FigureFrame } from '@site/shared';
+import { crunch, type Filing, filings, toYearPercent, type YearDay } from './filings.ts';
+import styles from './ReportingCalendar.module.css';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const percent = (value: number) => `${value.toFixed(2)}%`;
+const spanOf = (from: YearDay, to: YearDay) => ({
+  x: percent(toYearPercent(from)),
+  width: percent(toYearPercent(to) - toYearPercent(from)),
+});
+
+/**
+ * Shows the reporting year of a Western Canadian operator by framework: when the work is done and when it
+ * falls due. A list of text in which the drawing is the second reading, so that it needs no alternative.
+ */
+export function ReportingCalendar() {
+  return (
+    <FigureFrame
+      title="The reporting year, by framework"
+      caption="Bars: data gathered, calculated and verified. Diamonds: due. Usual dates for a calendar-year filer; the regulator’s notice for the year decides, and OBPS applies only where the federal system does."
+    >
+      <div className={styles.calendar}>
+        <svg className={styles.months} aria-hidden="true">
+          {months.map((month, index) => (
+            <text
+              key={month}
+              x={percent(((index + 0.5) / 12) * 100)}
+              y="20"
+              textAnchor="middle"
+              data-crunch={index === 5 || undefined}
+            >
+              {month[0]}
+              <tspan className={styles.monthRest}>{month.slice(1)}</tspan>
+            </text>
+          ))}
+        </svg>
+        <ul className={styles.filings}>
+          {filings.map((filing) => (
+            <li key={filing.code} className={styles.filing}>
+              <p className={styles.name}>
+                <b className={styles.code}>{filing.code}</b> {filing.name}
+              </p>
+              <p className={styles.due}>
+                <span className={styles.dueLabel}>Due: </span>
+                {filing.due}
+              </p>
+              <div className={styles.track}>
+                <FilingTrack filing={filing} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </FigureFrame>
+  );
+}
+
+function FilingTrack({ filing }: { filing: Filing }) {
+  return (
+    <svg className={styles.drawing} aria-hidden="true">
+      <rect className={styles.crunch} {...spanOf(crunch.from, crunch.to)} y="0" height="100%" />
+      {months.map((month, index) => (
+        <line
+          key={month}
+          className={styles.gridLine}
+          x1={percent((index / 12) * 100)}
+          x2={percent((index / 12) * 100)}
+          y1="0"
+          y2="100%"
+        />
+      ))}
+      <line className={styles.axis} x1="0" x2="100%" y1="50%" y2="50%" />
+      <svg y="50%" className={styles.marks}>
+        {filing.work.map((work) => (
+          <rect key={work.from.month} className={styles.work} {...spanOf(work.from, work.to)} y="-4" height="8" />
+        ))}
+      </svg>
+      {filing.deadlines.map((deadline) => (
+        <svg
+          key={`${deadline.month}-${deadline.day}`}
+          className={styles.marks}
+          x={percent(toYearPercent(deadline))}
+          y="50%"
+        >
+          <path
+            className={styles.deadline}
+            data-size={filing.deadlines.length > 2 ? 'small' : undefined}
+            d={filing.deadlines.length > 2 ? 'M0-4 4 0 0 4-4 0Z' : 'M0-8 8 0 0 8-8 0Z'}
+          />
+        </svg>
+      ))}
+    </svg>
+  );
+}

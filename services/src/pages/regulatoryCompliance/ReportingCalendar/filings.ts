@@ -1,0 +1,92 @@
+/** A day of the reporting year, `month` and `day` counted from 1. */
+export type YearDay = { month: number; day: number };
+
+/** A framework's cycle through one calendar year; dates are the usual ones and recur every year. */
+export type Filing = {
+  code: string;
+  name: string;
+  /** What falls due, in words: the text alternative of the marks. */
+  due: string;
+  /** When the data for it is gathered, calculated and verified. */
+  work: readonly { from: YearDay; to: YearDay }[];
+  deadlines: readonly YearDay[];
+};
+
+/** The six annual filings fall due between these two days. */
+export const crunch = { from: { month: 6, day: 1 }, to: { month: 7, day: 1 } } as const;
+
+const monthly = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, day: 20 }));
+const wholeYear = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
+
+/**
+ * Recurring dates of the frameworks: the federal ones from the NPRI and GHGRP notices, OBPS and MSAPR;
+ * Alberta's from TIER and AER Directive 060. They are usual dates; the regulator's notice of the year decides.
+ */
+export const filings: readonly Filing[] = [
+  {
+    code: 'FFV',
+    name: 'Fuel, flare and vent volumes',
+    due: 'Monthly, for the month before',
+    work: [wholeYear],
+    deadlines: monthly,
+  },
+  {
+    code: 'NPRI',
+    name: 'National Pollutant Release Inventory',
+    due: 'June 1',
+    work: [{ from: { month: 2, day: 1 }, to: { month: 6, day: 1 } }],
+    deadlines: [{ month: 6, day: 1 }],
+  },
+  {
+    code: 'GHG',
+    name: 'Greenhouse Gas Reporting Program',
+    due: 'June 1',
+    work: [{ from: { month: 2, day: 1 }, to: { month: 6, day: 1 } }],
+    deadlines: [{ month: 6, day: 1 }],
+  },
+  {
+    code: 'D60',
+    name: 'Annual methane report, through OneStop',
+    due: 'June 1, surveys through the year',
+    work: [wholeYear],
+    deadlines: [{ month: 6, day: 1 }],
+  },
+  {
+    code: 'OBPS',
+    name: 'Output-Based Pricing System',
+    due: 'June 1, compensation by December 15',
+    work: [
+      { from: { month: 2, day: 1 }, to: { month: 6, day: 1 } },
+      { from: { month: 10, day: 15 }, to: { month: 12, day: 15 } },
+    ],
+    deadlines: [
+      { month: 6, day: 1 },
+      { month: 12, day: 15 },
+    ],
+  },
+  {
+    code: 'TIER',
+    name: 'Technology Innovation and Emissions Reduction',
+    due: 'June 30, verified',
+    work: [{ from: { month: 2, day: 15 }, to: { month: 6, day: 30 } }],
+    deadlines: [{ month: 6, day: 30 }],
+  },
+  {
+    code: 'MSAPR',
+    name: 'Multi-Sector Air Pollutants Regulations',
+    due: 'July 1, tests through the year',
+    work: [wholeYear],
+    deadlines: [{ month: 7, day: 1 }],
+  },
+];
+
+const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Where a day stands in the year, from 0 (January 1) to 100 (the end of December 31), months of equal width. */
+export function toYearPercent({ month, day }: YearDay): number {
+  const length = daysInMonth[month - 1];
+  if (length === undefined || day < 1 || day > length) {
+    throw new RangeError(`No day ${month}-${day} in a reporting year. Months count from 1; correct the filing.`);
+  }
+  return ((month - 1 + (day - 1) / length) / 12) * 100;
+}

@@ -1,0 +1,4 @@
+export * from './entities.ts';
+export * from './inquiry.ts';
+export * from './inquiryRules.ts';
+export * from './responses.ts';

@@ -1,0 +1,28 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/**
+ * `POST /api/contact`. Lengths are generous caps against abuse, not rules of the form;
+ * those are in `inquiryRules.ts`, which form and service share.
+ */
+export const inquirySchema = Type.Object(
+  {
+    fullName: Type.String({ maxLength: 200 }),
+    email: Type.String({ maxLength: 254 }),
+    companyName: Type.String({ maxLength: 200 }),
+    position: Type.Optional(Type.String({ maxLength: 200 })),
+    details: Type.String({ maxLength: 20_000 }),
+  },
+  { additionalProperties: false },
+);
+/** What the contact form sends (specification, section 3). */
+export type Inquiry = Static<typeof inquirySchema>;
+
+/** The 202 answer: `reference` is what the visitor can quote, such as `CAR-2F7K-9QXM`. */
+export const inquiryAcceptedSchema = Type.Object({ reference: Type.String() });
+export type InquiryAccepted = Static<typeof inquiryAcceptedSchema>;
+
+/**
+ * Request header that makes a send repeatable: two sends with one key are stored once and get the
+ * same reference. A UUID made by the client for each filled form.
+ */
+export const inquiryKeyHeader = 'idempotency-key';

@@ -1,0 +1,66 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import {
+  articleSummarySchema,
+  clientSchema,
+  eventSchema,
+  eventSummarySchema,
+  jobSchema,
+  personSchema,
+  projectSummarySchema,
+  researchSummarySchema,
+} from './entities.ts';
+
+/** Response bodies of the calls in the specification's section 7, maps keyed by identifier included. */
+
+const mapOf = <Item extends TSchema>(item: Item) => Type.Record(Type.String(), item);
+
+/** `GET /api/home`: `article`, `research`, `event` and `report` are absent where there is none. */
+export const homeSchema = Type.Object({
+  article: Type.Optional(articleSummarySchema),
+  research: Type.Optional(researchSummarySchema),
+  event: Type.Optional(eventSummarySchema),
+  report: Type.Optional(projectSummarySchema),
+  clientList: mapOf(clientSchema),
+});
+export type HomeContent = Static<typeof homeSchema>;
+
+/** `GET /api/featured-projects`: group name to map of identifier to project. */
+export const featuredProjectsSchema = mapOf(mapOf(projectSummarySchema));
+export type FeaturedProjects = Static<typeof featuredProjectsSchema>;
+
+/** `GET /api/about`: group name to map of identifier to person. */
+export const aboutSchema = mapOf(mapOf(personSchema));
+export type AboutContent = Static<typeof aboutSchema>;
+
+/** `GET /api/experts`. */
+export const expertsSchema = Type.Object({
+  featuredExpertsList: mapOf(personSchema),
+  expertsList: mapOf(personSchema),
+  eventList: mapOf(eventSchema),
+});
+export type ExpertsContent = Static<typeof expertsSchema>;
+
+/** `GET /api/menu-items`: the mega-menu's "Latest from Discover". */
+export const menuItemsSchema = Type.Object({
+  article: Type.Optional(articleSummarySchema),
+  event: Type.Optional(eventSummarySchema),
+});
+export type MenuItems = Static<typeof menuItemsSchema>;
+
+/** `GET /api/jobs`. */
+export const jobsSchema = Type.Object({ jobList: mapOf(jobSchema) });
+export type JobsContent = Static<typeof jobsSchema>;
+
+/** `GET /api/health`; `contentVersion` changes whenever the served content does. */
+export const healthSchema = Type.Object({
+  status: Type.Literal('ok'),
+  contentVersion: Type.String(),
+  contentFaults: Type.Integer({ minimum: 0 }),
+});
+export type Health = Static<typeof healthSchema>;
+
+/** Every refusal of the service has this one shape. */
+export const errorSchema = Type.Object({
+  error: Type.Object({ code: Type.String(), message: Type.String(), details: Type.Optional(Type.Unknown()) }),
+});
+export type ErrorBody = Static<typeof errorSchema>;

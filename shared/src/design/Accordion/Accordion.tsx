@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Accordion.module.css';
+
+/** One item; a body of plain text becomes a paragraph. */
+export type AccordionItem = { heading: string; body: ReactNode };
+
+export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** Groups the items: opening one closes the others of the same name. Unique on its page. */
+  name: string;
+  items: readonly AccordionItem[];
+};
+
+/**
+ * Items of which at most one is open, all closed at first; works without scripts
+ * (specification, section 4). Renders a `<div>` of `<details>`.
+ */
+export function Accordion({ name, items, className, ...props }: AccordionProps) {
+  return (
+    <div {...props} className={joinClasses(classes.accordion, className)}>
+      {items.map(({ heading, body }) => (
+        <details key={heading} name={name} className={classes.item} onToggle={closeOthers}>
+          <summary className={classes.header}>
+            <span className={classes.heading}>{heading}</span>
+            <Icon name="plus" className={classes.plus} />
+            <Icon name="minus" className={classes.minus} />
+          </summary>
+          <div className={classes.body}>{typeof body === 'string' ? <p>{body}</p> : body}</div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Browsers before 2024 do not know the `name` of `<details>`. */
+function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+  if (!currentTarget.open) return;
+  for (const sibling of currentTarget.parentElement?.children ?? []) {
+    if (sibling !== currentTarget && sibling instanceof HTMLDetailsElement) sibling.open = false;
+  }
+}

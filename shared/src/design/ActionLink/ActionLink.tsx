@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { SiteLink, type SiteLinkProps } from '../../routing/SiteLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './ActionLink.module.css';
+
+/** `primary` is the one call of a view; `secondary` stands beside it; `quiet` runs in text and lists. */
+export type ActionTone = 'primary' | 'secondary' | 'quiet';
+
+export type ActionLinkProps = SiteLinkProps & { tone?: ActionTone };
+
+/** A call to action that leads to a page of the site. Renders an `<a>`. */
+export function ActionLink({ tone = 'primary', className, children, ...props }: ActionLinkProps) {
+  return (
+    <SiteLink {...props} className={joinClasses(classes.action, className)} data-tone-of-action={tone}>
+      {children}
+      <Icon name="arrow" className={classes.arrow} width="18" height="18" />
+    </SiteLink>
+  );
+}
+
+export type ButtonProps = ComponentProps<'button'> & { tone?: ActionTone };
+
+/** A button with the look of `ActionLink`; `type` is `button` unless told otherwise. Renders a `<button>`. */
+export function Button({ tone = 'primary', type = 'button', className, ...props }: ButtonProps) {
+  return (
+    // oxlint-disable-next-line react/button-has-type -- `button` unless a caller asks for another
+    <button {...props} type={type} className={joinClasses(classes.action, className)} data-tone-of-action={tone} />
+  );
+}

@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Band.module.css';
+
+/** The grounds on which a page's sections stand. */
+export type BandTone = 'paper' | 'mist' | 'ink';
+
+export type BandProps = ComponentProps<'section'> & {
+  tone?: BandTone;
+  /** Set like a drawing's tag above or beside the heading. */
+  label?: string;
+  heading?: string;
+  lead?: ReactNode;
+};
+
+/**
+ * A section of a page, labelled by its `h2`, in the 12-column container: each child spans all
+ * columns unless the page's style places it. Renders a `<section>`.
+ */
+export function Band({ tone = 'paper', label, heading, lead, className, children, ...props }: BandProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={heading ? headingId : undefined}
+      {...props}
+      className={joinClasses(classes.band, className)}
+      data-tone={tone}
+    >
+      <div className={classes.sheet}>
+        {(label || heading || lead) && (
+          <div className={classes.head}>
+            {label && <p className={joinClasses('tag', classes.label)}>{label}</p>}
+            <div className={classes.title}>
+              {heading && <h2 id={headingId}>{heading}</h2>}
+              {lead && <div className={classes.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
+            </div>
+          </div>
+        )}
+        <div className={classes.content}>{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { SiteLink } from '../../routing/SiteLink.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Breadcrumb.module.css';
+
+/** A step of the way to a page; the last one, the page itself, has no `to`. */
+export type BreadcrumbItem = { label: string; to?: string };
+
+export type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly BreadcrumbItem[] };
+
+/** The way to this page, set like a drawing's tag. Renders a `<nav>`. */
+export function Breadcrumb({ items, className, ...props }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" {...props} className={joinClasses('tag', className)}>
+      <ol role="list" className={classes.list}>
+        {items.map(({ label, to }, index) => (
+          <li key={label} className={classes.item}>
+            {to ? (
+              <SiteLink to={to} className={classes.link}>
+                {label}
+              </SiteLink>
+            ) : (
+              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

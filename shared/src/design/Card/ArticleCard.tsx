@@ -1,0 +1,24 @@
+import type { ArticleSummary } from '../../contract/entities.ts';
+import { paths } from '../../routing/paths.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { formatDate } from '../text/formatDate.ts';
+import { Card, type CardProps } from './Card.tsx';
+
+export type ArticleCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+  article: ArticleSummary;
+};
+
+/** An article in short. Renders a `Card`. */
+export function ArticleCard({ article, action = 'Read article', ...props }: ArticleCardProps) {
+  return (
+    <Card
+      label={`${article.category} / ${formatDate(article.publicationDate)}`}
+      {...props}
+      action={action}
+      to={paths.article(article.seoUrlSlug)}
+      title={article.title}
+      description={article.description}
+      picture={<Picture source={article} alt="" seed={article.seoUrlSlug} category={article.category} />}
+    />
+  );
+}

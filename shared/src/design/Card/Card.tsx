@@ -1,0 +1,57 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { SiteLink } from '../../routing/SiteLink.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Card.module.css';
+
+export type CardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
+  to: string;
+  title: string;
+  description?: ReactNode;
+  /** Set like a drawing's tag above the title: a category, a date. */
+  label?: string;
+  picture?: ReactNode;
+  /** Opens the page in a new tab, and says so to assistive technology. */
+  opensNewTab?: boolean;
+  /** Words at the foot, such as "Learn more"; the title is the link. */
+  action?: string;
+  headingLevel?: 2 | 3 | 4;
+};
+
+/** A page of the site in short; all of the card is clickable through its title's link. Renders an `<article>`. */
+export function Card({
+  to,
+  title,
+  description,
+  label,
+  picture,
+  opensNewTab = false,
+  action,
+  headingLevel = 3,
+  className,
+  ...props
+}: CardProps) {
+  const Heading = `h${headingLevel}` as const;
+  const newTab = opensNewTab ? { target: '_blank', rel: 'noopener' } : {};
+  return (
+    <article {...props} className={joinClasses(classes.card, className)}>
+      {picture && <div className={classes.picture}>{picture}</div>}
+      <div className={classes.words}>
+        {label && <p className="tag">{label}</p>}
+        <Heading className={classes.title}>
+          <SiteLink to={to} className={classes.link} {...newTab}>
+            {title}
+            {opensNewTab && <span className="visuallyHidden"> (opens in a new tab)</span>}
+          </SiteLink>
+        </Heading>
+        {description && <p className={classes.description}>{description}</p>}
+        {action && (
+          <p className={classes.action} aria-hidden="true">
+            {action}
+            <Icon name={opensNewTab ? 'external' : 'arrow'} width="18" height="18" />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EventSummary } from '../../contract/entities.ts';
+import { paths } from '../../routing/paths.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { cutText } from '../text/cutText.ts';
+import { formatDate } from '../text/formatDate.ts';
+import { Card, type CardProps } from './Card.tsx';
+import { cardDescriptionLength, cardTitleLength } from './cardLengths.ts';
+
+export type EventCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & { event: EventSummary };
+
+/** An event in short, its texts cut to the card's lengths. Renders a `Card`. */
+export function EventCard({ event, action = 'Learn more', ...props }: EventCardProps) {
+  return (
+    <Card
+      label={`Event / ${formatDate(event.eventDate)}`}
+      {...props}
+      action={action}
+      to={paths.event(event.seoUrlSlug)}
+      title={cutText(event.title, cardTitleLength)}
+      description={cutText(event.description, cardDescriptionLength)}
+      picture={<Picture source={event} alt="" seed={event.seoUrlSlug} />}
+    />
+  );
+}

@@ -1,0 +1,222 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { renderWithStore } from '../../testing/index.ts';
+import { Carousel, type CarouselProps } from './Carousel.tsx';
+
+let windowPx: number;
+let wantsStillness: boolean;
+const comeIntoView: (() => void)[] = [];
+
+/** A window of a given width, rows 900 px wide, and elements that come into view when told. */
+beforeEach(() => {
+  jest.useFakeTimers();
+  windowPx = 1280;
+  wantsStillness = false;
+  comeIntoView.length = 0;
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(908);
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
+    const from = Number(/min-width: ?([\d.]+)px/.exec(media)?.[1] ?? Number.NaN);
+    const matches = media.includes('reduced-motion') ? wantsStillness : windowPx >= from;
+    return Object.assign(new EventTarget(), { matches, media }) as MediaQueryList; // the parts that are read
+  });
+  window.IntersectionObserver = class extends window.IntersectionObserver {
+    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      super(report, options);
+      comeIntoView.push(() => report([{ isIntersecting: true } as IntersectionObserverEntry], this)); // the part that is read
+    }
+  };
+});
+afterEach(() => void jest.useRealTimers());
+
+const slidesPerView = [
+  { fromPx: 0, slides: 1 },
+  { fromPx: 767.98, slides: 3 },
+];
+const names = ['One', 'Two', 'Three', 'Four', 'Five'];
+
+function Subject(props: Partial<CarouselProps>) {
+  return (
+    <Carousel label="Projects" slidesPerView={slidesPerView} {...props}>
+      {props.children ??
+        names.map((name) => (
+          <a key={name} href="#slide">
+            {name}
+          </a>
+        ))}
+    </Carousel>
+  );
+}
+
+async function showMoving(props: Partial<CarouselProps> = {}) {
+  const result = renderWithStore(<Subject {...props} />);
+  await act(async () => {
+    for (const come of [...comeIntoView]) come();
+    await import('./CarouselMotion.tsx');
+  });
+  return result;
+}
+
+const region = () => screen.getByRole('region', { name: 'Projects' });
+const inReach = () =>
+  [...region().querySelectorAll<HTMLElement>('.swiper-slide')]
+    .filter(({ inert }) => !inert)
+    .map(({ textContent }) => textContent);
+const button = (name: RegExp) => within(region()).getByRole('button', { name });
+/** Fake timers end no CSS transition; Swiper is told of it as a browser would. */
+function endTransition() {
+  const row = region().querySelector('.swiper-wrapper');
+  if (row) act(() => void fireEvent.transitionEnd(row));
+}
+const pass = (ms: number) => {
+  act(() => void jest.advanceTimersByTime(ms));
+  endTransition();
+};
+
+test('the server sends a row of numbered slides that the keyboard can scroll, without styles or dead buttons', () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(<Subject />);
+  document.body.append(page);
+  expect(within(page).getByRole('group', { name: '2 of 5' })).toHaveTextContent('Two');
+  expect(within(page).getByRole('group', { name: 'Slides: Projects' })).toHaveAttribute('tabindex', '0');
+  expect(within(page).getAllByRole('link')).toHaveLength(5);
+  expect(within(page).queryByRole('button')).not.toBeInTheDocument();
+  expect(page.querySelector('[style]')).toBeNull();
+  page.remove();
+});
+
+test('out of view nothing is set in motion', () => {
+  renderWithStore(<Subject />);
+  expect(within(region()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  [767, ['One']],
+  [768, ['One', 'Two', 'Three']],
+])('at %i px, %j are in view and in reach', async (width, expected) => {
+  windowPx = width;
+  await showMoving();
+  expect(inReach()).toEqual(expected);
+});
+
+test('a fractional width counts from its fraction on', async () => {
+  windowPx = 767.97;
+  await showMoving();
+  expect(inReach()).toEqual(['One']);
+});
+
+test('previous and next move by one and are disabled at the ends', async () => {
+  const onActiveChange = jest.fn();
+  await showMoving({ onActiveChange });
+  expect(button(/^Previous/)).toBeDisabled();
+  fireEvent.click(button(/^Next/));
+  endTransition();
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  expect(onActiveChange).toHaveBeenLastCalledWith(1);
+  fireEvent.click(button(/^Next/));
+  endTransition();
+  expect(button(/^Next/)).toBeDisabled();
+  fireEvent.click(button(/^Previous/));
+  endTransition();
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+});
+
+test('a move by hand is announced', async () => {
+  await showMoving();
+  fireEvent.click(button(/^Next/));
+  expect(screen.getByText('Slide 2 of 5')).toHaveAttribute('aria-live', 'polite');
+});
+
+test('arrow keys move the focused row', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await showMoving();
+  act(() => screen.getByRole('group', { name: 'Slides: Projects' }).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  endTransition();
+  await user.keyboard('{ArrowLeft}');
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('autoplay moves on after 5000 ms and not before, announces nothing, and starts again from its end', async () => {
+  await showMoving({ autoplayMs: 5000, speedMs: 300 });
+  pass(4999);
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+  pass(1);
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  expect(screen.getByText('Slide 2 of 5')).toHaveAttribute('aria-live', 'off');
+  pass(5300);
+  expect(inReach()).toEqual(['Three', 'Four', 'Five']);
+  pass(5300);
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('the rest begins where the movement ends: 900 ms after 1500 ms', async () => {
+  await showMoving({ autoplayMs: 900, speedMs: 1500, isLoop: true });
+  pass(900);
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  pass(2399);
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  pass(1);
+  expect(inReach()).toEqual(['Three', 'Four', 'Five']);
+});
+
+test('autoplay stops by its button, and starts again', async () => {
+  await showMoving({ autoplayMs: 5000, hasControls: false });
+  fireEvent.click(button(/^Pause rotation/));
+  pass(20_000);
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+  fireEvent.click(button(/^Start rotation/));
+  pass(5000);
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  expect(within(region()).queryByRole('button', { name: /^Next/ })).not.toBeInTheDocument();
+});
+
+test('autoplay rests under the pointer', async () => {
+  await showMoving({ autoplayMs: 5000 });
+  fireEvent.pointerOver(screen.getByRole('link', { name: 'One' }), { pointerType: 'mouse' });
+  pass(20_000);
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('autoplay rests while the keyboard is in it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await showMoving({ autoplayMs: 5000 });
+  await user.tab();
+  pass(20_000);
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('where motion is unwelcome nothing plays and there is nothing to pause', async () => {
+  wantsStillness = true;
+  await showMoving({ autoplayMs: 5000 });
+  pass(20_000);
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+  expect(within(region()).queryByRole('button', { name: /rotation/ })).not.toBeInTheDocument();
+  expect(button(/^Next/)).toBeEnabled();
+});
+
+test('a centred loop begins with its first slide in the middle, and has no end', async () => {
+  const onActiveChange = jest.fn();
+  await showMoving({ slidesPerView: [{ fromPx: 0, slides: 3 }], isLoop: true, isCentred: true, onActiveChange });
+  expect(inReach()).toEqual(['Five', 'One', 'Two']);
+  for (let times = 0; times < 5; times += 1) {
+    fireEvent.click(button(/^Next/));
+    endTransition();
+  }
+  expect(inReach()).toEqual(['Five', 'One', 'Two']);
+  expect(onActiveChange.mock.calls.flat()).toEqual([1, 2, 3, 4, 0]);
+});
+
+test('slides that all fit have no controls', async () => {
+  await showMoving({ children: [<p key="a">A</p>, <p key="b">B</p>], autoplayMs: 5000 });
+  expect(within(region()).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('taken from the page, a carousel gives its row back', async () => {
+  const { unmount } = await showMoving({ autoplayMs: 5000, isLoop: true });
+  const slides = [...region().querySelectorAll<HTMLElement>('.swiper-slide')];
+  unmount();
+  expect(slides.filter(({ inert, style }) => inert || style.width)).toEqual([]);
+  jest.advanceTimersByTime(20_000);
+});

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
+import { ControlButton } from '../rotation/ControlButton.tsx';
+import { RotationButton } from '../rotation/RotationButton.tsx';
+import { usePrefersStill, useRotation } from '../rotation/useRotation.ts';
+import { type CarouselMotionOptions, startSwiper } from './startSwiper.ts';
+
+export type CarouselMotionProps = CarouselMotionOptions & {
+  root: RefObject<HTMLElement | null>;
+  label: string;
+  autoplayMs?: number;
+  hasControls: boolean;
+  onActiveChange?: (index: number) => void;
+};
+
+/** Where the carousel stands; `turn` counts its movements. */
+type Position = { active: number; isFirst: boolean; isLast: boolean; isLocked: boolean; turn: number };
+
+const start: Position = { active: 0, isFirst: true, isLast: false, isLocked: false, turn: 0 };
+
+/** Sets the row of a `Carousel` in motion and renders its controls: buttons and a status line. */
+export function CarouselMotion({
+  root,
+  label,
+  autoplayMs,
+  hasControls,
+  onActiveChange,
+  ...options
+}: CarouselMotionProps) {
+  const swiper = useRef<Swiper>(null);
+  const told = useRef(0);
+  const [position, setPosition] = useState(start);
+  const isStill = usePrefersStill();
+  const isSeen = useSeen(root);
+  const report = useEffectEvent(({ realIndex, isBeginning, isEnd, isLocked, params }: Swiper) => {
+    if (realIndex !== told.current) onActiveChange?.(realIndex);
+    told.current = realIndex;
+    const isEndless = params.loop === true;
+    setPosition(({ active, turn }) => ({
+      active: realIndex,
+      isFirst: isBeginning && !isEndless,
+      isLast: isEnd && !isEndless,
+      isLocked,
+      turn: turn === 0 || realIndex !== active ? turn + 1 : turn,
+    }));
+  });
+  const begin = useEffectEvent((element: HTMLElement) => startSwiper(element, options, report));
+
+  useLayoutEffect(() => {
+    if (!root.current) return undefined;
+    const motion = begin(root.current);
+    swiper.current = motion.swiper;
+    report(motion.swiper);
+    return motion.stop;
+  }, [root]);
+
+  const speedMs = isStill ? 0 : options.speedMs;
+  const goBack = () => swiper.current?.slidePrev(speedMs);
+  const goOn = () => swiper.current?.slideNext(speedMs);
+  // A rest begins where the movement before it ends.
+  const restMs = autoplayMs !== undefined && position.turn > 1 ? autoplayMs + speedMs : autoplayMs;
+  const rotation = useRotation({
+    root,
+    delayMs: isSeen && !position.isLocked ? restMs : undefined,
+    turn: position.turn,
+    advance() {
+      const hasMoved = position.isLast ? swiper.current?.slideTo(0, speedMs) : goOn();
+      // Refused while it is still moving: rest once more.
+      if (!hasMoved) setPosition(({ turn, ...unchanged }) => ({ ...unchanged, turn: turn + 1 }));
+    },
+  });
+
+  if (position.isLocked) return null;
+  return (
+    <>
+      <p className="visuallyHidden" aria-live={rotation.isRotating ? 'off' : 'polite'}>
+        {position.turn > 1 && `Slide ${position.active + 1} of ${options.count}`}
+      </p>
+      {autoplayMs !== undefined && !isStill && <RotationButton rotation={rotation} of={label} />}
+      {hasControls && (
+        <>
+          <ControlButton icon="previous" label={`Previous: ${label}`} disabled={position.isFirst} onClick={goBack} />
+          <ControlButton icon="next" label={`Next: ${label}`} disabled={position.isLast} onClick={goOn} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The element is in the window; what is out of sight does not move. */
+function useSeen(root: RefObject<HTMLElement | null>): boolean {
+  const [isSeen, setSeen] = useState(true);
+  useEffect(() => {
+    if (!root.current) return undefined;
+    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true));
+    observer.observe(root.current);
+    return () => observer.disconnect();
+  }, [root]);
+  return isSeen;
+}

@@ -1,0 +1,95 @@
+import Swiper from 'swiper';
+import type { SwiperOptions } from 'swiper/types';
+import { canLoop, type SlidesPerView } from './carouselLayout.ts';
+
+/** What of a carousel Swiper is told; the fields are those of `CarouselProps`, `count` is of its slides. */
+export type CarouselMotionOptions = {
+  count: number;
+  slidesPerView: SlidesPerView;
+  spacing: number;
+  isLoop: boolean;
+  isCentred: boolean;
+  speedMs: number;
+  allowsTouch: boolean;
+};
+
+/** Swiper's options for a carousel; a loop of too few slides starts again from its end instead. */
+export function toSwiperOptions(options: CarouselMotionOptions): SwiperOptions {
+  const { count, slidesPerView, spacing, isLoop, isCentred, speedMs, allowsTouch } = options;
+  const isEndless = isLoop && canLoop(slidesPerView, count, isCentred);
+  return {
+    slidesPerView: slidesPerView[0]?.slides ?? 1,
+    breakpoints: Object.fromEntries(slidesPerView.map(({ fromPx, slides }) => [fromPx, { slidesPerView: slides }])),
+    spaceBetween: spacing,
+    speed: speedMs,
+    loop: isEndless,
+    rewind: isLoop && !isEndless,
+    centeredSlides: isCentred,
+    centeredSlidesBounds: isCentred && !isEndless,
+    allowTouchMove: allowsTouch,
+    // Pages scroll while the pointer goes down the row.
+    touchReleaseOnEdges: true,
+  };
+}
+
+/**
+ * Hands the row of a carousel to Swiper without moving it: what stood first in view stands there
+ * still. Returns Swiper and a function that gives the row back.
+ */
+export function startSwiper(
+  root: HTMLElement,
+  options: CarouselMotionOptions,
+  report: (swiper: Swiper) => void,
+): { swiper: Swiper; stop: () => void } {
+  const viewport = root.querySelector<HTMLElement>('[data-viewport]');
+  if (!viewport) throw new Error('A carousel has no row to move: render `CarouselMotion` within a `Carousel`.');
+  const initialSlide = findFirstInView(viewport);
+  viewport.scrollLeft = 0;
+  root.dataset.isMoving = '';
+  const swiper = new Swiper(viewport, { ...toSwiperOptions(options), initialSlide });
+  const settle = () => {
+    hideOutOfView(swiper, options.isCentred);
+    report(swiper);
+  };
+  for (const event of ['realIndexChange', 'slideChange', 'breakpoint', 'lock', 'unlock', 'toEdge', 'fromEdge'] as const)
+    swiper.on(event, settle);
+  hideOutOfView(swiper, options.isCentred);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.target !== viewport) return;
+    if (event.key === 'ArrowLeft') swiper.slidePrev();
+    else if (event.key === 'ArrowRight') swiper.slideNext();
+    else return;
+    event.preventDefault();
+  };
+  viewport.addEventListener('keydown', onKey);
+  return {
+    swiper,
+    stop() {
+      viewport.removeEventListener('keydown', onKey);
+      const { slides } = swiper;
+      swiper.destroy(true, true);
+      for (const slide of slides) slide.inert = false;
+      delete root.dataset.isMoving;
+    },
+  };
+}
+
+/** The slide to which the visitor has scrolled the row. */
+function findFirstInView(viewport: HTMLElement): number {
+  if (viewport.scrollLeft === 0) return 0;
+  const left = viewport.getBoundingClientRect().left;
+  const slides = [...viewport.querySelectorAll('.swiper-slide')];
+  const distances = slides.map((slide) => Math.abs(slide.getBoundingClientRect().left - left));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** What is out of view is out of reach of the keyboard and of assistive technology. */
+function hideOutOfView(swiper: Swiper, isCentred: boolean) {
+  const inView = Number(swiper.params.slidesPerView);
+  const first = swiper.activeIndex - (isCentred ? Math.floor(inView / 2) : 0);
+  const last = swiper.slides.length - inView;
+  const from = Math.max(0, Math.min(first, last));
+  swiper.slides.forEach((slide, index) => {
+    slide.inert = index < from || index >= from + inView;
+  });
+}

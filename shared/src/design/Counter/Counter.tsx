@@ -1,0 +1,37 @@
+import { type ComponentProps, useRef } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Counter.module.css';
+import { useCountUp } from './useCountUp.ts';
+
+export type CounterProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
+  /** The value, a whole number; counted up from 0. */
+  end: number;
+  /** Follows the value, such as "+". */
+  suffix?: string;
+  /** Length of the counting, in milliseconds. */
+  durationMs?: number;
+  /** What is counted, in words. */
+  label: string;
+};
+
+/** In the specification's format, US English. */
+const format = new Intl.NumberFormat('en-US');
+
+/**
+ * A number that counts up when scrolled down to (specification, section 4). Its end value is in the
+ * server's HTML, is all that assistive technology hears, and sets its width. Renders a `<div>`.
+ */
+export function Counter({ end, suffix = '', durationMs = 4000, label, className, ...props }: CounterProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const value = useCountUp(root, end, durationMs);
+  const final = format.format(end) + suffix;
+  return (
+    <div {...props} ref={root} className={joinClasses(classes.counter, className)}>
+      <span className="visuallyHidden">{final}</span>
+      <span className={classes.value} aria-hidden="true" data-final={final}>
+        {format.format(value) + suffix}
+      </span>
+      <span className={classes.label}>{label}</span>
+    </div>
+  );
+}

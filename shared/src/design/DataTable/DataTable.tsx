@@ -1,0 +1,61 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './DataTable.module.css';
+
+/** A column's heading; numbers are set flush right. */
+export type DataColumn = string | { label: string; isNumeric?: boolean };
+
+export type DataTableProps = Omit<ComponentProps<'div'>, 'children'> & {
+  caption: string;
+  columns: readonly DataColumn[];
+  /** One array for each row; its first cell heads the row. */
+  rows: readonly (readonly ReactNode[])[];
+};
+
+/** A table with tabular numerals that scrolls inside itself, by keyboard too. Renders a `<div>` around a `<table>`. */
+export function DataTable({ caption, columns, rows, className, ...props }: DataTableProps) {
+  const captionId = useId();
+  const heads = columns.map((column) => (typeof column === 'string' ? { label: column, isNumeric: false } : column));
+  return (
+    <div
+      role="region"
+      aria-labelledby={captionId}
+      tabIndex={0}
+      {...props}
+      className={joinClasses(classes.scroller, className)}
+    >
+      <table className={classes.table}>
+        <caption id={captionId} className={joinClasses('tag', classes.caption)}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {heads.map(({ label, isNumeric }) => (
+              <th key={label} scope="col" data-numeric={isNumeric || undefined}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, rowIndex) => (
+            // Rows have no identity of their own and never move.
+            <tr key={rowIndex}>
+              {row.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row">
+                    {cell}
+                  </th>
+                ) : (
+                  <td key={index} data-numeric={heads[index]?.isNumeric || undefined}>
+                    {cell}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { renderWithStore } from '../../testing/index.ts';
+import { Hero } from './Hero.tsx';
+
+test('a hero has the page’s one h1 and the way to the page', () => {
+  renderWithStore(
+    <Hero
+      heading="Empowering Your Emissions Journey"
+      lead="Reports that stand up."
+      trail={[{ label: 'What we do', to: '/what-we-do' }, { label: 'Regulatory Compliance' }]}
+    />,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Empowering Your Emissions Journey' })).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'What we do' })).toHaveAttribute('href', '/what-we-do');
+  expect(screen.getByText('Regulatory Compliance')).toHaveAttribute('aria-current', 'page');
+});

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Icon.module.css';
+import { type IconName, iconPaths } from './iconPaths.ts';
+
+export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName };
+
+/** One of the site's hand-drawn icons, 24 px, in the text's colour, hidden from assistive technology. Renders an `<svg>`. */
+export function Icon({ name, className, ...props }: IconProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+      {...props}
+      className={joinClasses(classes.icon, className)}
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  );
+}

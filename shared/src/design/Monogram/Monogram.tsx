@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './Monogram.module.css';
+
+export type MonogramProps = Omit<ComponentProps<'svg'>, 'name'> & { name: string };
+
+/** First letters of the first and last name. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  return words.length > 1 ? first + (words.at(-1)?.[0] ?? '') : first;
+}
+
+/** A person's drawn monogram, in place of a portrait. Renders an `<svg>` named by the person. */
+export function Monogram({ name, className, ...props }: MonogramProps) {
+  return (
+    <svg
+      viewBox="0 0 120 120"
+      role="img"
+      aria-label={name}
+      {...props}
+      className={joinClasses(classes.monogram, className)}
+    >
+      <rect className="fig-mist-fill" width="120" height="120" />
+      <path className="fig-line" d="M60 0v14M60 106v14M0 60h14M106 60h14" />
+      <circle className="fig-ink" cx="60" cy="60" r="42" />
+      <path className="fig-accent" d="M24 81.6A42 42 0 0 0 60 102" />
+      <text className={classes.letters} x="60" y="72" textAnchor="middle">
+        {initialsOf(name)}
+      </text>
+    </svg>
+  );
+}

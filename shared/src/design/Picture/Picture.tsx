@@ -1,0 +1,53 @@
+import type { Category } from '../../contract/entities.ts';
+import { joinClasses } from '../joinClasses.ts';
+import { addressOf } from './addressOf.ts';
+import { Cover } from './Cover.tsx';
+import classes from './Picture.module.css';
+
+/** The picture fields of an entity (specification, section 3). */
+export type PictureSource = {
+  imageUrl?: string;
+  imageWidth?: number;
+  imageHeight?: number;
+  imageEncodedBase64?: string;
+};
+
+export type PictureProps = {
+  source?: PictureSource;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** The entity's slug: the same slug always gets the same drawing. */
+  seed: string;
+  category?: Category;
+  /** Fetched at once and first: for the picture at the head of a page. */
+  priority?: boolean;
+  className?: string;
+};
+
+const noPicture: PictureSource = {};
+
+/**
+ * An entity's picture, linked or embedded, or else a cover drawn for it; the place it takes is the
+ * same for all three. Renders a `<div>`.
+ */
+export function Picture({ source = noPicture, alt, seed, category, priority = false, className }: PictureProps) {
+  const address = addressOf(source);
+  return (
+    <div className={joinClasses(classes.picture, className)}>
+      {address ? (
+        <img
+          className={classes.image}
+          src={address}
+          alt={alt}
+          width={source.imageWidth ?? 640}
+          height={source.imageHeight ?? 400}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding="async"
+        />
+      ) : (
+        <Cover seed={seed} category={category} alt={alt} className={classes.image} />
+      )}
+    </div>
+  );
+}

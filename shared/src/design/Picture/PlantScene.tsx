@@ -1,0 +1,95 @@
+import { Drawn } from '../drawing/Drawn.tsx';
+import { box, column, drum, flame, type Place, run, type Solid } from '../drawing/isometric.ts';
+import classes from './Picture.module.css';
+import type { Random } from './seededRandom.ts';
+
+/** Side of a plot on the pad. */
+const plot = 84;
+
+/** A unit of equipment that fills one plot from its corner. */
+type Unit = (corner: Place, size: number) => Solid[];
+
+const tower: Unit = ([x, y, z], size) => {
+  const h = 60 + 80 * size;
+  return [
+    column([x + 42, y + 42, z], 22, 8),
+    column([x + 42, y + 42, z + 8], 16, h, { isDomed: true, seams: [h * 0.3, h * 0.34, h * 0.66, h * 0.7] }),
+  ];
+};
+
+const tank: Unit = ([x, y, z], size) => {
+  const h = 34 + 40 * size;
+  return [column([x + 42, y + 42, z], 34, h, { seams: [h / 3, (2 * h) / 3] }), column([x + 42, y + 42, z + h], 6, 6)];
+};
+
+const separator: Unit = ([x, y, z], size) => {
+  const r = 15 + 7 * size;
+  return [
+    box([x + 14, y + 34, z], 8, 20, 16),
+    box([x + 60, y + 34, z], 8, 20, 16),
+    drum([x + 6, y + 44, z + 14 + r], r, 70, [20, 52]),
+  ];
+};
+
+const skid: Unit = ([x, y, z], size) => {
+  const h = 30 + 26 * size;
+  return [
+    box([x + 8, y + 12, z], 68, 60, 6),
+    box([x + 14, y + 20, z + 6], 54, 44, h),
+    column([x + 28, y + 42, z + 6 + h], 9, 5),
+    column([x + 54, y + 42, z + 6 + h], 9, 5),
+  ];
+};
+
+const units = [tower, tank, separator, skid] as const;
+
+/** A pad of three by two plots with equipment drawn by lot, and a flare behind. */
+export function PlantScene({ random }: { random: Random }) {
+  const stackHeight = 120 + random() * 50;
+  const stackFoot = [2, 2 * plot - 2] as const;
+  const plots = [0, 1, 2].flatMap((column_) => [0, 1].map((row) => [column_ * plot, row * plot, 8] as const));
+  const filled = plots
+    .toSorted((a, b) => a[0] + a[1] - (b[0] + b[1]))
+    .flatMap((corner) => {
+      const unit = units[Math.floor(random() * units.length)] ?? tower;
+      const size = random();
+      return random() < 0.14 ? [] : unit(corner, size);
+    });
+  const pad = box([-16, -16, 0], 3 * plot + 32, 2 * plot + 32, 8);
+  const feed = 2 * plot + 6;
+  return (
+    <g transform="translate(272 150) scale(1.1)">
+      <path className={classes.survey} d={gridAround()} />
+      <Drawn solids={[pad]} />
+      <Drawn solids={[column([...stackFoot, 8], 3, stackHeight)]} />
+      <path className="fig-accent-fill" d={flame([...stackFoot, 8 + stackHeight], 30)} />
+      <Drawn solids={filled} />
+      <path
+        className="fig-accent"
+        d={run([
+          [-90, feed, 12],
+          [3 * plot - 30, feed, 12],
+          [3 * plot - 30, feed - 14, 12],
+        ])}
+      />
+    </g>
+  );
+}
+
+/** Survey lines of the ground, past the edges of the sheet. */
+function gridAround(): string {
+  const steps = Array.from({ length: 13 }, (_, index) => (index - 5) * plot);
+  return steps
+    .map(
+      (step) =>
+        run([
+          [step, -700, 0],
+          [step, 900, 0],
+        ]) +
+        run([
+          [-700, step, 0],
+          [900, step, 0],
+        ]),
+    )
+    .join('');
+}

@@ -1,0 +1,16 @@
+/** Numbers from 0 up to 1, the same sequence for the same text. */
+export type Random = () => number;
+
+/** Starts a sequence from a text (FNV-1a, then mulberry32). */
+export function randomOf(text: string): Random {
+  let state = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
+  }
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

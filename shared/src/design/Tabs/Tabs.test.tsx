@@ -1,0 +1,139 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { renderWithStore } from '../../testing/index.ts';
+import { Tabs, type TabsProps } from './Tabs.tsx';
+
+const tabs = ['Operations', 'Environmental', 'Executives'].map((label) => ({
+  id: label,
+  label,
+  panel: <a href="#more">More on {label}</a>,
+}));
+
+const show = (props: Partial<TabsProps> = {}) => renderWithStore(<Tabs label="Who we help" tabs={tabs} {...props} />);
+const selected = () => screen.getByRole('tab', { selected: true });
+const panelOf = (name: string) => screen.getByRole('tabpanel', { name });
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function drag(distance: number) {
+  const panel = panelOf(selected().textContent);
+  // jsdom has no pointer events; these have what is read of one.
+  fireEvent(panel, new MouseEvent('pointerdown', { clientX: 200, bubbles: true }));
+  fireEvent(panel, new MouseEvent('pointerup', { clientX: 200 + distance, bubbles: true }));
+}
+
+function preferStillness() {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList); // the parts that are read
+}
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+test('the first tab is selected, and every panel is in the server’s HTML', () => {
+  show();
+  expect(selected()).toHaveAccessibleName('Operations');
+  expect(selected()).toHaveAttribute('aria-controls', panelOf('Operations').id);
+  const html = renderToString(<Tabs label="Who we help" tabs={tabs} />);
+  for (const { label } of tabs) expect(html).toContain(`>${label}</a>`);
+});
+
+test('the next tab is shown after 8000 ms and not before, past the last one too', () => {
+  show({ rotateMs: 8000 });
+  pass(7999);
+  expect(selected()).toHaveAccessibleName('Operations');
+  pass(1);
+  expect(selected()).toHaveAccessibleName('Environmental');
+  pass(8000);
+  expect(selected()).toHaveAccessibleName('Executives');
+  pass(8000);
+  expect(selected()).toHaveAccessibleName('Operations');
+});
+
+test('a click selects a tab and ends the rotation, which a button starts again', () => {
+  show({ rotateMs: 8000 });
+  fireEvent.click(screen.getByRole('tab', { name: 'Executives' }));
+  pass(16_000);
+  expect(selected()).toHaveAccessibleName('Executives');
+  fireEvent.click(screen.getByRole('button', { name: 'Start rotation: Who we help' }));
+  pass(8000);
+  expect(selected()).toHaveAccessibleName('Operations');
+});
+
+test('the pause button stops the rotation', () => {
+  show({ rotateMs: 8000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Pause rotation: Who we help' }));
+  pass(16_000);
+  expect(selected()).toHaveAccessibleName('Operations');
+});
+
+test('rotation rests under the pointer and starts anew when it leaves', () => {
+  const { container } = show({ rotateMs: 8000 });
+  fireEvent.pointerOver(panelOf('Operations'), { pointerType: 'mouse' });
+  pass(16_000);
+  expect(selected()).toHaveAccessibleName('Operations');
+  fireEvent.pointerLeave(container.firstElementChild as Element); // rendered above
+  pass(8000);
+  expect(selected()).toHaveAccessibleName('Environmental');
+});
+
+test('rotation rests while the keyboard is in it', async () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show({ rotateMs: 8000 });
+  await user.tab();
+  expect(selected()).toHaveFocus();
+  pass(16_000);
+  expect(selected()).toHaveAccessibleName('Operations');
+});
+
+test('nothing rotates where motion is unwelcome', () => {
+  preferStillness();
+  show({ rotateMs: 8000 });
+  pass(16_000);
+  expect(selected()).toHaveAccessibleName('Operations');
+});
+
+test('tabs without a rotation have no pause button', () => {
+  show();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  [50, 'Executives'],
+  [49, 'Operations'],
+  [-49, 'Operations'],
+  [-50, 'Environmental'],
+])('a drag by %i px shows %s', (distance, name) => {
+  show();
+  drag(distance);
+  expect(selected()).toHaveAccessibleName(name);
+});
+
+test('a drag to the left past the last tab shows the first one', () => {
+  show();
+  for (let times = 0; times < 3; times += 1) drag(-50);
+  expect(selected()).toHaveAccessibleName('Operations');
+});
+
+test('a swipe that ends on a link does not follow it, a click does', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'More on Operations' });
+  drag(60);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(fireEvent.click(link)).toBe(true);
+});
+
+test.each([
+  ['{ArrowRight}', 'Environmental'],
+  ['{ArrowLeft}', 'Executives'],
+  ['{End}', 'Executives'],
+  ['{End}{Home}', 'Operations'],
+])('%s selects and focuses %s', async (keys, name) => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  show();
+  await user.tab();
+  await user.keyboard(keys);
+  expect(selected()).toHaveAccessibleName(name);
+  expect(selected()).toHaveFocus();
+});

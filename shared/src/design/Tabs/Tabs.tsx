@@ -1,0 +1,107 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import { RotationButton } from '../rotation/RotationButton.tsx';
+import { useRotation } from '../rotation/useRotation.ts';
+import classes from './Tabs.module.css';
+import { useSwipe } from './useSwipe.ts';
+
+/** One tab with what it shows. */
+export type Tab = { id: string; label: string; panel: ReactNode };
+
+export type TabsProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
+  /** Names the list of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+  /** Rest of each panel before the next one is shown, in milliseconds; without it nothing rotates. */
+  rotateMs?: number;
+  /** Least length of a horizontal drag that changes the panel, in CSS pixels. */
+  swipeThresholdPx?: number;
+};
+
+/**
+ * Panels of which one is shown, the first at first (WAI-ARIA tabs: arrows, Home and End select).
+ * A drag to the right shows the previous panel, to the left the next one, past either end too. What
+ * rotates rests under the pointer and focus, and for good once the visitor has chosen. All panels
+ * take the place of the tallest; without scripts they stand one below the other. Renders a `<div>`.
+ */
+export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, className, ...props }: TabsProps) {
+  const baseId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const wrap = (index: number) => (index + tabs.length) % tabs.length;
+  const rotation = useRotation({
+    root,
+    delayMs: rotateMs,
+    turn: active,
+    advance: () => setActive(wrap(active + 1)),
+  });
+  useEffect(() => {
+    const bar = list.current;
+    const tab = bar?.children[active];
+    // A bar that is too wide scrolls to the tab; the page does not.
+    if (bar && tab instanceof HTMLElement && bar.scrollWidth > bar.clientWidth)
+      bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
+  const choose = (index: number) => {
+    rotation.pause();
+    setActive(wrap(index));
+  };
+  const swipe = useSwipe(swipeThresholdPx, (direction) => choose(active + (direction === 'left' ? 1 : -1)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, active, tabs.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    choose(target);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[wrap(target)]?.focus();
+  };
+
+  return (
+    <div {...props} ref={root} className={joinClasses(classes.tabs, className)}>
+      <div className={classes.bar}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its selected tab takes the focus */}
+        <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+          {tabs.map(({ id, label: name }, index) => (
+            <button
+              key={id}
+              type="button"
+              role="tab"
+              id={`${baseId}-${id}`}
+              className={classes.tab}
+              aria-selected={index === active}
+              aria-controls={`${baseId}-${id}-panel`}
+              tabIndex={index === active ? 0 : -1}
+              onClick={() => choose(index)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        {rotateMs !== undefined && <RotationButton rotation={rotation} of={label} className={classes.pause} />}
+      </div>
+      <div className={classes.panels} {...swipe}>
+        {tabs.map(({ id, label: name, panel }, index) => (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`${baseId}-${id}-panel`}
+            className={classes.panel}
+            aria-labelledby={`${baseId}-${id}`}
+            data-is-active={index === active || undefined}
+          >
+            <p className={joinClasses('tag', classes.name)}>{name}</p>
+            {panel}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function targetOf(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return active + 1;
+  if (key === 'ArrowLeft') return active - 1;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,116 @@
+/**
+ * Drawing plants in isometric projection: x runs right and down, y left and down, z up. A solid's
+ * `face` is filled with the ground and stroked, so that it hides what was drawn before it; `lines`
+ * are its seams and edges.
+ */
+export type Solid = { face: string; lines: string };
+
+/** A point of the plant: x, y, z. */
+export type Place = readonly [x: number, y: number, z: number];
+
+const cos30 = Math.sqrt(3) / 2;
+const sin30 = 0.5;
+/** Half axes of a circle of radius 1 in any of the three planes. */
+const longAxis = Math.sqrt(1.5);
+const shortAxis = Math.sqrt(0.5);
+
+/** Two decimals are a fiftieth of a stroke. */
+const fixed = (value: number) => Number(value.toFixed(2));
+const at = ([x, y]: readonly [number, number]) => `${fixed(x)} ${fixed(y)}`;
+
+/** The place of a point on the sheet. */
+export function project([x, y, z]: Place): [number, number] {
+  return [(x - y) * cos30, (x + y) * sin30 - z];
+}
+
+/** A line through points of the plant, closed if asked. */
+export function run(points: readonly Place[], isClosed = false): string {
+  return `M${points.map((point) => at(project(point))).join('L')}${isClosed ? 'z' : ''}`;
+}
+
+/** A box from its lowest corner: `w` along x, `d` along y, `h` up. */
+export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
+  const top = z + h;
+  return {
+    face: run(
+      [
+        [x, y, top],
+        [x + w, y, top],
+        [x + w, y, z],
+        [x + w, y + d, z],
+        [x, y + d, z],
+        [x, y + d, top],
+      ],
+      true,
+    ),
+    lines:
+      run([
+        [x, y + d, top],
+        [x + w, y + d, top],
+        [x + w, y, top],
+      ]) +
+      run([
+        [x + w, y + d, top],
+        [x + w, y + d, z],
+      ]),
+  };
+}
+
+/** A level circle. */
+export function ring(centre: Place, r: number): string {
+  const [cx, cy] = project(centre);
+  const [rx, ry] = [fixed(r * longAxis), fixed(r * shortAxis)];
+  return `M${at([cx - rx, cy])}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+}
+
+/** The half of a level circle that a standing vessel shows. */
+function frontOf(centre: Place, r: number): string {
+  const [cx, cy] = project(centre);
+  const [rx, ry] = [fixed(r * longAxis), fixed(r * shortAxis)];
+  return `M${at([cx - rx, cy])}a${rx} ${ry} 0 0 0 ${2 * rx} 0`;
+}
+
+/**
+ * A standing vessel on the centre of its base, with a flat or a domed top and a seam at each of the
+ * given heights.
+ */
+export function column(
+  [x, y, z]: Place,
+  r: number,
+  h: number,
+  { isDomed = false, seams = [] as readonly number[] } = {},
+): Solid {
+  const [cx, cy] = project([x, y, z]);
+  const [rx, ry] = [fixed(r * longAxis), fixed(r * shortAxis)];
+  const roof = isDomed ? fixed(rx * 0.85) : ry;
+  const seamsAndRim = [...seams, h].map((height) => frontOf([x, y, z + height], r)).join('');
+  return {
+    face: `M${at([cx - rx, cy])}v${-h}a${rx} ${roof} 0 0 1 ${2 * rx} 0v${h}a${rx} ${ry} 0 0 1 ${-2 * rx} 0z`,
+    lines: seamsAndRim,
+  };
+}
+
+/** A lying vessel along x with domed heads, from the middle of its first seam. */
+export function drum([x, y, z]: Place, r: number, l: number, seams: readonly number[] = []): Solid {
+  const normal = [-sin30 * r * longAxis, cos30 * r * longAxis] as const;
+  const edge = (along: number, side: 1 | -1): [number, number] => {
+    const [cx, cy] = project([x + along, y, z]);
+    return [cx + side * normal[0], cy + side * normal[1]];
+  };
+  const a = fixed(r * longAxis);
+  const head = fixed(r * 0.95);
+  const seam = fixed(r * shortAxis);
+  return {
+    face: `M${at(edge(0, 1))}L${at(edge(l, 1))}A${head} ${a} 30 0 0 ${at(edge(l, -1))}L${at(edge(0, -1))}A${head} ${a} 30 0 0 ${at(edge(0, 1))}z`,
+    lines: [0, ...seams, l]
+      .map((along) => `M${at(edge(along, 1))}A${seam} ${a} 30 0 1 ${at(edge(along, -1))}`)
+      .join(''),
+  };
+}
+
+/** A flame that stands on a point, `h` high. */
+export function flame(base: Place, h: number): string {
+  const [x, y] = project(base);
+  const w = h * 0.3;
+  return `M${at([x, y])}c${fixed(-w * 1.6)} ${fixed(-h * 0.3)} ${fixed(-w * 0.4)} ${fixed(-h * 0.55)} ${fixed(w * 0.5)} ${fixed(-h)}c${fixed(w * 0.1)} ${fixed(h * 0.35)} ${fixed(w * 1.2)} ${fixed(h * 0.5)} ${fixed(-w * 0.5)} ${fixed(h)}z`;
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/iconPaths.ts';
+import { joinClasses } from '../joinClasses.ts';
+import classes from './ControlButton.module.css';
+
+export type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  icon: IconName;
+  /** What the button does, in words: its accessible name. */
+  label: string;
+};
+
+/** A square button with an icon: previous, next, pause. Renders a `<button>`. */
+export function ControlButton({ icon, label, className, ...props }: ControlButtonProps) {
+  return (
+    <button aria-label={label} {...props} type="button" className={joinClasses(classes.control, className)}>
+      <Icon name={icon} width="20" height="20" />
+    </button>
+  );
+}

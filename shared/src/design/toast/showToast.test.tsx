@@ -1,0 +1,20 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showToast } from './showToast.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+test.each([
+  ['success', 'status'],
+  ['error', 'alert'],
+] as const)('a toast of %s announces itself as %s', async (kind, role) => {
+  await act(() => showToast(kind, 'Tell <b>all</b>'));
+  expect(screen.getByRole(role)).toHaveTextContent('Tell <b>all</b>');
+});
+
+test('a toast can be closed', async () => {
+  await showToast('error', 'Something went wrong.');
+  const toast = screen.getByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(toast).not.toBeInTheDocument());
+});

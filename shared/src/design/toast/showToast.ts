@@ -1,0 +1,37 @@
+import classes from './toast.module.css';
+
+/** Errors are announced at once, successes when the reader pauses. */
+export type ToastKind = 'success' | 'error';
+
+/** How long a toast stays, unless pointed at, in milliseconds. */
+const toastShownMs = 10_000;
+const fadeMs = 150;
+
+/**
+ * Shows a message in a corner of the window and announces it to assistive technology, at once for
+ * errors. Browser only; toastr and jQuery are fetched with the first toast.
+ */
+export async function showToast(kind: ToastKind, message: string): Promise<void> {
+  const { default: toastr } = await import(/* webpackChunkName: "toastr" */ 'toastr');
+  const success = classes.success ?? '';
+  const error = classes.error ?? '';
+  toastr.options = {
+    containerId: 'toasts',
+    positionClass: classes.toasts,
+    toastClass: classes.toast,
+    iconClasses: { success, error, info: success, warning: error },
+    messageClass: classes.message,
+    closeButton: true,
+    closeClass: classes.close,
+    closeHtml: '<button type="button" aria-label="Close">&times;</button>',
+    escapeHtml: true,
+    timeOut: toastShownMs,
+    extendedTimeOut: toastShownMs / 2,
+    newestOnTop: true,
+    showDuration: fadeMs,
+    hideDuration: fadeMs,
+    closeDuration: fadeMs,
+  };
+  const toast = toastr[kind](message);
+  toast.attr('role', kind === 'error' ? 'alert' : 'status');
+}

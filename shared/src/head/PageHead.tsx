@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router-dom';
+import { site } from '../site/site.ts';
+
+/** A page's metadata; `title` is the whole browser title (see `titleOf`). */
+export type PageMeta = {
+  title: string;
+  /** 120 to 160 characters. */
+  description: string;
+  keywords: readonly string[];
+  /** Path or address of the sharing image. */
+  image?: string;
+  type?: 'website' | 'article' | 'profile';
+};
+
+/** The browser title of a page: `Our Experts` becomes `Our Experts | Caragana`. */
+export function titleOf(name: string): string {
+  return `${name} | ${site.brand}`;
+}
+
+const defaultImage = '/sharing-image.png';
+
+/** Sets title, description, keywords, Open Graph and card tags by React's native metadata. */
+export function PageHead({ title, description, keywords, image = defaultImage, type = 'website' }: PageMeta) {
+  const { pathname } = useLocation();
+  const address = site.origin + pathname;
+  const picture = new URL(image, site.origin).href;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords.join(', ')} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+    </>
+  );
+}

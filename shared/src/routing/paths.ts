@@ -1,0 +1,53 @@
+import type { Category } from '../contract/entities.ts';
+
+/** The six services, by the last segment of their path. */
+export const serviceSlugs = [
+  'regulatory-compliance',
+  'process-optimization',
+  'energy-transition',
+  'process-safety',
+  'digital-transformation',
+  'strategic-advice',
+] as const;
+/** One of the six services. */
+export type ServiceSlug = (typeof serviceSlugs)[number];
+
+/** The six digital platforms, by the last segment of their path. */
+export const productSlugs = ['emissions-advisor', 'iffv', 'msapr-optimizer', 'rt-ghg', 'team', 'xtrema-suite'] as const;
+/** One of the six digital platforms. */
+export type ProductSlug = (typeof productSlugs)[number];
+
+/** The three audiences, by the last segment of their path. */
+export const audiences = ['operations', 'environmental', 'executives'] as const;
+/** One of the three audiences. */
+export type Audience = (typeof audiences)[number];
+
+/** Every path of the site, once (specification, section 2). */
+export const paths = {
+  home: '/',
+  homeFaq: '/#faq',
+  about: '/about',
+  experts: '/experts',
+  profile: (slug: string) => `/people/profile/${encodeURIComponent(slug)}`,
+  whoWeHelp: (audience: Audience) => `/who-we-help/${audience}`,
+  whatWeDo: '/what-we-do',
+  services: '/what-we-do/services',
+  service: (slug: ServiceSlug) => `/what-we-do/${slug}`,
+  product: (slug: ProductSlug) => `/products/${slug}`,
+  articles: '/discover/articles',
+  articlesOf: (category: Category) => `/discover/articles/${category}`,
+  article: (slug: string) => `/discover/article/${encodeURIComponent(slug)}`,
+  researchList: '/discover/research',
+  research: (slug: string) => `/discover/research/${encodeURIComponent(slug)}`,
+  events: '/discover/events',
+  event: (slug: string) => `/discover/event/${encodeURIComponent(slug)}`,
+  projects: '/discover/projects',
+  project: (slug: string) => `/discover/project/${encodeURIComponent(slug)}`,
+  contact: '/contact',
+  mailingList: '/contact#mailing-list',
+  joinUs: '/join-us',
+  privacy: '/privacy-policy',
+} as const;
+
+/** Slug of the methane mitigation assessment, to which home and TEAM link (specification, section 2). */
+export const methaneAssessmentSlug = 'Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways';

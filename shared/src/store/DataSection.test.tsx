@@ -1,0 +1,59 @@
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { renderToString } from 'react-dom/server';
+import { expectConsole } from '../testing/expectConsole.ts';
+import { DataSection } from './DataSection.tsx';
+import { makeStore } from './makeStore.ts';
+import { StoreAccessProvider } from './StoreAccess.ts';
+
+let enter: () => void;
+let margin: string | undefined;
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      // Only `isIntersecting` is read.
+      enter = () => callback([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+      margin = options?.rootMargin;
+    }
+    observe = () => {};
+    disconnect = () => {};
+  } as unknown as typeof IntersectionObserver; // the members that the module uses
+});
+
+const openStore = jest.fn(async () => ({ store: makeStore({ apiBaseUrl: '/api' }), Provider }));
+const place = (load: () => Promise<{ Component: () => React.ReactElement }>) => (
+  <StoreAccessProvider value={openStore}>
+    <DataSection load={load} />
+  </StoreAccessProvider>
+);
+const sectionModule = { Component: () => <p>Projects</p> };
+
+test('the section is loaded when it comes within 600 px of the window, with the store around it', async () => {
+  const load = jest.fn(async () => sectionModule);
+  render(place(load));
+  expect(load).not.toHaveBeenCalled();
+  expect(margin).toBe('0px 0px 600px 0px');
+  await act(async () => enter());
+  expect(screen.getByText('Projects')).toBeVisible();
+});
+
+test('coming back shows the section at once', async () => {
+  const load = jest.fn(async () => sectionModule);
+  const first = render(place(load));
+  await act(async () => enter());
+  first.unmount();
+  render(place(load));
+  expect(screen.getByText('Projects')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a section that cannot be loaded stays hidden and is told in the console', async () => {
+  expectConsole('error', 'A section could not be loaded and stays hidden.');
+  render(place(() => Promise.reject(new Error('offline'))));
+  await act(async () => enter());
+  expect(screen.queryByText('Projects')).not.toBeInTheDocument();
+});
+
+test('the server renders an empty place', () => {
+  expect(renderToString(place(async () => sectionModule))).toBe('<div data-section-place="true"></div>');
+});

@@ -1,0 +1,5 @@
+/// <reference types="@testing-library/jest-dom" />
+/** What tests of every part share; never bundled. */
+export { renderWithStore, type RenderedPage } from './renderWithStore.tsx';
+export { type ServiceAnswer, type ServiceCall, type ServiceMock, mockService } from './mockService.ts';
+export { expectConsole } from './expectConsole.ts';

@@ -1,0 +1,51 @@
+/** A JSON body answered with 200, or a status with its body. */
+export type ServiceAnswer = { status: number; body?: unknown };
+
+/** A call that the service got. */
+export type ServiceCall = { method: string; path: string; headers: Headers; body: unknown };
+
+/** What a test asks and tells the stand-in of the service. */
+export type ServiceMock = {
+  /** Every call so far, oldest first. */
+  calls: ServiceCall[];
+  /** Changes or adds an answer. */
+  answer: (call: string, answer: ServiceAnswer) => void;
+  /** Puts the real `fetch` back. */
+  restore: () => void;
+};
+
+/**
+ * Stands in for the site service: `fetch` answers by method and path below `/api`, such as
+ * `{ 'GET /home': { status: 200, body } }`; anything else is a 404 of the service's error shape.
+ */
+export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {}): ServiceMock {
+  const known = new Map(Object.entries(answers));
+  const calls: ServiceCall[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    const text = await request.text();
+    calls.push({
+      method: request.method,
+      path,
+      headers: request.headers,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+    });
+    const { status, body } = known.get(`${request.method} ${path}`) ?? {
+      status: 404,
+      body: { error: { code: 'not-found', message: 'Nothing here.' } },
+    };
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+  return {
+    calls,
+    answer: (call, answer) => void known.set(call, answer),
+    restore: () => {
+      globalThis.fetch = real;
+    },
+  };
+}

@@ -1,0 +1,260 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { InjectOptions } from 'fastify';
+import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
+import { createSiteServer, type SiteServer } from './app.ts';
+
+type Call = { url: string; body: string; address: string | undefined };
+
+/** A site service that answers what the test says. */
+const calls: Call[] = [];
+let contactAnswer: { status: number; body: unknown };
+let service: Server;
+let site: SiteServer;
+let store: Awaited<ReturnType<typeof makeSampleStore>>['store'];
+const lines: string[] = [];
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    let body = '';
+    request.on('data', (bytes) => (body += String(bytes)));
+    request.on('end', () => {
+      const { url = '' } = request;
+      if (url !== '/api/health') calls.push({ url, body, address: String(request.headers['x-forwarded-for']) });
+      const answer = url === '/api/contact' ? contactAnswer : { status: 200, body: { contentVersion: 'v1' } };
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  ({ store } = await makeSampleStore(
+    {
+      section: 'shell',
+      id: 's1',
+      files: { 'web/big.js': 'x'.repeat(2000), 'web/big.js.br': 'brotli', 'web/big.js.gz': 'gzip' },
+    },
+    { section: 'discover', id: 'd1' },
+  ));
+  site = await createSiteServer({
+    store,
+    serviceUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    watchIntervalMs: 60_000,
+    renderLimitMs: 2000,
+    preloadLimitMs: 100,
+    log: (message) => void lines.push(message),
+  });
+}, 30_000);
+afterAll(async () => {
+  await site.app.close();
+  await new Promise((resolve) => service.close(resolve));
+});
+beforeEach(() => {
+  calls.length = 0;
+  contactAnswer = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+
+test('a page has its security headers, allows no inline script or style, and may be kept by a CDN', async () => {
+  const { headers, statusCode } = await get('/');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    vary: 'accept-encoding',
+  });
+  const policy = String(headers['content-security-policy']);
+  for (const rule of [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+  ])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/unsafe|nonce/);
+});
+
+test('a page that the browser has already is answered 304, for the encoding it has', async () => {
+  const first = await get('/', { 'accept-encoding': 'br' });
+  expect(first.headers['content-encoding']).toBe('br');
+  const etag = String(first.headers.etag);
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
+  expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test.each([
+  ['/discover/', '/discover'],
+  ['/discover/articles/?page=2', '/discover/articles?page=2'],
+  ['//example.com/', '/example.com'],
+])('%s goes to %s for good', async (url, location) => {
+  const { statusCode, headers } = await get(url);
+  expect([statusCode, headers['location']]).toEqual([301, location]);
+});
+
+test('redirects, unknown pages and pages that throw have their status', async () => {
+  expect(await get('/old')).toMatchObject({ statusCode: 301, headers: { location: '/new' } });
+  expect(await get('/unknown')).toMatchObject({ statusCode: 404 });
+  expect(await get('/throws')).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store' },
+  });
+  expect(lines.some((line) => line.includes('Page /throws could not be rendered'))).toBe(true);
+});
+
+test('files of a release are immutable and come compressed where a compressed copy exists', async () => {
+  const plain = await get('/releases/shell/s1/web/big.js');
+  expect(plain).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    },
+  });
+  expect(await get('/releases/shell/s1/web/big.js', { 'accept-encoding': 'gzip, br' })).toMatchObject({
+    body: 'brotli',
+    headers: { 'content-encoding': 'br' },
+  });
+  expect(await get('/releases/shell/s1/web/big.js', { 'accept-encoding': 'gzip' })).toMatchObject({
+    body: 'gzip',
+    headers: { 'content-encoding': 'gzip' },
+  });
+  const small = await get('/releases/discover/d1/web/remoteEntry.js', { 'accept-encoding': 'br' });
+  expect(small.headers).not.toHaveProperty('content-encoding');
+  expect(small.body).toBe('// discover/d1');
+});
+
+test.each([
+  '/releases/shell/s1/web/none.js',
+  '/releases/shell/s9/web/main.js',
+  '/releases/shell/s1/web/%2e%2e%2fnode%2fshell.js',
+  '/releases/shell/s1/web/..%2frelease.json',
+  '/releases/shell/s1/web/main.js%00',
+  '/releases/shell/s1/web/',
+])('%s is 404 and not kept', async (url) => {
+  const answer = await get(url);
+  expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
+  expect(answer.json()).toMatchObject({ error: { code: 'file_not_found' } });
+});
+
+test(`the shell's root files, robots and sitemap stand at the root`, async () => {
+  expect(await get('/favicon.svg')).toMatchObject({
+    statusCode: 200,
+    body: '<svg/>',
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  });
+  expect((await get('/robots.txt')).body).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
+  const sitemap = await get('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
+  expect(sitemap.body.match(/<loc>[^<]+<\/loc>/g)).toHaveLength(3);
+  expect(sitemap.body).toContain('/a&amp;b</loc>');
+});
+
+test('an open tab can ask whether its release is still there', async () => {
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
+});
+
+test('health and releases tell what serves', async () => {
+  expect((await get('/_site/health')).json()).toEqual({
+    status: 'ok',
+    service: 'up',
+    contentVersion: 'v1',
+    releaseSet: 'discover=d1,shell=s1',
+  });
+  expect((await get('/_site/releases')).json()).toMatchObject({
+    serving: { discover: { id: 'd1', prefixes: ['/discover'] } },
+    pointers: { discover: { live: 'd1' } },
+    refused: {},
+  });
+});
+
+const post = (payload: string, headers: Record<string, string> = {}): InjectOptions => ({
+  method: 'POST',
+  url: '/contact',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  payload,
+});
+const form = 'fullName=Noor+Haddad&email=noor%40example.com&companyName=Prairie+Gas&details=A+question';
+
+test('without scripts a sound inquiry is sent on, and the page gives its reference', async () => {
+  const answer = await site.app.inject(post(form));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`);
+  expect(answer.body).toContain('CAR-2F7K-9QXM');
+  expect(calls).toEqual([
+    {
+      url: '/api/contact',
+      body: JSON.stringify({
+        fullName: 'Noor Haddad',
+        email: 'noor@example.com',
+        companyName: 'Prairie Gas',
+        details: 'A question',
+      }),
+      address: '127.0.0.1',
+    },
+  ]);
+});
+
+test.each([
+  [422, 422, 'invalid'],
+  [429, 503, 'failed'],
+  [500, 503, 'failed'],
+])(
+  'without scripts an inquiry that the service answers with %i is answered with %i and keeps what was typed',
+  async (status, expected, outcome) => {
+    contactAnswer = { status, body: { error: { code: 'any', message: 'any' } } };
+    const answer = await site.app.inject(post(form));
+    expect(answer.statusCode).toBe(expected);
+    expect(answer.body).toContain(`"outcome":"${outcome}"`);
+    expect(answer.body).toContain('Noor Haddad');
+  },
+);
+
+test('without scripts an inquiry with the trap filled is thanked for and goes nowhere', async () => {
+  expect(await site.app.inject(post(`${form}&website=spam`))).toMatchObject({ statusCode: 200 });
+  expect(calls).toEqual([]);
+});
+
+test('a form larger than 64 KiB is answered 413, one of an unknown kind 415, a broken one 400', async () => {
+  const tooLarge = await site.app.inject(post(`details=${'x'.repeat(65 * 1024)}`));
+  expect([tooLarge.statusCode, tooLarge.json()]).toEqual([
+    413,
+    { error: { code: 'too_large', message: expect.any(String) } },
+  ]);
+  expect(await site.app.inject(post('x', { 'content-type': 'multipart/form-data; boundary=x' }))).toMatchObject({
+    statusCode: 415,
+  });
+  expect(await site.app.inject(post('{', { 'content-type': 'application/json' }))).toMatchObject({ statusCode: 400 });
+  expect(calls).toEqual([]);
+});
+
+test('calls are handed on to the service with the address of whoever called', async () => {
+  expect((await get('/api/articles?page=2')).statusCode).toBe(200);
+  expect(calls).toEqual([{ url: '/api/articles?page=2', body: '', address: '127.0.0.1' }]);
+});
+
+test('a release that becomes live serves without a restart; one that is refused does not', async () => {
+  const next = await writeSampleRelease({ section: 'discover', id: 'd2' });
+  const broken = await writeSampleRelease({
+    section: 'discover',
+    id: 'd3',
+    files: { 'node/section.js': 'throw new Error("the seal leaks")' },
+  });
+  for (const { release, folder } of [next, broken]) await store.putRelease(release, folder);
+  await store.pointers.move('discover', (channels) => ({ ...channels, live: 'd2', previous: 'd1' }));
+  await site.releases.check();
+  expect((await get('/')).body).toContain('s1 d2');
+  await store.pointers.move('discover', (channels) => ({ ...channels, live: 'd3', previous: 'd2' }));
+  await site.releases.check();
+  expect((await get('/')).body).toContain('s1 d2');
+  expect((await get('/_site/releases')).json()).toMatchObject({
+    refused: { discover: [{ id: 'd3', reason: expect.stringContaining('the seal leaks') }] },
+  });
+});

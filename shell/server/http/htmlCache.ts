@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+/** A content encoding that the server keeps finished bodies in. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A finished page: its bytes in each encoding, and a validator for each. */
+export type FinishedPage = {
+  status: number;
+  bodies: Record<Encoding, Buffer>;
+  etags: Record<Encoding, string>;
+};
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Compresses a rendered page once, for all visitors who get it. */
+export async function finishPage(status: number, html: string): Promise<FinishedPage> {
+  const identity = Buffer.from(html);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    compressGzip(identity, { level: 9 }),
+  ]);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    status,
+    bodies: { br, gzip: zipped, identity },
+    etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
+  };
+}
+
+type Entry = { page: FinishedPage; contentVersion: string; expires: number };
+
+/** Most bytes of pages kept, over all encodings. */
+const cacheLimitBytes = 32 * 1024 * 1024;
+
+/**
+ * Finished pages by release set and path. A page is fresh while the content it was made of is current
+ * and its time has not passed; a stale one is kept, to answer when a new one cannot be had.
+ */
+export class HtmlCache {
+  readonly #entries = new LRUCache<string, Entry>({
+    maxSize: cacheLimitBytes,
+    sizeCalculation: ({ page: { bodies } }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+  });
+
+  get(set: string, path: string, contentVersion: string): { page: FinishedPage; isFresh: boolean } | undefined {
+    const entry = this.#entries.get(`${set} ${path}`);
+    return (
+      entry && { page: entry.page, isFresh: entry.contentVersion === contentVersion && entry.expires > Date.now() }
+    );
+  }
+
+  /** @param lifetimeMs how long the page is fresh if the content does not change. */
+  put(set: string, path: string, page: FinishedPage, contentVersion: string, lifetimeMs: number): void {
+    this.#entries.set(`${set} ${path}`, { page, contentVersion, expires: Date.now() + lifetimeMs });
+  }
+}

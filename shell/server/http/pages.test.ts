@@ -1,0 +1,135 @@
+import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { createPages, type PageResult } from './pages.ts';
+
+type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
+
+/** A page handler over a renderer that the test directs. */
+function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
+  const state = { key: 'set-1', version: 'v1' };
+  const rendered: string[] = [];
+  const log = jest.fn();
+  const pages = createPages({
+    async render(request) {
+      rendered.push(request.isUnavailable ? `${request.url} unavailable` : request.url);
+      if (request.isUnavailable)
+        return { answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true }, key: state.key };
+      const answer = await answerFor(request);
+      if (answer instanceof Error) throw answer;
+      return {
+        answer: { kind: 'page', status: 200, html: `page ${rendered.length}`, isComplete: true, ...answer },
+        key: state.key,
+      };
+    },
+    currentKey: () => state.key,
+    contentVersion: () => state.version,
+    log,
+  });
+  const textOf = (result: PageResult) =>
+    result.kind === 'page' ? `${result.page.status} ${String(result.page.bodies.identity)}` : result.location;
+  return { state, rendered, log, pages, get: async (url: string) => textOf(await pages.get(url)) };
+}
+
+afterEach(() => void jest.useRealTimers());
+
+test('a page is rendered once for all who ask at once, and once for all who ask later', async () => {
+  const { get, rendered } = setUp();
+  expect(await Promise.all([get('/a'), get('/a'), get('/a')])).toEqual(['200 page 1', '200 page 1', '200 page 1']);
+  expect(await get('/a')).toBe('200 page 1');
+  expect(rendered).toEqual(['/a']);
+});
+
+test('parameters that change no page do not split the cache; those that do come in one order', async () => {
+  const { get, rendered } = setUp();
+  for (const url of [
+    '/a',
+    '/a?',
+    '/a?utm_source=x',
+    '/a?page=',
+    '/a?q=gas&page=2',
+    '/a?page=2&fbclid=1&q=gas',
+    '/a?page=2&q=gas',
+  ])
+    await get(url);
+  expect(rendered).toEqual(['/a', '/a?page=2&q=gas']);
+});
+
+test('when content changes, when time passes and when another set serves, the page is made anew', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { get, state } = setUp();
+  expect(await get('/a')).toBe('200 page 1');
+  state.version = 'v2';
+  expect(await get('/a')).toBe('200 page 2');
+  jest.advanceTimersByTime(5 * 60_000);
+  expect(await get('/a')).toBe('200 page 3');
+  state.key = 'set-2';
+  expect(await get('/a')).toBe('200 page 4');
+});
+
+test('a page without its data is sent but not kept, nor to be kept by others', async () => {
+  const { get, pages, rendered } = setUp(() => ({ isComplete: false }));
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', isShared: false });
+  await get('/a');
+  expect(rendered).toEqual(['/a', '/a']);
+});
+
+test('a page that was whole before is shown in place of one without its data, and that is not tried again at once', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  let isComplete = true;
+  const { get, rendered, state } = setUp(() => ({ isComplete }));
+  await get('/a');
+  isComplete = false;
+  state.version = 'v2';
+  expect(await get('/a')).toBe('200 page 1');
+  expect(await get('/a')).toBe('200 page 1');
+  expect(rendered).toHaveLength(2);
+  jest.advanceTimersByTime(10_000);
+  isComplete = true;
+  expect(await get('/a')).toBe('200 page 3');
+});
+
+test('a page that fails is shown as it was before, and its failure is not repeated for each visitor', async () => {
+  const faults: Error[] = [];
+  const { get, rendered, state, log } = setUp(() => faults[0] ?? {});
+  await get('/a');
+  faults.push(new Error('it hangs'));
+  state.version = 'v2';
+  expect(await get('/a')).toBe('200 page 1');
+  expect(await get('/a')).toBe('200 page 1');
+  expect(rendered).toEqual(['/a', '/a']);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('the page as it was before'), faults[0]);
+});
+
+test('a page that fails and never was whole is unavailable for ten seconds, then tried again', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  let fault: Error | undefined = new Error('it throws');
+  const { get, pages, rendered } = setUp(() => fault ?? {});
+  expect(await get('/a')).toBe('503 unavailable');
+  expect(await pages.get('/a')).toMatchObject({ isShared: false });
+  expect(rendered).toEqual(['/a', '/a unavailable']);
+  jest.advanceTimersByTime(10_000);
+  fault = undefined;
+  expect(await get('/a')).toBe('200 page 3');
+});
+
+test('pages that a rehearsal rendered are in the cache; incomplete ones and redirects are not', async () => {
+  const { pages, rendered, get } = setUp();
+  await pages.warm('set-1', [
+    { path: '/warm', answer: { kind: 'page', status: 200, html: 'warm', isComplete: true } },
+    { path: '/half', answer: { kind: 'page', status: 200, html: 'half', isComplete: false } },
+    { path: '/old', answer: { kind: 'redirect', status: 301, location: '/new' } },
+  ]);
+  expect(await get('/warm')).toBe('200 warm');
+  await get('/half');
+  await get('/old');
+  expect(rendered).toEqual(['/half', '/old']);
+});
+
+test('each encoding of a page has its own bytes and its own validator', async () => {
+  const { pages } = setUp(() => ({ html: 'text '.repeat(200) }));
+  const result = await pages.get('/a');
+  if (result.kind !== 'page') throw new Error('A page was expected.');
+  const { bodies, etags } = result.page;
+  expect(bodies.br.length).toBeLessThan(bodies.identity.length);
+  expect(bodies.gzip.length).toBeLessThan(bodies.identity.length);
+  expect(new Set(Object.values(etags)).size).toBe(3);
+});

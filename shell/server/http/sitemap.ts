@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { site } from '@site/shared/site';
+import type { ReleaseWatcher } from '../releases/releaseWatcher.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const toXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+/** `/sitemap.xml` (sitemaps.org 0.9) with every path that the parts list, and `/robots.txt` that names it. */
+export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher): void {
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const lists = await Promise.all(
+      Object.keys(releases.serving()).map((part) => releases.pool.pathsOf(part).catch(() => [])),
+    );
+    const urls = lists.flat().map((path) => `  <url><loc>${toXml(site.origin + path)}</loc></url>`);
+    return reply
+      .type('application/xml')
+      .header('cache-control', 'public, max-age=300')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+      );
+  });
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${site.origin}/sitemap.xml\n`),
+  );
+}

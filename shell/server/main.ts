@@ -1,0 +1,33 @@
+import { readEnv } from './env.ts';
+import { createSiteServer } from './http/app.ts';
+import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
+
+/** Starts the site server by the environment's settings, until SIGINT or SIGTERM. */
+const env = readEnv();
+const log = (message: string, error?: unknown) => {
+  if (env.LOG_LEVEL === 'silent' || (env.LOG_LEVEL !== 'info' && error === undefined)) return;
+  const detail = error instanceof Error ? { error: error.stack } : {};
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), part: 'site', message, ...detail })}\n`);
+};
+
+const { app } = await createSiteServer({
+  store: createFolderReleaseStore(env.RELEASE_STORE),
+  serviceUrl: env.SERVICE_URL,
+  watchIntervalMs: env.WATCH_INTERVAL_MS,
+  renderLimitMs: env.RENDER_LIMIT_MS,
+  preloadLimitMs: env.PRELOAD_LIMIT_MS,
+  log,
+});
+const address = await app.listen({ port: env.PORT, host: env.HOST });
+log(`Listening at ${address}.`);
+process.send?.({ type: 'listening', port: Number(new URL(address).port) });
+
+let isClosing = false;
+// `disconnect`: whoever started this process is gone, and nobody else would end it.
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.on(event, () => {
+    if (isClosing) return;
+    isClosing = true;
+    void app.close().then(() => process.exit(0));
+  });
+}

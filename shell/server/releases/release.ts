@@ -1,0 +1,74 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+
+/** A part's name as it stands in paths: `shell`, `discover`. */
+export const partName = /^[a-z][a-z\d-]*$/;
+/** A release's id: when it was built, and the digest of its sources. */
+export const releaseId = /^[\dA-Za-z-]{1,80}$/;
+
+const fileList = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
+export type FileList = Static<typeof fileList>;
+
+const releaseSchema = Type.Object({
+  /** The part: `shell` or a section. */
+  section: Type.String({ pattern: partName.source }),
+  id: Type.String({ pattern: releaseId.source }),
+  /** The git commit it was built from, with `+` behind it where the work tree had changes. */
+  commit: Type.String(),
+  /** ISO 8601, UTC. */
+  time: Type.String(),
+  /** Digest of everything the build reads: two releases with one digest are the same. */
+  sources: Type.String(),
+  /** Path prefixes that the part answers, such as `/discover`. */
+  prefixes: Type.Array(Type.String({ pattern: '^/[a-z0-9-]+(/[a-z0-9-]+)*$' })),
+  entry: Type.Object({
+    /** Script that starts the part in the browser: a section's container, the shell's main. */
+    web: Type.String(),
+    /** Global variable of a section's container. */
+    container: Type.Optional(Type.String()),
+    /** The one file of the server. */
+    node: Type.String(),
+  }),
+  /** Files of every page of the part, on top of its entry. */
+  common: fileList,
+  /** Shell only: files that the pages of any section need of the shell (federation runtime and facade). */
+  federation: Type.Optional(fileList),
+  /** Shell only: files of the store, for pages that show data of the service. */
+  store: Type.Optional(fileList),
+  /** Files of each route, by route id. */
+  routes: Type.Record(Type.String(), fileList),
+  /** Digest and size of every file, by its path within the release. */
+  files: Type.Record(
+    Type.String(),
+    Type.Object({ integrity: Type.String({ pattern: '^sha384-' }), bytes: Type.Integer({ minimum: 0 }) }),
+  ),
+  contract: Type.Object({
+    /** Version of the shared contract that it was built against; for the shell, the one it provides. */
+    builtAgainst: Type.String(),
+    /** Range of contract versions that it accepts (semver). */
+    accepts: Type.String(),
+  }),
+});
+
+/** The description that each release carries as `release.json`. */
+export type Release = Static<typeof releaseSchema>;
+
+/** Name of a release's description within its folder. */
+export const releaseFile = 'release.json';
+
+/** Parses a `release.json`. Throws with every fault listed when it is not one. */
+export function parseRelease(text: string, where: string): Release {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${where} is no JSON: ${String(error)}. Build the release again.`, { cause: error });
+  }
+  if (Value.Check(releaseSchema, value)) return value;
+  const faults = [...Value.Errors(releaseSchema, value)]
+    .slice(0, 5)
+    .map(({ path, message }) => `${path || '/'}: ${message}`);
+  throw new Error(
+    `${where} does not describe a release (${faults.join('; ')}). Build the release again with this version of the tools.`,
+  );
+}

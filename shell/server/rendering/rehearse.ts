@@ -1,0 +1,68 @@
+import type { ReleaseSet } from '../releases/releaseSet.ts';
+import { RefusedRelease } from '../releases/releaseSet.ts';
+import type { PageAnswer } from '../../src/render/contract.ts';
+import { type RenderWorker, WorkerLost } from './renderWorker.ts';
+
+/** Most pages of the changed part that are rehearsed. */
+const pageLimit = 200;
+/** Pages of each other part that are rehearsed with a new shell, which all of them stand in. */
+const pagesOfOthers = 5;
+
+/** A page that a rehearsal rendered. */
+export type RehearsedPage = { path: string; answer: PageAnswer };
+
+/**
+ * Renders the pages of the changed part, and with a new shell some of every part, before any visitor
+ * gets them. Returns the pages, which can warm a cache; throws `RefusedRelease` at the first that fails.
+ */
+export async function rehearse(worker: RenderWorker, changed: readonly string[]): Promise<RehearsedPage[]> {
+  const pages: RehearsedPage[] = [];
+  for (const part of Object.keys(worker.set)) {
+    const isChanged = changed.includes(part);
+    if (!isChanged && !changed.includes('shell')) continue;
+    const blamed = isChanged ? part : 'shell';
+    const { paths, areListed } = await listPaths(worker, part);
+    for (const path of paths.slice(0, isChanged ? pageLimit : pagesOfOthers)) {
+      const answer = await rehearsePage(worker, blamed, path);
+      if (areListed && !(answer.kind === 'page' && answer.status === 200)) {
+        throw refusal(
+          worker.set,
+          blamed,
+          `its page ${path} is answered with status ${answer.status}, though "${part}" lists it as one of its pages\nGive the path a route, or list it no more, and release again.`,
+        );
+      }
+      pages.push({ path, answer });
+    }
+  }
+  return pages;
+}
+
+async function listPaths(worker: RenderWorker, part: string): Promise<{ paths: string[]; areListed: boolean }> {
+  try {
+    return { paths: await worker.pathsOf(part), areListed: true };
+  } catch (error) {
+    if (error instanceof WorkerLost) throw refusal(worker.set, part, `listing its paths never ended: ${error.message}`);
+    // Paths come from the site service in part; without it there is nothing to rehearse but the prefix.
+    return { paths: part === 'shell' ? [] : (worker.set[part]?.prefixes ?? []), areListed: false };
+  }
+}
+
+async function rehearsePage(worker: RenderWorker, blamed: string, path: string): Promise<PageAnswer> {
+  let answer: PageAnswer;
+  try {
+    answer = await worker.render({ url: path });
+  } catch (error) {
+    const isEndless = error instanceof WorkerLost && error.isTimeout;
+    const fault = isEndless ? `its page ${path} never ends rendering` : `its page ${path} throws while it is rendered`;
+    throw refusal(
+      worker.set,
+      blamed,
+      `${fault}: ${(error as Error).message}\nOpen ${path} with \`npm run dev -w ${blamed}\`, mend it and release again.`,
+    );
+  }
+  return answer;
+}
+
+function refusal(set: ReleaseSet, part: string, reason: string): RefusedRelease {
+  return new RefusedRelease(part, set[part]?.id ?? 'unknown', reason);
+}

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Section } from '@site/shared';
+import type { PageRenderer, RendererSetup, RouteFiles, ShellBundle } from '../../src/render/contract.ts';
+import type { FileList, Release } from '../releases/release.ts';
+import { allowOnly, loadBundle } from './loadBundle.ts';
+import type { FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
+
+/** A render worker: it holds exactly one release set, and no memory of it survives its end. */
+
+// The supervisor starts this file with exactly this data.
+const { parts, apiBaseUrl, preloadLimitMs } = workerData as WorkerSetup;
+const port = parentPort;
+if (!port) throw new Error('workerMain.ts is started by the site server as a worker thread, not by itself.');
+const send = (message: FromWorker) => port.postMessage(message);
+
+class PartFailure extends Error {
+  readonly part: string;
+  constructor(part: string, cause: unknown) {
+    super(describe(cause), { cause });
+    this.part = part;
+  }
+}
+
+try {
+  const renderer = start();
+  port.on('message', (message: ToWorker) => {
+    const work = message.kind === 'render' ? renderer.render(message.request) : renderer.pathsOf(message.part);
+    work.then(
+      (answer) => send({ kind: 'answer', id: message.id, answer }),
+      (error: unknown) => send({ kind: 'failure', id: message.id, message: describe(error) }),
+    );
+  });
+  send({ kind: 'ready' });
+} catch (error) {
+  send({ kind: 'refused', part: error instanceof PartFailure ? error.part : 'shell', reason: describe(error) });
+}
+
+function start(): PageRenderer {
+  const shellCode = parts['shell'];
+  if (!shellCode) throw new Error('The release set holds no shell.');
+  // The shell's bundle is trusted with Node's own modules; it bundles everything else.
+  const shell = loadPart<ShellBundle>('shell', shellCode, createRequire(import.meta.url));
+  const sections: Record<string, Section> = {};
+  for (const [name, code] of Object.entries(parts)) {
+    if (name === 'shell') continue;
+    const exported = loadPart<{ default?: Section }>(name, code, allowOnly(shell.providedModules, `Section "${name}"`));
+    if (!Array.isArray(exported.default?.routes)) {
+      throw new PartFailure(name, new Error('its ./section does not default-export { routes }'));
+    }
+    sections[name] = exported.default;
+  }
+  return shell.createPageRenderer(setupOf(shellCode.release, sections));
+}
+
+function loadPart<Exports>(part: string, { code, release }: PartCode, require: (name: string) => unknown): Exports {
+  send({ kind: 'loading', part });
+  try {
+    // What a bundle exports is part of the contract; a section's is checked by the caller.
+    return loadBundle(code, `${part}/${release.id}/${release.entry.node}`, require) as Exports;
+  } catch (error) {
+    throw new PartFailure(part, error);
+  }
+}
+
+function setupOf(shell: Release, sections: Record<string, Section>): RendererSetup {
+  const releases = Object.values(parts).map(({ release }) => release);
+  const routes = new Map<string, RouteFiles>();
+  for (const release of releases) {
+    for (const [id, files] of Object.entries(release.routes)) routes.set(id, toRouteFiles(release, files));
+  }
+  return {
+    releases: {
+      shell: shell.id,
+      sections: Object.fromEntries(
+        releases
+          .filter(({ section }) => section !== 'shell')
+          .map((release) => [
+            release.section,
+            {
+              id: release.id,
+              prefixes: release.prefixes,
+              entry: addressOf(release, release.entry.web),
+              container: release.entry.container ?? '',
+            },
+          ]),
+      ),
+    },
+    sections,
+    main: addressOf(shell, shell.entry.web),
+    styles: toRouteFiles(shell, shell.common).styles,
+    fonts: Object.keys(shell.files)
+      .filter((file) => file.endsWith('.woff2'))
+      .map((file) => addressOf(shell, file)),
+    filesOf: (id) => routes.get(id) ?? { styles: [], scripts: [] },
+    storeFiles: toRouteFiles(shell, shell.store ?? { js: [], css: [] }),
+    filesOfSection(name) {
+      const release = parts[name]?.release;
+      if (!release) return { styles: [], scripts: [] };
+      const federation = toRouteFiles(shell, shell.federation ?? { js: [], css: [] });
+      const common = toRouteFiles(release, release.common);
+      return {
+        styles: [...federation.styles, ...common.styles],
+        scripts: [...federation.scripts, addressOf(release, release.entry.web), ...common.scripts],
+      };
+    },
+    apiBaseUrl,
+    preloadLimitMs,
+  };
+}
+
+function addressOf({ section, id }: Release, file: string): string {
+  return `/releases/${section}/${id}/${file}`;
+}
+
+function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
+  return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFolderReleaseStore } from '../releases/folderReleaseStore.ts';
+import { type Release, releaseFile } from '../releases/release.ts';
+import { digestOf } from '../releases/releaseSet.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+
+/** A shell small enough to be read: pages say which release they are of; some paths misbehave on purpose. */
+const shellCode = `
+exports.providedModules = {};
+exports.createPageRenderer = ({ releases }) => ({
+  async render({ url, isUnavailable, inquiry }) {
+    const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
+    if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
+    if (inquiry) return { kind: 'page', status: inquiry.outcome === 'received' ? 200 : inquiry.outcome === 'invalid' ? 422 : 503, html: body(JSON.stringify(inquiry)), isComplete: true };
+    if (url === '/old') return { kind: 'redirect', status: 301, location: '/new' };
+    if (url === '/throws') throw new Error('the pump cavitates');
+    if (url === '/unknown') return { kind: 'page', status: 404, html: body('not found'), isComplete: true };
+    return { kind: 'page', status: 200, html: body(url), isComplete: true };
+  },
+  pathsOf: async (part) => (part === 'shell' ? ['/', '/a&b'] : ['/' + part]),
+});
+`;
+const sectionCode = 'exports.default = { routes: [] };';
+
+/** A tiny release to write: `files` come on top of its entries, `change` changes its description. */
+export type Sample = {
+  section: string;
+  id: string;
+  files?: Record<string, string>;
+  change?: (release: Release) => Release;
+};
+
+/** Writes a tiny release's folder, as a build would leave it. */
+export async function writeSampleRelease({
+  section,
+  id,
+  files = {},
+  change = (release) => release,
+}: Sample): Promise<{ release: Release; folder: string }> {
+  const isShell = section === 'shell';
+  const folder = await mkdtemp(path.join(tmpdir(), 'sample-release-'));
+  const node = isShell ? 'node/shell.js' : 'node/section.js';
+  const web = isShell ? 'web/main.js' : 'web/remoteEntry.js';
+  const all: Record<string, string> = {
+    [node]: isShell ? shellCode : sectionCode,
+    [web]: `// ${section}/${id}`,
+    ...(isShell && { 'web/root/favicon.svg': '<svg/>' }),
+    ...files,
+  };
+  const described: Release['files'] = {};
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+    described[name] = { integrity: digestOf(Buffer.from(text)), bytes: text.length };
+  }
+  const release = change({
+    section,
+    id,
+    commit: 'c0ffee',
+    time: '2026-11-21T00:00:00.000Z',
+    sources: 'sample',
+    prefixes: isShell ? [] : [`/${section}`],
+    entry: { web, node, ...(!isShell && { container: `section_${section}` }) },
+    common: { js: [], css: [] },
+    routes: {},
+    files: described,
+    contract: { builtAgainst: '1.2.0', accepts: '^1.0.0' },
+  });
+  await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
+  return { release, folder };
+}
+
+/** A store of its own with these releases in it, each of them live. */
+export async function makeSampleStore(...samples: Sample[]): Promise<{ store: ReleaseStore; folder: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sample-store-'));
+  const store = createFolderReleaseStore(folder);
+  for (const sample of samples) {
+    const { release, folder: built } = await writeSampleRelease(sample);
+    await store.putRelease(release, built);
+    await store.pointers.move(release.section, ({ refused }) => ({ live: release.id, refused }));
+  }
+  return { store, folder };
+}

@@ -1,0 +1,36 @@
+import { Band, type BandProps, Carousel, ProjectCard } from '@site/shared';
+import type { ReactNode } from 'react';
+import { ArriveUnseen } from './ArriveUnseen.tsx';
+import classes from './FeaturedProjects.module.css';
+import { featuredProjectsSlider } from './featuredProjects.constants.ts';
+import { useFeaturedProjectsQuery } from './featuredProjectsApi.ts';
+
+/** Tells the slider from the band around it. */
+const sliderLabel = 'Featured projects';
+
+export type FeaturedProjectsProps = Omit<BandProps, 'children'> & {
+  /** Names the band. */
+  heading: string;
+  /** What stands under the slider. */
+  children?: ReactNode;
+};
+
+/**
+ * The service's featured projects in a slider whose cards open new tabs; hidden until they are loaded.
+ * Stands within a `DataSection`. Renders a `Band` or nothing.
+ */
+export function FeaturedProjects({ heading, children, ...props }: FeaturedProjectsProps) {
+  const { data: projects } = useFeaturedProjectsQuery();
+  return (
+    <ArriveUnseen name="featured projects" isReady={Boolean(projects?.length)}>
+      <Band {...props} heading={heading}>
+        <Carousel label={sliderLabel} {...featuredProjectsSlider} isLoop>
+          {projects?.map((project) => (
+            <ProjectCard key={project.seoUrlSlug} project={project} />
+          ))}
+        </Carousel>
+        {children && <div className={classes.foot}>{children}</div>}
+      </Band>
+    </ArriveUnseen>
+  );
+}

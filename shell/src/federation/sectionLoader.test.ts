@@ -1,0 +1,47 @@
+import { backOffMs } from './loadPersistently.ts';
+import { loadSection } from './remoteSections.ts';
+import { createSectionLoader } from './sectionLoader.ts';
+
+jest.mock('./remoteSections.ts', () => ({ loadSection: jest.fn() }));
+const mockedLoad = jest.mocked(loadSection);
+
+const discover = { id: '1', prefixes: ['/discover', '/library'], entry: '/e.js', container: 'section_discover' };
+const section = { routes: [] };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  mockedLoad.mockReset();
+});
+afterEach(() => jest.useRealTimers());
+
+test('a path is located at its section and prefix; the shell’s own paths are not', () => {
+  const sections = createSectionLoader({ shell: '1', sections: { discover } });
+  expect(sections.locate('/discover/articles')).toEqual({ name: 'discover', prefix: '/discover' });
+  expect(sections.locate('/library')).toEqual({ name: 'discover', prefix: '/library' });
+  expect(sections.locate('/contact')).toBeUndefined();
+});
+
+test('a section is loaded once, however often it is asked for', async () => {
+  mockedLoad.mockResolvedValue(section);
+  const sections = createSectionLoader({ shell: '1', sections: { discover } });
+  await expect(Promise.all([sections.load('discover'), sections.load('discover')])).resolves.toEqual([
+    section,
+    section,
+  ]);
+  expect(mockedLoad).toHaveBeenCalledTimes(1);
+});
+
+test('a section that failed is remembered as failed until it loads', async () => {
+  mockedLoad.mockRejectedValue(new Error('404'));
+  const sections = createSectionLoader({ shell: '1', sections: { discover } });
+  const loading = sections.load('discover');
+  await Promise.all([
+    expect(loading).rejects.toThrow('404'),
+    jest.advanceTimersByTimeAsync(backOffMs[0] + backOffMs[1]),
+  ]);
+  expect(sections.hasFailed('/discover/articles')).toBe(true);
+  expect(sections.hasFailed('/contact')).toBe(false);
+  mockedLoad.mockResolvedValue(section);
+  await sections.load('discover');
+  expect(sections.hasFailed('/discover/articles')).toBe(false);
+});

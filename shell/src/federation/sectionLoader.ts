@@ -1,0 +1,47 @@
+import type { Section } from '@site/shared';
+import { loadSection } from '#sections';
+import type { ReleaseSetOnPage } from '../page/pageData.ts';
+import { isUnderPrefix } from '../routing/pathPrefix.ts';
+import { loadPersistently } from './loadPersistently.ts';
+
+/** Loads the sections of one release set, and remembers which of them could not be had. */
+export type SectionLoader = {
+  /** The section that answers a path, and under which prefix; undefined for the shell's own paths. */
+  locate: (pathname: string) => { name: string; prefix: string } | undefined;
+  /** Loads a section once; rejects after retries or `loadDeadlineMs`, and can then be called again. */
+  load: (name: string) => Promise<Section>;
+  /** Whether the section of this path failed when it was last loaded. */
+  hasFailed: (pathname: string) => boolean;
+};
+
+/** Builds the section loader of a page's release set. */
+export function createSectionLoader({ sections }: ReleaseSetOnPage): SectionLoader {
+  const loading = new Map<string, Promise<Section>>();
+  const failed = new Set<string>();
+
+  function locate(pathname: string) {
+    for (const [name, { prefixes }] of Object.entries(sections)) {
+      const prefix = prefixes.find((candidate) => isUnderPrefix(pathname, candidate));
+      if (prefix !== undefined) return { name, prefix };
+    }
+    return undefined;
+  }
+
+  function load(name: string): Promise<Section> {
+    let section = loading.get(name);
+    if (!section) {
+      section = loadPersistently(() => loadSection(name, sections));
+      loading.set(name, section);
+      section.then(
+        () => failed.delete(name),
+        () => {
+          failed.add(name);
+          loading.delete(name);
+        },
+      );
+    }
+    return section;
+  }
+
+  return { locate, load, hasFailed: (pathname) => failed.has(locate(pathname)?.name ?? '') };
+}

@@ -1,0 +1,52 @@
+import { renderWithStore } from '@site/shared/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { CookieBanner } from './CookieBanner.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const banner = () => screen.queryByRole('region', { name: 'Cookies' });
+
+test('the banner asks while no consent is stored', () => {
+  renderWithStore(<CookieBanner />);
+  expect(banner()).toBeVisible();
+});
+
+test('accepting stores cookieConsent = true and hides the banner for good', async () => {
+  const { unmount } = renderWithStore(<CookieBanner />);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(localStorage.getItem('cookieConsent')).toBe('true');
+  expect(banner()).not.toBeInTheDocument();
+  unmount();
+  renderWithStore(<CookieBanner />);
+  expect(banner()).not.toBeInTheDocument();
+});
+
+test('stored consent hides the banner', () => {
+  localStorage.setItem('cookieConsent', 'true');
+  renderWithStore(<CookieBanner />);
+  expect(banner()).not.toBeInTheDocument();
+});
+
+test('the server’s HTML never holds the banner', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <CookieBanner />
+    </MemoryRouter>,
+  );
+  expect(html).toBe('');
+});
+
+test('where storage is barred, accepting hides the banner all the same', async () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('barred');
+  });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('barred');
+  });
+  renderWithStore(<CookieBanner />);
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(banner()).not.toBeInTheDocument();
+});

@@ -1,0 +1,22 @@
+import { Button, paths, SiteLink } from '@site/shared';
+import { useSyncExternalStore } from 'react';
+import { followConsent, giveConsent, hasConsent } from './cookieConsent.ts';
+import classes from './CookieBanner.module.css';
+
+/** What the server knows of storage is nothing, so its HTML never shows the banner. */
+const assumeConsent = () => true;
+
+/** Asks for consent while none is stored, over the page without moving it. Renders a `<section>` or nothing. */
+export function CookieBanner() {
+  const isConsentGiven = useSyncExternalStore(followConsent, hasConsent, assumeConsent);
+  if (isConsentGiven) return null;
+  return (
+    <section className={classes.banner} aria-label="Cookies" data-tone="ink" data-print="hidden">
+      <p className={classes.text}>
+        This site keeps what it needs to work in your browser. What that is stands in our{' '}
+        <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
+      </p>
+      <Button onClick={giveConsent}>Accept</Button>
+    </section>
+  );
+}

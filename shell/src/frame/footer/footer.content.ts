@@ -1,0 +1,18 @@
+import { paths } from '@site/shared';
+import {
+  audienceLinks,
+  companyLinks,
+  discoverLinks,
+  type LinkEntry,
+  platforms,
+  services,
+} from '../siteLinks.content.ts';
+
+/** The footer's link groups; FAQ stands under Discover and leads to the home page's questions. */
+export const footerGroups: readonly { label: string; entries: readonly LinkEntry[] }[] = [
+  { label: 'Services', entries: services },
+  { label: 'Platforms', entries: platforms },
+  { label: 'Who We Help', entries: audienceLinks },
+  { label: 'Discover', entries: [...discoverLinks, { label: 'FAQ', to: paths.homeFaq }] },
+  { label: 'Company', entries: companyLinks },
+];

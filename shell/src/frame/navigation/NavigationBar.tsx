@@ -1,0 +1,55 @@
+import { ActionLink, BrandMark, Icon, paths, site, SiteLink, useLocation } from '@site/shared';
+import { useRef } from 'react';
+import { useLatestFromDiscover } from './latest/useLatestFromDiscover.tsx';
+import { menus, plainLinks } from './navigation.content.ts';
+import classes from './NavigationBar.module.css';
+import { NavigationLink } from './NavigationLink.tsx';
+import { NavigationMenu } from './NavigationMenu.tsx';
+import { useMenus } from './useMenus.ts';
+
+/**
+ * The bar at the head of every page: a row of links and menus from 992 px, collapsible below. Its
+ * menus are `<details>`, so all of it works before and without scripts. Renders a `<header>`.
+ */
+export function NavigationBar() {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useMenus(bar);
+  const latest = useLatestFromDiscover(bar);
+  return (
+    <header ref={bar} className={classes.bar} data-tone="paper">
+      <div className={classes.sheet}>
+        <SiteLink to={paths.home} className={classes.brand} aria-label={`${site.brand}, home`}>
+          <BrandMark />
+        </SiteLink>
+        {/* Has no content of its own: while it is open, the style sheet shows the links that follow it. */}
+        <details className={classes.toggle}>
+          <summary className={classes.toggleLabel}>
+            <span className="visuallyHidden">Menu</span>
+            <Icon name="menu" className={classes.openIcon} />
+            <Icon name="close" className={classes.closeIcon} />
+          </summary>
+        </details>
+        <nav className={classes.links} aria-label="Main">
+          {plainLinks.map(({ label, ...link }) => (
+            <NavigationLink key={label} {...link} className={classes.link}>
+              {label}
+            </NavigationLink>
+          ))}
+          {menus.map((menu) => (
+            <NavigationMenu key={menu.label} {...menu}>
+              {menu.arrangement === 'beside-latest' && latest}
+            </NavigationMenu>
+          ))}
+          <ActionLink
+            to={paths.contact}
+            className={classes.action}
+            aria-current={pathname === paths.contact ? 'page' : undefined}
+          >
+            Book a Consultation
+          </ActionLink>
+        </nav>
+      </div>
+    </header>
+  );
+}

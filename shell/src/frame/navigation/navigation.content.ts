@@ -1,0 +1,52 @@
+import { paths } from '@site/shared';
+import { audienceLinks, discoverLinks, type LinkEntry, platforms, services } from '../siteLinks.content.ts';
+
+/** One column of a menu's panel. */
+export type MenuColumn = { label: string; to?: string; entries: readonly LinkEntry[] };
+
+/** How a panel of the mega-menu is laid out: two columns, one row of three, or one column beside "Latest from Discover". */
+type Arrangement = 'columns' | 'row' | 'beside-latest';
+
+/** A menu of the navigation bar; it is marked as active on paths below any of its prefixes. */
+export type MenuContent = {
+  label: string;
+  prefixes: readonly string[];
+  lead: string;
+  columns: readonly MenuColumn[];
+  arrangement: Arrangement;
+};
+
+/** A link of the bar itself; `within` is where the pages below it are. */
+type PlainLink = { label: string; to: string; within?: string };
+
+export const plainLinks: readonly PlainLink[] = [
+  { label: 'About Us', to: paths.about },
+  { label: 'Our Experts', to: paths.experts, within: '/people' },
+];
+
+export const menus: readonly MenuContent[] = [
+  {
+    label: 'What We Do',
+    prefixes: [paths.whatWeDo, '/products'],
+    lead: 'Engineering, process simulation and software, from first model to audited report.',
+    columns: [
+      { label: 'Services', to: paths.services, entries: services },
+      { label: 'Digital platforms', entries: platforms },
+    ],
+    arrangement: 'columns',
+  },
+  {
+    label: 'Who We Help',
+    prefixes: ['/who-we-help'],
+    lead: 'One practice, three points of view on the same plant.',
+    columns: [{ label: 'Teams', entries: audienceLinks }],
+    arrangement: 'row',
+  },
+  {
+    label: 'Discover',
+    prefixes: ['/discover'],
+    lead: 'What we learn in the field and at the model, written down.',
+    columns: [{ label: 'Library', entries: discoverLinks }],
+    arrangement: 'beside-latest',
+  },
+];

@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router-dom';
+import { Frame } from '../frame/Frame.tsx';
+import { NavigationEffects } from './NavigationEffects.tsx';
+import { usePage } from './PageContext.ts';
+import { pageDataElementId } from './pageData.ts';
+import { ProgressLine } from './ProgressLine.tsx';
+
+/** The whole document: head, frame, the routed page, and the page's data for the browser. */
+export function Document() {
+  const { data, json } = usePage();
+  return (
+    <html lang="en-CA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0c1f22" />
+        {data.files.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {data.files.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/site.webmanifest" />
+        {data.files.scripts.map((href) => (
+          <link key={href} rel="preload" as="script" href={href} fetchPriority="low" />
+        ))}
+      </head>
+      <body>
+        <ProgressLine />
+        <Frame>
+          <Outlet />
+        </Frame>
+        <NavigationEffects />
+        <script id={pageDataElementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+        <script async src={data.files.main} fetchPriority="low" />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PreloadedState } from '@site/shared/host';
+import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
+
+/** One section's release as the browser needs it. */
+export type SectionOnPage = {
+  id: string;
+  /** Path prefixes that the section answers, such as `/discover`. */
+  prefixes: string[];
+  /** Absolute path of the container's script. */
+  entry: string;
+  /** Global variable under which the container registers itself. */
+  container: string;
+};
+
+/** The release set that a page was rendered with; the browser keeps to it until the next full load. */
+export type ReleaseSetOnPage = { shell: string; sections: Record<string, SectionOnPage> };
+
+/** Files of the page's head, by absolute path. */
+export type PageFiles = {
+  /** Fonts of the first paint. */
+  fonts: string[];
+  /** Style sheets, in order. */
+  styles: string[];
+  /** Scripts of the matched section and route, hinted so that there is no waterfall. */
+  scripts: string[];
+  /** The script that starts the page. */
+  main: string;
+};
+
+/** Everything that the server's HTML tells the browser; it stands in the page as JSON. */
+export type PageData = {
+  releases: ReleaseSetOnPage;
+  files: PageFiles;
+  /** Loader data of the matched routes, by route id. */
+  loaderData: Record<string, unknown>;
+  state?: PreloadedState;
+  /** The section failed on the server: the page shows the designed message in its place. */
+  isUnavailable?: true;
+  /** What became of an inquiry that was sent without JavaScript. */
+  inquiry?: SubmittedInquiry;
+};
+
+export const pageDataElementId = 'page-data';
+
+/** Writes page data so that no text in it can end the element or be taken for markup. */
+export function toPageJson(data: PageData): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
+
+/** Reads the page data that the server put into this document. Throws where there is none. */
+export function readPageData(): { data: PageData; json: string } {
+  const json = document.getElementById(pageDataElementId)?.textContent;
+  if (!json)
+    throw new Error('This document carries no page data, so it cannot be started. Was it rendered by the site server?');
+  // Our own server wrote it, with this very type.
+  return { data: JSON.parse(json) as PageData, json };
+}

@@ -1,0 +1,120 @@
+import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { samplePerson } from '../profile/testing/samplePeople.ts';
+import { meta } from './about.content.ts';
+import { AboutContent } from './AboutContent.tsx';
+import { AboutPage } from './AboutPage.tsx';
+import { networkAutoplayMs } from './Network.tsx';
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({
+    'GET /about': { status: 200, body: { founders: { n: samplePerson() }, 'advisory-board': {} } },
+    'GET /home': {
+      status: 200,
+      body: { clientList: { a: { identifier: 'a', name: 'Alder Gas' }, b: { identifier: 'b', name: 'Birch Power' } } },
+    },
+  });
+});
+afterEach(() => service.restore());
+
+test('the title is the specification’s, the description has 120 to 160 characters', async () => {
+  renderWithStore(<AboutPage />, { path: '/about' });
+  await waitFor(() => expect(document.title).toBe('About Us | Caragana'));
+  expect(meta.description.length).toBeGreaterThanOrEqual(120);
+  expect(meta.description.length).toBeLessThanOrEqual(160);
+});
+
+test('the mission stands as it is written, with over 100 years of experience', () => {
+  renderWithStore(<AboutPage />);
+  const mission = screen.getByRole('region', { name: 'What we are here to do' });
+  expect(mission).toHaveTextContent(/Integrate engineering, process simulation and software development/);
+  expect(mission).toHaveTextContent('100+ years of experience in the management team');
+});
+
+test('the history has nine entries from 2003 to 2025', () => {
+  renderWithStore(<AboutPage />);
+  const entries = within(screen.getByRole('region', { name: 'History' })).getAllByRole('article');
+  const said = entries.map((entry) => [
+    entry.querySelector('time')?.textContent,
+    within(entry).getByRole('heading').textContent,
+  ]);
+  expect(said).toEqual([
+    ['2003', 'Founding'],
+    ['2006', 'First simulator extensions project'],
+    ['2007', 'Benzene Advisor'],
+    ['2012', 'Flare Advisor'],
+    ['2019', 'Methane mitigation pathways project'],
+    ['2022', 'Federal recognition'],
+    ['2023', 'First annual conference'],
+    ['2024', 'RT-GHG'],
+    ['2025', 'Emissions Advisor V2'],
+  ]);
+});
+
+test('1, 2, 2, 3 and 4 years of the history stand side by side', () => {
+  renderWithStore(<AboutPage />);
+  expect(slidesOf('History')).toEqual(['1', '2', '2', '3', '4']);
+});
+
+test('1, 2, 3, 3 and 4 logos stand side by side, each for 2500 ms', async () => {
+  renderWithStore(<AboutContent />);
+  await screen.findByText('Alder Gas');
+  expect(slidesOf('Network and members')).toEqual(['1', '2', '3', '3', '4']);
+  expect(networkAutoplayMs).toBe(2500);
+});
+
+/** How many slides stand side by side below 575.98 px and from 575.98, 767.98, 991.98 and 1199.98 px. */
+function slidesOf(label: string) {
+  const { dataset } = screen.getByRole('region', { name: label });
+  return ['from-0', 'from-575', 'from-767', 'from-991', 'from-1199'].map((width) => dataset[width]);
+}
+
+test('founders lead to their profiles; a group without people is left out', async () => {
+  renderWithStore(<AboutContent />);
+  const founders = await screen.findByRole('region', { name: 'The people who started it' });
+  expect(within(founders).getByRole('link', { name: /Noor Halvorsen/ })).toHaveAttribute(
+    'href',
+    '/people/profile/noor-halvorsen',
+  );
+  expect(screen.queryByRole('region', { name: 'Advisory board' })).toBeNull();
+});
+
+test('a further group is headed by its name', async () => {
+  service.answer('GET /about', { status: 200, body: { 'advisory-board': { n: samplePerson() } } });
+  renderWithStore(<AboutContent />);
+  expect(await screen.findByRole('region', { name: 'Advisory board' })).toBeVisible();
+});
+
+test('the approach has three steps and the values are six', () => {
+  renderWithStore(<AboutPage />);
+  const headings = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(headings('Analyze, implement, optimize')).toEqual(['Analyze', 'Implement', 'Optimize']);
+  expect(headings('Six things we do not trade')).toHaveLength(6);
+});
+
+test('the core concept is optimization, and the figure says it in words as well', () => {
+  renderWithStore(<AboutPage />);
+  const concept = screen.getByRole('region', { name: 'Optimization' });
+  expect(
+    within(concept).getByRole('img', { name: /path leads from today’s operating point to the optimum/ }),
+  ).toBeVisible();
+});
+
+test('the page ends with the call to book a consultation', () => {
+  renderWithStore(<AboutPage />);
+  expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
+});
+
+test('with the service down, founders and logos stay hidden', async () => {
+  service.answer('GET /about', { status: 500 });
+  service.answer('GET /home', { status: 500 });
+  expectConsole('error', 'sections that depend on it stay hidden');
+  const { store } = renderWithStore(<AboutContent />);
+  const calls = () => Object.values(store.getState().siteApi.queries);
+  await waitFor(() => expect(calls().map((call) => call?.status)).toEqual(['rejected', 'rejected']));
+  expect(screen.queryByRole('region')).toBeNull();
+});

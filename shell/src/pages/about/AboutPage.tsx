@@ -1,0 +1,31 @@
+import { ConsultationBanner, DataSection, Hero, PageHead } from '@site/shared';
+import { hero, meta } from './about.content.ts';
+import classes from './AboutPage.module.css';
+import { Approach } from './Approach.tsx';
+import { CoreConcept } from './CoreConcept.tsx';
+import { CoreValues } from './CoreValues.tsx';
+import { History } from './History.tsx';
+import { LayerDrawing } from './LayerDrawing.tsx';
+import { Mission } from './Mission.tsx';
+
+/** What the service tells the about page; made ready when it comes near the window. */
+const loadContent = () => import(/* webpackChunkName: "about-content" */ './AboutContent.tsx');
+
+/** The page `/about`: who the company is, since when, and how it works. */
+export function AboutPage() {
+  return (
+    <>
+      <PageHead {...meta} />
+      <Hero {...hero} className={classes.hero} figure={<LayerDrawing />} />
+      <Mission />
+      <History />
+      <DataSection load={loadContent} />
+      <CoreConcept />
+      <Approach />
+      <CoreValues />
+      <ConsultationBanner />
+    </>
+  );
+}
+
+export { AboutPage as Component };

@@ -1,0 +1,116 @@
+import { box, column, Drawn, drum, project, ring, run, type Place } from '@site/shared';
+import classes from './LayerDrawing.module.css';
+
+/** Edge of a sheet and the height between two of them. */
+const edge = 200;
+const rise = 192;
+/** The three pieces of equipment that all three sheets show, as seen from above. */
+const tower = [104, 30] as const;
+const vessel = [62, 146] as const;
+const house = [148, 100] as const;
+
+const sheet = (z: number) => box([0, 0, z - 5], edge, edge, 5);
+
+/** The plant, its model and its software as three sheets, one above the other, joined at the same points. */
+export function LayerDrawing() {
+  return (
+    <svg className={classes.drawing} viewBox="-184 -412 500 626" role="img" aria-label={description}>
+      <Drawn solids={[sheet(0)]} />
+      <path className={classes.stream} d={streamsOn(4)} />
+      <Drawn solids={plant} />
+      <path className={classes.leader} d={plantLeaders} />
+      <Drawn solids={[sheet(rise)]} />
+      <path className="fig-line" d={meshOn(rise)} />
+      <path className={classes.stream} d={streamsOn(rise)} />
+      <path className={classes.leader} d={modelLeaders} />
+      <path className={classes.node} d={nodesOn(rise)} />
+      <Drawn solids={[sheet(2 * rise)]} />
+      <path className="fig-line" d={meshOn(2 * rise)} />
+      <Drawn solids={readings} />
+      <path className={classes.stream} d={trend} />
+      {layers.map(({ name, z }) => (
+        <Layer key={name} name={name} z={z} />
+      ))}
+    </svg>
+  );
+}
+
+const description =
+  'Isometric drawing of three sheets, one above the other: a plant of tower, vessel and compressor house, its process model, and the software with a reading at each of them and a trend. Lines join the same points on each sheet.';
+
+const layers = [
+  { name: 'Software', z: 2 * rise },
+  { name: 'Model', z: rise },
+  { name: 'Plant', z: 0 },
+] as const;
+
+/** A sheet's name at the end of a line from its right corner. */
+function Layer({ name, z }: { name: string; z: number }) {
+  const [x, y] = project([edge, 0, z]);
+  return (
+    <g>
+      <path className="fig-line" d={`M${x.toFixed(1)} ${y.toFixed(1)}h26`} />
+      <text className={classes.label} x={x + 36} y={y} dominantBaseline="middle">
+        {name}
+      </text>
+    </g>
+  );
+}
+
+type Spot = readonly [x: number, y: number];
+const on = (z: number, points: readonly Spot[]): Place[] => points.map(([x, y]) => [x, y, z]);
+const upright = ([x, y]: Spot, from: number, to: number) => run([...on(from, [[x, y]]), ...on(to, [[x, y]])]);
+
+const plant = [
+  column([tower[0], tower[1], 0], 14, 78, { isDomed: true, seams: [26, 54] }),
+  box([house[0] - 24, house[1] - 24, 0], 48, 48, 30),
+  drum([vessel[0] - 32, vessel[1], 18], 15, 64, [32]),
+];
+
+const plantLeaders = upright(vessel, 34, rise) + upright(house, 30, rise) + upright(tower, 88, rise);
+const modelLeaders = [vessel, house, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
+
+const streamsOn = (z: number) =>
+  run(on(z, [[0, vessel[1]], vessel, [vessel[0], tower[1]], tower, [edge, tower[1]]])) +
+  run(on(z, [vessel, [house[0], vessel[1]], house, [edge, house[1]]]));
+
+const meshOn = (z: number) =>
+  [40, 80, 120, 160]
+    .map(
+      (at) =>
+        run(
+          on(z, [
+            [at, 0],
+            [at, edge],
+          ]),
+        ) +
+        run(
+          on(z, [
+            [0, at],
+            [edge, at],
+          ]),
+        ),
+    )
+    .join('');
+
+const nodesOn = (z: number) => [tower, vessel, house].map(([x, y]) => ring([x, y, z], 9)).join('');
+
+/** One column for each piece of equipment, at its place. */
+const readings = [
+  { spot: tower, height: 84 },
+  { spot: house, height: 34 },
+  { spot: vessel, height: 58 },
+].map(({ spot: [x, y], height }) => box([x - 10, y - 10, 2 * rise], 20, 20, height));
+
+const trend = run(
+  on(2 * rise, [
+    [8, 188],
+    [36, 180],
+    [58, 186],
+    [84, 174],
+    [104, 178],
+    [132, 156],
+    [158, 152],
+    [190, 126],
+  ]),
+);

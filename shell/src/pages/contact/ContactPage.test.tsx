@@ -1,0 +1,23 @@
+import { renderWithStore } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { ContactPage } from './ContactPage.tsx';
+
+test.each([
+  ['General', 'info@caragana.example'],
+  ['Sales', 'sales@caragana.example'],
+  ['Careers', 'careers@caragana.example'],
+])('the card %s gives its mailbox and the hours', (title, mailbox) => {
+  renderWithStore(<ContactPage />);
+  const card = screen.getByRole('heading', { name: title }).closest('li');
+  if (!card) throw new Error(`There is no card ${title}.`);
+  expect(within(card).getByRole('link', { name: mailbox })).toHaveAttribute('href', `mailto:${mailbox}`);
+  expect(card).toHaveTextContent('Monday to Friday 9:00 AM to 5:00 PM MST');
+});
+
+test('the page gives both addresses, the form, and the place that Subscribe leads to', () => {
+  const { container } = renderWithStore(<ContactPage />);
+  expect(screen.getByText('Suite 1420, 555 Example Avenue SW')).toBeVisible();
+  expect(screen.getByText('PO Box 555, Station M')).toBeVisible();
+  expect(screen.getByRole('form', { name: 'Send inquiry' })).toBeVisible();
+  expect(container.querySelector('#mailing-list')).toHaveAccessibleName('What we publish, when we publish it');
+});

@@ -1,0 +1,73 @@
+import { type IconName, type PageMeta, site, titleOf } from '@site/shared';
+import type { Inquiry, InquiryFaults } from '@site/shared/host';
+
+export const meta = {
+  title: titleOf('Contact Us'),
+  description:
+    'Book a consultation or demo with our engineers in Calgary: write to General, Sales or Careers, call us, or send an inquiry with a few lines on your facility.',
+  keywords: ['contact', 'book a consultation', 'engineering consultancy Calgary', 'emissions software demo'],
+} satisfies PageMeta;
+
+export const hero = {
+  heading: 'Tell us about the plant',
+  lead: 'A few lines are enough: what runs, what it emits, and what you need to know. An engineer reads them.',
+};
+
+export const contactCards = [
+  {
+    title: 'General',
+    text: 'Questions about the company, our events and publications.',
+    mailbox: site.mailboxes.general,
+    icon: 'mail',
+  },
+  {
+    title: 'Sales',
+    text: 'Consultations, demos of our platforms, proposals.',
+    mailbox: site.mailboxes.sales,
+    icon: 'process-optimization',
+  },
+  {
+    title: 'Careers',
+    text: 'Open positions, and what it is like to work here.',
+    mailbox: site.mailboxes.careers,
+    icon: 'engineering',
+  },
+] as const satisfies readonly { title: string; text: string; mailbox: string; icon: IconName }[];
+
+export const addresses = [
+  { title: 'Office', lines: site.office },
+  { title: 'Mailing address', lines: site.mailing },
+] as const;
+
+/** The toasts of the specification's section 8. */
+export const messages = {
+  received: 'Thank you for contacting us, we will be in contact with you shortly.',
+  failed: 'Something went wrong. Please try again later.',
+  invalid: 'Some fields need your attention. They are marked below.',
+} as const;
+
+/** Labels of the fields; `autoComplete` is the browser's token (WHATWG HTML, autofill). */
+export const fields = {
+  fullName: { label: 'Full name', autoComplete: 'name' },
+  email: { label: 'Email', autoComplete: 'email' },
+  companyName: { label: 'Company', autoComplete: 'organization' },
+  position: { label: 'Position (optional)', autoComplete: 'organization-title' },
+  details: { label: 'How can we help?', autoComplete: 'off' },
+} as const satisfies Record<keyof Inquiry, { label: string; autoComplete: string }>;
+
+/** What assistive technology says of a fault; to the eye it is a red shadow (specification, section 5). */
+export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullable<InquiryFaults['email']>, string>>>> =
+  {
+    fullName: { required: 'Enter your full name.' },
+    email: { required: 'Enter your email address.', email: 'Enter an email address such as name@company.com.' },
+    companyName: { required: 'Enter the name of your company.' },
+    position: { minimum: 'A position given as a number must be at least 10.' },
+    details: { required: 'Tell us how we can help.', minimum: 'Details given as a number must be at least 20.' },
+  };
+
+export const mailingList = {
+  heading: 'What we publish, when we publish it',
+  lead: 'New articles, research and events, and changes to the regulations that matter for your reports. Write us a line and you are on the list; another line and you are off it.',
+  action: 'Subscribe by email',
+  href: `mailto:${site.mailboxes.general}?subject=${encodeURIComponent('Subscribe to the mailing list')}`,
+};

@@ -1,0 +1,58 @@
+import { findInquiryFaults, type Inquiry, type InquiryFaults } from '@site/shared/host';
+
+/**
+ * Name of the trap: a field that no visitor sees, so that only programs fill it. An inquiry with it
+ * filled is silently ignored (specification, section 4).
+ */
+export const trapFieldName = 'website';
+
+/** Everything that the form holds; the last three are not sent (specification, section 3). */
+export type InquiryFormValues = Inquiry & { company: string; lastName: string; [trapFieldName]: string };
+
+export const emptyForm: InquiryFormValues = {
+  fullName: '',
+  email: '',
+  companyName: '',
+  position: '',
+  details: '',
+  company: '',
+  lastName: '',
+  [trapFieldName]: '',
+};
+
+/** The fields that a visitor fills, in the order of the page. */
+export const visibleFields = [
+  'fullName',
+  'email',
+  'companyName',
+  'position',
+  'details',
+] as const satisfies readonly (keyof Inquiry)[];
+
+/** The inquiry as it is sent: without surrounding space, without an empty position. */
+export function toInquiry(values: Partial<InquiryFormValues>): Inquiry {
+  const text = (name: keyof Inquiry) => values[name]?.trim() ?? '';
+  const position = text('position');
+  return {
+    fullName: text('fullName'),
+    email: text('email'),
+    companyName: text('companyName'),
+    ...(position && { position }),
+    details: text('details'),
+  };
+}
+
+/** The form's faults, by field. */
+export function validateForm(values: Partial<InquiryFormValues>): InquiryFaults {
+  return findInquiryFaults(values);
+}
+
+/** A new UUID (RFC 9562, version 4); unlike `crypto.randomUUID` it needs no secure context. */
+export function makeInquiryKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => {
+    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}

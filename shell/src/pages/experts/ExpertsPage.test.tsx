@@ -1,0 +1,122 @@
+import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleEvent, samplePerson } from '../profile/testing/samplePeople.ts';
+import { grid, meta } from './experts.content.ts';
+import { ExpertsEvents } from './ExpertsEvents.tsx';
+import { ExpertsGrid } from './ExpertsGrid.tsx';
+import { ExpertsPage } from './ExpertsPage.tsx';
+import { FeaturedExperts } from './FeaturedExperts.tsx';
+
+const named = (identifier: string, fullName: string) =>
+  samplePerson({ identifier, fullName, seoUrlSlug: identifier, summary: `${fullName} in short.` });
+const toMap = <Item extends { identifier: string }>(items: Item[]) =>
+  Object.fromEntries(items.map((item) => [item.identifier, item]));
+
+const experts = (mainNames: readonly string[] = grid.mainExperts) => ({
+  featuredExpertsList: toMap([named('a', 'Ada Stone'), named('b', 'Ben Field')]),
+  expertsList: toMap([named('a', 'Ada Stone'), ...mainNames.map((name) => named(name, `Main ${name}`))]),
+  eventList: toMap([sampleEvent()]),
+});
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({ 'GET /experts': { status: 200, body: experts() } });
+});
+afterEach(() => service.restore());
+
+test('the page has its title and a description of 120 to 160 characters', async () => {
+  renderWithStore(<ExpertsPage />, { path: '/experts' });
+  await waitFor(() => expect(document.title).toBe('Our Experts | Caragana'));
+  expect(meta.description.length).toBeGreaterThanOrEqual(120);
+  expect(meta.description.length).toBeLessThanOrEqual(160);
+});
+
+test('the first featured expert is the first slide; Read Full Bio leads to the profile', async () => {
+  renderWithStore(<FeaturedExperts />);
+  const first = await screen.findByRole('group', { name: '1 of 2' });
+  expect(within(first).getByRole('heading', { name: 'Ada Stone' })).toBeVisible();
+  expect(within(first).getByRole('link', { name: 'Read Full Bio: Ada Stone' })).toHaveAttribute(
+    'href',
+    '/people/profile/a',
+  );
+});
+
+test('the expertise section leads to the six services', () => {
+  renderWithStore(<ExpertsPage />);
+  const links = within(screen.getByRole('region', { name: 'What they are asked for' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/what-we-do/regulatory-compliance',
+    '/what-we-do/process-optimization',
+    '/what-we-do/energy-transition',
+    '/what-we-do/process-safety',
+    '/what-we-do/digital-transformation',
+    '/what-we-do/strategic-advice',
+  ]);
+});
+
+const namesIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+test('the three main experts stand first, the rest below', async () => {
+  renderWithStore(<ExpertsGrid />);
+  await screen.findByRole('list', { name: 'Main experts' });
+  expect(namesIn('Main experts')).toEqual(grid.mainExperts.map((name) => `Main ${name}`));
+  expect(namesIn('Experts')).toEqual(['Ada Stone']);
+});
+
+test('a main expert who is not in the list leaves no gap', async () => {
+  service.answer('GET /experts', { status: 200, body: experts(grid.mainExperts.slice(0, 1)) });
+  renderWithStore(<ExpertsGrid />);
+  await screen.findByRole('list', { name: 'Main experts' });
+  expect(namesIn('Main experts')).toHaveLength(1);
+});
+
+test('the biography dialog shows the person’s own summary and leads to the profile', async () => {
+  renderWithStore(<ExpertsGrid />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Biography: Ada Stone' }));
+  const dialog = screen.getByRole('dialog', { name: 'Ada Stone' });
+  expect(dialog).toHaveTextContent('Ada Stone in short.');
+  expect(within(dialog).getByRole('link', { name: 'Read Full Bio' })).toHaveAttribute('href', '/people/profile/a');
+});
+
+test('the dialog closes by its button and opens again for another person', async () => {
+  renderWithStore(<ExpertsGrid />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Biography: Ada Stone' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const [name = ''] = grid.mainExperts;
+  await userEvent.click(screen.getByRole('button', { name: `Biography: Main ${name}` }));
+  expect(screen.getByRole('dialog', { name: `Main ${name}` })).toHaveTextContent(`Main ${name} in short.`);
+});
+
+test('who wants to join the team is led to the contact page', () => {
+  renderWithStore(<ExpertsPage />);
+  const join = screen.getByRole('region', { name: 'Join our team' });
+  expect(within(join).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});
+
+test('the events of the experts come as a slider', async () => {
+  renderWithStore(<ExpertsEvents />);
+  const slider = await screen.findByRole('region', { name: 'Events' });
+  expect(within(slider).getByRole('link', { name: /Annual Conference/ })).toHaveAttribute(
+    'href',
+    '/discover/event/Annual-Conference',
+  );
+});
+
+test('with the service down, experts and events stay hidden', async () => {
+  service.answer('GET /experts', { status: 500 });
+  expectConsole('error', 'did not answer "experts"');
+  const { store } = renderWithStore(
+    <>
+      <FeaturedExperts />
+      <ExpertsGrid />
+      <ExpertsEvents />
+    </>,
+  );
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"rejected"'));
+  expect(screen.queryByRole('region')).toBeNull();
+});

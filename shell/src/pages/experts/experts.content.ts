@@ -1,0 +1,84 @@
+import { type IconName, type PageMeta, paths, site, titleOf } from '@site/shared';
+
+export const meta = {
+  title: titleOf('Our Experts'),
+  description: `Meet the engineers, data scientists and compliance specialists of ${site.brand}: who they are, what they work on, and whom to ask about your plant.`,
+  keywords: ['experts', 'process engineers', 'emissions specialists', 'process safety', 'data science'],
+} satisfies PageMeta;
+
+export const hero = {
+  label: 'Our experts',
+  heading: 'People who show their work',
+  lead: 'Every number that leaves this office has a name on it. Here are the names, and what each of them knows best.',
+} as const;
+
+export const featured = {
+  label: 'Featured experts',
+  heading: 'Ask them anything',
+} as const;
+
+export const expertise = {
+  label: 'Expertise',
+  heading: 'What they are asked for',
+  lead: 'Six disciplines, and in each of them somebody who has stood in the plant as well as in front of the model.',
+  fields: [
+    {
+      title: 'Regulatory compliance',
+      icon: 'regulatory-compliance',
+      to: paths.service('regulatory-compliance'),
+      text: 'Inventories, reports and audits that agree with the meters.',
+      methods: ['TIER', 'NPRI', 'MSAPR', 'D39', 'D60', 'OBPS'],
+    },
+    {
+      title: 'Process optimization',
+      icon: 'process-optimization',
+      to: paths.service('process-optimization'),
+      text: 'More from the plant that stands, before a new one is drawn.',
+      methods: ['Debottlenecking', 'Troubleshooting', 'Process design', 'Energy efficiency'],
+    },
+    {
+      title: 'Energy transition',
+      icon: 'energy-transition',
+      to: paths.service('energy-transition'),
+      text: 'Low-carbon options judged by their balances, then by their costs.',
+      methods: ['Hydrogen', 'Low-carbon fuels', 'Lifecycle analysis', 'ESG reporting'],
+    },
+    {
+      title: 'Process safety',
+      icon: 'process-safety',
+      to: paths.service('process-safety'),
+      text: 'What the relief system does on its worst day, calculated before it comes.',
+      methods: ['Dynamic simulation', 'Relief systems', 'Blowdown', 'Flare networks'],
+    },
+    {
+      title: 'Digital transformation',
+      icon: 'digital-transformation',
+      to: paths.service('digital-transformation'),
+      text: 'Plant data brought to the people who decide, while it still matters.',
+      methods: ['Real-time tracking', 'Integration', 'Tailored software'],
+    },
+    {
+      title: 'Strategic advice',
+      icon: 'strategic-advice',
+      to: paths.service('strategic-advice'),
+      text: 'Capital and carbon in one plan that survives the first price change.',
+      methods: ['Decision support', 'Technology evaluation', 'TIER advisory', 'Roadmaps'],
+    },
+  ] satisfies readonly { title: string; icon: IconName; to: string; text: string; methods: readonly string[] }[],
+} as const;
+
+export const grid = {
+  label: 'The team',
+  heading: 'Everyone you may meet',
+  /** The main experts, up to three, by identifier; all others stand below them (specification, section 2). */
+  mainExperts: ['marguerite-halloway', 'tomasz-wielgosz', 'leland-bastarache'],
+  biography: 'Biography',
+} as const;
+
+export const join = {
+  label: 'Careers',
+  heading: 'Join our team',
+  lead: 'We look for engineers who want to see the plant and developers who want to know what the number means. If that is you, write to us, whether or not there is an opening with your name on it.',
+  contact: 'Contact Us',
+  openings: 'See open positions',
+} as const;

@@ -1,0 +1,21 @@
+import type { ExpertsContent, Person, SiteEvent } from '@site/shared';
+import { siteApi } from '@site/shared/data';
+
+/** What the experts page shows of the service: each list in the order of the answer. */
+export type Experts = { featured: Person[]; everyone: Person[]; events: SiteEvent[] };
+
+const expertsApi = siteApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** `GET /api/experts`. */
+    experts: build.query<Experts, void>({
+      query: () => '/experts',
+      transformResponse: ({ featuredExpertsList, expertsList, eventList }: ExpertsContent) => ({
+        featured: Object.values(featuredExpertsList),
+        everyone: Object.values(expertsList),
+        events: Object.values(eventList),
+      }),
+    }),
+  }),
+});
+
+export const { useExpertsQuery } = expertsApi;

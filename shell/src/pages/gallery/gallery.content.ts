@@ -1,0 +1,158 @@
+import { audiences, type IconName, productSlugs, serviceSlugs } from '@site/shared';
+
+/** Every icon, in groups. */
+export const icons = [
+  { name: 'Services', icons: serviceSlugs },
+  { name: 'Platforms', icons: productSlugs },
+  { name: 'Audiences', icons: audiences },
+  { name: 'Pillars', icons: ['engineering', 'sustainability', 'innovation'] },
+  {
+    name: 'Controls',
+    icons: [
+      'menu',
+      'close',
+      'chevron',
+      'plus',
+      'minus',
+      'arrow',
+      'previous',
+      'next',
+      'pause',
+      'play',
+      'check',
+      'external',
+      'mail',
+      'phone',
+      'pin',
+      'clock',
+    ],
+  },
+] as const satisfies readonly { name: string; icons: readonly IconName[] }[];
+
+/** Sizes at which icons are used, in CSS pixels. */
+export const iconSizes = [18, 24, 32, 48] as const;
+
+const page = (seoUrlSlug: string, title: string, description: string) => ({
+  seoUrlSlug,
+  seoTitleTag: title,
+  seoMetaDescription: description,
+  title,
+  description,
+});
+
+/** 50 characters and 120 characters long, exactly: shown whole. */
+const fitting = {
+  title: 'Benzene from glycol dehydrators, measured in place',
+  description:
+    'Stack tests on nineteen still columns, set beside the model that had reported them since the year the regulation began.',
+};
+
+export const articles = [
+  {
+    ...page(
+      'hydrogen-blending',
+      'Safety Issues When Blending Hydrogen with Natural Gas',
+      'What changes in dispersion, ignition and relief when a distribution line carries one part hydrogen in five.',
+    ),
+    publicationDate: '2026-10-14',
+    category: 'engineering' as const,
+    readingMinutes: 7,
+  },
+  {
+    ...page(
+      'carbon-storage',
+      'Carbon Storage Potential in Alberta',
+      'Where the pore space is, and what a waste-to-energy plant must compress to reach it.',
+    ),
+    publicationDate: '2026-09-02',
+    category: 'sustainability' as const,
+    readingMinutes: 5,
+  },
+  {
+    ...page(
+      'machine-learning',
+      'Predictive Modelling in the Upstream Sector',
+      'Three models that a plant could act on, and one that only looked as if.',
+    ),
+    publicationDate: '2026-08-19',
+    category: 'innovation' as const,
+    readingMinutes: 6,
+  },
+];
+
+export const projects = [
+  { ...page('benzene', fitting.title, fitting.description), category: 'engineering' as const },
+  {
+    ...page(
+      'methane-pathways',
+      `${fitting.title}, again`,
+      `${fitting.description} And a sentence that no card has the room for.`,
+    ),
+    category: 'sustainability' as const,
+  },
+  { ...page('gathering', 'Gas gathering in real time', 'Short.'), category: 'innovation' as const },
+  {
+    ...page(
+      'flare-network',
+      'A sour gas flare network, simulated',
+      'Backpressure at every tip, for every relief case.',
+    ),
+    category: 'engineering' as const,
+  },
+  {
+    ...page('compressors', 'Forty engines, nine tests', 'The fewest stack tests that keep a fleet in compliance.'),
+    category: 'innovation' as const,
+  },
+];
+
+export const event = {
+  ...page(
+    'optimization-forum',
+    'Optimization Forum: measurement that survives an audit',
+    'A day on metering, estimation and what a verifier asks for, with the people who wrote the estimates and those who checked them.',
+  ),
+  identifier: 'optimization-forum',
+  eventDate: '2027-02-11',
+  location: 'Calgary, Alberta',
+  summary: '',
+};
+
+export const person = {
+  identifier: 'p-1',
+  fullName: 'Marguerite Okafor-Lindqvist',
+  email: 'marguerite@caragana.example',
+  professionalTitle: 'P.Eng.',
+  position: 'Principal, process simulation',
+  summary: 'Dynamics of plants that do not stand still.',
+  entryDate: '2009-05-01',
+  seoUrlSlug: 'marguerite-okafor-lindqvist',
+};
+
+export const clients = [
+  'Tamarack Ridge Energy',
+  'Saltgrass Resources',
+  'Prairie Lantern Gas',
+  'North Coulee Midstream',
+  'Kestrel Carbon Storage',
+  'Beaver Slough Power',
+].map((name) => ({ identifier: name, name }));
+
+export const testimonials = [
+  {
+    quote: 'They found the restriction in a week, in a line we had walked past for nine years.',
+    name: 'Dana Whitecalf',
+    role: 'Operations Superintendent',
+    company: 'Tamarack Ridge Energy',
+  },
+  { quote: 'Our verifier had no findings, which had not happened before.', role: 'Environmental Lead' },
+  { quote: 'The report reads like engineering because it is.' },
+];
+
+export const richText = `
+<p>Running text at its measure, with a <a href="/contact">link to a page</a>, <strong>strong</strong> words, <em>stress</em>, <code>code</code> and CO<sub>2</sub>.</p>
+<h2>A heading of the text</h2>
+<ul><li>An item of a list</li><li>And the next one, long enough that it takes a second line on a narrow window and is set below the first</li></ul>
+<blockquote><p>What is measured twice is argued about once.</p></blockquote>
+<pre><code>flare_volume = metered_inlet - metered_sales - fuel_gas - (closing_linepack - opening_linepack)  # 10³ m³/d</code></pre>
+<figure><svg viewBox="0 0 720 220" role="img" aria-labelledby="gallery-figure"><title id="gallery-figure">Abatement cost by measure</title><desc>Three bars rise from left to right.</desc><path class="fig-line" d="M60 20v160h640" /><path class="fig-accent-fill" d="M80 150h160v30H80z" /><path class="fig-sky-fill" d="M260 120h160v60H260z" /><path class="fig-flare-fill" d="M440 50h160v130H440z" /><path class="fig-ink" stroke-width="4" d="M60 180h640" /><text class="fig-label" x="80" y="204">PNEUMATICS</text><text class="fig-label" x="260" y="204">COMPRESSOR SEALS</text><text class="fig-label" x="440" y="204">CASING GAS</text><text class="fig-value" x="446" y="42">$61 / t</text></svg><figcaption>A figure of the text, in the hues of the ground it stands on.</figcaption></figure>
+<table><caption>Cost by measure</caption><thead><tr><th>Measure</th><th>Tonnes a year</th><th>Cost a tonne</th><th>Pays back in</th><th>Source</th></tr></thead><tbody><tr><td>Pneumatics</td><td>12,400</td><td>$8</td><td>1.4 years</td><td>Vendor, 2026</td></tr></tbody></table>`;

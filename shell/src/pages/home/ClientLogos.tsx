@@ -1,0 +1,20 @@
+import { Carousel, ClientLogo } from '@site/shared';
+import { logoSlider } from './home.constants.ts';
+import { clients as content } from './belowTheFold.content.ts';
+import { useHomeQuery } from './homeApi.ts';
+
+/** The clients' logos, passing by themselves; nothing until they are loaded. Renders a `Carousel`. */
+export function ClientLogos() {
+  const { data } = useHomeQuery();
+  const clients = Object.values(data?.clientList ?? {});
+  if (clients.length === 0) return null;
+  return (
+    <Carousel label={content.logos} {...logoSlider} isLoop allowsTouch={false} hasControls={false}>
+      {clients.map((client) => (
+        <ClientLogo key={client.identifier} client={client} />
+      ))}
+    </Carousel>
+  );
+}
+
+export { ClientLogos as Component };

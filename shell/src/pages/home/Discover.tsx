@@ -1,0 +1,70 @@
+import { ActionLink, ArticleCard, Band, Card, CardGrid, EventCard, paths, Picture } from '@site/shared';
+import type { ReactNode } from 'react';
+import { ArriveUnseen } from '../../featuredProjects/ArriveUnseen.tsx';
+import classes from './Discover.module.css';
+import { discover } from './belowTheFold.content.ts';
+import { useHomeQuery } from './homeApi.ts';
+
+/** The latest article, research item and event, each only where it exists. Renders a `Band` or nothing. */
+export function Discover() {
+  const { data: { article, research, event } = {} } = useHomeQuery();
+  return (
+    <ArriveUnseen name="discover" isReady={Boolean(article ?? research ?? event)}>
+      <Band
+        label={discover.label}
+        heading={discover.heading}
+        lead={
+          <>
+            <p>{discover.lead}</p>
+            <p>
+              <ActionLink to={paths.experts} tone="secondary" className={classes.meet}>
+                Meet Our Experts
+              </ActionLink>
+            </p>
+          </>
+        }
+      >
+        <CardGrid>
+          {article && (
+            <Latest list={paths.articles} all="All articles">
+              <ArticleCard article={article} />
+            </Latest>
+          )}
+          {research && (
+            <Latest list={paths.researchList} all="All research">
+              <Card
+                to={paths.research(research.seoUrlSlug)}
+                label="Research"
+                title={research.title}
+                description={research.description}
+                action="Read research"
+                picture={<Picture source={research} alt="" seed={research.seoUrlSlug} />}
+              />
+            </Latest>
+          )}
+          {event && (
+            <Latest list={paths.events} all="All events">
+              <EventCard event={event} />
+            </Latest>
+          )}
+        </CardGrid>
+      </Band>
+    </ArriveUnseen>
+  );
+}
+
+type LatestProps = { list: string; all: string; children: ReactNode };
+
+/** A card over the link to the list that it comes from. */
+function Latest({ list, all, children }: LatestProps) {
+  return (
+    <div className={classes.latest}>
+      {children}
+      <ActionLink to={list} tone="quiet" className={classes.all}>
+        {all}
+      </ActionLink>
+    </div>
+  );
+}
+
+export { Discover as Component };

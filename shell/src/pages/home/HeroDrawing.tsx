@@ -1,0 +1,164 @@
+import { box, column, Drawn, drum, flame, project, ring, run, type Place, type Solid } from '@site/shared';
+import classes from './HeroDrawing.module.css';
+
+const ground = 8;
+const plant = buildPlant();
+
+/** A gas plant in isometric: wells to separator to compressor to sales line, with the flare behind. */
+export function HeroDrawing() {
+  return (
+    <svg className={classes.drawing} viewBox="-350 -300 700 640" role="img" aria-label={description}>
+      <defs>
+        <linearGradient id="survey-fade" gradientUnits="userSpaceOnUse" x1="-380" x2="-120">
+          <stop offset="0" stopColor="black" />
+          <stop offset="1" stopColor="white" />
+        </linearGradient>
+        <mask id="survey-mask" maskUnits="userSpaceOnUse" x="-380" y="-300" width="1600" height="760">
+          <rect x="-380" y="-300" width="1600" height="760" fill="url(#survey-fade)" />
+        </mask>
+      </defs>
+      <path className={classes.survey} d={survey()} mask="url(#survey-mask)" />
+      <Drawn solids={plant.back} />
+      <path className="fig-accent-fill" d={flame([30, 30, ground + 268], 46)} />
+      <path className="fig-ink" d={guys} />
+      <Drawn solids={plant.middle} />
+      <path className="fig-ink" d={coolerFans + overhead} />
+      <path className={classes.gas} d={gasLine} />
+      <Drawn solids={plant.front} />
+      <path className="fig-ink" d={fans} />
+      {tags.map(({ text, from, to }) => (
+        <Tag key={text} text={text} from={from} to={to} />
+      ))}
+    </svg>
+  );
+}
+
+const description =
+  'Isometric drawing of a gas plant: two towers, a separator, a compressor building, tanks and a flare stack, joined by one marked gas line.';
+
+type TagProps = { text: string; from: Place; to: readonly [number, number] };
+
+/** A tag with its leader, as on a drawing; too small to read on narrow screens, where it is left out. */
+function Tag({ text, from, to: [x, y] }: TagProps) {
+  const [fromX, fromY] = project(from);
+  const isLeft = x < fromX;
+  return (
+    <g className={classes.tag}>
+      <path className="fig-line" d={`M${fromX.toFixed(1)} ${fromY.toFixed(1)}L${x} ${y}h${isLeft ? -14 : 14}`} />
+      <circle className="fig-ink-fill" cx={fromX} cy={fromY} r="2.5" />
+      <text className="fig-label" x={isLeft ? x - 20 : x + 20} y={y + 4} textAnchor={isLeft ? 'end' : 'start'}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+const tags: readonly TagProps[] = [
+  { text: 'FLARE FL-301', from: [30, 30, ground + 240], to: [-120, -250] },
+  { text: 'ABSORBER T-101', from: [118, 60, ground + 214], to: [150, -206] },
+  { text: 'SEPARATOR V-110', from: [84, 218, ground + 52], to: [-196, 26] },
+  { text: 'COMPRESSOR K-201', from: [348, 200, ground + 36], to: [192, 274] },
+];
+
+const guys =
+  run([
+    [30, 30, ground + 190],
+    [0, 96, ground],
+  ]) +
+  run([
+    [30, 30, ground + 190],
+    [96, 0, ground],
+  ]);
+
+const gasLine =
+  run([
+    [-120, 286, ground + 4],
+    [34, 286, ground + 4],
+    [34, 218, ground + 4],
+    [34, 218, ground + 40],
+    [40, 218, ground + 40],
+  ]) +
+  run([
+    [188, 218, ground + 40],
+    [210, 218, ground + 40],
+    [210, 218, ground + 14],
+    [252, 218, ground + 14],
+  ]) +
+  run([
+    [359, 196, ground + 4],
+    [446, 196, ground + 4],
+  ]);
+
+const fan = (place: Place, r: number) => ring(place, r) + ring(place, r * 0.3);
+const fans = [280, 320].map((x) => fan([x, 196, ground + 60], 14)).join('');
+const coolerFans = [256, 304, 352].map((x) => fan([x, 48, ground + 78], 20)).join('');
+const overhead = run([
+  [186, 60, ground + 150],
+  [186, 60, ground + 168],
+  [304, 60, ground + 168],
+  [304, 60, ground + 84],
+]);
+
+function buildPlant(): { back: Solid[]; middle: Solid[]; front: Solid[] } {
+  const louvres = (x: number, y: number, z: number, w: number, h: number): Solid => ({
+    face: '',
+    lines: Array.from({ length: 5 }, (_, index) =>
+      run([
+        [x, y, z + (h * index) / 4],
+        [x + w, y, z + (h * index) / 4],
+      ]),
+    ).join(''),
+  });
+  return {
+    back: [
+      box([-24, -24, 0], 416, 356, ground),
+      column([30, 30, ground], 12, 6),
+      column([30, 30, ground + 6], 4, 262, { seams: [60, 120, 180, 236, 250] }),
+    ],
+    middle: [
+      column([118, 60, ground], 30, 10),
+      column([118, 60, ground + 10], 22, 196, { isDomed: true, seams: [40, 46, 92, 98, 144, 150] }),
+      column([186, 60, ground], 24, 8),
+      column([186, 60, ground + 8], 16, 128, { isDomed: true, seams: [30, 35, 90, 95] }),
+      box([236, 20, ground], 6, 6, 66),
+      box([372, 20, ground], 6, 6, 66),
+      box([226, 16, ground + 66], 156, 64, 12),
+      box([236, 74, ground], 6, 6, 66),
+      box([372, 74, ground], 6, 6, 66),
+      column([52, 132, ground], 36, 62, { seams: [20, 41] }),
+      column([52, 132, ground + 62], 7, 6),
+      box([66, 204, ground], 10, 28, 20),
+      box([152, 204, ground], 10, 28, 20),
+      drum([60, 218, ground + 40], 22, 108, [16, 92]),
+      column([112, 218, ground + 62], 6, 14),
+    ],
+    front: [
+      box([242, 148, ground], 116, 100, 8),
+      box([252, 158, ground + 8], 96, 78, 52),
+      louvres(262, 236, ground + 18, 44, 26),
+      box([318, 236, ground + 8], 18, 0, 34),
+      box([250, 286, ground], 40, 26, 40),
+      box([300, 286, ground], 40, 26, 40),
+      column([196, 300, ground], 16, 36, { seams: [18] }),
+      column([150, 300, ground], 16, 36, { seams: [18] }),
+    ],
+  };
+}
+
+/** Survey lines of the ground, past the edges of the sheet. */
+function survey(): string {
+  const steps = Array.from({ length: 13 }, (_, index) => -300 + index * 80);
+  return steps
+    .map(
+      (step) =>
+        run([
+          [step, -400, 0],
+          [step, 760, 0],
+        ]) +
+        run([
+          [-400, step, 0],
+          [760, step, 0],
+        ]),
+    )
+    .join('');
+}

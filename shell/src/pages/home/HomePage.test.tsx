@@ -1,0 +1,233 @@
+import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Discover } from './Discover.tsx';
+import { ClientLogos } from './ClientLogos.tsx';
+import { HomePage } from './HomePage.tsx';
+import { HomeProjects } from './HomeProjects.tsx';
+
+let service: ServiceMock;
+beforeEach(() => {
+  // Nothing is in the window: what arrives may be shown.
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      this.observe = (target) =>
+        callback(
+          [{ isIntersecting: false, boundingClientRect: target.getBoundingClientRect() } as IntersectionObserverEntry],
+          {} as IntersectionObserver,
+        );
+    }
+    observe: (target: Element) => void;
+    unobserve = () => {};
+    disconnect = () => {};
+  } as unknown as typeof IntersectionObserver; // the members that the page uses
+});
+afterEach(() => service.restore());
+
+const item = (seoUrlSlug: string, description: string) => ({
+  seoUrlSlug,
+  seoTitleTag: seoUrlSlug,
+  seoMetaDescription: seoUrlSlug,
+  title: `The ${seoUrlSlug}`,
+  description,
+  category: 'engineering',
+  publicationDate: '2026-02-24',
+});
+const article = { ...item('article', 'About the article.'), readingMinutes: 5 };
+const research = item('research', 'About the research.');
+const event = {
+  ...item('event', 'About the event.'),
+  identifier: 'event',
+  eventDate: '2027-02-10',
+  location: 'Calgary',
+  summary: '',
+};
+const withHome = (body: object) => {
+  service = mockService({ 'GET /home': { status: 200, body: { clientList: {}, ...body } } });
+};
+
+async function renderWholePage() {
+  withHome({});
+  renderWithStore(<HomePage />);
+  fireEvent.scroll(window);
+  await screen.findByRole('region', { name: 'Software that knows the process' });
+}
+
+test('the rest of the page is taken over at the visitor’s first movement', async () => {
+  withHome({});
+  renderWithStore(<HomePage />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Engineering for Optimal Solutions' })).toBeVisible();
+  fireEvent.pointerMove(window);
+  expect(await screen.findByRole('heading', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
+});
+
+test('every button leads where the specification says', async () => {
+  await renderWholePage();
+  const targets = Object.fromEntries(
+    screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]),
+  );
+  expect(targets).toMatchObject({
+    'Talk to an Expert': '/contact',
+    'Book a Consultation': '/contact',
+    'About Us': '/about',
+    'Read on engineering': '/discover/articles/engineering',
+    'Read on sustainability': '/discover/articles/sustainability',
+    'Read on innovation': '/discover/articles/innovation',
+    'Regulatory Compliance': '/what-we-do/regulatory-compliance',
+    'All five in one: the XTREMA Suite': '/products/xtrema-suite',
+  });
+});
+
+test('the tabs are the three audiences, Operations first, each with its page', async () => {
+  await renderWholePage();
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Operations', 'Environmental', 'Executives']);
+  expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+  const pages = screen
+    .getAllByRole('link', { name: /^Learn more: (?:Operations|Environmental|Executives)$/, hidden: true })
+    .map((link) => link.getAttribute('href'));
+  expect(pages).toEqual(['/who-we-help/operations', '/who-we-help/environmental', '/who-we-help/executives']);
+});
+
+test('the tabs turn every 8 seconds, past the last one to the first', async () => {
+  await renderWholePage();
+  jest.useFakeTimers();
+  const turnTo = () => screen.getByRole('tab', { selected: true }).textContent;
+  // Chosen and paused by the visitor, then started again under the fake clock.
+  fireEvent.click(screen.getByRole('tab', { name: 'Operations' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start rotation: Who we help' }));
+  act(() => void jest.advanceTimersByTime(7999));
+  expect(turnTo()).toBe('Operations');
+  act(() => void jest.advanceTimersByTime(1));
+  expect(turnTo()).toBe('Environmental');
+  act(() => void jest.advanceTimersByTime(8000));
+  expect(turnTo()).toBe('Executives');
+  act(() => void jest.advanceTimersByTime(8000));
+  expect(turnTo()).toBe('Operations');
+  jest.useRealTimers();
+});
+
+test('the five platforms come in the specification’s words and order, each with its page', async () => {
+  await renderWholePage();
+  const band = screen.getByRole('region', { name: 'Software that knows the process' });
+  const taglines = [...band.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  expect(taglines).toEqual([
+    'Stay Ahead of Compliance',
+    'Find and Fix Flare & Vent Losses',
+    'Simplify Engine Compliance',
+    'One System, Every Detail',
+    'See Your Emissions in Real Time',
+  ]);
+  const links = within(band).getAllByRole('link', { name: /^Learn More: /, hidden: true });
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
+    ['Learn More: Emissions Advisor', '/products/emissions-advisor'],
+    ['Learn More: iFFV', '/products/iffv'],
+    ['Learn More: MSAPR Optimizer', '/products/msapr-optimizer'],
+    ['Learn More: TEAM', '/products/team'],
+    ['Learn More: RTGHG', '/products/rt-ghg'],
+  ]);
+});
+
+test('six testimonials name a role and a company, and no person', async () => {
+  await renderWholePage();
+  const testimonials = within(screen.getByRole('region', { name: 'What clients say' })).getAllByRole('figure');
+  expect(testimonials).toHaveLength(6);
+  expect(testimonials[0]).toHaveTextContent(/Plant Manager.*Sour gas processor/);
+});
+
+test('the counters end at the numbers of the specification, and the fourth number stands still', async () => {
+  await renderWholePage();
+  const band = screen.getByRole('region', { name: 'Experience, counted' });
+  const items = within(band).getAllByRole('listitem');
+  expect(items.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^100\+.*years of process modelling and optimization experience$/),
+    expect.stringMatching(/^20,000.*oil and gas facilities in compliance$/),
+    expect.stringMatching(/^8.*fit-for-purpose simulators$/),
+    '1 million+ mitigation projects evaluated',
+  ]);
+});
+
+test('four questions are all closed at first', async () => {
+  await renderWholePage();
+  const questions = screen.getByRole('region', { name: 'Frequently asked questions' }).querySelectorAll('details');
+  expect([...questions].map(({ open }) => open)).toEqual([false, false, false, false]);
+});
+
+test('featured projects of all groups come as one row, cut, each opening a new tab, with three ways to all of them', async () => {
+  const first = item('A', 'x'.repeat(121));
+  service = mockService({
+    'GET /featured-projects': {
+      status: 200,
+      body: { first: { a: { ...first, title: 'T'.repeat(51) } }, second: { b: item('B', 'Short.'), a: first } },
+    },
+  });
+  renderWithStore(<HomeProjects />);
+  const band = within(await screen.findByRole('region', { name: 'Work we can show' }));
+  const cards = band.getAllByRole('article');
+  expect(cards).toHaveLength(2);
+  expect(cards[1]).toHaveTextContent('The B');
+  const link = band.getByRole('link', { name: /^The B/ });
+  expect(link).toHaveAttribute('href', '/discover/project/B');
+  expect(link).toHaveAttribute('target', '_blank');
+  for (const name of ['See All Projects', 'View Our Work', 'Explore Projects']) {
+    expect(band.getByRole('link', { name })).toHaveAttribute('href', '/discover/projects');
+  }
+  expect(band.getByRole('link', { name: /^Canada-wide techno-economic assessment/ })).toHaveAttribute(
+    'href',
+    '/discover/project/Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways',
+  );
+});
+
+test('each card shows its own item’s description and leads to its page and its list', async () => {
+  withHome({ article, research, event });
+  renderWithStore(<Discover />);
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map((card) => within(card).getByText(/^About/).textContent)).toEqual([
+    'About the article.',
+    'About the research.',
+    'About the event.',
+  ]);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual([
+    '/experts',
+    '/discover/article/article',
+    '/discover/articles',
+    '/discover/research/research',
+    '/discover/research',
+    '/discover/event/event',
+    '/discover/events',
+  ]);
+});
+
+test.each([
+  ['article', { article }, '/discover/articles'],
+  ['research', { research }, '/discover/research'],
+  ['event', { event }, '/discover/events'],
+])('with only one item, the %s, there is one card and one list', async (_name, body, list) => {
+  withHome(body);
+  renderWithStore(<Discover />);
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toHaveLength(3);
+  expect(addresses[2]).toBe(list);
+});
+
+test('the clients’ logos are named', async () => {
+  withHome({ clientList: { saltgrass: { identifier: 'saltgrass', name: 'Saltgrass', imageUrl: '/logo.svg' } } });
+  renderWithStore(<ClientLogos />);
+  expect(await screen.findByRole('img', { name: 'Saltgrass' })).toBeVisible();
+});
+
+test('with the service down, what depends on it stays hidden', async () => {
+  service = mockService({ 'GET /home': { status: 500 }, 'GET /featured-projects': { status: 500 } });
+  expectConsole('error', 'sections that depend on it stay hidden');
+  const { store } = renderWithStore(
+    <>
+      <HomeProjects />
+      <ClientLogos />
+      <Discover />
+    </>,
+  );
+  const calls = () => Object.values(store.getState().siteApi.queries);
+  await waitFor(() => expect(calls().map((call) => call?.status)).toEqual(['rejected', 'rejected']));
+  expect(screen.queryAllByRole('region')).toEqual([]);
+});

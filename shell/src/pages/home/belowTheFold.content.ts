@@ -1,0 +1,195 @@
+import { type FaqItem, type IconName, methaneAssessmentSlug, paths, type ProductSlug } from '@site/shared';
+import { audienceLinks } from '../../frame/siteLinks.content.ts';
+
+export const help = {
+  label: 'Who we help',
+  heading: 'The same plant, seen from three desks',
+  lead: 'The operator sees a bottleneck, the environmental team a deadline, the executive a line in the capital plan. Good engineering serves all three.',
+  audiences: [
+    {
+      ...audienceLinks[0],
+      points: ['Debottlenecking and troubleshooting', 'Pre-FEED studies', 'Energy efficiency analysis'],
+      drawing:
+        'Flow diagram of a small gas plant in which the compressor, loaded to 97 percent, is marked as the limit.',
+    },
+    {
+      ...audienceLinks[1],
+      points: ['Integrated air emissions management', 'TIER, NPRI and MSAPR reporting', 'Audit support'],
+      drawing: 'The same plant with flow meters on its fuel, flare and vent lines and the volume that each reads.',
+    },
+    {
+      ...audienceLinks[2],
+      points: ['Abatement cost curves', 'Strategic alignment', 'Risk mitigation'],
+      drawing: 'The same plant with the cost of one tonne less at each unit; vapour recovery at the tank earns money.',
+    },
+  ],
+} as const;
+
+/** Entries of the carousel in the specification's words and order: tagline, platform, icon and slug, description. */
+export const platformBlock = {
+  label: 'Digital platforms',
+  heading: 'Software that knows the process',
+  lead: 'Five platforms, each built on the engineering that it reports: run by us as a service, or licensed for your own engineers.',
+  carousel: 'Our platforms',
+  platforms: [
+    {
+      tagline: 'Stay Ahead of Compliance',
+      platform: 'Emissions Advisor',
+      slug: 'emissions-advisor',
+      description:
+        'One record for every source, and the reports that follow from it: TIER, AMD, MSAPR, NPRI and OneStop, each with its deadline, its calculation and its proof.',
+    },
+    {
+      tagline: 'Find and Fix Flare & Vent Losses',
+      platform: 'iFFV',
+      slug: 'iffv',
+      description:
+        'Fuel, flare and vent volumes as they happen, on a metering schematic that balances. It ranks facilities and equipment by what they lose and shows where to begin.',
+    },
+    {
+      tagline: 'Simplify Engine Compliance',
+      platform: 'MSAPR Optimizer',
+      slug: 'msapr-optimizer',
+      description:
+        'The fewest engine tests and the best subgroups that satisfy the federal air pollutant regulations, with scenarios and costs side by side before a stack is climbed.',
+    },
+    {
+      tagline: 'One System, Every Detail',
+      platform: 'TEAM',
+      slug: 'team',
+      description:
+        'Marginal abatement cost curves for your own facilities: inventory, measures, taxes, royalties and prices in one model, optimized over the life of the project.',
+    },
+    {
+      tagline: 'See Your Emissions in Real Time',
+      platform: 'RTGHG',
+      slug: 'rt-ghg',
+      description:
+        'Greenhouse gas from the historian to the control room, with facility data pulled every 10 seconds, so that a deviation is an event and not a finding.',
+    },
+  ] satisfies readonly { tagline: string; platform: string; slug: ProductSlug; description: string }[],
+  suite: { to: paths.product('xtrema-suite'), text: 'All five in one: the XTREMA Suite' },
+} as const;
+
+export const pillars = {
+  label: 'Core pillars',
+  heading: 'Engineering, sustainability, innovation',
+  items: [
+    {
+      title: 'Engineering',
+      icon: 'engineering',
+      to: paths.articlesOf('engineering'),
+      text: 'First principles before spreadsheets: thermodynamics, hydraulics and dynamics, calculated and checked.',
+    },
+    {
+      title: 'Sustainability',
+      icon: 'sustainability',
+      to: paths.articlesOf('sustainability'),
+      text: 'Every tonne found, priced and reported to the standard that a verifier will apply.',
+    },
+    {
+      title: 'Innovation',
+      icon: 'innovation',
+      to: paths.articlesOf('innovation'),
+      text: 'Simulation, data and machine learning, put to work where they change a decision.',
+    },
+  ] satisfies readonly { title: string; icon: IconName; to: string; text: string }[],
+} as const;
+
+export const projects = {
+  label: 'Featured projects',
+  heading: 'Work we can show',
+  lead: 'What was asked, how it was calculated and what came of it: told by the engineers who did it.',
+  report: {
+    label: 'Report',
+    to: paths.project(methaneAssessmentSlug),
+    text: 'Canada-wide techno-economic assessment of methane mitigation pathways',
+    lead: 'Every abatement measure of the upstream sector, facility by facility, ranked by what a tonne costs.',
+  },
+} as const;
+
+export const clients = {
+  label: 'Our clients',
+  heading: 'Trusted by over 60 operating producers and government bodies',
+  logos: 'Clients',
+  testimonials: 'What clients say',
+} as const;
+
+/** Written for the sample brand: job titles at invented companies, no persons. */
+export const testimonials = [
+  {
+    quote:
+      'They found the bottleneck on paper before we had finished describing it, and the debottlenecked train made its rate in the first week.',
+    role: 'Plant Manager',
+    company: 'Sour gas processor, Alberta foothills',
+  },
+  {
+    quote:
+      'Our verifier asked for the calculation behind one flare volume. We opened it in front of him, and he moved on to the next line.',
+    role: 'Environmental Compliance Lead',
+    company: 'Light oil producer, Saskatchewan',
+  },
+  {
+    quote:
+      'Forty-one engines became nine tests. The scenario that we would have chosen ourselves was the third cheapest.',
+    role: 'Rotating Equipment Superintendent',
+    company: 'Gas gathering company, Peace region',
+  },
+  {
+    quote:
+      'We took the cost curve into the capital meeting, and for once the discussion was about which measure to take first.',
+    role: 'Vice-President, Sustainability',
+    company: 'Oil sands partnership, northern Alberta',
+  },
+  {
+    quote:
+      'The model is bottom-up to the last pneumatic device. That is what let us publish the numbers and stand behind them.',
+    role: 'Senior Policy Analyst',
+    company: 'National environment agency',
+  },
+  {
+    quote: 'What used to be a surprise at month end is now a call from the control room on the same shift.',
+    role: 'Operations Foreman',
+    company: 'Thermal heavy oil operator, Cold Lake',
+  },
+] as const;
+
+export const counters = {
+  label: 'By the numbers',
+  heading: 'Experience, counted',
+  items: [
+    { end: 100, suffix: '+', label: 'years of process modelling and optimization experience' },
+    { end: 20_000, suffix: '', label: 'oil and gas facilities in compliance' },
+    { end: 8, suffix: '', label: 'fit-for-purpose simulators' },
+  ],
+  fixed: { value: '1 million+', label: 'mitigation projects evaluated' },
+} as const;
+
+export const discover = {
+  label: 'Discover',
+  heading: 'Learn from our experts',
+  lead: 'The newest from people who have run the plant, filed the report and defended the number.',
+} as const;
+
+export const questions = [
+  {
+    question: 'Which services do you offer?',
+    answer:
+      'Regulatory compliance, process optimization, energy transition, process safety, digital transformation and strategic advice. Most clients begin with one and find that the model built for it answers the next question too.',
+  },
+  {
+    question: 'What are your digital platforms?',
+    answer:
+      'Emissions Advisor, iFFV, MSAPR Optimizer, RT-GHG and TEAM, and the XTREMA Suite that bundles all five. Each is available as a service that we run for you or as a licence for in-house use.',
+  },
+  {
+    question: 'Which industries do you serve?',
+    answer:
+      'Oil and gas first, mainly in Western Canada, then power generation, renewables, carbon capture, water, manufacturing, waste, and the policymakers who write the rules for them.',
+  },
+  {
+    question: 'What support is there after implementation?',
+    answer:
+      'Troubleshooting, engineering maintenance, audit support, and engineers who fill a gap in your team for as long as it lasts.',
+  },
+] as const satisfies readonly FaqItem[];

@@ -1,0 +1,30 @@
+import { type PageMeta, site } from '@site/shared';
+import { services } from '../../frame/siteLinks.content.ts';
+
+export const meta = {
+  title: `${site.brand} | Engineering for Optimal Solutions`,
+  description:
+    'Engineering, process simulation and software for the energy industry: regulatory compliance, process optimization and emissions platforms, from Calgary since 2003.',
+  keywords: ['process simulation', 'emissions management', 'oil and gas engineering', 'methane mitigation', 'Alberta'],
+} satisfies PageMeta;
+
+export const hero = {
+  label: `Calgary, Alberta / Since ${site.foundedYear}`,
+  heading: 'Engineering for Optimal Solutions',
+  lead: 'We model the plant, measure what it emits and find the change that pays. For operators, regulators and everyone who has to be right about both.',
+};
+
+/** The drawing's title block: claims of the specification's section 1. */
+export const facts = [
+  { value: '60+', label: 'producers in Western Canada' },
+  { value: '25,000+', label: 'facilities in compliance' },
+  { value: '5', label: 'digital platforms and one suite' },
+  { value: '10 s', label: 'between two readings of a facility' },
+] as const;
+
+export const solutions = {
+  label: 'Strategic solutions',
+  heading: 'Six disciplines that share one model',
+  lead: 'A flare study, a compliance report and a reduction plan ask the same plant the same questions. We answer them from one rigorous model, so that the answers agree.',
+  services,
+};

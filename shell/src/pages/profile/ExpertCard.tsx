@@ -1,0 +1,7 @@
+import { joinClasses, PersonCard, type PersonCardProps } from '@site/shared';
+import classes from './ExpertCard.module.css';
+
+/** A person in short, with a portrait that stands beside the words on a phone. Renders a `PersonCard`. */
+export function ExpertCard({ className, ...props }: PersonCardProps) {
+  return <PersonCard {...props} className={joinClasses(classes.card, className)} />;
+}

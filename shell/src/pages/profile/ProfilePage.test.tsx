@@ -1,0 +1,135 @@
+import type { PreloadOutcome } from '@site/shared';
+import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { preload } from './ProfilePage.tsx';
+import { ProfileView } from './ProfileView.tsx';
+import { sampleProfile } from './testing/samplePeople.ts';
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({ 'GET /experts/noor-halvorsen': { status: 200, body: sampleProfile() } });
+});
+afterEach(() => service.restore());
+
+const open = () => renderWithStore(<ProfileView slug="noor-halvorsen" />, { path: '/people/profile/noor-halvorsen' });
+const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
+const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+test('a person’s head shows name, professional title, position and the month of joining', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Noor Halvorsen' })).toBeVisible();
+  expect(screen.getByText('MSc, P.Eng.')).toBeVisible();
+  expect(screen.getByText('Lead, Flare Systems')).toBeVisible();
+  expect(factOf('Joined')).toHaveTextContent(/^April 2011$/);
+});
+
+test('e-mail and LinkedIn are links; LinkedIn opens a new tab safely', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: /^noor\.halvorsen/ })).toHaveAttribute(
+    'href',
+    'mailto:noor.halvorsen@caragana.example',
+  );
+  const linkedIn = screen.getByRole('link', { name: 'Noor Halvorsen on LinkedIn (opens in a new tab)' });
+  expect(linkedIn).toHaveAttribute('href', 'https://www.linkedin.example/in/noor-halvorsen');
+  expect(linkedIn).toHaveAttribute('target', '_blank');
+  expect(linkedIn.getAttribute('rel')).toContain('noopener');
+});
+
+test('the breadcrumb leads from home over all experts to the person', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Noor Halvorsen' });
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Home',
+    'Our Experts',
+    'Noor Halvorsen',
+  ]);
+  expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/experts']);
+});
+
+test('education is a list of labels and values', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Education' });
+  expect(factOf('MSc, Chemical Engineering')).toHaveTextContent('University of Calgary, 2009');
+  expect(factOf('Registration')).toHaveTextContent('Professional Engineer, Alberta');
+});
+
+test('the biography is shown as the HTML that it is', async () => {
+  open();
+  expect(await screen.findByText('pipe rack', { selector: 'em' })).toBeVisible();
+});
+
+test('an article leads from Explore their work to its page', async () => {
+  open();
+  const work = await screen.findByRole('region', { name: 'Explore their work' });
+  expect(within(work).getByRole('link', { name: 'Flare Metering' })).toHaveAttribute(
+    'href',
+    '/discover/article/Flare-Metering',
+  );
+  expect(within(work).getByText('Read Article')).toBeInTheDocument();
+});
+
+test('title, description and type for sharing are the person’s', async () => {
+  open();
+  await waitFor(() => expect(document.title).toBe('Noor Halvorsen, MSc, P.Eng. | Caragana'));
+  expect(contentOf('meta[name="description"]')).toContain('Noor Halvorsen, Lead, Flare Systems');
+  expect(contentOf('meta[property="og:type"]')).toBe('profile');
+});
+
+test('without a photo the monogram bears the person’s name', async () => {
+  open();
+  expect(await screen.findByRole('img', { name: 'Noor Halvorsen' })).toHaveTextContent('NH');
+});
+
+test('a photo is described by its caption and shared with the page', async () => {
+  service.answer('GET /experts/noor-halvorsen', {
+    status: 200,
+    body: sampleProfile({ imageUrl: '/api/pictures/noor.jpg', imageCaption: 'Noor at a flare stack' }),
+  });
+  open();
+  expect(await screen.findByRole('img', { name: 'Noor at a flare stack' })).toHaveAttribute(
+    'src',
+    '/api/pictures/noor.jpg',
+  );
+  expect(contentOf('meta[property="og:image"]')).toBe('https://www.caragana.example/api/pictures/noor.jpg');
+});
+
+test('what a person does not have is left out', async () => {
+  service.answer('GET /experts/noor-halvorsen', {
+    status: 200,
+    body: sampleProfile({ socialMediaLinkedIn: undefined, professionalTitle: '', merits: {}, articles: [] }),
+  });
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Noor Halvorsen' });
+  expect(document.title).toBe('Noor Halvorsen | Caragana');
+  expect(screen.queryByText('LinkedIn')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Education' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Explore their work' })).toBeNull();
+});
+
+test('while the person is late, a blank sheet stands in the frame and nothing is said', async () => {
+  service.answer('GET /experts/noor-halvorsen', { status: 503, body: {} });
+  expectConsole('error', 'did not answer "profile"');
+  const { store } = open();
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"rejected"'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Expert profile' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Our Experts' })).toHaveAttribute('href', '/experts');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+function runPreload(slug: string): Promise<PreloadOutcome> {
+  const { store } = renderWithStore(<p />);
+  const url = new URL(`/people/profile/${slug}`, 'http://localhost');
+  return preload({ dispatch: store.dispatch, params: { seoUrlSlug: slug }, url });
+}
+
+test('a person who exists is ready, an unknown one is missing', async () => {
+  expect(await runPreload('noor-halvorsen')).toBe('ready');
+  expect(await runPreload('nobody')).toBe('missing');
+});
+
+test('a service that fails leaves the person to the page', async () => {
+  service.answer('GET /experts/noor-halvorsen', { status: 500, body: {} });
+  expectConsole('error', 'did not answer "profile"');
+  expect(await runPreload('noor-halvorsen')).toBe('ready');
+});

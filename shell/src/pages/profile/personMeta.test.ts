@@ -1,0 +1,23 @@
+import { toPersonMeta } from './personMeta.ts';
+import { sampleProfile } from './testing/samplePeople.ts';
+
+const of60 = 'A process engineer who measures what others only estimate it.';
+const describe = (summary: string, position: string) => toPersonMeta(sampleProfile({ summary, position })).description;
+
+test.each([
+  ['a short summary and position', 'Knows flares.', 'Engineer'],
+  ['a short summary', 'Knows flares.', 'Lead, Air Quality and Engine Compliance'],
+  ['a usual summary', of60, 'Lead, Flare Systems'],
+  ['a long position', of60, 'Principal, Data Science and Real-Time Systems for Upstream Operations'],
+  ['a long summary', `${of60} ${of60} ${of60}`, 'Engineer'],
+])('with %s the description names the person and stays within 160 characters', (_case, summary, position) => {
+  const description = describe(summary, position);
+  expect(description).toMatch(/^Noor Halvorsen/);
+  expect(description.length).toBeLessThanOrEqual(160);
+});
+
+test('a usual summary gives a whole description of at least 120 characters', () => {
+  const description = describe(`${of60} Speaks plainly.`, 'Lead, Flare Systems');
+  expect(description.length).toBeGreaterThanOrEqual(120);
+  expect(description).toMatch(/Speaks plainly\.$/);
+});

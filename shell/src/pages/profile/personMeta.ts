@@ -1,0 +1,29 @@
+import { cutText, type PageMeta, type Profile, site, titleOf } from '@site/shared';
+
+/** Lengths of a page's description, in characters (issue 4). */
+const shortest = 120;
+const longest = 160;
+
+/** The metadata of a person's page: the person's own name, words and picture. */
+export function toPersonMeta(person: Profile): PageMeta {
+  const { fullName, professionalTitle, position, imageUrl } = person;
+  return {
+    title: titleOf(professionalTitle ? `${fullName}, ${professionalTitle}` : fullName),
+    description: describe(person),
+    keywords: [fullName, position, site.brand],
+    type: 'profile',
+    ...(imageUrl && { image: imageUrl }),
+  };
+}
+
+/** The first of several wordings that has the right length, or else the longest one, cut. */
+function describe({ fullName, position, summary }: Profile): string {
+  const wordings = [
+    `${fullName}, ${position} at ${site.brand}. ${summary}`,
+    `${fullName}, ${position}. ${summary}`,
+    `${fullName} of ${site.brand}. ${summary}`,
+    `${fullName}, ${position} at ${site.brand}. ${summary} Education, biography and published work.`,
+  ];
+  const fitting = wordings.find(({ length }) => length >= shortest && length <= longest);
+  return fitting ?? cutText(wordings.at(-1) ?? summary, longest - 1);
+}

@@ -1,0 +1,25 @@
+import { type PageMeta, titleOf } from '@site/shared';
+
+/** What the page says of itself until its person is there. */
+export const pendingProfile = {
+  title: titleOf('Expert Profile'),
+  description:
+    'One of our experts: position, education, biography and published work, and the address to write to with a question about your plant or its emissions.',
+  keywords: ['expert', 'profile', 'energy engineering'],
+  type: 'profile',
+} as const satisfies PageMeta;
+
+export const labels = {
+  home: 'Home',
+  experts: 'Our Experts',
+  joined: 'Joined',
+  email: 'E-mail',
+  linkedIn: 'LinkedIn',
+  education: 'Education',
+  biography: 'Biography',
+} as const;
+
+export const work = {
+  label: 'Articles',
+  heading: 'Explore their work',
+} as const;

@@ -1,0 +1,19 @@
+import type { ReadApi } from '@site/shared';
+import { listProfilePaths } from './profilePaths.ts';
+import { samplePerson } from './testing/samplePeople.ts';
+
+const person = (slug: string) => samplePerson({ identifier: slug, seoUrlSlug: slug });
+const answers: Readonly<Record<string, unknown>> = {
+  '/experts': {
+    expertsList: { a: person('a'), b: person('b') },
+    featuredExpertsList: { a: person('a') },
+    eventList: {},
+  },
+  '/about': { founders: { b: person('b'), c: person('c') } },
+};
+// The answers above have the contract's shapes.
+const readApi: ReadApi = async <Body>(path: string) => answers[path] as Body;
+
+test('everybody whom a page shows has a profile path, once', async () => {
+  expect(await listProfilePaths(readApi)).toEqual(['/people/profile/a', '/people/profile/b', '/people/profile/c']);
+});

@@ -1,0 +1,11 @@
+import { type AboutContent, type ExpertsContent, paths, type ReadApi } from '@site/shared';
+
+/** The path of each person's profile, each once. Rejects when the service does not answer. */
+export async function listProfilePaths(api: ReadApi): Promise<string[]> {
+  const [{ featuredExpertsList, expertsList }, groups] = await Promise.all([
+    api<ExpertsContent>('/experts'),
+    api<AboutContent>('/about'),
+  ]);
+  const people = [expertsList, featuredExpertsList, ...Object.values(groups)].flatMap((list) => Object.values(list));
+  return [...new Set(people.map(({ seoUrlSlug }) => paths.profile(seoUrlSlug)))];
+}

@@ -1,0 +1,77 @@
+import { box, Drawn, FigureFrame, project, run } from '@site/shared';
+import classes from './EmissionSkyline.module.css';
+
+/** A source of the plant: its yearly emissions in kt CO2e and its place on the plot, the farthest first. */
+const sources = [
+  { name: 'Engines', amount: 21.4, x: 27, y: 113 },
+  { name: 'Flare', amount: 12.6, x: 121, y: 19 },
+  { name: 'Pneumatics', amount: 3.4, x: 268, y: 32 },
+  { name: 'Reboilers', amount: 8.2, x: 50, y: 270 },
+  { name: 'Tanks', amount: 5.1, x: 173, y: 167 },
+  { name: 'Fugitives', amount: 2.3, x: 214, y: 336 },
+] as const;
+
+const total = sources.reduce((sum, { amount }) => sum + amount, 0);
+const largest = sources[0];
+const share = Math.round((100 * largest.amount) / total);
+
+const plateHeight = 8;
+const barSide = 44;
+/** Height of a bar for one kt, in units of the drawing. */
+const heightPerKt = 9.5;
+
+/** The unit's outline on the plot, a little wider than its bar. */
+function plotOf(x: number, y: number): string {
+  const margin = 14;
+  const [left, right, back, front] = [x - margin, x + barSide + margin, y - margin, y + barSide + margin];
+  return run(
+    [
+      [left, back, plateHeight],
+      [right, back, plateHeight],
+      [right, front, plateHeight],
+      [left, front, plateHeight],
+    ],
+    true,
+  );
+}
+
+/** A plant's emissions by source, standing on its plot plan; the largest is marked. Renders a `<figure>`. */
+export function EmissionSkyline() {
+  return (
+    <FigureFrame
+      title="Emissions of one gas plant"
+      caption={`Illustrative inventory: six sources, ${total.toFixed(1)} kt in all. The engines alone emit ${share} percent of it.`}
+    >
+      <svg className={classes.figure} viewBox="-352 -206 664 588" role="img" aria-label={description}>
+        <Drawn solids={[box([0, -6, 0], 342, 410, plateHeight)]} />
+        <text className={classes.unit} x="-346" y="366">
+          kt CO₂e a year
+        </text>
+        {sources.map(({ name, x, y }) => (
+          <path key={name} className="fig-line" d={plotOf(x, y)} />
+        ))}
+        {sources.map(({ name, amount, x, y }) => {
+          const height = amount * heightPerKt;
+          const { face, lines } = box([x, y, plateHeight], barSide, barSide, height);
+          const [labelX, labelY] = project([x + barSide / 2, y + barSide / 2, plateHeight + height]);
+          return (
+            <g key={name} className={classes.bar} data-is-largest={name === largest.name || undefined}>
+              <path className={classes.face} d={face} />
+              <path className={classes.edges} d={lines} />
+              <text className={classes.name} x={labelX} y={labelY - 58} textAnchor="middle">
+                {name}
+              </text>
+              <text className={classes.amount} x={labelX} y={labelY - 32} textAnchor="middle">
+                {amount.toFixed(1)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+    </FigureFrame>
+  );
+}
+
+const description = `Plot plan of a gas plant with a bar on each source: ${sources
+  .map(({ name, amount }) => `${name.toLowerCase()} ${amount.toFixed(1)}`)
+  .join(', ')} kilotonnes of carbon dioxide equivalent a year.`;

@@ -1,0 +1,8 @@
+import { AudiencePage } from '../layout/AudiencePage.tsx';
+import { environmental } from './environmental.content.ts';
+import { EmissionSkyline } from './EmissionSkyline.tsx';
+
+/** The page `/who-we-help/environmental`. */
+export function Component() {
+  return <AudiencePage content={environmental} figure={<EmissionSkyline />} />;
+}

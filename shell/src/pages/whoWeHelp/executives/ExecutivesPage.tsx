@@ -1,0 +1,8 @@
+import { AudiencePage } from '../layout/AudiencePage.tsx';
+import { executives } from './executives.content.ts';
+import { RoadmapFigure } from './RoadmapFigure.tsx';
+
+/** The page `/who-we-help/executives`. */
+export function Component() {
+  return <AudiencePage content={executives} figure={<RoadmapFigure />} />;
+}

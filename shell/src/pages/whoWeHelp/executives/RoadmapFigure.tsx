@@ -1,0 +1,98 @@
+import { FigureFrame } from '@site/shared';
+import classes from './RoadmapFigure.module.css';
+
+const firstYear = 2025;
+const lastYear = 2035;
+const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
+
+/** Emissions without any measure, in kt CO2e a year, rising with production. */
+const withoutMeasures = (year: number) => 100 + 1.2 * (year - firstYear);
+
+/** What each measure takes off by the last year, in kt, growing steadily from its start; the cheapest first. */
+const measures = [
+  { name: 'Efficiency', start: 2025, full: 16 },
+  { name: 'Methane', start: 2026, full: 20 },
+  { name: 'Electrification', start: 2028, full: 14 },
+  { name: 'Carbon capture', start: 2030, full: 18 },
+] as const;
+
+const taken = ({ start, full }: (typeof measures)[number], year: number) =>
+  (full * Math.max(0, year - start)) / (lastYear - start);
+
+/** The emissions that are left after the first `count` measures. */
+const levelAfter = (count: number) => (year: number) =>
+  measures.slice(0, count).reduce((level, measure) => level - taken(measure, year), withoutMeasures(year));
+
+const left = 52;
+const right = 430;
+const bottom = 400;
+const top = 44;
+const highest = 120;
+const xOf = (year: number) => left + ((right - left) * (year - firstYear)) / (lastYear - firstYear);
+const yOf = (amount: number) => bottom - ((bottom - top) * amount) / highest;
+const pointsOf = (level: (year: number) => number, order = years) =>
+  order.map((year) => `${xOf(year).toFixed(1)} ${yOf(level(year)).toFixed(1)}`).join('L');
+
+const wedges = measures.map((measure, index) => ({
+  ...measure,
+  area: `M${pointsOf(levelAfter(index))}L${pointsOf(levelAfter(index + 1), years.toReversed())}z`,
+  middle: (levelAfter(index)(lastYear) + levelAfter(index + 1)(lastYear)) / 2,
+}));
+const remaining = levelAfter(measures.length);
+
+/** Emissions to 2035, measure by measure, as a board sees them. Renders a `<figure>`. */
+export function RoadmapFigure() {
+  return (
+    <FigureFrame
+      title={`Emissions to ${lastYear}`}
+      caption="Illustrative roadmap: four measures in the order of their cost. The first pays for itself at any carbon price."
+    >
+      <svg viewBox="0 0 620 440" role="img" aria-label={description}>
+        <text className={classes.scale} x="0" y="18">
+          kt CO₂e a year
+        </text>
+        {[0, 40, 80, 120].map((amount) => (
+          <g key={amount}>
+            <path
+              className="fig-line"
+              d={`M${left} ${yOf(amount)}H${right}`}
+              strokeDasharray={amount ? '2 6' : undefined}
+            />
+            <text className={classes.scale} x={left - 12} y={yOf(amount) + 6} textAnchor="end">
+              {amount}
+            </text>
+          </g>
+        ))}
+        {wedges.map(({ name, full, area, middle }, index) => (
+          <g key={name}>
+            <path className={classes.wedge} data-rank={index + 1} d={area} />
+            <text className={classes.name} x={right + 16} y={yOf(middle) - 2}>
+              {name}
+            </text>
+            <text className={classes.change} x={right + 16} y={yOf(middle) + 18}>
+              −{full}
+            </text>
+          </g>
+        ))}
+        <path className={classes.remaining} d={`M${pointsOf(remaining)}V${bottom}H${left}z`} />
+        <text className={classes.remainingName} x={left + 24} y={yOf(24)}>
+          What remains
+        </text>
+        <text className={classes.remainingAmount} x={right + 16} y={yOf(remaining(lastYear) / 2) + 6}>
+          {remaining(lastYear)}
+        </text>
+        {[firstYear, 2030, lastYear].map((year, index) => (
+          <text key={year} className={classes.scale} x={xOf(year)} y={bottom + 28} textAnchor={yearAnchors[index]}>
+            {year}
+          </text>
+        ))}
+      </svg>
+    </FigureFrame>
+  );
+}
+
+const yearAnchors = ['start', 'middle', 'end'] as const;
+
+const description = `Chart of emissions from ${firstYear} to ${lastYear}: ${withoutMeasures(lastYear)} kilotonnes without measures in the last year; ${measures
+  .map(({ name, full }) => `${name.toLowerCase()} takes off ${full}`)
+  .join(', ')}; ${remaining(lastYear)} remain.`;

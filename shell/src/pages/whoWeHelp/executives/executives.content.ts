@@ -1,0 +1,94 @@
+import { titleOf } from '@site/shared';
+import type { AudienceContent } from '../layout/audienceContent.ts';
+
+export const executives = {
+  audience: 'executives',
+  meta: {
+    title: titleOf('Strategic Insights for Sustainable Growth'),
+    description:
+      'Abatement options, carbon cost and capital weighed in one engineering model: strategic alignment, measurable ROI and risk mitigation for executives.',
+    keywords: [
+      'strategic advice',
+      'carbon strategy',
+      'abatement cost',
+      'capital allocation',
+      'risk mitigation',
+      'energy executives',
+    ],
+  },
+  hero: {
+    label: 'WHO WE HELP / EXECUTIVE',
+    heading: 'Strategic Insights for Sustainable Growth',
+    lead: 'A carbon plan is a capital plan. We put both in one engineering model, so that the choice before the board is between numbers and not between opinions.',
+  },
+  intro: {
+    heading: 'Thirty proposals, one budget',
+    paragraphs: [
+      'Every asset team brings a project, every vendor a payback, and each was calculated on its own price deck. Meanwhile the carbon price is set to move, the rules are under review, and the target was announced before anybody costed it.',
+      'We put all options on one basis: the same facilities, the same taxes and royalties, the same prices, with the interactions between projects counted once. What remains is a short list, in order, with the conditions under which the order would change.',
+    ],
+    asked: [
+      'What does our target cost, and by when?',
+      'Which projects pay at any carbon price?',
+      'Where are we exposed, and to what?',
+    ],
+  },
+  services: {
+    heading: 'comprehensive solutions for sustainable operations',
+    lead: 'Advice from engineers who build the models, file the reports and stand on the sites that the strategy is about.',
+  },
+  approach: {
+    heading: 'Three steps from a target to a programme',
+    steps: [
+      {
+        title: 'Analyze',
+        text: 'Establish the baseline by facility, the exposure under present and proposed rules, and every reduction option with its cost, its tonnes and its lead time.',
+        result: 'A costed inventory of options on one basis.',
+      },
+      {
+        title: 'Implement',
+        text: 'Sequence the portfolio against capital, shutdowns and people. Prepare the first projects to the point at which they can be approved.',
+        result: 'A roadmap with owners, dates and decision gates.',
+      },
+      {
+        title: 'Optimize',
+        text: 'Track results against the plan and run the model again when prices, rules or production move, so that the programme moves with them.',
+        result: 'A yearly review that shows what was gained, and what to do next.',
+      },
+    ],
+  },
+  benefits: {
+    heading: 'What you can take to the board',
+    items: [
+      {
+        title: 'Strategic Alignment',
+        text: 'Production, emissions and capital plans come from one model. A change in one shows in the other two on the same day.',
+      },
+      {
+        title: 'Measurable ROI',
+        text: 'Each project carries its net present value, its cost per tonne and the measurement by which its return will be proved.',
+      },
+      {
+        title: 'Risk Mitigation',
+        text: 'Carbon price, regulation and production are varied before the money is spent, and the projects that hold in every case are named.',
+      },
+    ],
+  },
+  questions: [
+    {
+      question: 'How do you compare projects that have little in common?',
+      answer:
+        'By putting them on one basis. Capital and operating costs, commodity prices, discount rate, taxes, royalties and inflation are set once for all. Each option is then a cost per tonne and a net present value over its economic life, and options that exclude each other are not counted twice.',
+    },
+    {
+      question: 'How soon can we have a first answer?',
+      answer:
+        'A first ranking does not wait for perfect data. Where information is missing we use default engineering assumptions, say which of them the result depends on, and refine those first. The order of the leading projects is usually clear early.',
+    },
+    {
+      question: 'Who does the work, and who keeps the model?',
+      answer:
+        'Senior process engineers do the work, with the economics beside the thermodynamics. You keep the model, its inputs and its record, as a platform that your own team can run or as a service that we keep current for you.',
+    },
+  ],
+} as const satisfies AudienceContent;

@@ -1,0 +1,47 @@
+import { ActionLink, ConsultationBanner, DataSection, Faq, Hero, PageHead, paths } from '@site/shared';
+import type { ReactNode } from 'react';
+import { Approach } from './Approach/Approach.tsx';
+import type { AudienceContent } from './audienceContent.ts';
+import { AudienceIntro } from './AudienceIntro/AudienceIntro.tsx';
+import classes from './AudiencePage.module.css';
+import { Benefits } from './Benefits/Benefits.tsx';
+import { Expertise } from './Expertise/Expertise.tsx';
+import { ServicesCards } from './ServicesCards/ServicesCards.tsx';
+
+export type AudiencePageProps = {
+  content: AudienceContent;
+  /** The plant as this audience sees it. */
+  figure: ReactNode;
+};
+
+/** Made ready when it comes near the window. */
+const loadProjects = () => import(/* webpackChunkName: "audience-projects" */ './AudienceProjects.tsx');
+
+/** The layout that the three pages of the audiences share (specification, section 2, "Who we help"). */
+export function AudiencePage({ content, figure }: AudiencePageProps) {
+  const { audience } = content;
+  return (
+    <>
+      <PageHead {...content.meta} />
+      <Hero
+        {...content.hero}
+        className={classes.hero}
+        actions={<ActionLink to={paths.contact}>Talk to an Expert</ActionLink>}
+        figure={figure}
+      />
+      <AudienceIntro {...content.intro} />
+      <ServicesCards
+        {...content.services}
+        environmental={audience === 'environmental'}
+        operations={audience === 'operations'}
+        executives={audience === 'executives'}
+      />
+      <Expertise />
+      <Approach {...content.approach} />
+      <Benefits {...content.benefits} />
+      <DataSection load={loadProjects} />
+      <ConsultationBanner />
+      <Faq name={`${audience}-questions`} items={content.questions} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Category, paths } from '@site/shared';
+
+/** The three article categories, each with what stands in it (specification, section 2). */
+export const expertise = {
+  label: 'Expertise',
+  heading: 'What we know, written down',
+  lead: 'The methods behind our studies, published by the engineers who use them.',
+  slides: [
+    {
+      category: 'engineering',
+      title: 'Engineering',
+      to: paths.articlesOf('engineering'),
+      text: 'Thermodynamics, hydraulics and equipment: how the calculation is set up, and where it goes wrong.',
+    },
+    {
+      category: 'sustainability',
+      title: 'Sustainability',
+      to: paths.articlesOf('sustainability'),
+      text: 'Emissions, carbon storage and new fuels, followed from the process to the tonne and the dollar.',
+    },
+    {
+      category: 'innovation',
+      title: 'Innovation',
+      to: paths.articlesOf('innovation'),
+      text: 'Simulation, data and machine learning where they change what an operator does next.',
+    },
+  ] satisfies readonly { category: Category; title: string; to: string; text: string }[],
+} as const;

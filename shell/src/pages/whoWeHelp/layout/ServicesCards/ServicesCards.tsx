@@ -1,0 +1,47 @@
+import { ActionLink, audiences, type Audience, Band, Icon, paths, SiteLink } from '@site/shared';
+import { services } from '../../../../frame/siteLinks.content.ts';
+import { serviceLines } from './serviceLines.content.ts';
+import classes from './ServicesCards.module.css';
+
+export type ServicesCardsProps = Partial<Record<Audience, boolean>> & {
+  heading: string;
+  lead?: string;
+  /** Shows all cards, whatever the flags; where it is off, a final link leads to all of them. */
+  loadAll?: boolean;
+  /** Whether label, heading and lead are shown; the heading names the block all the same. */
+  hasHeader?: boolean;
+};
+
+/** The services for the audiences whose flags are set (specification, section 4). Renders a `Band`. */
+export function ServicesCards({ heading, lead, loadAll = false, hasHeader = true, ...flags }: ServicesCardsProps) {
+  const flagged = audiences.filter((audience) => flags[audience]);
+  const cards = services.flatMap(({ icon, description, ...service }) => {
+    const lines = flagged.flatMap((audience) => serviceLines[icon][audience] ?? []);
+    return loadAll || lines.length > 0 ? [{ ...service, icon, text: lines[0] ?? description }] : [];
+  });
+  const header = hasHeader ? { label: 'What we do', heading, lead } : { 'aria-label': heading };
+  return (
+    <Band tone="mist" className={classes.block} {...header}>
+      <ul role="list" className={classes.cards} data-count={loadAll ? 'all' : 'some'}>
+        {cards.map(({ label, to, icon, text }) => (
+          <li key={to} className={classes.card}>
+            <Icon name={icon} width="36" height="36" />
+            <h3 className={classes.title}>
+              <SiteLink to={to} className={classes.link}>
+                {label}
+              </SiteLink>
+            </h3>
+            <p className={classes.text}>{text}</p>
+            <Icon name="arrow" width="20" height="20" className={classes.arrow} />
+          </li>
+        ))}
+        {!loadAll && (
+          <li className={classes.all} data-tone="ink">
+            <p className={classes.allText}>All six disciplines work from one model of your plant.</p>
+            <ActionLink to={paths.services}>See All Services</ActionLink>
+          </li>
+        )}
+      </ul>
+    </Band>
+  );
+}

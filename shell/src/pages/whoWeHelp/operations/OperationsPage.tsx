@@ -1,0 +1,8 @@
+import { AudiencePage } from '../layout/AudiencePage.tsx';
+import { operations } from './operations.content.ts';
+import { ExpansionDrawing } from './ExpansionDrawing.tsx';
+
+/** The page `/who-we-help/operations`. */
+export function Component() {
+  return <AudiencePage content={operations} figure={<ExpansionDrawing />} />;
+}

@@ -1,0 +1,87 @@
+import { renderWithStore } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { environmental } from './environmental/environmental.content.ts';
+import { Component as EnvironmentalPage } from './environmental/EnvironmentalPage.tsx';
+import { executives } from './executives/executives.content.ts';
+import { Component as ExecutivesPage } from './executives/ExecutivesPage.tsx';
+import { operations } from './operations/operations.content.ts';
+import { Component as OperationsPage } from './operations/OperationsPage.tsx';
+
+const pages = [
+  {
+    Page: OperationsPage,
+    content: operations,
+    label: 'WHO WE HELP / OPERATIONS',
+    services: 'Pre-FEED engineering studies for operational excellence',
+    second: 'Integrate',
+  },
+  {
+    Page: EnvironmentalPage,
+    content: environmental,
+    label: 'WHO WE HELP / ENVIRONMENTAL',
+    services: 'comprehensive solutions for environmental management',
+    second: 'Integrate',
+  },
+  {
+    Page: ExecutivesPage,
+    content: executives,
+    label: 'WHO WE HELP / EXECUTIVE',
+    services: 'comprehensive solutions for sustainable operations',
+    second: 'Implement',
+  },
+] as const;
+
+const headingsOf = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test.each(pages)('$label: hero, services, steps and benefits stand as specified', ({ Page, content, ...expected }) => {
+  renderWithStore(<Page />);
+  expect(screen.getByText(expected.label)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: content.hero.heading })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Talk to an Expert' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByRole('region', { name: expected.services })).toBeVisible();
+  expect(headingsOf(content.approach.heading)).toEqual([
+    'Step 1 Analyze',
+    `Step 2 ${expected.second}`,
+    'Step 3 Optimize',
+  ]);
+  expect(headingsOf(content.benefits.heading)).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
+});
+
+test.each(pages)('$label: the expertise slider leads to the three article categories', ({ Page }) => {
+  renderWithStore(<Page />);
+  const slider = within(screen.getByRole('region', { name: 'What we know, written down' }));
+  expect(slider.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/discover/articles/engineering',
+    '/discover/articles/sustainability',
+    '/discover/articles/innovation',
+  ]);
+});
+
+test.each(pages)('$label: three questions, closed at first, one open at a time', async ({ Page, content }) => {
+  const { container } = renderWithStore(<Page />);
+  const items = [...container.querySelectorAll('details')];
+  expect(items.map(({ open }) => open)).toEqual([false, false, false]);
+  await userEvent.click(screen.getByText(content.questions[1].question));
+  expect(items.map(({ open }) => open)).toEqual([false, true, false]);
+});
+
+test('the executives page has the benefits and the texts that the specification gives it', () => {
+  renderWithStore(<ExecutivesPage />);
+  expect(document.title).toBe('Strategic Insights for Sustainable Growth | Caragana');
+  expect(headingsOf(executives.benefits.heading)).toEqual(['Strategic Alignment', 'Measurable ROI', 'Risk Mitigation']);
+  expect(screen.getByRole('complementary', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
+});
+
+test('titles differ and descriptions have 120 to 160 characters', () => {
+  const metas = pages.map(({ content }) => content.meta);
+  expect(new Set(metas.map(({ title }) => title)).size).toBe(3);
+  for (const { description } of metas) {
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+  }
+});

@@ -1,0 +1,56 @@
+import type { Section } from '@site/shared';
+import type { PageData, ReleaseSetOnPage } from '../page/pageData.ts';
+import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
+
+/** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
+
+/** The files that a route brings into a page's head, by absolute path. */
+export type RouteFiles = { styles: string[]; scripts: string[] };
+
+export type RendererSetup = {
+  releases: ReleaseSetOnPage;
+  /** The sections' modules, loaded from their node bundles. */
+  sections: Record<string, Section>;
+  /** Absolute path of the shell's main script and the style sheets of every page. */
+  main: string;
+  styles: string[];
+  /** Absolute paths of the fonts of the first paint. */
+  fonts: string[];
+  /** Files of a route by its id, empty for a route without any. */
+  filesOf: (routeId: string) => RouteFiles;
+  /** Files of the store, for pages that were rendered with it. */
+  storeFiles: RouteFiles;
+  /** Files that a section brings to each of its pages. */
+  filesOfSection: (section: string) => RouteFiles;
+  /** Base address of the site service's calls, such as `http://127.0.0.1:4001/api`. */
+  apiBaseUrl: string;
+  /** How long a page waits for its data before it is sent without, in milliseconds. */
+  preloadLimitMs: number;
+};
+
+export type PageRequest = {
+  /** Path with query, such as `/discover/articles?page=2`. */
+  url: string;
+  /** Renders the frame with the "section unavailable" message instead of the page. */
+  isUnavailable?: true;
+  inquiry?: SubmittedInquiry;
+};
+
+/** A rendered page, or where the visitor is to go instead. */
+export type PageAnswer =
+  | { kind: 'page'; status: number; html: string; isComplete: boolean }
+  | { kind: 'redirect'; status: number; location: string };
+
+export type PageRenderer = {
+  render: (request: PageRequest) => Promise<PageAnswer>;
+  /** Every indexable path of the given part. */
+  pathsOf: (part: string) => Promise<string[]>;
+};
+
+/** The exports of the shell's node bundle. */
+export type ShellBundle = {
+  createPageRenderer: (setup: RendererSetup) => PageRenderer;
+  providedModules: Readonly<Record<string, unknown>>;
+};
+
+export type { PageData };

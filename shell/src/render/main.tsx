@@ -1,0 +1,16 @@
+import * as facade from '@site/shared';
+import * as data from '@site/shared/data';
+import * as React from 'react';
+import * as ReactDOM from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+export { createPageRenderer } from './renderPage.tsx';
+
+/** What sections may require: the shell's own copies, by the names under which sections ask for them. */
+export const providedModules: Readonly<Record<string, unknown>> = {
+  react: React,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': ReactDOM,
+  '@site/shared': facade,
+  '@site/shared/data': data,
+};

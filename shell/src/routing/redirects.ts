@@ -1,0 +1,21 @@
+import { paths } from '@site/shared';
+
+/** Old addresses and where they lead now, for good (specification, section 2). `:slug` is carried over. */
+export const redirects: Readonly<Record<string, string>> = {
+  '/articles/:slug': '/discover/article/:slug',
+  '/thehub': paths.articlesOf('sustainability'),
+  '/thehub/reports': paths.researchList,
+  '/register': paths.home,
+  '/register/:slug': paths.home,
+  '/products': paths.about,
+  '/products/insitusim': paths.product('rt-ghg'),
+  '/products/meadvisor': paths.product('emissions-advisor'),
+  '/solutions': paths.whatWeDo,
+  '/resources/newsletter': paths.events,
+  '/resources/media': paths.home,
+  '/resources/articles': paths.articlesOf('innovation'),
+  '/resources/projects': paths.projects,
+  '/resources/downloads': paths.articlesOf('engineering'),
+  '/privacy': paths.privacy,
+  '/contact-us': paths.contact,
+};

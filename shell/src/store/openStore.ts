@@ -1,0 +1,18 @@
+import type { OpenStore, PreloadedState, ServiceAccess } from '@site/shared/host';
+
+/**
+ * Builds the opener of the browser's store: the code is loaded and the store made once, when first
+ * asked for; a failed load is forgotten, so that the next call tries again.
+ */
+export function createStoreOpener(access: ServiceAccess, preloadedState?: PreloadedState): OpenStore {
+  let opened: ReturnType<OpenStore> | undefined;
+  return () => {
+    opened ??= import(/* webpackChunkName: "store" */ './storeChunk.ts').then(({ makeOpenedStore }) =>
+      makeOpenedStore(access, preloadedState),
+    );
+    opened.catch(() => {
+      opened = undefined;
+    });
+    return opened;
+  };
+}

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sampleFiles, writeSampleContent } from '../testing/sampleContent.ts';
+import { formatContentFault } from './contentFault.ts';
+import { openContentStore } from './contentStore.ts';
+
+async function openSample() {
+  const sample = writeSampleContent();
+  const told: string[] = [];
+  const store = await openContentStore(sample.folder, 20, {
+    loaded: () => told.push('loaded'),
+    faulty: (fault) => told.push(formatContentFault(fault)),
+    unreadable: () => told.push('unreadable'),
+  });
+  return { ...sample, store, told };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; !holds(); tries += 1) {
+    if (tries > 250) throw new Error('waited 5 s in vain');
+    await delay(20);
+  }
+}
+
+let sample: Awaited<ReturnType<typeof openSample>>;
+beforeEach(async () => {
+  sample = await openSample();
+});
+afterEach(() => {
+  sample.store.stop();
+  sample.remove();
+});
+
+test('an edit, a new file and a deleted file are seen while running', async () => {
+  const { store, write, folder } = sample;
+  const { digest } = store.current();
+  write('clients/south.md', '---\nname: Deep South\norder: 1\n---\n');
+  write('clients/west.md', '---\nname: West\norder: 3\n---\n');
+  rmSync(join(folder, 'clients/north.md'));
+  await until(() => store.current().entries.clients.has('west'));
+  await until(() => !store.current().entries.clients.has('north'));
+  expect(store.current().entries.clients.get('south')?.front.name).toBe('Deep South');
+  expect(store.current().digest).not.toBe(digest);
+});
+
+test('a faulty edit keeps the last good version and is told once', async () => {
+  const { store, write, told } = sample;
+  const { digest } = store.current();
+  write('clients/south.md', 'broken');
+  await until(() => store.current().faults.length === 1);
+  expect(store.current().entries.clients.get('south')?.front.name).toBe('South');
+  expect(store.current().digest).toBe(digest);
+  write('clients/north.md', '---\nname: Far North\norder: 2\n---\n');
+  await until(() => store.current().entries.clients.get('north')?.front.name === 'Far North');
+  expect(told.filter((line) => line.startsWith('clients/south.md:1'))).toHaveLength(1);
+  write('clients/south.md', sampleFiles['clients/south.md'] ?? '');
+  await until(() => store.current().faults.length === 0);
+});
+
+test('a new file that is faulty is not served', async () => {
+  const { store, write } = sample;
+  write('clients/east.md', '---\nname: East\n---\n');
+  await until(() => store.current().faults.length === 1);
+  expect(store.current().entries.clients.has('east')).toBe(false);
+});
+
+test('a folder that disappears is told and what was loaded stays', async () => {
+  const { store, told, remove } = sample;
+  remove();
+  await until(() => told.includes('unreadable'));
+  expect(store.current().entries.articles.size).toBe(5);
+});
+
+test('a folder that does not exist stops the start', async () => {
+  await expect(
+    openContentStore('/nowhere/at/all', 0, { loaded: () => {}, faulty: () => {}, unreadable: () => {} }),
+  ).rejects.toThrow(/ENOENT/);
+});

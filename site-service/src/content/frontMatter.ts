@@ -1,0 +1,126 @@
+import { FormatRegistry } from '@sinclair/typebox';
+import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value';
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type ContentFault, lineAt } from './contentFault.ts';
+import { type ContentKind, contentKinds, type FrontMatter } from './contentKinds.ts';
+
+FormatRegistry.Set('calendar-date', isCalendarDate);
+
+/** Holds for a day that exists, such as `2026-02-28`. */
+function isCalendarDate(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** A content file, split and parsed. */
+export type ParsedFile<Kind extends ContentKind> = {
+  front: FrontMatter<Kind>;
+  body: string;
+  /** Line of the file, from 1, on which the body starts. */
+  bodyLine: number;
+  /** The line, from 1, on which a front-matter field stands. */
+  lineOf: (...path: (string | number)[]) => number;
+};
+
+type Outcome<Kind extends ContentKind> =
+  { parsed: ParsedFile<Kind>; faults: [] } | { parsed?: undefined; faults: ContentFault[] };
+
+/** Parses a content file: YAML front matter between two `---` lines, then Markdown. Reports every fault of the front matter. */
+export function parseContentFile<Kind extends ContentKind>(kind: Kind, file: string, source: string): Outcome<Kind> {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const fences = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text);
+  if (!fences || fences.index !== 0) {
+    return {
+      faults: [
+        {
+          file,
+          line: 1,
+          fault: 'has no front matter.',
+          remedy: 'Start the file with a line "---", the fields, and another line "---".',
+        },
+      ],
+    };
+  }
+  const yaml = fences[1] ?? '';
+  const counter = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
+  const yamlLine = (offset: number) => counter.linePos(offset).line + 1; // the opening fence is line 1
+  if (document.errors.length > 0) {
+    return {
+      faults: document.errors.map((error) => ({
+        file,
+        line: yamlLine(error.pos[0]),
+        fault: `is not valid YAML (${error.message}).`,
+        remedy: 'Check indentation, and put quotes around values that contain ": " or " #".',
+      })),
+    };
+  }
+  const lineOf = (...path: (string | number)[]) => fieldLine(document, yamlLine, path);
+  const front: unknown = document.toJS() ?? {};
+  const schema = contentKinds[kind];
+  if (!Value.Check(schema, front)) return { faults: toFaults([...Value.Errors(schema, front)], file, lineOf) };
+  const body = text.slice(fences[0].length);
+  return {
+    // `Value.Check` has just held for this kind's schema; TypeScript cannot follow the indexed type.
+    parsed: { front: front as FrontMatter<Kind>, body, bodyLine: lineAt(text, fences[0].length), lineOf },
+    faults: [],
+  };
+}
+
+/** The line of a field's key, or of the nearest enclosing field that exists. */
+function fieldLine(document: Document.Parsed, yamlLine: (offset: number) => number, path: (string | number)[]): number {
+  for (let length = path.length; length > 0; length -= 1) {
+    const parent = document.getIn(path.slice(0, length - 1), true) ?? document.contents;
+    const name = path[length - 1];
+    // The nodes of a parsed document: maps hold pairs with a key node, sequences hold nodes.
+    const items = (parent as { items?: unknown[] } | null)?.items ?? [];
+    const item =
+      typeof name === 'number'
+        ? items[name]
+        : items.find((pair) => (pair as { key?: { value?: unknown } }).key?.value === name);
+    const node = (item as { key?: RangedNode } | undefined)?.key ?? (item as RangedNode | undefined);
+    if (node?.range) return yamlLine(node.range[0]);
+  }
+  return 1;
+}
+type RangedNode = { range?: [number, number, number] };
+
+function toFaults(
+  errors: ValueError[],
+  file: string,
+  lineOf: (...path: (string | number)[]) => number,
+): ContentFault[] {
+  const byPath = new Map<string, ContentFault>();
+  for (const error of errors) {
+    if (byPath.has(error.path)) continue;
+    const path = error.path
+      .split('/')
+      .slice(1)
+      .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+    const field = path.join('.');
+    byPath.set(error.path, { file, line: lineOf(...path), ...(field && { field }), ...explain(error) });
+  }
+  return [...byPath.values()];
+}
+
+function explain(error: ValueError): Pick<ContentFault, 'fault' | 'remedy'> {
+  const remedy = error.schema.description ?? 'Correct it.';
+  switch (error.type) {
+    case ValueErrorType.ObjectAdditionalProperties:
+      return { fault: 'is no field of this kind of file.', remedy: 'Correct its spelling or remove it.' };
+    case ValueErrorType.ObjectRequiredProperty:
+      return { fault: 'is missing.', remedy };
+    case ValueErrorType.StringMinLength:
+    case ValueErrorType.StringMaxLength:
+      return { fault: error.value === '' ? 'is empty.' : `has ${String(error.value).length} characters.`, remedy };
+    default:
+      return {
+        fault: `has the value ${shorten(JSON.stringify(error.value) ?? 'undefined')}, which does not fit.`,
+        remedy,
+      };
+  }
+}
+
+function shorten(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

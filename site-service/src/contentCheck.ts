@@ -1,0 +1,28 @@
+import { formatContentFault } from './content/contentFault.ts';
+import { loadContent } from './content/loadContent.ts';
+import { EnvironmentError, parseEnvironment } from './env.ts';
+
+/** `npm run content:check`: prints every fault of the content and exits 1; a clean check prints one line and exits 0. */
+async function checkContent(): Promise<number> {
+  const folder = process.argv[2] ?? parseEnvironment().CONTENT_DIR;
+  const { faults, fileCount } = await loadContent(folder);
+  for (const fault of faults) console.error(formatContentFault(fault));
+  const faultyFiles = new Set(faults.map(({ file }) => file)).size;
+  if (faults.length === 0) console.log(`Content is sound: ${fileCount} files in ${folder}.`);
+  else
+    console.error(
+      `${faults.length} ${faults.length === 1 ? 'fault' : 'faults'} in ${faultyFiles} of ${fileCount} files in ${folder}.`,
+    );
+  return faults.length === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await checkContent();
+} catch (error) {
+  console.error(
+    error instanceof EnvironmentError
+      ? error.message
+      : `The content cannot be read. ${error instanceof Error ? error.message : String(error)}`,
+  );
+  process.exitCode = 1;
+}

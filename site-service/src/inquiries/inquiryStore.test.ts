@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { countInquiries, makeReference, openInquiryStore, readInquiries } from './inquiryStore.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'inquiries-'));
+  file = join(folder, 'deep/inquiries.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const inquiry = { fullName: 'A', email: 'a@b.example', companyName: 'C', details: 'D' };
+
+test('the file and its folder are made, for the owner only', () => {
+  openInquiryStore(file).close();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('inquiries outlive the process that stored them, and a key goes on meaning the same one', () => {
+  const key = randomUUID();
+  const first = openInquiryStore(file);
+  const reference = first.add(inquiry, key);
+  first.close();
+  const second = openInquiryStore(file);
+  expect(second.add({ ...inquiry, details: 'other' }, key)).toBe(reference);
+  second.close();
+  expect(readInquiries(file)).toEqual([{ ...inquiry, reference, receivedAt: expect.any(String), position: undefined }]);
+});
+
+test('the store can be read while it is open', () => {
+  const store = openInquiryStore(file);
+  store.add(inquiry);
+  expect(countInquiries(file)).toBe(1);
+  store.close();
+});
+
+test('references are of Crockford’s alphabet and do not repeat', () => {
+  const references = Array.from({ length: 2000 }, makeReference);
+  expect(new Set(references).size).toBe(2000);
+  for (const reference of references) expect(reference).toMatch(/^CAR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+});
+
+test('what was answered before a SIGKILL is there afterwards, exactly once', async () => {
+  const module = JSON.stringify(join(__dirname, 'inquiryStore.ts'));
+  const script = `import { openInquiryStore } from ${module};
+    const store = openInquiryStore(process.argv[1]);
+    for (;;) { process.stdout.write(store.add(${JSON.stringify(inquiry)}) + '\\n'); await new Promise(setImmediate); }`;
+  const answered: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script, file], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let count = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      answered.push(line);
+      count += 1;
+      if (count === 15) child.kill('SIGKILL');
+    }
+  }
+  const stored = readInquiries(file).map(({ reference }) => reference);
+  expect(answered.length).toBeGreaterThanOrEqual(45);
+  for (const reference of answered) expect(stored.filter((other) => other === reference)).toHaveLength(1);
+});

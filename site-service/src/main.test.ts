@@ -1,0 +1,88 @@
+import { fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeSampleContent } from './testing/sampleContent.ts';
+
+const environment = (folder: string, more: Record<string, string> = {}) => ({
+  SERVICE_PORT: '0',
+  CONTENT_DIR: folder,
+  INQUIRY_DB: join(folder, '.inquiries.sqlite'),
+  ...more,
+});
+
+async function run(module: string, env: NodeJS.ProcessEnv, ...args: string[]) {
+  const child = spawn(process.execPath, [join(__dirname, module), ...args], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+let sample: ReturnType<typeof writeSampleContent>;
+beforeEach(() => {
+  sample = writeSampleContent();
+});
+afterEach(() => sample.remove());
+
+test('the service starts on a free port, tells its parent, sees an edit, and ends cleanly on SIGTERM', async () => {
+  const child = fork(join(__dirname, 'main.ts'), { env: environment(sample.folder), execArgv: [], silent: true });
+  let log = '';
+  child.stdout?.on('data', (text) => (log += text));
+  const [message] = await once(child, 'message');
+  expect(message).toEqual({ type: 'listening', port: expect.any(Number) });
+  const versionNow = async () =>
+    (await (await fetch(`http://127.0.0.1:${message.port}/api/health`)).json()).contentVersion;
+  const version = await versionNow();
+  sample.write('clients/south.md', '---\nname: Deep South\norder: 1\n---\n');
+  for (let tries = 0; tries < 50 && (await versionNow()) === version; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await versionNow()).not.toBe(version);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(
+    log
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).msg),
+  ).toContain(`listening at http://127.0.0.1:${message.port}`);
+}, 20_000);
+
+test('the service ends when its parent lets go of it', async () => {
+  const child = fork(join(__dirname, 'main.ts'), { env: environment(sample.folder), execArgv: [], silent: true });
+  await once(child, 'message');
+  child.disconnect();
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a faulty environment stops the start with every fault', async () => {
+  const { code, output } = await run('main.ts', environment(sample.folder, { SERVICE_PORT: 'x', LOG_LEVEL: 'loud' }));
+  expect(code).toBe(1);
+  expect(output).toMatch(/SERVICE_PORT is "x"[\s\S]*LOG_LEVEL is "loud"/);
+});
+
+test('a missing content folder stops the start with the remedy', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'inquiries-'));
+  const { code, output } = await run('main.ts', environment(folder, { CONTENT_DIR: join(folder, 'gone') }));
+  rmSync(folder, { recursive: true });
+  expect(code).toBe(1);
+  expect(output).toContain('Check CONTENT_DIR and INQUIRY_DB');
+});
+
+test('the content check passes sound content with a count', async () => {
+  expect(await run('contentCheck.ts', environment(sample.folder))).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Content is sound: \d+ files in .*\.\n$/),
+  });
+});
+
+test('the content check prints every fault and fails', async () => {
+  sample.write('clients/south.md', 'broken');
+  sample.write('clients/north.md', '---\nname: North\n---\n');
+  const { code, output } = await run('contentCheck.ts', environment(sample.folder));
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /clients\/north\.md:1 order: is missing\.[\s\S]*clients\/south\.md:1 has no front matter\.[\s\S]*2 faults in 2 of \d+ files/,
+  );
+});

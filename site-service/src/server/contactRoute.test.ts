@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { errorSchema, inquiryKeyHeader } from '@site/shared/contract';
+import { Value } from '@sinclair/typebox/value';
+import { countInquiries, readInquiries } from '../inquiries/inquiryStore.ts';
+import { type SampleService, startSampleService } from '../testing/sampleService.ts';
+
+let service: SampleService;
+beforeEach(async () => {
+  service = await startSampleService();
+});
+afterEach(() => service.close());
+
+const inquiry = {
+  fullName: 'Zebulon Quist',
+  email: 'zeb.quist@quist.example',
+  companyName: 'Quist Flaring',
+  position: 'Wizard of vents',
+  details: 'Our secret flare burns blue.',
+};
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  service.app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+test('an inquiry is stored whole before the answer gives its reference', async () => {
+  const response = await send(inquiry);
+  expect(response.statusCode).toBe(202);
+  expect(response.json().reference).toMatch(/^CAR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  expect(readInquiries(service.database)).toEqual([
+    { ...inquiry, reference: response.json().reference, receivedAt: expect.any(String) },
+  ]);
+});
+
+test('the position may be left out', async () => {
+  expect((await send({ ...inquiry, position: undefined })).statusCode).toBe(202);
+});
+
+test('two sends with one key are stored once and get one reference, in any letter case', async () => {
+  const key = randomUUID();
+  const first = await send(inquiry, { [inquiryKeyHeader]: key });
+  const second = await send(inquiry, { [inquiryKeyHeader]: key.toUpperCase() });
+  expect(second.json()).toEqual(first.json());
+  expect(countInquiries(service.database)).toBe(1);
+});
+
+test('sends without a key or with other keys are stored each', async () => {
+  const sent = [await send(inquiry), await send(inquiry), await send(inquiry, { [inquiryKeyHeader]: randomUUID() })];
+  expect(new Set(sent.map((response) => response.json().reference)).size).toBe(3);
+  expect(countInquiries(service.database)).toBe(3);
+});
+
+test.each([
+  ['missing fields', {}, { fullName: 'required', email: 'required', companyName: 'required', details: 'required' }],
+  ['blank fields', { ...inquiry, fullName: '  ' }, { fullName: 'required' }],
+  ['an e-mail address that is none', { ...inquiry, email: 'zeb@quist' }, { email: 'email' }],
+  ['details that are a number below 20', { ...inquiry, details: '19' }, { details: 'minimum' }],
+  ['a position that is a number below 10', { ...inquiry, position: '9' }, { position: 'minimum' }],
+  ['a field that is no text', { ...inquiry, email: 7 }, { email: 'type' }],
+  ['a field that is too long', { ...inquiry, fullName: 'x'.repeat(201) }, { fullName: 'tooLong' }],
+  ['an unknown field', { ...inquiry, trap: 'x' }, { trap: 'unknown' }],
+  [
+    'faults of several kinds',
+    { email: 'zeb', companyName: 7, details: 'x' },
+    { fullName: 'required', email: 'email', companyName: 'type' },
+  ],
+])('%s are refused with the faults by field, and nothing is stored', async (_name, body, details) => {
+  const response = await send(body);
+  expect(response.statusCode).toBe(422);
+  expect(response.json()).toEqual({ error: { code: 'invalid_inquiry', message: expect.any(String), details } });
+  expect(countInquiries(service.database)).toBe(0);
+});
+
+test.each([
+  ['broken JSON', '{"fullName": "Zebulon', {}, 400, 'invalid_json'],
+  ['an empty body', '', {}, 400, 'invalid_json'],
+  ['JSON that is no object', '[1]', {}, 400, 'bad_request'],
+  ['a form', 'fullName=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
+  ['a key that is no UUID', JSON.stringify(inquiry), { [inquiryKeyHeader]: 'abc' }, 400, 'invalid_header'],
+  ['more than 64 KiB', JSON.stringify({ ...inquiry, details: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
+])('%s is refused', async (_name, body, headers, status, code) => {
+  const response = await send(body, headers);
+  expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
+  expect(Value.Check(errorSchema, response.json())).toBe(true);
+  expect(countInquiries(service.database)).toBe(0);
+});
+
+test('sends are limited for each address, which the proxy on this machine names', async () => {
+  await service.close();
+  service = await startSampleService({ limit: 2 });
+  const from = (address: string) => send(inquiry, { 'x-forwarded-for': address });
+  const statuses = [];
+  for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
+    statuses.push((await from(address)).statusCode);
+  expect(statuses).toEqual([202, 202, 429, 202]);
+  const refused = await from('192.0.2.1');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().error).toMatchObject({
+    code: 'too_many_requests',
+    details: { retryAfterSeconds: expect.any(Number) },
+  });
+  expect(countInquiries(service.database)).toBe(3);
+});
+
+test('reading content is not limited', async () => {
+  await service.close();
+  service = await startSampleService({ limit: 1 });
+  for (let count = 0; count < 3; count += 1) expect((await service.app.inject('/api/jobs')).statusCode).toBe(200);
+});
+
+test('a fault of the service is a 500 that keeps the cause to the log', async () => {
+  jest.spyOn(service.content, 'current').mockImplementation(() => {
+    throw new Error('disk on fire');
+  });
+  const response = await service.app.inject('/api/jobs');
+  expect([response.statusCode, response.json().error.code]).toEqual([500, 'internal_error']);
+  expect(response.body).not.toContain('fire');
+  expect(service.log.join('')).toContain('disk on fire');
+});
+
+test('nothing of an inquiry reaches the log at any level, accepted or refused', async () => {
+  await send(inquiry, { 'x-forwarded-for': '192.0.2.77' });
+  await send({ ...inquiry, email: 'zeb.quist' });
+  await send(`{"fullName": "Zebulon Quist", secret flare`);
+  await send({ ...inquiry, details: 7 });
+  await send({ ...inquiry, details: 'secret flare'.repeat(9000) });
+  service.app.log.info({ ...inquiry, body: inquiry, request: inquiry }, 'a careless line');
+  const log = service.log.join('');
+  expect(service.log.length).toBeGreaterThanOrEqual(6);
+  for (const secret of [/zeb/i, /quist/i, /wizard/i, /secret/i, /blue/i, /192\.0\.2/]) expect(log).not.toMatch(secret);
+});

@@ -1,0 +1,249 @@
+import type { TSchema } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
+import * as contract from '@site/shared/contract';
+import { type SampleService, startSampleService } from '../testing/sampleService.ts';
+
+let service: SampleService;
+beforeAll(async () => {
+  service = await startSampleService();
+});
+afterAll(() => service.close());
+
+const call = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
+
+const calls: [string, TSchema][] = [
+  ['/api/home', contract.homeSchema],
+  ['/api/featured-projects', contract.featuredProjectsSchema],
+  ['/api/about', contract.aboutSchema],
+  ['/api/experts', contract.expertsSchema],
+  ['/api/experts/ada-stone', contract.profileSchema],
+  ['/api/menu-items', contract.menuItemsSchema],
+  ['/api/articles', contract.pageOf(contract.articleSummarySchema)],
+  ['/api/articles/Heat-Exchangers', contract.articleSchema],
+  ['/api/research', contract.pageOf(contract.researchSummarySchema)],
+  ['/api/research/Upgrading', contract.researchSchema],
+  ['/api/events', contract.pageOf(contract.eventSummarySchema)],
+  ['/api/events/Next-Day', contract.eventSchema],
+  ['/api/projects', contract.pageOf(contract.projectSummarySchema)],
+  ['/api/projects/Gas-Plant', contract.projectSchema],
+];
+
+test.each([...calls, ['/api/jobs', contract.jobsSchema] as const, ['/api/health', contract.healthSchema] as const])(
+  '%s has its shape',
+  async (url, schema) => {
+    const response = await call(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect([...Value.Errors(schema, response.json())].map(({ path, message }) => `${path} ${message}`)).toEqual([]);
+  },
+);
+
+test.each(calls)('%s has its shape with embedded images, and no addresses', async (url, schema) => {
+  const response = await call(`${url}?images=embedded`);
+  expect(Value.Check(schema, response.json())).toBe(true);
+  expect(response.body).not.toMatch(/"image(?:Url|Width|Height)"/);
+  expect((await call(url)).body).not.toContain('imageEncodedBase64');
+});
+
+test('home has the newest article, the newest research, the next event, the report and the clients in order', async () => {
+  const home = (await call('/api/home')).json();
+  expect([home.article.seoUrlSlug, home.research.seoUrlSlug, home.event.identifier, home.report.seoUrlSlug]).toEqual([
+    'Hydrogen',
+    'Upgrading',
+    'Next-Day',
+    'Methane',
+  ]);
+  expect(Object.keys(home.clientList)).toEqual(['south', 'north']);
+});
+
+test('an item that does not exist is absent from home', async () => {
+  const bare = await startSampleService({
+    changes: { 'research/Upgrading.md': undefined, 'projects/Methane.md': undefined },
+  });
+  const home = (await bare.app.inject('/api/home')).json();
+  await bare.close();
+  expect(Object.keys(home).sort()).toEqual(['article', 'clientList', 'event']);
+});
+
+test('the menu shows the latest past event when none is coming', async () => {
+  const late = await startSampleService({
+    changes: { 'events/Next-Day.md': undefined, 'events/Far-Day.md': undefined },
+  });
+  const menu = (await late.app.inject('/api/menu-items')).json();
+  await late.close();
+  expect(menu.event.identifier).toBe('Past-Day');
+});
+
+test('featured projects are grouped, in their order', async () => {
+  const groups = (await call('/api/featured-projects')).json();
+  expect(Object.entries(groups).map(([group, projects]) => [group, Object.keys(projects as object)])).toEqual([
+    ['plants', ['Gas-Plant']],
+    ['methane', ['Methane']],
+  ]);
+});
+
+test('people stand in their groups, in their order', async () => {
+  expect(Object.keys((await call('/api/about')).json().founders)).toEqual(['ada-stone']);
+  const experts = (await call('/api/experts')).json();
+  expect(Object.keys(experts.featuredExpertsList)).toEqual(['ben-field']);
+  expect(Object.keys(experts.expertsList)).toEqual(['ben-field', 'ada-stone']);
+  expect(Object.keys(experts.eventList)).toEqual(['Next-Day', 'Far-Day', 'Past-Day', 'Long-Past-Day']);
+});
+
+test('a profile has biography, merits, address and the articles of its person', async () => {
+  const profile = (await call('/api/experts/ada-stone')).json();
+  expect(profile).toMatchObject({
+    bio: '<p>A <strong>short</strong> biography.</p>',
+    merits: { 'BSc, Chemical Engineering': 'University of Calgary' },
+    socialMediaLinkedIn: 'https://www.linkedin.example/in/ada',
+    imageCaption: 'Ada at work',
+    imageUrl: expect.stringMatching(/^\/api\/pictures\/cover\.svg\?v=[\da-f]{16}$/),
+    imageWidth: 320,
+    imageHeight: 180,
+  });
+  expect(profile.articles.map((article: contract.ArticleSummary) => article.seoUrlSlug)).toEqual([
+    'Heat-Exchangers',
+    'Old-Towers',
+  ]);
+});
+
+test('an article has its figure inline, its author, and related ones of its category first', async () => {
+  const article = (await call('/api/articles/Heat-Exchangers')).json();
+  expect(article.content).toContain(
+    '<svg role="img" aria-labelledby="figure-flow-title" viewBox="0 0 10 10"><title id="figure-flow-title">A flow diagram</title>',
+  );
+  expect(article.content).not.toContain('Own');
+  expect(article.content).toContain('<figcaption>Flow of the plant</figcaption>');
+  expect(article.content).toContain('A &amp; B');
+  expect(article.author).toEqual({ fullName: 'Ada Stone', professionalTitle: 'P.Eng.', seoUrlSlug: 'ada-stone' });
+  expect(article.related.map((other: contract.ArticleSummary) => other.seoUrlSlug)).toEqual([
+    'Old-Towers',
+    'Hydrogen',
+    'Flares',
+  ]);
+  expect(article.readingMinutes).toBe(1);
+});
+
+test('what is dated in the future is not served', async () => {
+  const slugs = (await call('/api/articles'))
+    .json()
+    .items.map((article: contract.ArticleSummary) => article.seoUrlSlug);
+  expect(slugs).toEqual(['Hydrogen', 'Heat-Exchangers', 'Flares', 'Old-Towers']);
+  expect((await call('/api/articles/Tomorrow')).statusCode).toBe(404);
+  expect((await call('/api/research/Not-Yet')).statusCode).toBe(404);
+});
+
+test('lists are cut into pages, and past the last page is an empty one', async () => {
+  const second = (await call('/api/articles?page=2&pageSize=3')).json();
+  expect(second).toMatchObject({ page: 2, pageSize: 3, pageCount: 2, total: 4 });
+  expect(second.items).toHaveLength(1);
+  expect((await call('/api/articles?page=9')).json()).toMatchObject({
+    items: [],
+    page: 9,
+    pageSize: 12,
+    pageCount: 1,
+    total: 4,
+  });
+});
+
+test('lists are filtered by category and searched by all words, in any case', async () => {
+  const slugsOf = async (query: string) =>
+    (await call(query)).json().items.map(({ seoUrlSlug }: { seoUrlSlug: string }) => seoUrlSlug);
+  expect(await slugsOf('/api/articles?category=engineering')).toEqual(['Heat-Exchangers', 'Old-Towers']);
+  expect(await slugsOf('/api/articles?q=TEXT+flow')).toEqual(['Heat-Exchangers']);
+  expect(await slugsOf('/api/articles?q=towers&category=innovation')).toEqual([]);
+  expect(await slugsOf('/api/events?q=past')).toEqual(['Past-Day', 'Long-Past-Day']);
+});
+
+test.each([
+  ['/api/articles?page=0', { page: 'Write a whole number of at least 1.' }],
+  ['/api/articles?pageSize=101', { pageSize: 'Write a whole number from 1 to 100.' }],
+  ['/api/articles?pageSize=ten', { pageSize: 'Write a whole number from 1 to 100.' }],
+  ['/api/articles?category=poetry', { category: 'Write engineering, sustainability or innovation.' }],
+  ['/api/research?category=engineering', { category: 'There is no such parameter.' }],
+  ['/api/home?images=big', { images: expect.stringContaining('Write "embedded"') }],
+  ['/api/articles?page=1&page=2', { page: 'Write a whole number of at least 1.' }],
+])('%s is refused with the parameter and the reason', async (url, details) => {
+  const response = await call(url);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toEqual({ error: { code: 'invalid_query', message: expect.any(String), details } });
+});
+
+test.each([
+  '/api/articles/Nothing',
+  '/api/articles/heat-exchangers',
+  '/api/research/x',
+  '/api/events/x',
+  '/api/projects/x',
+  '/api/experts/x',
+  '/api/articles/..%2f..%2fx',
+  '/api/pictures/none.svg',
+  '/api/pictures/../people/ada-stone.md',
+  '/api/pictures/..%2fpeople%2fada-stone.md',
+  '/api/nothing',
+  '/',
+])('%s is a 404 with the one error body', async (url) => {
+  const response = await call(url);
+  expect(response.statusCode).toBe(404);
+  expect(Value.Check(contract.errorSchema, response.json())).toBe(true);
+});
+
+test('an address that is not valid is refused in the one error body', async () => {
+  const response = await call('/api/articles/%E0%A4%A');
+  expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_url']);
+});
+
+test('an answer carries the content version, and is not sent again to who has it', async () => {
+  const first = await call('/api/articles');
+  expect(first.headers['cache-control']).toBe('public, no-cache');
+  const again = await call('/api/articles', { 'if-none-match': `"other", ${first.headers.etag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await call('/api/articles', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
+  expect((await call('/api/articles/Nothing', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(404);
+});
+
+test('a picture comes with its type, for good under its versioned address, and revalidated under the bare one', async () => {
+  const { imageUrl } = (await call('/api/home')).json().clientList.north;
+  const picture = await call(imageUrl);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  const bare = await call('/api/pictures/dot.png');
+  expect(bare.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, no-cache' });
+  expect((await call('/api/pictures/dot.png', { 'if-none-match': String(bare.headers.etag) })).statusCode).toBe(304);
+});
+
+test('the OpenAPI document lists every call with its answer', async () => {
+  const document = (await call('/api/openapi.json')).json();
+  expect(document.openapi).toBe('3.1.0');
+  const listed = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const kinds = ['articles', 'research', 'events', 'projects', 'experts'];
+  expect(listed.sort()).toEqual(
+    [
+      ...[
+        'home',
+        'featured-projects',
+        'about',
+        'menu-items',
+        'jobs',
+        'health',
+        'openapi.json',
+        'pictures/{*}',
+        ...kinds,
+        ...kinds.map((kind) => `${kind}/{seoUrlSlug}`),
+      ].map((path) => `get /api/${path}`),
+      'post /api/contact',
+    ].sort(),
+  );
+  expect(document.paths['/api/home'].get.responses['200'].content['application/json'].schema.properties).toHaveProperty(
+    'clientList',
+  );
+  expect(document.paths['/api/contact'].post.requestBody.content['application/json'].schema.required).toContain(
+    'email',
+  );
+});

@@ -1,0 +1,63 @@
+import type { ErrorBody } from '@site/shared/contract';
+
+/** Every refusal of the service: its code on the wire, its status, and its message where none more exact is given. */
+const refusals = {
+  invalid_url: { status: 400, message: 'The address is not valid.' },
+  invalid_query: { status: 400, message: 'A parameter of the query is not valid.' },
+  invalid_header: { status: 400, message: 'A header is not valid.' },
+  invalid_json: { status: 400, message: 'The body is not valid JSON.' },
+  bad_request: { status: 400, message: 'The request is not valid.' },
+  unknown_call: { status: 404, message: 'There is no such call. GET /api/openapi.json lists all calls.' },
+  not_found: { status: 404, message: 'There is no such content.' },
+  body_too_large: { status: 413, message: 'The body is larger than 64 KiB.' },
+  unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
+  invalid_inquiry: { status: 422, message: 'The inquiry cannot be accepted as it is; details names the fields.' },
+  too_many_requests: { status: 429, message: 'Too many inquiries from this address; try again later.' },
+  internal_error: { status: 500, message: 'The service failed; the fault is in its log.' },
+} as const;
+
+/** The code of a refusal, as it stands in the error body. */
+export type RefusalCode = keyof typeof refusals;
+
+/** An expected failure of a call; the error handler turns it into the answer. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly statusCode: number;
+  readonly details: unknown;
+
+  constructor(code: RefusalCode, message: string = refusals[code].message, details?: unknown) {
+    super(message);
+    this.code = code;
+    this.statusCode = refusals[code].status;
+    this.details = details;
+  }
+
+  /** The answer's body. */
+  toBody(): ErrorBody {
+    return {
+      error: { code: this.code, message: this.message, ...(this.details !== undefined && { details: this.details }) },
+    };
+  }
+}
+
+/** Fastify's own error codes, by what they mean here. Their messages can quote the body, so they are not passed on. */
+const fastifyCodes: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_BAD_URL: 'invalid_url',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+};
+
+/** Converts anything thrown while answering into a refusal; what is not expected becomes `internal_error`. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown }; // both checked below
+  if (typeof code === 'string' && fastifyCodes[code]) return new Refusal(fastifyCodes[code]);
+  if (error instanceof SyntaxError && statusCode === 400) return new Refusal('invalid_json');
+  return new Refusal(
+    typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 'bad_request' : 'internal_error',
+  );
+}

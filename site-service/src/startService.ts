@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net';
+import { formatContentFault } from './content/contentFault.ts';
+import { openContentStore } from './content/contentStore.ts';
+import type { ServiceEnvironment } from './env.ts';
+import { openInquiryStore } from './inquiries/inquiryStore.ts';
+import { assembleService, makeApp, presentDay } from './server/buildServer.ts';
+import { buildLogOptions } from './server/logOptions.ts';
+
+/** Milliseconds between two looks at the content folder. */
+const contentPollMs = 1000;
+
+/** A service that listens; `close` finishes the calls under way and closes the store. */
+export type RunningService = { port: number; close: () => Promise<void> };
+
+/**
+ * Opens content and inquiries, and listens.
+ * @throws when the content folder, the database file or the address cannot be had.
+ */
+export async function startService(
+  environment: ServiceEnvironment,
+  logger = buildLogOptions(environment.LOG_LEVEL),
+): Promise<RunningService> {
+  const app = makeApp(logger);
+  const { log } = app;
+  const content = await openContentStore(environment.CONTENT_DIR, contentPollMs, {
+    loaded: ({ fileCount, faults, digest }) =>
+      log.info({ files: fileCount, faults: faults.length, digest: digest.slice(0, 12) }, 'content loaded'),
+    faulty: (fault) => log.warn(formatContentFault(fault)),
+    unreadable: (error) => log.error({ err: error }, 'the content folder cannot be read; what was loaded is served on'),
+  });
+  const inquiries = openInquiryStore(environment.INQUIRY_DB);
+  await assembleService(app, {
+    content,
+    inquiries,
+    inquiryLimit: { max: environment.INQUIRY_LIMIT_MAX, windowMs: environment.INQUIRY_LIMIT_WINDOW_MS },
+    today: presentDay,
+  });
+  await app.listen({
+    port: environment.SERVICE_PORT,
+    host: environment.SERVICE_HOST,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
+  // A TCP server that listens has an address with a port.
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    port,
+    async close() {
+      content.stop();
+      await app.close();
+      inquiries.close();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A day on which the sample has past and coming events, and an article of the next day. */
+export const sampleDay = '2026-06-15';
+
+const description = 'What the page says in one or two sentences.';
+const seo = (about: string) =>
+  `${about}: a sample text of a length that search engines show in full, which is to say one hundred and twenty characters or more.`;
+
+function page(title: string, rest: string): string {
+  return `title: ${title}\nseoTitleTag: ${title} | Sample\nseoMetaDescription: "${seo(title)}"\ndescription: ${description}\nkeywords: [sample, testing]\n${rest}`;
+}
+
+const article = (title: string, date: string, category: string, rest = '', body = 'Some words on the subject.') =>
+  `---\n${page(title, `publicationDate: ${date}\ncategory: ${category}\n${rest}`)}---\n${body}\n`;
+
+const person = (fullName: string, order: number, groups: string, rest = '') =>
+  `---\nfullName: ${fullName}\nemail: someone@caragana.example\nprofessionalTitle: P.Eng.\nposition: Engineer\nsummary: Draws plants.\nentryDate: 2010-05-01\nmerits:\n  "BSc, Chemical Engineering": University of Calgary\ngroups: ${groups}\norder: ${order}\n${rest}---\nA **short** biography.\n`;
+
+const event = (title: string, date: string) =>
+  `---\n${page(title, `eventDate: ${date}\nlocation: Calgary\nsummary: A day of talks.\n`)}---\nThe programme.\n`;
+
+const project = (title: string, order: number, rest = '') =>
+  `---\n${page(title, `category: engineering\nfacts:\n  - { label: Region, value: Alberta }\norder: ${order}\n${rest}`)}---\nThe work.\n`;
+
+/** Files of a small sound content folder, by path. */
+export const sampleFiles: Readonly<Record<string, string>> = {
+  'articles/Heat-Exchangers.md': article(
+    'Heat exchangers',
+    '2026-05-01',
+    'engineering',
+    'author: ada-stone\nimage: pictures/cover.svg\n',
+    '## First part\n\nText with a [link](/discover/article/Hydrogen) and `code`.\n\n![A flow diagram](figure:flow "Flow of the plant")\n\n### Detail\n\n| Stream | Flow |\n|---|---:|\n| A | 12 |\n',
+  ),
+  'articles/Hydrogen.md': article('Hydrogen', '2026-06-15', 'innovation'),
+  'articles/Old-Towers.md': article('Old towers', '2020-01-31', 'engineering', 'author: ada-stone\n'),
+  'articles/Flares.md': article('Flares', '2025-03-01', 'sustainability'),
+  'articles/Tomorrow.md': article('Tomorrow', '2026-06-16', 'engineering'),
+  'research/Upgrading.md': `---\n${page('Upgrading research', 'publicationDate: 2025-02-03\n')}---\nFindings.\n`,
+  'research/Not-Yet.md': `---\n${page('Not yet research', 'publicationDate: 2030-02-03\n')}---\nFindings.\n`,
+  'events/Past-Day.md': event('Past day', '2026-01-10'),
+  'events/Long-Past-Day.md': event('Long past day', '2024-01-10'),
+  'events/Far-Day.md': event('Far day', '2027-01-10'),
+  'events/Next-Day.md': event('Next day', '2026-07-01'),
+  'projects/Methane.md': project('Methane', 2, 'featured: methane\nreport: true\n'),
+  'projects/Gas-Plant.md': project('Gas plant', 1, 'featured: plants\nimage: pictures/dot.png\n'),
+  'projects/Pipeline.md': project('Pipeline', 3),
+  'people/ada-stone.md': person(
+    'Ada Stone',
+    2,
+    '[founders, experts]',
+    'linkedIn: https://www.linkedin.example/in/ada\nimage: pictures/cover.svg\nimageCaption: Ada at work\n',
+  ),
+  'people/ben-field.md': person('Ben Field', 1, '[featured, experts]'),
+  'clients/north.md': '---\nname: North\norder: 2\nimage: pictures/cover.svg\n---\n',
+  'clients/south.md': '---\nname: South\norder: 1\n---\n',
+  'jobs/engineer.md':
+    '---\ntitle: Engineer\nlocation: Calgary\ndepartment: Engineering\nurl: https://jobs.example/engineer\norder: 1\n---\n',
+  'pictures/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320"/></svg>\n',
+  'figures/flow.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>Own</title><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><rect width="10" height="10" fill="url(#g)"/><text x="1">A &amp; B</text></svg>\n',
+};
+
+/** A PNG of one pixel. */
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Writes the sample, with `changes` over it (`undefined` leaves a file out), into a new folder. */
+export function writeSampleContent(changes: Readonly<Record<string, string | undefined>> = {}): {
+  folder: string;
+  write: (file: string, text: string) => void;
+  remove: () => void;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  const write = (file: string, text: string | Buffer) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  write('pictures/dot.png', onePixelPng);
+  for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) if (text !== undefined) write(file, text);
+  return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type ContentStore, openContentStore } from '../content/contentStore.ts';
+import { openInquiryStore } from '../inquiries/inquiryStore.ts';
+import { assembleService, makeApp, type ServiceApp } from '../server/buildServer.ts';
+import { buildLogOptions } from '../server/logOptions.ts';
+import { sampleDay, writeSampleContent } from './sampleContent.ts';
+
+/** A whole service on the sample content, without a port. */
+export type SampleService = {
+  app: ServiceApp;
+  content: ContentStore;
+  database: string;
+  /** Every line of its log so far. */
+  log: string[];
+  close: () => Promise<void>;
+};
+
+/** Starts a service on the sample content, on the sample day, with its own inquiry store. */
+export async function startSampleService({
+  limit = 1000,
+  changes = {},
+}: { limit?: number; changes?: Record<string, string | undefined> } = {}): Promise<SampleService> {
+  const sample = writeSampleContent(changes);
+  const folder = mkdtempSync(join(tmpdir(), 'inquiries-'));
+  const database = join(folder, 'inquiries.sqlite');
+  const log: string[] = [];
+  const content = await openContentStore(sample.folder, 0, {
+    loaded: () => {},
+    faulty: () => {},
+    unreadable: () => {},
+  });
+  const inquiries = openInquiryStore(database);
+  const app = makeApp(buildLogOptions('trace', { write: (line) => void log.push(line) }));
+  await assembleService(app, {
+    content,
+    inquiries,
+    inquiryLimit: { max: limit, windowMs: 60_000 },
+    today: () => sampleDay,
+  });
+  return {
+    app,
+    content,
+    database,
+    log,
+    async close() {
+      await app.close();
+      inquiries.close();
+      sample.remove();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

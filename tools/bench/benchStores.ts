@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { withProgress } from '../progress/progress.ts';
+import { releaseStale } from '../release/releaseStale.ts';
+import { digestSources } from '../release/sourceDigest.ts';
+import { parts, root } from '../repository.ts';
+
+/** Where the bench keeps everything of its own. */
+export const benchFolder = path.join(root, 'var/bench');
+/** Release store of the four parts. */
+export const federatedStore = path.join(benchFolder, 'releases');
+/** Release store of the one part that holds them all. */
+export const monolithStore = path.join(benchFolder, 'monolith');
+
+const monolithStamp = path.join(benchFolder, 'monolith.sources');
+/** What the monolith's build reads besides the parts. */
+const monolithInputs = ['monolithSections.ts', 'monolithRender.ts'];
+
+/** Builds what is stale of the four parts and of the monolith of the same sources; both are rehearsed. */
+export async function prepareStores(serviceUrl: string): Promise<void> {
+  await mkdir(federatedStore, { recursive: true });
+  const stale = await releaseStale(createFolderReleaseStore(federatedStore), serviceUrl);
+  if (stale.length > 0) process.stdout.write(`Built for the bench: ${stale.join(', ')}.\n`);
+
+  const digest = await digestMonolith();
+  if ((await readFile(monolithStamp, 'utf8').catch(() => '')) === digest) return;
+  await rm(monolithStore, { recursive: true, force: true });
+  await mkdir(monolithStore, { recursive: true });
+  // Only now: webpack takes a second to load.
+  const { buildRelease } = await import('../release/buildRelease.ts');
+  const { publishReleases } = await import('../release/publishReleases.ts');
+  const built = await withProgress('building the monolith', () => buildRelease({ part: 'shell', isMonolith: true }));
+  const store = createFolderReleaseStore(monolithStore);
+  await withProgress('rehearsing the monolith', () => publishReleases([built], { store, serviceUrl }));
+  await writeFile(monolithStamp, digest);
+  process.stdout.write('Built for the bench: the monolith.\n');
+}
+
+async function digestMonolith(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(await digestSources(part));
+  for (const input of monolithInputs) hash.update(await readFile(path.join(import.meta.dirname, input)));
+  return hash.digest('hex');
+}

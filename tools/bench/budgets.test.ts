@@ -1,0 +1,58 @@
+import { type BudgetRow, isKept, toBudgetRows, verdictOf } from './budgets.ts';
+import { sampleResults } from './testing/sampleResults.ts';
+
+const row = (changes: Partial<BudgetRow>): BudgetRow => ({
+  what: 'a thing',
+  limit: 2,
+  kind: 'ceiling',
+  unit: 'ratio',
+  measured: 1,
+  detail: '',
+  ...changes,
+});
+const rowOf = (what: string) => {
+  const found = toBudgetRows(sampleResults).find((candidate) => candidate.what === what);
+  if (!found) throw new Error(`There is no budget "${what}".`);
+  return found;
+};
+
+test('a ceiling is kept up to its limit, and not beyond', () => {
+  expect([1, 2, 2.01].map((measured) => isKept(row({ measured })))).toEqual([true, true, false]);
+});
+
+test('a floor is kept from its limit on', () => {
+  expect([1.99, 2, 3].map((measured) => isKept(row({ kind: 'floor', measured })))).toEqual([false, true, true]);
+});
+
+test('a missed budget says by how much, in its own unit and in percent', () => {
+  expect(verdictOf(row({ limit: 100 * 1024, unit: 'KiB', measured: 125 * 1024 }))).toBe(
+    '**missed** by 25.0 KiB (25 %)',
+  );
+});
+
+test('a budget of nothing at all is missed without a percentage', () => {
+  expect(verdictOf(row({ limit: 0, unit: 'score', measured: 0.02 }))).toBe('**missed** by 0.0200');
+});
+
+test("the heaviest of the sections' pages is held against the budget, the shell's own pages are not", () => {
+  expect(rowOf("JS before interaction, a section's page")).toMatchObject({
+    measured: 110_000,
+    detail: 'brotli; the heaviest, an article',
+  });
+});
+
+test('the page that costs most beside its monolith is held against the ratio, though another is heavier', () => {
+  expect(rowOf("JS of a section's page beside the monolith").measured).toBeCloseTo(1.1);
+});
+
+test('paints are compared by their medians with the page without script', () => {
+  expect(rowOf('LCP of home beside the page without script').measured).toBeCloseTo(1.2);
+});
+
+test('memory is that of all processes together', () => {
+  expect(rowOf('Memory of all processes under load').measured).toBe(250_000_000);
+});
+
+test('a page that a budget names and nobody measured is named', () => {
+  expect(() => toBudgetRows({ ...sampleResults, bytes: [] })).toThrow('"home"');
+});

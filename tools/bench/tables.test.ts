@@ -1,0 +1,42 @@
+import { replaceBlock, toBudgetTable, toDetailTables, toTable } from './tables.ts';
+import { sampleResults } from './testing/sampleResults.ts';
+
+test('a table is Markdown with aligned columns', () => {
+  expect(toTable(['a', 'long head'], [['longer', 'b']])).toBe(
+    ['| a      | long head |', '| ------ | --------- |', '| longer | b         |'].join('\n'),
+  );
+});
+
+test('the table of budgets is dated and says on which machine it was measured', () => {
+  expect(toBudgetTable(sampleResults)).toMatch(/^Measured on 2026-11-21 by `npm run bench` on a machine/);
+});
+
+test('each budget stands in a line with its limit, what was measured, and the verdict', () => {
+  const line = toBudgetTable(sampleResults)
+    .split('\n')
+    .find((text) => text.includes('requests/s'));
+  expect(
+    line
+      ?.split('|')
+      .map((cell) => cell.trim())
+      .slice(2, 5),
+  ).toEqual(['at least 0.60 x', '0.71 x (5000/s, bare 7000/s)', 'kept']);
+});
+
+test('the details show both builds of each page', () => {
+  const details = toDetailTables(sampleResults);
+  expect(details).toMatch(/\| contact +\| federated +\| 195\.3 /);
+  expect(details).toMatch(/\| contact +\| monolith +\| 195\.3 /);
+});
+
+test("the README's block is replaced between its markers, everything else stays", () => {
+  const readme = '# Site\n\n<!-- bench:start -->\nold\n<!-- bench:end -->\n\nAfter.\n';
+  expect(replaceBlock(readme, 'new')).toBe('# Site\n\n<!-- bench:start -->\n\nnew\n\n<!-- bench:end -->\n\nAfter.\n');
+});
+
+test.each(['# Site', '<!-- bench:start -->', '<!-- bench:end --> <!-- bench:start -->'])(
+  'a README without the markers in their order is refused: %s',
+  (readme) => {
+    expect(() => replaceBlock(readme, 'new')).toThrow('<!-- bench:start --> and <!-- bench:end -->');
+  },
+);

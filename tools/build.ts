@@ -1,0 +1,14 @@
+import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { readToolEnv } from './env.ts';
+import { runCommand } from './progress/progress.ts';
+import { releaseStale } from './release/releaseStale.ts';
+
+/**
+ * `npm run build`: builds and publishes every part that is stale. `npm start` runs it in a process of its
+ * own, so that webpack's memory is free again when the site runs.
+ */
+await runCommand(async () => {
+  const { store, serviceUrl } = readToolEnv();
+  const released = await releaseStale(createFolderReleaseStore(store), serviceUrl);
+  process.stdout.write(released.length === 0 ? 'Every part is up to date.\n' : `Released: ${released.join(', ')}.\n`);
+});

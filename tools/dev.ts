@@ -1,0 +1,122 @@
+import { watch } from 'node:fs';
+import path from 'node:path';
+import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { readFolderOverride } from './dev/env.ts';
+import { readToolEnv } from './env.ts';
+import { type Child, startChild } from './processes/children.ts';
+import { checkPortFree } from './processes/portCheck.ts';
+import { runCommand, withProgress } from './progress/progress.ts';
+import type { BuiltRelease } from './release/buildRelease.ts';
+import { readPart } from './release/readPart.ts';
+import { parts, root } from './repository.ts';
+
+/** What the running code of each process is made of, besides the parts that webpack watches. */
+const sourcesOfService = ['site-service/src', 'shared/src/contract'];
+const sourcesOfSite = ['shell/server', 'shared/src/contract', 'tools/dev', 'webpack.common.ts'];
+/** Edits within this time are one, in milliseconds. */
+const calmMs = 150;
+
+/**
+ * `npm run dev`: everything in watch mode. `npm run dev -w <section>`: that section and the shell in watch
+ * mode, the other sections from their live releases. Ends on Ctrl-C.
+ */
+await runCommand(async () => {
+  const section = process.argv[2] === undefined ? undefined : await readPart('dev', process.argv[2]);
+  const env = readToolEnv();
+  await checkPortFree(env.port, 'PORT');
+  await checkPortFree(env.servicePort, 'SERVICE_PORT');
+
+  const ends: (() => Promise<void>)[] = [];
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    await Promise.all(ends.map((stop) => stop()));
+    process.exit(process.exitCode ?? 0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+
+  /** Runs a process anew whenever its sources change; resolves to its port, which it keeps. */
+  const run = async (
+    name: string,
+    script: string,
+    sources: string[],
+    settings: Record<string, string>,
+  ): Promise<number> => {
+    const start = (port?: number) =>
+      startChild({
+        name,
+        script,
+        settings: port === undefined ? settings : { ...settings, PORT: String(port), SERVICE_PORT: String(port) },
+        isRestarted: true,
+        onLine: (line) => process.stdout.write(`${line}\n`),
+      });
+    let child: Child = start();
+    ends.push(() => child.stop());
+    const port = await child.port;
+    onEdit(sources, async (file) => {
+      if (isEnding) return;
+      process.stdout.write(`${file} was edited: the ${name} is started again.\n`);
+      await child.stop();
+      if (isEnding) return;
+      child = start(port);
+      await child.port.catch((error: Error) =>
+        process.stderr.write(`\n${error.message}\nThe ${name} is started again at the next edit.\n`),
+      );
+    });
+    return port;
+  };
+
+  try {
+    const servicePort = await run('site service', 'site-service/src/main.ts', sourcesOfService, {
+      SERVICE_PORT: String(env.servicePort),
+    });
+    const serviceUrl = `http://127.0.0.1:${servicePort}`;
+    if (section !== undefined) await releaseMissing(section, env.store, serviceUrl);
+    const folder = readFolderOverride();
+    const port = await run('site server', 'tools/dev/site.ts', sourcesOfSite, {
+      PORT: String(env.port),
+      SERVICE_URL: serviceUrl,
+      RELEASE_STORE: env.store,
+      ...(section !== undefined && { SITE_DEV_SECTION: section }),
+      ...(folder !== undefined && { SITE_DEV_FOLDER: folder }),
+    });
+    await withProgress('rendering the first page', () => fetch(`http://127.0.0.1:${port}/`));
+    process.stdout.write(`Site ready at http://localhost:${port}\n`);
+  } catch (error) {
+    if (isEnding) return;
+    process.exitCode = 1;
+    process.stderr.write(`\n${(error as Error).message}\n`);
+    await end();
+  }
+});
+
+/** Builds and publishes the other sections that have no live release yet. */
+async function releaseMissing(section: string, folder: string, serviceUrl: string): Promise<void> {
+  const store = createFolderReleaseStore(folder);
+  const pointers = await store.pointers.read();
+  const missing = parts.filter((part) => part !== 'shell' && part !== section && pointers[part]?.live === undefined);
+  if (missing.length === 0) return;
+  // Only now: webpack takes a second to load.
+  const { buildRelease } = await import('./release/buildRelease.ts');
+  const { publishReleases } = await import('./release/publishReleases.ts');
+  const built: BuiltRelease[] = [];
+  for (const part of missing)
+    built.push(await withProgress(`building ${part}, which has no live release`, () => buildRelease({ part })));
+  await withProgress(`publishing ${missing.join(', ')}`, () => publishReleases(built, { store, serviceUrl }));
+}
+
+/** Calls back after each edit of a file in these folders, tests aside. */
+function onEdit(sources: string[], react: (file: string) => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined;
+  let reacting: Promise<void> = Promise.resolve();
+  for (const source of sources) {
+    watch(path.join(root, source), { recursive: true }, (_event, name) => {
+      if (name === null || !name.endsWith('.ts') || /\.(?:test|d)\.ts$/.test(name)) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        reacting = reacting.then(() => react(source.endsWith(name) ? name : path.join(source, name)));
+      }, calmMs);
+    });
+  }
+}

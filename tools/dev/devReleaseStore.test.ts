@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Release } from '../../shell/server/releases/release.ts';
+import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { createDevReleaseStore } from './devReleaseStore.ts';
+import type { DevRelease } from './watchedPart.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dev-store-'));
+  await mkdir(path.join(folder, 'web'));
+  await writeFile(path.join(folder, 'web/page.js'), 'as it is now');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('a watched part is live with its latest build, the others with what the store says', async () => {
+  const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
+  store.publish(toBuild('dev-1', 'first'), () => true);
+  store.publish(toBuild('dev-2', 'second'), () => true);
+  await expect(store.pointers.read()).resolves.toEqual({
+    discover: { live: 'dev-2', refused: [] },
+    products: { live: 'real', refused: [] },
+  });
+  expect((await store.readFile('products', 'real', 'web/page.js'))?.toString()).toBe('products/real/web/page.js');
+});
+
+test('a part that is watched has no live release until its first build', async () => {
+  const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
+  await expect(store.pointers.read()).resolves.not.toHaveProperty('discover');
+  await expect(store.readFile('discover', 'real', 'release.json')).resolves.toBeUndefined();
+});
+
+test('a build keeps the server bundle it was published with while a newer one is live', async () => {
+  const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
+  store.publish(toBuild('dev-1', 'first'), () => true);
+  store.publish(toBuild('dev-2', 'second'), () => true);
+  expect((await store.readFile('discover', 'dev-1', 'node/section.js'))?.toString()).toBe('first');
+});
+
+test('a build that is no longer in use is forgotten', async () => {
+  const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
+  store.publish(toBuild('dev-1', 'first'), () => false);
+  store.publish(toBuild('dev-2', 'second'), () => false);
+  await expect(store.readFile('discover', 'dev-1', 'node/section.js')).resolves.toBeUndefined();
+});
+
+test('files of the browser are answered as they are now, under the id of any page that is open', async () => {
+  const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
+  store.publish(toBuild('dev-2', 'second'), () => true);
+  expect((await store.readFile('discover', 'dev-1', 'web/page.js'))?.toString()).toBe('as it is now');
+  expect((await store.readFile('discover', 'dev-1', 'release.json'))?.toString()).toContain('dev-2');
+});
+
+test('nothing outside of the build is handed out', async () => {
+  const store = createDevReleaseStore(storeOfLiveReleases(), { discover: path.join(folder, 'web') });
+  store.publish(toBuild('dev-1', 'first'), () => true);
+  await writeFile(path.join(folder, 'secret'), 'secret');
+  await expect(store.readFile('discover', 'dev-1', '../secret')).resolves.toBeUndefined();
+});
+
+function toBuild(id: string, code: string): DevRelease {
+  // The store reads these two fields only.
+  const release = { section: 'discover', id } as Release;
+  return { release, files: new Map([['node/section.js', Buffer.from(code)]]) };
+}
+
+function storeOfLiveReleases(): ReleaseStore {
+  return {
+    putRelease: () => Promise.resolve(),
+    readFile: (part, id, file) => Promise.resolve(Buffer.from(`${part}/${id}/${file}`)),
+    pointers: {
+      read: () => Promise.resolve({ discover: { live: 'real', refused: [] }, products: { live: 'real', refused: [] } }),
+      move: () => Promise.resolve(),
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseFile } from '../../shell/server/releases/release.ts';
+import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import type { DevRelease } from './watchedPart.ts';
+
+/** A release store for development: the watched parts' builds laid over a store of real releases. */
+export type DevReleaseStore = ReleaseStore & {
+  /** Makes a build the live release of its part. Those no longer in use are forgotten. */
+  publish: (build: DevRelease, isInUse: (id: string) => boolean) => void;
+};
+
+/**
+ * Builds the overlay. The watched parts' builds live in memory, and their other files, which change under
+ * one address, are read from `webFolderOf`; everything else comes from `store`.
+ */
+export function createDevReleaseStore(
+  store: ReleaseStore,
+  webFolderOf: Readonly<Record<string, string>>,
+): DevReleaseStore {
+  const builds = new Map<string, Map<string, DevRelease>>(
+    Object.keys(webFolderOf).map((part) => [part, new Map<string, DevRelease>()]),
+  );
+  const live = new Map<string, string>();
+
+  return {
+    ...store,
+    async readFile(part, id, file) {
+      const outDir = webFolderOf[part];
+      if (outDir === undefined) return store.readFile(part, id, file);
+      const build = builds.get(part)?.get(id) ?? builds.get(part)?.get(live.get(part) ?? '');
+      if (!build) return undefined;
+      // An open page's release counts as served whatever its id: its part's files are always there.
+      if (file === releaseFile) return Buffer.from(JSON.stringify(build.release));
+      const kept = build.release.id === id || file.startsWith('web/root/') ? build.files.get(file) : undefined;
+      return kept ?? readInside(outDir, file);
+    },
+    pointers: {
+      async read() {
+        const real = Object.entries(await store.pointers.read()).filter(([part]) => !(part in webFolderOf));
+        const own = [...live].map(([part, id]) => [part, { live: id, refused: [] }] as const);
+        return Object.fromEntries([...real, ...own]);
+      },
+      move: store.pointers.move,
+    },
+    publish(build, isInUse) {
+      const { section, id } = build.release;
+      const known = builds.get(section);
+      for (const old of known?.keys() ?? []) if (!isInUse(old)) known?.delete(old);
+      known?.set(id, build);
+      live.set(section, id);
+    },
+  };
+}
+
+async function readInside(folder: string, file: string): Promise<Buffer | undefined> {
+  const target = path.join(folder, file);
+  if (!target.startsWith(folder + path.sep)) return undefined;
+  return readFile(target).catch(() => undefined);
+}

@@ -1,0 +1,142 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
+import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { root } from '../repository.ts';
+import { withProgress } from '../progress/progress.ts';
+import { createDevReleaseStore } from './devReleaseStore.ts';
+import { readDevEnv } from './env.ts';
+import { registerHotReload } from './hotReload.ts';
+import { type PartBuilt, watchParts } from './partWatch.ts';
+import { createWatchedPart } from './watchedPart.ts';
+
+/** The site in development: watches parts, and serves their builds beside the live releases of the others. */
+
+const env = readDevEnv();
+const devFolder = path.join(root, 'var/dev');
+const workFolder = path.join(devFolder, String(process.pid));
+await removeLeftovers();
+await mkdir(workFolder, { recursive: true });
+
+const watchedParts = env.watched.map(({ part, folder }) => createWatchedPart(part, folder, workFolder));
+const store = createDevReleaseStore(
+  createFolderReleaseStore(env.store),
+  Object.fromEntries(watchedParts.map(({ part, outDir }) => [part, outDir])),
+);
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const published = new Map<string, string>();
+const faulty = new Set<string>();
+const firstGood = Promise.withResolvers<void>();
+/** Empty until the first builds stand. */
+const running: { site?: SiteServer; endStreams?: () => void } = {};
+
+async function follow(outcomes: PartBuilt[], buildMs: number): Promise<void> {
+  const fresh: string[] = [];
+  for (const { watched, web, errors, warnings } of outcomes) {
+    const { part } = watched;
+    if (errors !== undefined) {
+      faulty.add(part);
+      say(
+        `\n${part} does not build; ${published.has(part) ? 'the site goes on with the code before' : 'the site waits for it'}:\n${errors}\n`,
+      );
+      continue;
+    }
+    if (faulty.delete(part)) say(`${part} builds again.`);
+    if (published.get(part) === watched.id()) continue;
+    if (warnings !== undefined) say(`\n${part} builds, with warnings:\n${warnings}\n`);
+    const build = await watched.describe(web);
+    published.set(part, build.release.id);
+    store.publish(build, (id) => running.site?.releases.serving()[part]?.id === id);
+    fresh.push(part);
+  }
+  if (published.size < watchedParts.length) return;
+  firstGood.resolve();
+  if (running.site && fresh.length > 0) await serveFresh(running.site, fresh, buildMs);
+}
+
+/** Lets the server follow at once; what it refuses it has said. */
+async function serveFresh({ releases }: SiteServer, fresh: string[], buildMs: number): Promise<void> {
+  const started = performance.now();
+  try {
+    await releases.check();
+  } catch (error) {
+    say(`The server cannot render ${fresh.join(' and ')} anew: ${(error as Error).message}`);
+    return;
+  }
+  for (const part of fresh) {
+    const isServed = releases.serving()[part]?.id === published.get(part);
+    say(
+      isServed
+        ? `${part}: built in ${toMs(buildMs)}, on the server in ${toMs(performance.now() - started)}.`
+        : `${part}: built in ${toMs(buildMs)}, but the server renders the code before (see above).`,
+    );
+  }
+}
+
+const toMs = (duration: number) => `${Math.round(duration)} ms`;
+
+const watch = watchParts(watchedParts, follow);
+let isEnding = false;
+// `disconnect`: the dev command is gone.
+for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(event, () => void end());
+
+async function end(): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  running.endStreams?.();
+  await Promise.all([running.site?.app.close(), watch.close()]);
+  await rm(workFolder, { recursive: true, force: true });
+  process.exit(0);
+}
+
+const names = watchedParts.map(({ part }) => part).join(', ');
+await withProgress(`building ${names} for development`, () => watch.built());
+await firstGood.promise;
+
+function log(message: string, error?: unknown) {
+  // What begins to serve is told in the words of this command.
+  if (!message.startsWith('Now serving')) say(error instanceof Error ? `${message}\n${error.stack}` : message);
+}
+
+async function createServer(): Promise<SiteServer> {
+  for (;;) {
+    await watch.settled();
+    try {
+      return await createSiteServer({
+        store,
+        serviceUrl: env.serviceUrl,
+        watchIntervalMs: 500,
+        renderLimitMs: 10_000,
+        preloadLimitMs: 2000,
+        log,
+      });
+    } catch (error) {
+      say(`\n${(error as Error).message}\nThe site starts once that is mended.`);
+      const build = watch.buildName();
+      while (watch.buildName() === build) await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  }
+}
+
+const site = await withProgress('starting the site server', createServer);
+running.site = site;
+running.endStreams = registerHotReload(site.app, watch, new Set(watchedParts.map(({ part }) => part)));
+const address = await site.app.listen({ port: env.port, host: '127.0.0.1' });
+process.send?.({ type: 'listening', port: Number(new URL(address).port) });
+
+/** Removes the files of earlier runs that were killed. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(devFolder).catch(() => [])) {
+    if (!isAlive(Number(name))) await rm(path.join(devFolder, name), { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

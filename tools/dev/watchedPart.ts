@@ -1,0 +1,124 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Configuration, Stats } from 'webpack';
+import type { FileList, Release } from '../../shell/server/releases/release.ts';
+import { digestOf } from '../../shell/server/releases/releaseSet.ts';
+import { buildConfigurations, containerGlobal } from '../../webpack.common.ts';
+import { filesOfGroup, filesOfRoutes } from '../release/routeFiles.ts';
+import { root } from '../repository.ts';
+
+/** Path of the event stream by which open pages hear of builds. */
+export const hotPath = '/_dev/hot';
+/** How long a page waits for a sign of life before it connects anew, in milliseconds. */
+const reconnectMs = 4000;
+
+/** A part in watch mode: its two builds, and the release that the last good ones make. */
+export type WatchedPart = {
+  part: string;
+  /** Folder of the part's sources. */
+  folder: string;
+  web: Configuration;
+  node: Configuration;
+  outDir: string;
+  /** Id of the release that the node build under way, or the last one, belongs to. */
+  id: () => string;
+  /** Takes the next id: to be called when a node build begins. */
+  nextId: () => void;
+  /** Describes the last good builds as a release, with the files that admission asks for. */
+  describe: (web: Stats) => Promise<DevRelease>;
+};
+
+export type DevRelease = { release: Release; files: ReadonlyMap<string, Buffer> };
+
+type PartSettings = {
+  version: string;
+  site?: { prefixes?: string[]; ownPrefixes?: string[]; acceptsContract?: string };
+};
+
+/** Sets a part up for watching; `workFolder` takes its files. */
+export function createWatchedPart(part: string, folder: string, workFolder: string): WatchedPart {
+  const isShell = part === 'shell';
+  const outDir = path.join(workFolder, part);
+  const { web, node } = buildConfigurations({
+    part,
+    folder,
+    outDir,
+    // For what stands in style sheets; scripts keep to the release they came with (`browser/publicPath.ts`).
+    publicPath: `/releases/${part}/dev/web/`,
+    mode: 'development',
+    hot: { entries: hotEntries(part) },
+  });
+  let count = 0;
+  const id = () => `dev-${count}`;
+  // The server's addresses of pictures must be the browser's.
+  node.output = { ...node.output, publicPath: () => `/releases/${part}/${id()}/web/` };
+
+  async function describe(webStats: Stats): Promise<DevRelease> {
+    const stats = webStats.toJson({
+      all: false,
+      chunkGroups: true,
+      chunkGroupAuxiliary: false,
+      chunkGroupMaxAssets: Infinity,
+    });
+    const settings = await readManifest(folder);
+    const { version } = await readManifest(path.join(root, 'shared'));
+    const entry = isShell
+      ? { web: 'web/main.js', node: 'node/shell.js' }
+      : { web: 'web/remoteEntry.js', container: containerGlobal(part), node: 'node/section.js' };
+    const files = new Map<string, Buffer>();
+    for (const file of [entry.web, entry.node]) files.set(file, await readFile(path.join(outDir, file)));
+    for (const name of await readdir(path.join(folder, 'public')).catch(() => []))
+      files.set(`web/root/${name}`, await readFile(path.join(folder, 'public', name)));
+    const release: Release = {
+      section: part,
+      id: id(),
+      commit: 'work tree',
+      time: new Date().toISOString(),
+      sources: id(),
+      prefixes: settings.site?.prefixes ?? settings.site?.ownPrefixes ?? [],
+      entry,
+      common: withoutUpdates(filesOfGroup(stats, isShell ? 'main' : 'section')),
+      ...(isShell && {
+        federation: withoutUpdates(filesOfGroup(stats, 'federation')),
+        store: withoutUpdates(filesOfGroup(stats, 'store')),
+      }),
+      routes: Object.fromEntries(
+        Object.entries(filesOfRoutes(stats)).map(([route, list]) => [route, withoutUpdates(list)]),
+      ),
+      files: Object.fromEntries(
+        [...files].map(([file, bytes]) => [file, { integrity: digestOf(bytes), bytes: bytes.length }]),
+      ),
+      contract: { builtAgainst: version, accepts: settings.site?.acceptsContract ?? `^${version}` },
+    };
+    return { release, files };
+  }
+
+  return { part, folder, web, node, outDir, id, nextId: () => void count++, describe };
+}
+
+function hotEntries(part: string): string[] {
+  const client = new URLSearchParams({
+    path: hotPath,
+    name: `${part}-web`,
+    reload: 'true',
+    overlay: 'false',
+    noInfo: 'true',
+    timeout: String(reconnectMs),
+  });
+  return [
+    path.join(import.meta.dirname, 'browser/publicPath.ts'),
+    // The shell's script comes before any section's: its runtime is there when theirs run.
+    ...(part === 'shell' ? [path.join(import.meta.dirname, 'browser/refreshRuntime.ts')] : []),
+    `webpack-hot-middleware/client?${client}`,
+  ];
+}
+
+async function readManifest(folder: string): Promise<PartSettings> {
+  // Our own manifests; a missing field is told by the checks of the release.
+  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as PartSettings;
+}
+
+/** An update's own scripts are for pages that were open before it. */
+function withoutUpdates({ js, css }: FileList): FileList {
+  return { js: js.filter((file) => !file.includes('.hot-update.')), css };
+}

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+
+/**
+ * Runs every linter over the repository, at most two at once, and prints each one's findings as it
+ * ends: `node tools/lint/lint.ts [name ...]`, where a name is one of `linters`. The exit status is 1
+ * where any linter found something.
+ */
+const root = path.resolve(import.meta.dirname, '../..');
+
+type Linter = { name: string; judges: string; script: string; parameters: string[]; fix: string };
+type Outcome = { linter: Linter; isClean: boolean; report: string; milliseconds: number };
+
+const parts = ['shared', 'shell', 'services', 'products', 'discover', 'site-service', 'tools', 'e2e'];
+
+const linters: Linter[] = [
+  {
+    name: 'code',
+    judges: 'TypeScript, React, accessibility, tests (oxlint)',
+    script: 'oxlint/bin/oxlint',
+    parameters: ['--deny-warnings'],
+    fix: 'npx oxlint --fix',
+  },
+  {
+    name: 'walls',
+    judges: 'who may import whom (dependency-cruiser)',
+    script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
+    parameters: [
+      '--config',
+      '.dependency-cruiser.mjs',
+      '--output-type',
+      'json',
+      ...parts,
+      'webpack.common.ts',
+      'jest.config.ts',
+    ],
+    fix: 'see docs/decisions/0001-lint-toolchain.md',
+  },
+  {
+    name: 'styles',
+    judges: 'style sheets (stylelint)',
+    script: 'stylelint/bin/stylelint.mjs',
+    parameters: ['**/*.css', '--allow-empty-input', '--cache', '--cache-location', 'var/cache/stylelint'],
+    fix: 'npx stylelint "**/*.css" --fix',
+  },
+  {
+    name: 'format',
+    judges: 'layout of all files (prettier)',
+    script: 'prettier/bin/prettier.cjs',
+    parameters: ['.', '--list-different', '--cache', '--cache-location', 'var/cache/prettier'],
+    fix: 'npm run format',
+  },
+];
+
+const chosen = linters.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name, 2));
+if (chosen.length === 0) {
+  console.error(`No linter of that name. There are: ${linters.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+const outcomes = await runAll(chosen, Math.min(2, availableParallelism()));
+printSummary(outcomes);
+process.exitCode = outcomes.every(({ isClean }) => isClean) ? 0 : 1;
+
+async function runAll(queue: readonly Linter[], limit: number): Promise<Outcome[]> {
+  const waiting = [...queue];
+  const done: Outcome[] = [];
+  async function work() {
+    for (let linter = waiting.shift(); linter; linter = waiting.shift()) {
+      const outcome = await run(linter);
+      done.push(outcome);
+      if (!outcome.isClean) console.log(`\n── ${linter.name}: ${linter.judges}\n${outcome.report}`);
+    }
+  }
+  await Promise.all(Array.from({ length: limit }, work));
+  return done;
+}
+
+function run(linter: Linter): Promise<Outcome> {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [path.join(root, 'node_modules', linter.script), ...linter.parameters], {
+      cwd: root,
+    });
+    const output: Buffer[] = [];
+    const complaints: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+    const settle = (isClean: boolean, fault = '') => {
+      const findings = findingsOf(linter, Buffer.concat(output).toString());
+      const report = [findings, Buffer.concat(complaints).toString(), fault];
+      resolve({
+        linter,
+        isClean: isClean && (linter.name !== 'walls' || findings === ''),
+        report: report
+          .map((text) => text.trim())
+          .filter(Boolean)
+          .join('\n'),
+        milliseconds: performance.now() - started,
+      });
+    };
+    child.on('error', (error) => settle(false, `${linter.script} did not start: ${error.message}. Run npm install.`));
+    child.on('close', (status) => settle(status === 0));
+  });
+}
+
+/**
+ * What a linter found. dependency-cruiser's own report warns at each run that it misses TypeScript's
+ * API, which its swc parser does not need; so it is asked for JSON (then its status is always 0).
+ */
+function findingsOf({ name }: Linter, output: string): string {
+  if (name !== 'walls' || !output.startsWith('{')) return output;
+  // dependency-cruiser's own format.
+  const { summary } = JSON.parse(output) as { summary: WallsSummary };
+  const remedyOf = new Map(summary.ruleSetUsed.forbidden.map(({ name: rule, comment }) => [rule, comment]));
+  return summary.violations
+    .map(({ from, to, rule, cycle }) => {
+      const way = cycle ? cycle.map((step) => step.name).join(' → ') : to;
+      return `${from} → ${way}\n  ${remedyOf.get(rule.name)} (${rule.name})`;
+    })
+    .join('\n');
+}
+type WallsSummary = {
+  violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
+  ruleSetUsed: { forbidden: { name: string; comment: string }[] };
+};
+
+function printSummary(done: readonly Outcome[]) {
+  console.log('');
+  for (const { linter, isClean, milliseconds } of done) {
+    const seconds = (milliseconds / 1000).toFixed(1);
+    console.log(
+      `${isClean ? '✓' : '✗'} ${linter.name.padEnd(8)} ${seconds} s  ${isClean ? linter.judges : `findings above; ${linter.fix}`}`,
+    );
+  }
+}

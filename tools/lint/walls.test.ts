@@ -1,0 +1,183 @@
+import { removeTree, runTool, writeTree } from './fixtureTree.ts';
+
+/** Each file, and the rules that it breaks. */
+const breaches: Record<string, { text: string; rules: string[] }> = {
+  'discover/src/usesShell.ts': { text: `import '../../shell/src/page.ts';`, rules: ['sections-use-the-facade-only'] },
+  'discover/src/usesSection.ts': {
+    text: `export * from '../../products/src/section.tsx';`,
+    rules: ['sections-use-the-facade-only'],
+  },
+  'discover/src/usesSectionLazily.ts': {
+    text: `export const load = () => import('../../products/src/section.tsx');`,
+    rules: ['sections-use-the-facade-only'],
+  },
+  'discover/src/usesTypeOfShell.ts': {
+    text: `import type { Page } from '../../shell/src/page.ts';\nexport type P = Page;`,
+    rules: ['sections-use-the-facade-only'],
+  },
+  'discover/src/usesDeepPath.ts': {
+    text: `import '../../shared/src/store.ts';`,
+    rules: ['sections-use-the-facade-only', 'shared-by-its-entries'],
+  },
+  'discover/src/usesFacadeByPath.ts': { text: `import '../../shared/src/index.ts';`, rules: ['shared-by-its-entries'] },
+  'discover/src/usesDeepPackagePath.ts': {
+    text: `import '@site/shared/src/store.ts';`,
+    rules: ['resolvable', 'sections-use-the-facade-only'],
+  },
+  'discover/src/usesHost.ts': { text: `import '@site/shared/host';`, rules: ['sections-use-the-facade-only'] },
+  'discover/src/usesContract.ts': { text: `import '@site/shared/contract';`, rules: ['sections-use-the-facade-only'] },
+  'discover/src/usesTesting.ts': {
+    text: `import '@site/shared/testing';`,
+    rules: ['sections-use-the-facade-only', 'testing-for-tests-only'],
+  },
+  'discover/src/usesNode.ts': { text: `import 'node:fs';`, rules: ['sections-use-the-facade-only'] },
+  ...Object.fromEntries(
+    ['react-router-dom', 'react-redux', '@reduxjs/toolkit', 'swiper', 'toastr', 'react-dom'].map((name) => [
+      `products/src/uses-${name.replace('/', '-')}.ts`,
+      { text: `import '${name}';`, rules: ['sections-use-the-facade-only'] },
+    ]),
+  ),
+  'services/src/hosted.test.ts': { text: `import '@site/shared/host';`, rules: ['section-tests-use-shared-testing'] },
+  'shell/src/usesSection.ts': { text: `import '../../discover/src/section.tsx';`, rules: ['shell-knows-no-section'] },
+  'shell/server/usesService.ts': {
+    text: `import '../../site-service/src/main.ts';`,
+    rules: ['shell-knows-no-section'],
+  },
+  'shell/src/usesDeepPath.ts': { text: `import '../../shared/src/store.ts';`, rules: ['shared-by-its-entries'] },
+  'shell/src/usesTesting.ts': { text: `import '@site/shared/testing';`, rules: ['testing-for-tests-only'] },
+  'shell/src/usesTools.ts': { text: `import '../../tools/release.ts';`, rules: ['nobody-imports-tools'] },
+  'shell/src/usesRoot.ts': { text: `import '../../webpack.common.ts';`, rules: ['root-is-for-tools'] },
+  'shell/src/usesBrowserTest.ts': {
+    text: `import '../../e2e/journey.ts';`,
+    rules: ['nobody-imports-e2e', 'shell-knows-no-section'],
+  },
+  'shell/src/undeclared.ts': { text: `import 'left-pad';`, rules: ['declared'] },
+  'shell/src/missing.ts': { text: `import './nowhere.ts';`, rules: ['resolvable'] },
+  'shell/src/circleA.ts': { text: `import { b } from './circleB.ts';\nexport const a = () => b;`, rules: ['no-cycle'] },
+  'shared/src/usesShell.ts': { text: `import '../../shell/src/page.ts';`, rules: ['shared-knows-nobody'] },
+  'shared/src/contract/usesStore.ts': { text: `import '../store.ts';`, rules: ['contract-stands-alone'] },
+  'site-service/src/usesFacade.ts': { text: `import '@site/shared';`, rules: ['service-uses-the-contract-only'] },
+  'site-service/src/usesServer.ts': {
+    text: `import '../../shell/server/app.ts';`,
+    rules: ['service-uses-the-contract-only'],
+  },
+  'tools/usesSection.ts': { text: `import '../discover/src/section.tsx';`, rules: ['tools-know-servers-only'] },
+  'tools/usesPage.ts': { text: `import '../shell/src/page.ts';`, rules: ['tools-know-servers-only'] },
+  'tools/outside.ts': { text: `import '../../beside/beside.ts';`, rules: ['inside-the-project'] },
+};
+
+const allowed: Record<string, string> = {
+  'discover/src/section.tsx': `import { useState } from 'react';\nimport { paths } from '@site/shared';\nimport '@site/shared/data';\nimport './own.ts';\nexport const S = () => <b>{useState(paths)}</b>;`,
+  'discover/src/own.ts': 'export {};',
+  'discover/src/section.test.tsx': `import '@site/shared/testing';\nimport '@testing-library/react';\nimport './section.tsx';`,
+  'products/src/section.tsx': 'export {};',
+  'services/src/section.tsx': 'export {};',
+  'shell/src/page.ts': `import '@site/shared';\nimport '@site/shared/host';\nimport '@site/shared/contract';\nimport 'react-router-dom';\nexport type Page = 1;`,
+  'shell/src/page.test.ts': `import '@site/shared/testing';\nimport './page.ts';`,
+  // The circle is reported once, at circleA.ts.
+  'shell/src/circleB.ts': `import { a } from './circleA.ts';\nexport const b = () => a;`,
+  'shell/src/typeCircleA.ts': `import type { B } from './typeCircleB.ts';\nexport type A = B;`,
+  'shell/src/typeCircleB.ts': `import type { A } from './typeCircleA.ts';\nexport type B = A;`,
+  'shell/server/app.ts': `import 'node:fs';\nimport '../src/page.ts';`,
+  'site-service/src/main.ts': `import '@site/shared/contract';\nimport 'node:fs';`,
+  'tools/release.ts': `import '../shell/server/app.ts';\nimport '../site-service/src/main.ts';\nimport '../webpack.common.ts';\nimport '@site/shared';`,
+  'tools/bench/monolithSections.ts': `export const load = () => import('../../discover/src/section.tsx');`,
+  'e2e/journey.ts': `import '../tools/release.ts';\nimport '@site/shared';`,
+  'tools/hot.ts': 'export {};',
+  'webpack.common.ts': `import './tools/hot.ts';`,
+  'shared/src/index.ts': `export { paths } from './store.ts';`,
+  'shared/src/data.ts': `export { paths } from './store.ts';`,
+  'shared/src/host.ts': 'export {};',
+  'shared/src/store.ts': `import './contract/index.ts';\nimport 'react-redux';\nexport const paths = 1;`,
+  'shared/src/contract/index.ts': 'export {};',
+  'shared/src/testing/index.ts': `import '../store.ts';\nimport '@testing-library/react';`,
+};
+
+const parts = ['shared', 'shell', 'services', 'products', 'discover', 'site-service', 'tools', 'e2e'];
+const packages = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  'react-redux',
+  '@reduxjs/toolkit',
+  'swiper',
+  'toastr',
+  '@testing-library/react',
+  'left-pad',
+];
+
+let folder: string;
+let findings: Map<string, Set<string>>;
+
+beforeAll(async () => {
+  folder = writeTree({
+    files: {
+      ...allowed,
+      ...Object.fromEntries(Object.entries(breaches).map(([file, { text }]) => [file, text])),
+      ...manifests(),
+      '../beside/beside.ts': 'export {};',
+    },
+    copies: ['.dependency-cruiser.mjs'],
+    links: { 'node_modules/@site/shared': 'shared' },
+  });
+  findings = await cruise();
+}, 30_000);
+
+afterAll(() => removeTree(folder));
+
+test.each(Object.entries(breaches))('%s is refused', (file, { rules }) => {
+  expect([...(findings.get(file) ?? [])].sort()).toEqual(rules);
+});
+
+test.each(Object.keys(allowed))('%s is allowed', (file) => {
+  expect([...(findings.get(file) ?? [])]).toEqual([]);
+});
+
+/** Package files as in the repository: workspaces, public entries of shared, declared packages. */
+function manifests(): Record<string, string> {
+  const entries = {
+    '.': './src/index.ts',
+    './data': './src/data.ts',
+    './host': './src/host.ts',
+    './contract': './src/contract/index.ts',
+    './testing': './src/testing/index.ts',
+  };
+  const declared = Object.fromEntries(packages.filter((name) => name !== 'left-pad').map((name) => [name, '1.0.0']));
+  return {
+    'package.json': JSON.stringify({ name: 'fixture', private: true, workspaces: parts, dependencies: declared }),
+    ...Object.fromEntries(
+      parts.map((part) => [
+        `${part}/package.json`,
+        JSON.stringify({
+          name: `@site/${part}`,
+          version: '1.0.0',
+          type: 'module',
+          ...(part === 'shared' && { exports: entries }),
+        }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      packages.flatMap((name) => [
+        [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' })],
+        [`node_modules/${name}/index.js`, 'module.exports = {};'],
+      ]),
+    ),
+  };
+}
+
+async function cruise() {
+  const output = await runTool(folder, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
+    ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
+    ...parts,
+    'webpack.common.ts',
+  ]);
+  // dependency-cruiser's own format.
+  const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } };
+  return collect(summary.violations);
+}
+
+function collect(violations: { from: string; rule: { name: string } }[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { from, rule } of violations) found.set(from, (found.get(from) ?? new Set()).add(rule.name));
+  return found;
+}

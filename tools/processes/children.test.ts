@@ -1,0 +1,85 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Child, startChild } from './children.ts';
+
+const started: Child[] = [];
+afterEach(() => Promise.all(started.splice(0).map((child) => child.stop())));
+
+/** Runs a script as one of the site's processes; `untilLine` waits for what it writes. */
+async function start(script: string, isRestarted = false) {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'child-')), 'script.mjs');
+  await writeFile(file, script);
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const child = startChild({
+    name: 'sample',
+    script: file,
+    settings: { GREETING: 'hello', PORT: '0' },
+    isRestarted,
+    restartWaitsMs: [1],
+    onLine(line) {
+      lines.push(line);
+      for (const look of waiting) look();
+    },
+  });
+  started.push(child);
+  const untilLine = (text: string, times = 1) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (lines.filter((line) => line.includes(text)).length < times) return;
+        waiting.delete(look);
+        resolve();
+      };
+      waiting.add(look);
+      look();
+    });
+  return { child, lines, untilLine };
+}
+
+const listens = `
+  process.on('SIGTERM', () => process.exit(0));
+  setInterval(() => {}, 1000);
+  process.send({ type: 'listening', port: Number(process.env.PORT) || 4321 });
+  console.log(process.env.GREETING, process.env.PORT);
+`;
+
+test('a process gets its settings, tells its port and ends when it is stopped', async () => {
+  const { child, untilLine } = await start(listens);
+  expect(await child.port).toBe(4321);
+  await untilLine('hello 0');
+  await child.stop();
+  expect(child.process.exitCode).toBe(0);
+  await child.stop();
+});
+
+test('a process that ends before it listens is told with its last words', async () => {
+  const { child } = await start(`console.error('the port is taken'); process.exit(3);`, true);
+  await expect(child.port).rejects.toThrow(/^The sample ended \(code 3\):\nthe port is taken$/);
+});
+
+test('a process that is killed is started again on its port', async () => {
+  const { child, untilLine } = await start(listens, true);
+  await child.port;
+  const first = child.process;
+  first.kill('SIGKILL');
+  await untilLine('The sample ended (SIGKILL) and is started again.');
+  await untilLine('hello 4321');
+  expect(child.process.pid).not.toBe(first.pid);
+});
+
+test('a process that is stopped is not started again', async () => {
+  const { child, lines, untilLine } = await start(listens, true);
+  await untilLine('hello');
+  await child.stop();
+  expect(lines.filter((line) => line.includes('started again'))).toEqual([]);
+});
+
+test('a process that is stopped while it waits for its restart stays down', async () => {
+  const { child, lines, untilLine } = await start(listens, true);
+  await untilLine('hello');
+  child.process.kill('SIGKILL');
+  await untilLine('is started again');
+  await child.stop();
+  expect(lines.filter((line) => line.startsWith('hello'))).toHaveLength(1);
+});

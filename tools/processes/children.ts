@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { childEnv } from '../env.ts';
+import { root } from '../repository.ts';
+
+export type Child = {
+  /** The port that the process said it listens on. */
+  port: Promise<number>;
+  readonly process: ChildProcess;
+  stop: () => Promise<void>;
+};
+
+export type ChildOptions = {
+  name: string;
+  script: string;
+  settings: Record<string, string>;
+  /** Starts the process again when it ends by itself. */
+  isRestarted: boolean;
+  /** Waits before one restart after another, in milliseconds; the last is repeated. */
+  restartWaitsMs?: readonly number[];
+  onLine: (line: string) => void;
+};
+
+/** Keep a process small: the nurseries of its heaps are what grows most under load. */
+const leanFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'];
+/** With compiled code cached, TypeScript is not stripped again at each start, nor its stripper loaded. */
+const leanSettings = { NODE_COMPILE_CACHE: path.join(root, 'var/cache/compile'), MALLOC_ARENA_MAX: '2' };
+
+/** How long a process may take to end by itself before it is killed, in milliseconds. */
+const endLimitMs = 5000;
+const defaultRestartWaitsMs = [100, 500, 2000] as const;
+
+/**
+ * Runs one of the site's processes. It hears of our end by its IPC channel too, so that none is left
+ * behind even when this process is killed.
+ */
+export function startChild({
+  name,
+  script,
+  settings,
+  isRestarted,
+  restartWaitsMs = defaultRestartWaitsMs,
+  onLine,
+}: ChildOptions): Child {
+  let child: ChildProcess;
+  let isStopping = false;
+  let restarts = 0;
+  let announce: (port: number) => void;
+  let giveUp: (error: Error) => void;
+  const port = new Promise<number>((resolve, reject) => {
+    announce = resolve;
+    giveUp = reject;
+  });
+  port.catch(() => undefined);
+
+  function launch(knownPort?: number) {
+    const ownPort: Record<string, string> =
+      knownPort === undefined ? {} : { PORT: String(knownPort), SERVICE_PORT: String(knownPort) };
+    child = spawn(process.execPath, [...leanFlags, script], {
+      cwd: root,
+      env: childEnv({ ...leanSettings, ...settings, ...ownPort }),
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      // Ctrl-C reaches this process alone; it ends the others in order.
+      detached: true,
+    });
+    let last = '';
+    const startedAt = Date.now();
+    let listening: number | undefined = knownPort;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        for (const line of text.split('\n').filter(Boolean)) onLine(line);
+        last = (last + text).slice(-4000);
+      });
+    }
+    child.on('message', (message) => {
+      const said = message as { type?: string; port?: number };
+      if (said.type !== 'listening' || said.port === undefined) return;
+      listening = said.port;
+      announce(said.port);
+    });
+    child.on('exit', (code, signal) => {
+      if (isStopping) return;
+      if (listening === undefined || !isRestarted)
+        return giveUp(new Error(`The ${name} ended (${signal ?? `code ${code}`}):\n${last.trim()}`));
+      if (Date.now() - startedAt > 10_000) restarts = 0;
+      const wait = restartWaitsMs[Math.min(restarts++, restartWaitsMs.length - 1)];
+      onLine(`The ${name} ended (${signal ?? `code ${code}`}) and is started again.`);
+      setTimeout(() => !isStopping && launch(listening), wait);
+    });
+  }
+  launch();
+
+  return {
+    port,
+    get process() {
+      return child;
+    },
+    async stop() {
+      isStopping = true;
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), endLimitMs);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}

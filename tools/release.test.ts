@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { childEnv } from './env.ts';
+import { root } from './repository.ts';
+
+/** Runs a command as npm does, on a store of its own; resolves to its exit status and what it wrote. */
+function run(script: string, args: string[], settings: Record<string, string> = {}) {
+  return new Promise<{ status: number; written: string }>((resolve) => {
+    execFile(
+      path.join(root, 'node_modules/.bin/node'),
+      [path.join('tools', script), ...args],
+      { cwd: root, env: childEnv(settings) },
+      (error, out, faults) => {
+        resolve({ status: typeof error?.code === 'number' ? error.code : 0, written: out + faults });
+      },
+    );
+  });
+}
+
+test.each([
+  ['release.ts', [], 'Which part?'],
+  ['release.ts', ['discovery'], 'There is no part "discovery"'],
+  ['rollback.ts', [], 'Which part?'],
+  ['rollback.ts', ['discover'], '"discover" has no previous release to roll back to.'],
+])(
+  '%s %j ends with status 1 and says why',
+  async (script, args, words) => {
+    const { status, written } = await run(script, args, { RELEASE_STORE: '/nowhere/at/all' });
+    expect(status).toBe(1);
+    expect(written).toContain(words);
+    expect(written).not.toContain('    at ');
+  },
+  20_000,
+);
+
+test('an empty store is told as such', async () => {
+  const { status, written } = await run('releases.ts', [], { RELEASE_STORE: '/nowhere/at/all' });
+  expect(status).toBe(0);
+  expect(written).toBe('The release store /nowhere/at/all is empty. `npm start` fills it.\n');
+});
+
+test('a setting that is none ends the command with status 1', async () => {
+  expect(await run('releases.ts', [], { PORT: 'four' })).toEqual({
+    status: 1,
+    written: expect.stringContaining('PORT=four is no port. Set it to a number from 0 to 65535'),
+  });
+});

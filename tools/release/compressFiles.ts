@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const compressible = /\.(?:js|css|svg|json|webmanifest|map)$/;
+/** Below this size, in bytes, compression gains nothing worth a file. */
+const minimumBytes = 512;
+
+/** Writes `.br` and `.gz` beside each file that gains by it; returns the paths written. */
+export async function compressFiles(files: string[]): Promise<string[]> {
+  const written = await Promise.all(
+    files
+      .filter((file) => compressible.test(file))
+      .map(async (file) => {
+        const bytes = await readFile(file);
+        if (bytes.length < minimumBytes) return [];
+        const [br, gz] = await Promise.all([
+          compressBrotli(bytes, {
+            params: {
+              [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+              [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            },
+          }),
+          compressGzip(bytes, { level: 9 }),
+        ]);
+        await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+        return [`${file}.br`, `${file}.gz`];
+      }),
+  );
+  return written.flat();
+}

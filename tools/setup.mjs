@@ -1,0 +1,115 @@
+// The bootstrap: runs on any Node from 20 on, installs what is missing, then hands over to the pinned
+// Node 24 of node_modules. Everything behind it may use that version's features; this file may not.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+// As a whole: a named import that an old Node lacks would fail before the message about old Nodes.
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const oldestNode = 20;
+/** What an installation takes, with room to build: in bytes. */
+const neededBytes = 1_500_000_000;
+const stamp = path.join(root, 'node_modules/.site-install');
+const pinnedNode = path.join(root, 'node_modules/.bin/node');
+
+/** Ends with a message that says what is wrong and what to do. */
+function fail(message) {
+  process.stderr.write(`\n${message}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode) {
+    fail(
+      `Node ${process.versions.node} is too old: the site needs Node ${oldestNode} or newer to install itself (it then runs on its own Node 24).\nInstall a current Node from https://nodejs.org and run the command again.`,
+    );
+  }
+}
+
+/** Digest of everything that decides what node_modules holds. */
+function lockDigest() {
+  return createHash('sha256')
+    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex');
+}
+
+function isInstalled() {
+  return fs.existsSync(pinnedNode) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === lockDigest();
+}
+
+function checkDisk() {
+  const { bavail, bsize } = fs.statfsSync(root);
+  const free = bavail * bsize;
+  if (free < neededBytes) {
+    fail(
+      `The disk is too full: ${Math.round(free / 1e6)} MB are free in ${root}, and installing and building take ${neededBytes / 1e6} MB.\nFree some room and run the command again.`,
+    );
+  }
+}
+
+async function install() {
+  checkDisk();
+  const started = Date.now();
+  const tell = () =>
+    process.stdout.write(`  installing dependencies: ${Math.round((Date.now() - started) / 1000)} s\n`);
+  process.stdout.write('Installing dependencies (npm ci), about a minute the first time.\n');
+  const timer = setInterval(tell, 10_000);
+  fs.rmSync(stamp, { force: true });
+  const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-progress']);
+  clearInterval(timer);
+  if (code !== 0) {
+    const reason = /ENOSPC/.test(output)
+      ? 'The disk is full. Free some room and run the command again.'
+      : /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|network/.test(output)
+        ? 'The npm registry cannot be reached. Check the network (and `npm config get registry`) and run the command again.'
+        : 'See what npm says above; `npm ci` repeats it.';
+    fail(`${output.trim()}\n\nThe dependencies could not be installed. ${reason}`);
+  }
+  if (!fs.existsSync(pinnedNode) || spawnSync(pinnedNode, ['--version']).status !== 0) {
+    fail(
+      'The dependencies are installed, but the pinned Node 24 (npm package "node") does not run on this machine.\nSee that npm may run install scripts (`npm config get ignore-scripts` should say false), delete node_modules and run the command again.',
+    );
+  }
+  fs.writeFileSync(stamp, lockDigest());
+  process.stdout.write(`Dependencies are installed (${Math.round((Date.now() - started) / 1000)} s).\n`);
+}
+
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.on('error', (error) => resolve({ code: 1, output: String(error) }));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+/** Runs a tool on the pinned Node in this terminal, and ends as it ends. */
+function handOver(tool, args) {
+  const bin = path.dirname(pinnedNode);
+  const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', path.join(root, 'tools', tool), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+    },
+  });
+  // The terminal sends Ctrl-C to the child as well: this process only waits for it.
+  process.on('SIGINT', () => {});
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
+
+const [tool, ...args] = process.argv.slice(2);
+if (!tool) fail('setup.mjs needs the tool to run, such as `node tools/setup.mjs start.ts`.');
+checkNode();
+if (!isInstalled()) await install();
+handOver(tool, args);

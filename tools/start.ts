@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { childEnv, readToolEnv } from './env.ts';
+import { type Child, startChild } from './processes/children.ts';
+import { checkPortFree } from './processes/portCheck.ts';
+import { runCommand, withProgress } from './progress/progress.ts';
+import { root } from './repository.ts';
+import { findStale } from './release/releaseStale.ts';
+
+/** `npm start`: builds what is stale, runs service and site, prints the address, ends on Ctrl-C. */
+await runCommand(async () => {
+  const env = readToolEnv();
+  await checkPortFree(env.port, 'PORT');
+  await checkPortFree(env.servicePort, 'SERVICE_PORT');
+  const store = createFolderReleaseStore(env.store);
+
+  const children: Child[] = [];
+  let building: ChildProcess | undefined;
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    building?.kill();
+    await Promise.all(children.map((child) => child.stop()));
+    process.exit(process.exitCode ?? 0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+
+  const start = (name: string, script: string, settings: Record<string, string>) => {
+    const child = startChild({
+      name,
+      script,
+      settings,
+      isRestarted: true,
+      onLine: (line) => process.stdout.write(`${line}\n`),
+    });
+    children.push(child);
+    return child;
+  };
+  try {
+    const service = start('site service', 'site-service/src/main.ts', { SERVICE_PORT: String(env.servicePort) });
+    const serviceUrl = `http://127.0.0.1:${await service.port}`;
+    if ((await findStale(store)).length > 0) {
+      building = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/build.ts'], {
+        cwd: root,
+        stdio: 'inherit',
+        env: childEnv({ SERVICE_URL: serviceUrl, RELEASE_STORE: env.store }),
+      });
+      const [code] = (await once(building, 'exit')) as [number | null];
+      if (code !== 0)
+        throw new Error(
+          'The site is not started, because what is stale could not be built and published; the reason stands above.',
+        );
+    }
+    const site = start('site server', 'shell/server/main.ts', {
+      PORT: String(env.port),
+      SERVICE_URL: serviceUrl,
+      RELEASE_STORE: env.store,
+    });
+    const port = await withProgress('starting the site server', () => site.port);
+    await fetch(`http://127.0.0.1:${port}/`);
+    process.stdout.write(`Site ready at http://localhost:${port}\n`);
+  } catch (error) {
+    if (isEnding) return;
+    process.exitCode = 1;
+    process.stderr.write(`\n${(error as Error).message}\n`);
+    await end();
+  }
+});

@@ -1,0 +1,238 @@
+import path from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack from 'webpack';
+
+const root = import.meta.dirname;
+
+/** What sections never bundle: the shell hands out its own copies (see the facade, `shared/src/index.ts`). */
+export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', '@site/shared', '@site/shared/data'] as const;
+
+/** Name of the global variable under which a section's container registers itself in the browser. */
+export function containerGlobal(part: string): string {
+  return `section_${part.replaceAll('-', '_')}`;
+}
+
+/** react-router's package exports name only its development build, which carries checks and warnings. */
+const productionRouter = {
+  'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
+export type PartBuild = {
+  /** The part's name: `shell` or a section's. */
+  part: string;
+  /** The part's folder; by default the folder of that name at the repository's root. */
+  folder?: string;
+  /** Where `web/` and `node/` are written. */
+  outDir: string;
+  /** Absolute URL path of the release's `web/`, with a slash at its end. */
+  publicPath: string;
+  mode: 'production' | 'development';
+  /** Adds hot reload to the web configuration (development only): what the browser runs before the part. */
+  hot?: { entries: readonly string[] };
+  /** Builds the shell with all sections compiled in: the yardstick of `npm run bench`. */
+  isMonolith?: boolean;
+};
+
+/** Builds the web and node configurations of one part: the one place where any part's build is described. */
+export function buildConfigurations(build: PartBuild): { web: webpack.Configuration; node: webpack.Configuration } {
+  return { web: webConfiguration(build), node: nodeConfiguration(build) };
+}
+
+const isShell = (build: PartBuild) => build.part === 'shell';
+const folderOf = (build: PartBuild) => build.folder ?? path.join(root, build.part);
+
+function webConfiguration(build: PartBuild): webpack.Configuration {
+  const isProduction = build.mode === 'production';
+  const hotEntries = build.hot?.entries ?? [];
+  return {
+    ...commonConfiguration(build, 'web'),
+    target: ['web', 'es2022'],
+    entry: isShell(build)
+      ? { main: [...hotEntries, path.join(folderOf(build), 'src/client/main.tsx')] }
+      : build.hot
+        ? // Under the container's own name, so that both become one script.
+          { [containerGlobal(build.part)]: [...hotEntries] }
+        : {},
+    output: {
+      path: path.join(build.outDir, 'web'),
+      publicPath: build.publicPath,
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      uniqueName: build.part,
+      chunkLoadTimeout: 60_000, // the shell's own race of 8 s decides; this is only the last resort
+      clean: true,
+    },
+    optimization: {
+      minimize: isProduction,
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+      chunkIds: 'named',
+      moduleIds: isProduction ? 'deterministic' : 'named',
+      runtimeChunk: false,
+      // In watch mode a faulty edit leaves the files of the last good build in place.
+      emitOnErrors: false,
+      // Under hot reload an edit must not move modules between chunks: their importers would change with them.
+      splitChunks: build.hot ? false : { chunks: 'async', cacheGroups: { defaultVendors: false } },
+    },
+    plugins: [
+      ...commonPlugins(build),
+      new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
+      ...(isShell(build) ? [] : [containerPlugin(build)]),
+      ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
+    ],
+  };
+}
+
+/**
+ * A section's container is webpack's own: its `remoteEntry.js` carries no second federation runtime
+ * (7 KB instead of 79 KB), and the shell's runtime loads it all the same.
+ */
+function containerPlugin(build: PartBuild): webpack.WebpackPluginInstance {
+  return new webpack.container.ModuleFederationPlugin({
+    name: containerGlobal(build.part),
+    filename: 'remoteEntry.js',
+    library: { type: 'var', name: containerGlobal(build.part) },
+    exposes: { './section': { import: path.join(folderOf(build), 'src/section.tsx'), name: 'section' } },
+    shared: Object.fromEntries(
+      sharedModules.map((name) => [name, { import: false, singleton: true, requiredVersion: false }]),
+    ),
+  });
+}
+
+function nodeConfiguration(build: PartBuild): webpack.Configuration {
+  return {
+    ...commonConfiguration(build, 'node'),
+    target: 'node24',
+    entry: {
+      [isShell(build) ? 'shell' : 'section']: nodeEntry(build),
+    },
+    output: {
+      path: path.join(build.outDir, 'node'),
+      publicPath: build.publicPath,
+      filename: '[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      library: { type: 'commonjs2' },
+      uniqueName: build.part,
+      clean: true,
+    },
+    // The render worker's loader hands out the shell's copies by these names and nothing else.
+    externals: isShell(build) ? {} : Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])),
+    optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
+    plugins: [
+      ...commonPlugins(build),
+      // A node bundle is one file: its digest is checked once, and nothing is loaded later.
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  };
+}
+
+function nodeEntry(build: PartBuild): string {
+  if (build.isMonolith) return path.join(root, 'tools/bench/monolithRender.ts');
+  return path.join(folderOf(build), isShell(build) ? 'src/render/main.tsx' : 'src/section.tsx');
+}
+
+function commonConfiguration(build: PartBuild, runtime: 'web' | 'node'): webpack.Configuration {
+  const isProduction = build.mode === 'production';
+  return {
+    name: `${build.part}-${runtime}`,
+    mode: build.mode,
+    context: root,
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, 'var/cache/webpack'),
+      name: [build.part, runtime, build.mode, build.hot && 'hot', build.isMonolith && 'monolith']
+        .filter(Boolean)
+        .join('-'),
+      buildDependencies: { config: [import.meta.filename, path.join(root, 'package-lock.json')] },
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: {
+        ...(isProduction && productionRouter),
+        ...(build.hot && { 'react/jsx-dev-runtime$': path.join(root, 'tools/dev/browser/jsxDevRuntime.ts') }),
+        ...(build.isMonolith && { '#sections': path.join(root, 'tools/bench/monolithSections.ts') }),
+      },
+    },
+    module: {
+      rules: [
+        scriptRule(build, runtime),
+        ...styleRules(build, runtime),
+        { test: /\.(?:woff2|png|svg)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
+      ],
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function scriptRule(build: PartBuild, runtime: 'web' | 'node'): webpack.RuleSetRule {
+  const isHot = build.hot !== undefined && runtime === 'web';
+  const swc = {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        // All parts run on the plain JSX runtime, which is the one that is shared; the development form that
+        // Fast Refresh comes with is led back to it (`jsxDevRuntime.ts`).
+        transform: { react: { runtime: 'automatic', development: isHot, refresh: isHot } },
+      },
+    },
+  };
+  return { test: /\.tsx?$/, use: isHot ? [path.join(root, 'tools/dev/refreshLoader.ts'), swc] : [swc] };
+}
+
+function styleRules(build: PartBuild, runtime: 'web' | 'node'): webpack.RuleSetRule[] {
+  const isNode = runtime === 'node';
+  // Relative: the persistent cache keeps finished style sheets, and a release's address changes.
+  const extract = isNode
+    ? []
+    : [{ loader: MiniCssExtractPlugin.loader, options: { esModule: true, publicPath: './' } }];
+  return [
+    {
+      test: /\.module\.css$/,
+      use: [
+        ...extract,
+        {
+          loader: 'css-loader',
+          options: {
+            modules: {
+              // From the path within the repository: server and browser agree, sections never clash.
+              localIdentContext: root,
+              localIdentName: build.mode === 'production' ? '[hash:base64:7]' : '[name]-[local]-[hash:base64:4]',
+              exportOnlyLocals: isNode,
+              namedExport: false,
+              exportLocalsConvention: 'as-is',
+            },
+          },
+        },
+      ],
+    },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: isNode
+        ? [{ loader: 'css-loader', options: { modules: { mode: 'global', exportOnlyLocals: true } } }]
+        : [...extract, { loader: 'css-loader', options: { importLoaders: 0 } }],
+    },
+  ];
+}
+
+function commonPlugins(build: PartBuild): webpack.WebpackPluginInstance[] {
+  return [
+    new webpack.DefinePlugin({
+      // The federation runtime drops what a page with direct entries never needs.
+      ENV_TARGET: JSON.stringify('web'),
+      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      IS_HOT: JSON.stringify(build.hot !== undefined),
+    }),
+  ];
+}
