@@ -165,6 +165,7 @@ function commonConfiguration(build: PartBuild, runtime: 'web' | 'node'): webpack
         scriptRule(build, runtime),
         ...styleRules(build, runtime),
         { test: /\.(?:woff2|png|svg)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
+        fontCutRule(),
       ],
     },
     performance: { hints: false },
@@ -224,6 +225,16 @@ function styleRules(build: PartBuild, runtime: 'web' | 'node'): webpack.RuleSetR
         : [...extract, { loader: 'css-loader', options: { importLoaders: 0 } }],
     },
   ];
+}
+
+/** A face that is asked for by `?unicode-range=` is cut to it; `first-paint` in its name has it preloaded. */
+function fontCutRule(): webpack.RuleSetRule {
+  return {
+    test: /\.woff2$/,
+    resourceQuery: /^\?unicode-range=/,
+    use: [path.join(root, 'tools/release/fonts/subsetFontLoader.ts')],
+    generator: { filename: 'assets/[name].first-paint.[contenthash:8][ext]' },
+  };
 }
 
 function commonPlugins(build: PartBuild): webpack.WebpackPluginInstance[] {

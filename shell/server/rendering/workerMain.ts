@@ -90,7 +90,7 @@ function setupOf(shell: Release, sections: Record<string, Section>): RendererSet
     main: addressOf(shell, shell.entry.web),
     styles: toRouteFiles(shell, shell.common).styles,
     fonts: Object.keys(shell.files)
-      .filter((file) => file.endsWith('.woff2'))
+      .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))
       .map((file) => addressOf(shell, file)),
     filesOf: (id) => routes.get(id) ?? { styles: [], scripts: [] },
     storeFiles: toRouteFiles(shell, shell.store ?? { js: [], css: [] }),
