@@ -13,7 +13,7 @@ export function RelatedArticles({ heading, articles }: ServiceContent['related']
             title={title}
             description={description}
             label={category}
-            picture={<Picture alt="" seed={slug} category={category} />}
+            picture={<Picture alt="" seed={slug} subject={category} />}
             opensNewTab
             action="Read article"
           />

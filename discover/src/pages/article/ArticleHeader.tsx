@@ -48,7 +48,7 @@ export function ArticleHeader({ article }: { article: Article }) {
         source={article}
         alt=""
         seed={article.seoUrlSlug}
-        category={category}
+        subject={category}
         priority
       />
     </header>

@@ -7,7 +7,7 @@ export function ProjectBand({ label, heading, text, action, slug, category }: No
   return (
     <Band tone="mist" label={label} heading={heading} lead={text}>
       <div className={styles.project}>
-        <Picture className={styles.picture} alt="" seed={slug} category={category} />
+        <Picture className={styles.picture} alt="" seed={slug} subject={category} />
         <p>
           <ActionLink to={paths.project(slug)} tone="secondary">
             {action}

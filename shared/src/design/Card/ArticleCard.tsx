@@ -18,7 +18,7 @@ export function ArticleCard({ article, action = 'Read article', ...props }: Arti
       to={paths.article(article.seoUrlSlug)}
       title={article.title}
       description={article.description}
-      picture={<Picture source={article} alt="" seed={article.seoUrlSlug} category={article.category} />}
+      picture={<Picture source={article} alt="" seed={article.seoUrlSlug} subject={article.category} />}
     />
   );
 }

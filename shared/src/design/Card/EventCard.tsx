@@ -6,19 +6,23 @@ import { formatDate } from '../text/formatDate.ts';
 import { Card, type CardProps } from './Card.tsx';
 import { cardDescriptionLength, cardTitleLength } from './cardLengths.ts';
 
-export type EventCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & { event: EventSummary };
+export type EventCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+  event: EventSummary;
+  /** Shows title and description uncut: for an event beside cards of other kinds, which are not cut. */
+  isWhole?: boolean;
+};
 
 /** An event in short, its texts cut to the card's lengths. Renders a `Card`. */
-export function EventCard({ event, action = 'Learn more', ...props }: EventCardProps) {
+export function EventCard({ event, isWhole = false, action = 'Learn more', ...props }: EventCardProps) {
   return (
     <Card
       label={`Event / ${formatDate(event.eventDate)}`}
       {...props}
       action={action}
       to={paths.event(event.seoUrlSlug)}
-      title={cutText(event.title, cardTitleLength)}
-      description={cutText(event.description, cardDescriptionLength)}
-      picture={<Picture source={event} alt="" seed={event.seoUrlSlug} />}
+      title={isWhole ? event.title : cutText(event.title, cardTitleLength)}
+      description={isWhole ? event.description : cutText(event.description, cardDescriptionLength)}
+      picture={<Picture source={event} alt="" seed={event.seoUrlSlug} subject="event" />}
     />
   );
 }

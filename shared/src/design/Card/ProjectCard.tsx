@@ -20,7 +20,7 @@ export function ProjectCard({ project, action = 'Learn more', opensNewTab = true
       to={paths.project(project.seoUrlSlug)}
       title={cutText(project.title, cardTitleLength)}
       description={cutText(project.description, cardDescriptionLength)}
-      picture={<Picture source={project} alt="" seed={project.seoUrlSlug} category={project.category} />}
+      picture={<Picture source={project} alt="" seed={project.seoUrlSlug} subject={project.category} />}
     />
   );
 }

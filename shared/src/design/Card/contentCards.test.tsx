@@ -37,6 +37,11 @@ test.each([
   expect(cut).toHaveTextContent(`${'D'.repeat(120)}…`);
 });
 
+test('an event beside cards of other kinds stands uncut', () => {
+  renderWithStore(<EventCard event={event('T'.repeat(51), 'D'.repeat(121))} isWhole />);
+  expect(screen.getByRole('article')).not.toHaveTextContent('…');
+});
+
 test('a project opens a new tab, an event does not', () => {
   renderWithStore(<ProjectCard project={project('Flares', 'Text')} />);
   renderWithStore(<EventCard event={event('Forum', 'Text')} />);

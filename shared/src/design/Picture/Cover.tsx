@@ -1,22 +1,32 @@
 import type { Category } from '../../contract/entities.ts';
+import { HallScene } from './HallScene.tsx';
 import { PlantScene } from './PlantScene.tsx';
 import { SignalScene } from './SignalScene.tsx';
 import { randomOf } from './seededRandom.ts';
 import { TerrainScene } from './TerrainScene.tsx';
 
-export type CoverProps = { seed: string; category?: Category; alt: string; className?: string };
+/** What a cover stands for: content of a category, or an event, which has none. */
+export type CoverSubject = Category | 'event';
 
-const scenes = { engineering: PlantScene, sustainability: TerrainScene, innovation: SignalScene } as const;
+export type CoverProps = { seed: string; subject?: CoverSubject; alt: string; className?: string };
+
+const scenes = {
+  engineering: PlantScene,
+  sustainability: TerrainScene,
+  innovation: SignalScene,
+  event: HallScene,
+} as const satisfies Record<CoverSubject, unknown>;
 const categories = ['engineering', 'sustainability', 'innovation'] as const satisfies readonly Category[];
 
 /**
  * A drawing for content without a picture, the same one for the same slug: plants for engineering,
- * terrain for sustainability, signals for innovation. Renders an `<svg>`.
+ * terrain for sustainability, signals for innovation, a hall for an event; any of the categories' without
+ * a subject. Renders an `<svg>`.
  */
-export function Cover({ seed, category, alt, className }: CoverProps) {
+export function Cover({ seed, subject, alt, className }: CoverProps) {
   const random = randomOf(seed);
   const drawn = random();
-  const Scene = scenes[category ?? categories[Math.floor(drawn * categories.length)] ?? 'engineering'];
+  const Scene = scenes[subject ?? categories[Math.floor(drawn * categories.length)] ?? 'engineering'];
   return (
     <svg
       className={className}

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { CoverSubject } from './Cover.tsx';
 import { Picture } from './Picture.tsx';
 
 test('a linked picture is shown with its size', () => {
@@ -29,16 +30,19 @@ test.each([
   expect(screen.getByRole('img', { name: 'A flare' })).toHaveAttribute('src', address);
 });
 
-const coverOf = (seed: string, category?: 'engineering' | 'sustainability' | 'innovation') =>
-  render(<Picture seed={seed} alt="" category={category} />).container.innerHTML;
+const coverOf = (seed: string, subject?: CoverSubject) =>
+  render(<Picture seed={seed} alt="" subject={subject} />).container.innerHTML;
 
-test.each(['engineering', 'sustainability', 'innovation'] as const)(
-  'without a picture, %s gets a drawing that its slug alone decides',
-  (category) => {
-    expect(coverOf('Hydrogen-Blending', category)).toBe(coverOf('Hydrogen-Blending', category));
-    expect(coverOf('Hydrogen-Blending', category)).not.toBe(coverOf('Flare-Networks', category));
-  },
-);
+const subjects = ['engineering', 'sustainability', 'innovation', 'event'] as const;
+
+test.each(subjects)('without a picture, %s gets a drawing that its slug alone decides', (subject) => {
+  expect(coverOf('Hydrogen-Blending', subject)).toBe(coverOf('Hydrogen-Blending', subject));
+  expect(coverOf('Hydrogen-Blending', subject)).not.toBe(coverOf('Flare-Networks', subject));
+});
+
+test('each subject has a hand of its own for the same slug', () => {
+  expect(new Set(subjects.map((subject) => coverOf('Hydrogen-Blending', subject))).size).toBe(subjects.length);
+});
 
 test('a drawing is named where it has something to say and hidden where it has not', () => {
   render(<Picture seed="a" alt="A plant" />);
@@ -48,8 +52,8 @@ test('a drawing is named where it has something to say and hidden where it has n
 });
 
 test('no drawing holds a number that is none', () => {
-  for (const category of ['engineering', 'sustainability', 'innovation'] as const) {
+  for (const subject of subjects) {
     for (let index = 0; index < 20; index += 1)
-      expect(coverOf(`slug-${index}`, category)).not.toMatch(/NaN|undefined|Infinity/);
+      expect(coverOf(`slug-${index}`, subject)).not.toMatch(/NaN|undefined|Infinity/);
   }
 });

@@ -1,7 +1,6 @@
-import type { Category } from '../../contract/entities.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { addressOf } from './addressOf.ts';
-import { Cover } from './Cover.tsx';
+import { Cover, type CoverSubject } from './Cover.tsx';
 import classes from './Picture.module.css';
 
 /** The picture fields of an entity (specification, section 3). */
@@ -18,7 +17,8 @@ export type PictureProps = {
   alt: string;
   /** The entity's slug: the same slug always gets the same drawing. */
   seed: string;
-  category?: Category;
+  /** What a drawn cover shows. */
+  subject?: CoverSubject;
   /** Fetched at once and first: for the picture at the head of a page. */
   priority?: boolean;
   className?: string;
@@ -30,7 +30,7 @@ const noPicture: PictureSource = {};
  * An entity's picture, linked or embedded, or else a cover drawn for it; the place it takes is the
  * same for all three. Renders a `<div>`.
  */
-export function Picture({ source = noPicture, alt, seed, category, priority = false, className }: PictureProps) {
+export function Picture({ source = noPicture, alt, seed, subject, priority = false, className }: PictureProps) {
   const address = addressOf(source);
   return (
     <div className={joinClasses(classes.picture, className)}>
@@ -46,7 +46,7 @@ export function Picture({ source = noPicture, alt, seed, category, priority = fa
           decoding="async"
         />
       ) : (
-        <Cover seed={seed} category={category} alt={alt} className={classes.image} />
+        <Cover seed={seed} subject={subject} alt={alt} className={classes.image} />
       )}
     </div>
   );

@@ -49,10 +49,11 @@ export function Surfaces() {
           />
         </CardGrid>
       </Specimen>
-      <Specimen name="Picture of each category, Monogram">
+      <Specimen name="Picture of each category and of an event, Monogram">
         {articles.map(({ seoUrlSlug, title, category }) => (
-          <Picture key={seoUrlSlug} alt={title} seed={seoUrlSlug} category={category} className={classes.third} />
+          <Picture key={seoUrlSlug} alt={title} seed={seoUrlSlug} subject={category} className={classes.third} />
         ))}
+        <Picture alt={event.title} seed={event.seoUrlSlug} subject="event" className={classes.third} />
         <Monogram name={person.fullName} className={classes.third} />
       </Specimen>
       <Specimen name="LogoRow, ClientLogo">

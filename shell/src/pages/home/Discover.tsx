@@ -44,7 +44,7 @@ export function Discover() {
           )}
           {event && (
             <Latest list={paths.events} all="All events">
-              <EventCard event={event} />
+              <EventCard event={event} isWhole />
             </Latest>
           )}
         </CardGrid>

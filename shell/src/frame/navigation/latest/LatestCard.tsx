@@ -18,7 +18,7 @@ export function LatestCard({ kind, to, item }: LatestCardProps) {
         source={item}
         alt=""
         seed={item.seoUrlSlug}
-        category={'category' in item ? item.category : undefined}
+        subject={'category' in item ? item.category : 'event'}
         className={classes.picture}
       />
       <div className={classes.words}>

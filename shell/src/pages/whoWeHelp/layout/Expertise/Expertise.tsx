@@ -20,7 +20,7 @@ export function Expertise() {
             to={to}
             title={title}
             description={text}
-            picture={<Picture alt="" seed={`expertise-${category}`} category={category} />}
+            picture={<Picture alt="" seed={`expertise-${category}`} subject={category} />}
             action="Read the articles"
           />
         ))}
