@@ -9,19 +9,18 @@ import { launchBrowser } from './bench/lab.ts';
 import { measureBytes } from './bench/measureBytes.ts';
 import { measureSeam } from './bench/measureSeam.ts';
 import { measureThroughput } from './bench/measureThroughput.ts';
-import { measureVitals } from './bench/measureVitals.ts';
+import { allVariants, budgetVariants, measureVitals } from './bench/measureVitals.ts';
 import type { Measured, Results } from './bench/results.ts';
-import { replaceBlock, toBudgetTable, toDetailTables } from './bench/tables.ts';
+import { replaceBlock, toBudgetTable, toDetailTables, toPageTable } from './bench/tables.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { root } from './repository.ts';
 
 const readme = path.join(root, 'README.md');
 const rounds = 5;
 const usage = 'Use it as `npm run bench`, with `-- --runs 5` for the number of loads and `-- --write` for the README.';
-/** The pages whose vitals are taken: home, and a section's page. */
-const vitalPages = ['home', 'a service'];
-/** Home leads to these in its own text. */
-const seamPages = ['a service'];
+/** Home, and a section's page to which it leads in its own text: measured beside the monolith in all respects. */
+const servicePage = '/what-we-do/regulatory-compliance';
+const comparedPages = new Set(['/', servicePage]);
 
 /**
  * `npm run bench [-- --runs 5] [--write]`: measures the site against its budgets, beside the monolith of
@@ -35,7 +34,7 @@ await runCommand(async () => {
   const sites = await startBenchSites();
   try {
     const results = await measure(sites, runs);
-    const table = toBudgetTable(results);
+    const table = `${toBudgetTable(results)}\n\n${toPageTable(results)}`;
     const details = toDetailTables(results);
     await mkdir(benchFolder, { recursive: true });
     await writeFile(path.join(benchFolder, 'result.json'), `${JSON.stringify(results, null, 2)}\n`);
@@ -55,28 +54,30 @@ async function measure(sites: BenchSites, runs: number): Promise<Results> {
   const vitals: Results['vitals'] = [];
   const seam: Results['seam'] = [];
   const measureEach = async <Value>(
-    names: readonly string[],
+    chosen: typeof pages,
     what: string,
     into: Measured<Value>[],
     take: (page: (typeof pages)[number]) => Promise<Value>,
   ) => {
-    for (const page of pages.filter(({ name }) => names.includes(name))) {
+    for (const page of chosen) {
       into.push({ ...page, value: await withProgress(`measuring ${what} of ${page.path}`, () => take(page)) });
     }
   };
   const version = browser.version();
   try {
-    await measureEach(
-      pages.map(({ name }) => name),
-      'bytes',
-      bytes,
-      async (page) => ({
-        federated: await measureBytes(browser, siteUrl, page),
-        monolith: await measureBytes(browser, monolithUrl, page),
-      }),
+    await measureEach(pages, 'bytes', bytes, async (page) => ({
+      federated: await measureBytes(browser, siteUrl, page),
+      monolith: await measureBytes(browser, monolithUrl, page),
+    }));
+    await measureEach(pages, 'vitals', vitals, (page) =>
+      measureVitals(browser, sites, page, runs, comparedPages.has(page.path) ? allVariants : budgetVariants),
     );
-    await measureEach(vitalPages, 'vitals', vitals, (page) => measureVitals(browser, sites, page, runs));
-    await measureEach(seamPages, 'the seam', seam, (page) => measureSeam(browser, sites, page, runs));
+    await measureEach(
+      pages.filter(({ path: address }) => address === servicePage),
+      'the seam',
+      seam,
+      (page) => measureSeam(browser, sites, page, runs),
+    );
   } finally {
     await browser.close();
   }

@@ -1,4 +1,4 @@
-import { type BudgetRow, isKept, toBudgetRows, verdictOf } from './budgets.ts';
+import { type BudgetRow, isKept, toBudgetRows, toPageRows, verdictOf } from './budgets.ts';
 import { sampleResults } from './testing/sampleResults.ts';
 
 const row = (changes: Partial<BudgetRow>): BudgetRow => ({
@@ -34,10 +34,18 @@ test('a budget of nothing at all is missed without a percentage', () => {
   expect(verdictOf(row({ limit: 0, unit: 'score', measured: 0.02 }))).toBe('**missed** by 0.0200');
 });
 
-test("the heaviest of the sections' pages is held against the budget, the shell's own pages are not", () => {
+test("the heaviest of the sections' pages is held against their budget", () => {
   expect(rowOf("JS before interaction, a section's page")).toMatchObject({
-    measured: 110_000,
-    detail: 'brotli; the heaviest, an article',
+    limit: 112 * 1024,
+    measured: 120_000,
+    detail: 'brotli; the heaviest, /discover/article/a',
+  });
+});
+
+test("the heaviest of the shell's other pages is held against what home may load", () => {
+  expect(rowOf("JS before interaction, another of the shell's pages")).toMatchObject({
+    limit: 100 * 1024,
+    measured: 101_000,
   });
 });
 
@@ -49,10 +57,38 @@ test('paints are compared by their medians with the page without script', () => 
   expect(rowOf('LCP of home beside the page without script').measured).toBeCloseTo(1.2);
 });
 
+test('of the other pages, the slowest beside its own page without script counts', () => {
+  expect(rowOf('FCP of any other page beside the page without script')).toMatchObject({
+    measured: 1.3,
+    detail: 'the worst, /discover/article/a: 1300 ms, without script 1000 ms',
+  });
+});
+
+test('the worst shift of any page counts', () => {
+  expect(rowOf('CLS of any page').measured).toBe(0.02);
+});
+
 test('memory is that of all processes together', () => {
   expect(rowOf('Memory of all processes under load').measured).toBe(250_000_000);
 });
 
-test('a page that a budget names and nobody measured is named', () => {
-  expect(() => toBudgetRows({ ...sampleResults, bytes: [] })).toThrow('"home"');
+test('a home page that nobody measured is named', () => {
+  expect(() => toBudgetRows({ ...sampleResults, bytes: [] })).toThrow('home page');
+});
+
+test('each page is held to budgets of its own', () => {
+  const missed = toPageRows(sampleResults).map(({ name, budgets }) => [
+    name,
+    ...budgets.filter((budget) => !isKept(budget)).map(({ what }) => what),
+  ]);
+  expect(missed).toEqual([
+    ['home', 'FCP', 'LCP'],
+    ['/what-we-do/a', 'beside monolith'],
+    ['/discover/article/a', 'JS', 'FCP', 'LCP'],
+    ['/contact', 'CLS'],
+  ]);
+});
+
+test('a page whose vitals nobody measured is named', () => {
+  expect(() => toPageRows({ ...sampleResults, vitals: [] })).toThrow('The vitals of / were not measured');
 });

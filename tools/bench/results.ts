@@ -16,6 +16,7 @@ export type Results = {
   /** Processor, number of its threads, Node and browser. */
   machine: string;
   bytes: Measured<{ federated: PageBytes; monolith: PageBytes }>[];
+  /** No loads of a variant that a page was not compared with. */
   vitals: Measured<Record<Variant, Vitals[]>>[];
   seam: Measured<Seam>[];
   throughput: Throughput;

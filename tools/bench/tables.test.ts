@@ -1,4 +1,4 @@
-import { replaceBlock, toBudgetTable, toDetailTables, toTable } from './tables.ts';
+import { replaceBlock, toBudgetTable, toDetailTables, toPageTable, toTable } from './tables.ts';
 import { sampleResults } from './testing/sampleResults.ts';
 
 test('a table is Markdown with aligned columns', () => {
@@ -23,10 +23,22 @@ test('each budget stands in a line with its limit, what was measured, and the ve
   ).toEqual(['at least 0.60 x', '0.71 x (5000/s, bare 7000/s)', 'kept']);
 });
 
+test('each page stands in a line with what it misses and by which limit', () => {
+  const lines = toPageTable(sampleResults).split('\n');
+  expect(lines).toHaveLength(2 + sampleResults.bytes.length);
+  expect(lines.find((line) => line.includes('/what-we-do/a'))).toMatch(/\| 1\.10 x .*\| beside monolith \(1\.08 x\)/);
+  expect(lines.find((line) => line.includes('/contact'))).toMatch(/\| 0\.0200 .*\| CLS \(0\)/);
+});
+
+test('variants that a page was not compared with stand in no line', () => {
+  expect(toDetailTables(sampleResults)).toMatch(/\| home +\| monolith +\| 1000 /);
+  expect(toDetailTables(sampleResults)).not.toMatch(/\| \/contact +\| monolith +\| \d+ \(/);
+});
+
 test('the details show both builds of each page', () => {
   const details = toDetailTables(sampleResults);
-  expect(details).toMatch(/\| contact +\| federated +\| 195\.3 /);
-  expect(details).toMatch(/\| contact +\| monolith +\| 195\.3 /);
+  expect(details).toMatch(/\| \/contact +\| federated +\| 98\.6 /);
+  expect(details).toMatch(/\| \/contact +\| monolith +\| 98\.6 /);
 });
 
 test("the README's block is replaced between its markers, everything else stays", () => {

@@ -1,5 +1,5 @@
-import { type BudgetRow, toBudgetRows, verdictOf, writeValue } from './budgets.ts';
-import { variants } from './measureVitals.ts';
+import { type BudgetRow, isKept, toBudgetRows, toPageRows, verdictOf, writeValue } from './budgets.ts';
+import { allVariants } from './measureVitals.ts';
 import type { Results } from './results.ts';
 import { spread } from './statistics.ts';
 
@@ -16,6 +16,21 @@ export function toBudgetTable(results: Results): string {
   ]);
   const { date, runs, rounds, machine } = results;
   return `Measured on ${date.slice(0, 10)} by \`npm run bench\` on ${machine}: medians of ${runs} loads and ${rounds} rounds, all sides of a comparison in turn within one run.\n\n${toTable(['Budget', 'At most', 'Measured', 'Verdict'], rows)}`;
+}
+
+/** Writes each page's figures beside its own budgets in Markdown, with those that it misses. */
+export function toPageTable(results: Results): string {
+  const rows = toPageRows(results).map(({ name, total, budgets }) => [
+    name,
+    ...budgets.map(({ measured, unit }) => writeValue(measured, unit)),
+    writeValue(total, 'KiB'),
+    budgets
+      .filter((budget) => !isKept(budget))
+      .map(({ what, limit, unit }) => `${what} (${writeValue(limit, unit)})`)
+      .join(', ') || 'none',
+  ]);
+  const heads = ['JS', 'beside monolith', 'Requests', 'FCP', 'LCP', 'CLS', 'Total'];
+  return toTable(['Page', ...heads, 'Missed (at most)'], rows);
 }
 
 /** Writes what the budgets are made of: bytes and vitals by page, seam, throughput and memory. */
@@ -38,17 +53,19 @@ export function toDetailTables(results: Results): string {
     ]),
   );
   const vitals = results.vitals.flatMap(({ name, value }) =>
-    variants.map((variant) => [
-      name,
-      variant,
-      ...(['fcp', 'lcp', 'mainThread'] as const).map((of) =>
-        spread(
-          value[variant].map((load) => load[of]),
-          ms,
+    allVariants
+      .filter((variant) => value[variant].length > 0)
+      .map((variant) => [
+        name,
+        variant,
+        ...(['fcp', 'lcp', 'mainThread'] as const).map((of) =>
+          spread(
+            value[variant].map((load) => load[of]),
+            ms,
+          ),
         ),
-      ),
-      Math.max(...value[variant].map(({ cls }) => cls)).toFixed(4),
-    ]),
+        Math.max(...value[variant].map(({ cls }) => cls)).toFixed(4),
+      ]),
   );
   const seam = results.seam.map(({ name, value }) => [name, spread(value.federated, ms), spread(value.monolith, ms)]);
   const { site, bare, memory } = results.throughput;

@@ -15,6 +15,11 @@ const weigh = (js: number): PageBytes => ({
 });
 const load = (lcp: number): Vitals => ({ lcp, fcp: lcp, cls: 0, mainThread: lcp });
 
+const home = { name: 'home', path: '/', isOfSection: false };
+const service = { name: '/what-we-do/a', path: '/what-we-do/a', isOfSection: true };
+const article = { name: '/discover/article/a', path: '/discover/article/a', isOfSection: true };
+const contact = { name: '/contact', path: '/contact', isOfSection: false };
+
 /** A run of the bench with round figures. */
 export const sampleResults: Results = {
   date: '2026-11-21T06:00:00.000Z',
@@ -22,39 +27,25 @@ export const sampleResults: Results = {
   rounds: 1,
   machine: 'a machine',
   bytes: [
-    { name: 'home', path: '/', isOfSection: false, value: { federated: weigh(90_000), monolith: weigh(90_000) } },
-    {
-      name: 'a service',
-      path: '/what-we-do/a',
-      isOfSection: true,
-      value: { federated: weigh(99_000), monolith: weigh(90_000) },
-    },
-    {
-      name: 'an article',
-      path: '/discover/article/a',
-      isOfSection: true,
-      value: { federated: weigh(110_000), monolith: weigh(109_000) },
-    },
-    {
-      name: 'contact',
-      path: '/contact',
-      isOfSection: false,
-      value: { federated: weigh(200_000), monolith: weigh(200_000) },
-    },
+    { ...home, value: { federated: weigh(90_000), monolith: weigh(90_000) } },
+    { ...service, value: { federated: weigh(99_000), monolith: weigh(90_000) } },
+    { ...article, value: { federated: weigh(120_000), monolith: weigh(119_000) } },
+    { ...contact, value: { federated: weigh(101_000), monolith: weigh(101_000) } },
   ],
   vitals: [
     {
-      name: 'home',
-      path: '/',
-      isOfSection: false,
+      ...home,
       value: {
         federated: [900, 1200, 5000].map(load),
         monolith: [1000].map(load),
         scriptless: [100, 1000, 1001].map(load),
       },
     },
+    { ...service, value: { federated: [1100].map(load), monolith: [], scriptless: [1000].map(load) } },
+    { ...article, value: { federated: [1300].map(load), monolith: [], scriptless: [1000].map(load) } },
+    { ...contact, value: { federated: [{ ...load(1000), cls: 0.02 }], monolith: [], scriptless: [1000].map(load) } },
   ],
-  seam: [{ name: 'a service', path: '/what-we-do/a', isOfSection: true, value: { federated: [60], monolith: [60] } }],
+  seam: [{ ...service, value: { federated: [60], monolith: [60] } }],
   throughput: {
     site: [{ requestsPerSecond: 5000, p99: 6 }],
     bare: [{ requestsPerSecond: 7000, p99: 3 }],
