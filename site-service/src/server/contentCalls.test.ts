@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { TSchema } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
 import * as contract from '@site/shared/contract';
@@ -43,6 +44,24 @@ test.each(calls)('%s has its shape with embedded images, and no addresses', asyn
   expect(Value.Check(schema, response.json())).toBe(true);
   expect(response.body).not.toMatch(/"image(?:Url|Width|Height)"/);
   expect((await call(url)).body).not.toContain('imageEncodedBase64');
+});
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])('an answer is compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
+  const plain = await call('/api/openapi.json');
+  const packed = await call('/api/openapi.json', { 'accept-encoding': accepted });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+});
+
+test('a client that has the answer gets no body, compressed or not', async () => {
+  const { etag } = (await call('/api/openapi.json')).headers;
+  const again = await call('/api/openapi.json', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+  expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined]);
 });
 
 test('home has the newest article, the newest research, the next event, the report and the clients in order', async () => {

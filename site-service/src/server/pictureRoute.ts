@@ -24,7 +24,7 @@ export function registerPictureRoute(app: ServiceApp, { content }: ServiceParts)
         reply
           .type(picture.mediaType)
           .header('cache-control', query.v === picture.digest ? immutable : 'public, no-cache')
-          .header('etag', `"${picture.digest}"`)
+          .header('etag', `W/"${picture.digest}"`) // weak: drawings are sent compressed or not
           // An SVG opened by itself must not run or load anything.
           .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
           .send(picture.bytes)
