@@ -42,9 +42,9 @@ test("the heaviest of the sections' pages is held against their budget", () => {
   });
 });
 
-test("the heaviest of the shell's other pages is held against what home may load", () => {
+test("the heaviest of the shell's other pages is held against what a section's page may load", () => {
   expect(rowOf("JS before interaction, another of the shell's pages")).toMatchObject({
-    limit: 100 * 1024,
+    limit: 112 * 1024,
     measured: 101_000,
   });
 });
