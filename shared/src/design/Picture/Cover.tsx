@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Category } from '../../contract/entities.ts';
+import { FieldScene } from './FieldScene.tsx';
 import { HallScene } from './HallScene.tsx';
 import { PlantScene } from './PlantScene.tsx';
 import { SignalScene } from './SignalScene.tsx';
-import { randomOf } from './seededRandom.ts';
+import { type Random, randomOf } from './seededRandom.ts';
 import { TerrainScene } from './TerrainScene.tsx';
 
 /** What a cover stands for: content of a category, or an event, which has none. */
@@ -10,23 +12,26 @@ export type CoverSubject = Category | 'event';
 
 export type CoverProps = { seed: string; subject?: CoverSubject; alt: string; className?: string };
 
-const scenes = {
-  engineering: PlantScene,
-  sustainability: TerrainScene,
-  innovation: SignalScene,
-  event: HallScene,
-} as const satisfies Record<CoverSubject, unknown>;
-const categories = ['engineering', 'sustainability', 'innovation'] as const satisfies readonly Category[];
+type Scene = (props: { random: Random }) => ReactNode;
+
+const scenes: Record<CoverSubject, readonly [Scene, ...Scene[]]> = {
+  engineering: [PlantScene],
+  sustainability: [TerrainScene],
+  innovation: [SignalScene, FieldScene],
+  event: [HallScene],
+};
 
 /**
  * A drawing for content without a picture, the same one for the same slug: plants for engineering,
- * terrain for sustainability, signals for innovation, a hall for an event; any of the categories' without
- * a subject. Renders an `<svg>`.
+ * terrain for sustainability, signals or a field for innovation, a hall for an event; any of the categories'
+ * without a subject. Renders an `<svg>`.
  */
 export function Cover({ seed, subject, alt, className }: CoverProps) {
   const random = randomOf(seed);
-  const drawn = random();
-  const Scene = scenes[subject ?? categories[Math.floor(drawn * categories.length)] ?? 'engineering'];
+  const hands: readonly [Scene, ...Scene[]] = subject
+    ? scenes[subject]
+    : [...scenes.engineering, ...scenes.sustainability, ...scenes.innovation];
+  const Scene = hands[Math.floor(random() * hands.length)] ?? hands[0];
   return (
     <svg
       className={className}
