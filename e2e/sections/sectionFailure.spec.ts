@@ -137,6 +137,46 @@ for (const { what, answer } of faults.filter(({ what }) => what !== 'answers a s
   });
 }
 
+/** Answers 404 for a file of a release until the server was asked for the release itself, which is gone too. */
+async function goneRelease(page: Page, file: string) {
+  let isAsked = false;
+  await page.route(file, (route) => (isAsked ? route.continue() : route.fulfill({ status: 404, body: '' })));
+  await page.route('**/_site/releases/discover/*', (route) => {
+    isAsked = true;
+    return route.fulfill({ status: 404, body: '' });
+  });
+}
+
+test('a visit that outlived its releases enters a section by a full load, which brings the new ones', async ({
+  page,
+}) => {
+  await openHome(page);
+  await goneRelease(page, entry);
+  await goToArticles(page);
+  await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+  await untilHydrated(page);
+  expect(await isSameWindow(page)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
+});
+
+test('within a section whose release is gone, a page that cannot be had is loaded with the new one', async ({
+  page,
+}) => {
+  await page.goto(list);
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+  await goneRelease(page, '**/route-discover.article.js');
+  await page
+    .locator('main article')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.locator('main article h1')).toBeVisible();
+  await expect(page).toHaveURL(/\/discover\/article\//);
+  await untilHydrated(page);
+  expect(await isSameWindow(page)).toBe(false);
+});
+
 test(`a page's chunk hangs: after 8 s the message stands within the frame`, async ({ page }) => {
   await page.goto(list);
   await untilHydrated(page);

@@ -25,10 +25,11 @@ export async function boot(): Promise<void> {
   // The page was rendered with the store: fetch it beside the section, not after.
   if (data.state) openStore().catch(() => undefined);
   const sections = createSectionLoader(data.releases);
+  const isServed = (pathname: string) => isReleaseServed(pathname, data.releases, sections);
   let isStarting = true;
   const adoption: Adoption = {
     openStore,
-    loadPage: (load: () => Promise<AdoptedPage>) => loadPageOrMessage(load, isStarting),
+    loadPage: (load: () => Promise<AdoptedPage>) => loadPageOrMessage(load, { isStarting, isServed }),
     runPreload: (preload) => preload,
   };
   const page: Page = { data, json, sections };
@@ -57,13 +58,14 @@ export async function boot(): Promise<void> {
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData: data.loaderData },
     async patchRoutesOnNavigation({ path, patch }) {
-      const name = sections.locate(new URL(path, window.location.origin).pathname)?.name;
+      const { pathname } = new URL(path, window.location.origin);
+      const name = sections.locate(pathname)?.name;
       if (name === undefined || mounted.has(name)) return;
       try {
         patch(pageRouteId, mount(name, await sections.load(name)));
       } catch (error) {
         // The visit outlived its releases: the server has newer ones.
-        if (!(await isReleaseServed(name, data.releases.sections[name]?.id ?? ''))) return window.location.assign(path);
+        if (!(await isServed(pathname))) return window.location.assign(path);
         console.error(`Section "${name}" could not be loaded; a message with "Try again" stands in its place.`, error);
       }
     },

@@ -9,28 +9,38 @@ type LoadPage = () => Promise<AdoptedPage>;
 /** A page that could not be loaded; the router gets the message in its place. */
 export type FailedPage = AdoptedPage & { handle: { hasFailed: true } };
 
+type Circumstances = {
+  /** The page is being started: the message is first shown after "Try again" was asked for. */
+  isStarting: boolean;
+  /** Whether the server still has the release that a path belongs to. */
+  isServed: (pathname: string) => Promise<boolean>;
+};
+
 /**
  * Loads a page's chunk with retry. Where it fails for good, resolves to a page that shows the message
  * and can load the chunk again: react-router would keep a rejected promise until the next full load.
- * @param isStarting the page is being started: the message is first shown after "Try again" was asked for.
+ * A visit that outlived the release gets the page by a full load instead.
  */
-export async function loadPageOrMessage(load: LoadPage, isStarting: boolean): Promise<AdoptedPage | FailedPage> {
+export async function loadPageOrMessage(
+  load: LoadPage,
+  circumstances: Circumstances,
+): Promise<AdoptedPage | FailedPage> {
   try {
     return await loadPersistently(load);
   } catch (error) {
     console.error('A page could not be loaded; a message with "Try again" stands in its place.', error);
-    return { Component: toRetryingPage(load, isStarting), handle: { hasFailed: true } };
+    return { Component: toRetryingPage(load, circumstances), handle: { hasFailed: true } };
   }
 }
 
 type RetriedPage = { Component: React.ComponentType | null; loaded: PageLoaderData | null };
 
-function toRetryingPage(load: LoadPage, startsAtOnce: boolean): React.ComponentType {
+function toRetryingPage(load: LoadPage, { isStarting, isServed }: Circumstances): React.ComponentType {
   return function RetryingPage() {
     const { pathname } = useLocation();
     const params = useParams();
     const [page, setPage] = useState<RetriedPage>();
-    const [isRetrying, setIsRetrying] = useState(startsAtOnce);
+    const [isRetrying, setIsRetrying] = useState(isStarting);
 
     async function retry() {
       setIsRetrying(true);
@@ -49,7 +59,8 @@ function toRetryingPage(load: LoadPage, startsAtOnce: boolean): React.ComponentT
       setIsRetrying(false);
     }
     useEffect(() => {
-      if (startsAtOnce) void retry();
+      if (isStarting) void retry();
+      else void isServed(pathname).then((isStillServed) => isStillServed || window.location.reload());
       // Once, when the message is first shown.
       // eslint-disable-next-line react-hooks/exhaustive-deps
     }, []);
