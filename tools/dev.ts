@@ -23,8 +23,8 @@ const calmMs = 150;
 await runCommand(async () => {
   const section = process.argv[2] === undefined ? undefined : await readPart('dev', process.argv[2]);
   const env = readToolEnv();
-  await checkPortFree(env.port, 'PORT');
-  await checkPortFree(env.servicePort, 'SERVICE_PORT');
+  await checkPortFree(env.port, 'PORT', 'npm run dev');
+  await checkPortFree(env.servicePort, 'SERVICE_PORT', 'npm run dev');
 
   const ends: (() => Promise<void>)[] = [];
   let isEnding = false;

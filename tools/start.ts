@@ -11,8 +11,8 @@ import { findStale } from './release/releaseStale.ts';
 /** `npm start`: builds what is stale, runs service and site, prints the address, ends on Ctrl-C. */
 await runCommand(async () => {
   const env = readToolEnv();
-  await checkPortFree(env.port, 'PORT');
-  await checkPortFree(env.servicePort, 'SERVICE_PORT');
+  await checkPortFree(env.port, 'PORT', 'npm start');
+  await checkPortFree(env.servicePort, 'SERVICE_PORT', 'npm start');
   const store = createFolderReleaseStore(env.store);
 
   const children: Child[] = [];

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
-/** Throws when a port is taken, naming the setting that changes it. */
-export async function checkPortFree(port: number, setting: string): Promise<void> {
+/** Throws when a port is taken, with the setting that changes it and the command to run again. */
+export async function checkPortFree(port: number, setting: string, command: string): Promise<void> {
   if (port === 0) return;
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -9,7 +9,7 @@ export async function checkPortFree(port: number, setting: string): Promise<void
       const reason = error.code === 'EADDRINUSE' ? 'is taken by another process' : `cannot be used (${error.code})`;
       reject(
         new Error(
-          `Port ${port} ${reason}. End that process, or choose another port: ${setting}=${port + 100} npm start`,
+          `Port ${port} ${reason}. End that process, or choose another port: ${setting}=${port + 100} ${command}`,
         ),
       );
     });
