@@ -22,7 +22,8 @@ export async function finishPage(status: number, html: string): Promise<Finished
   const [br, zipped] = await Promise.all([
     compressBrotli(identity, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: 9,
+        // Home is 11.4 KB in 28 ms; 9 makes 12.6 KB in 17 ms, 11 makes 11.3 KB in 66 ms.
+        [constants.BROTLI_PARAM_QUALITY]: 10,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
