@@ -20,7 +20,7 @@ async function expectNoFaults(page: Page) {
 
 for (const width of [992, 1280]) {
   test(`at ${width} px axe finds nothing in the frame, with each menu open or closed`, async ({ page }) => {
-    await visit(page, '/contact', width);
+    await visit(page, '/', width);
     const { labelOf, panelOf } = navigationOf(page);
     await expectNoFaults(page);
     for (const menu of menuLabels) {
@@ -37,7 +37,7 @@ for (const width of [320, 991]) {
   test(`at ${width} px axe finds nothing in the frame, with the compact navigation open or closed`, async ({
     page,
   }) => {
-    await visit(page, '/contact', width);
+    await visit(page, '/', width);
     const { labelOf, panelOf, toggle } = navigationOf(page);
     await expectNoFaults(page);
     await toggle.click();

@@ -65,6 +65,17 @@ test('a call that fails leaves the cards out, without a word of the site', async
   await answer;
   await expect(panelOf('Discover').getByRole('link')).toHaveCount(4);
   await expect(panelOf('Discover').getByText('Latest from Discover')).toBeHidden();
+  // No place is kept for them: the links stand in one row, over all of the panel.
+  const links = await panelOf('Discover')
+    .getByRole('link')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
+  expect(new Set(links.map(({ top }) => top)).size).toBe(1);
+  const { right: end } = await panelOf('Discover')
+    .getByRole('list')
+    .evaluate((list) => list.getBoundingClientRect().toJSON() as DOMRect);
+  expect(links.at(-1)?.right).toBeGreaterThanOrEqual(end);
+  const action = await page.locator('header').getByRole('link', { name: 'Book a Consultation' }).boundingBox();
+  expect(end).toBeCloseTo((action?.x ?? 0) + (action?.width ?? 0), 0);
   // The browser itself notes the status of the answer.
   expect(consoleLines.filter((line) => !line.includes('status of 500'))).toEqual([]);
 });

@@ -10,6 +10,16 @@ export async function openHome(page: Page, width = 1280): Promise<void> {
   await page.mouse.move(2, 300);
 }
 
+/** Scrolls to the foot of the page as a visitor does, so many pixels at a time. */
+export async function readToTheEnd(page: Page, notchPx = 300, everyMs = 80): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, notchPx);
+    expect(
+      await page.evaluate(() => window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight),
+    ).toBe(true);
+  }).toPass({ intervals: [everyMs], timeout: 30_000 });
+}
+
 /** Scrolls down as a visitor does until `target` is in the middle of the window; what loads in view has loaded. */
 export async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
@@ -28,13 +38,6 @@ export async function startCarousel(page: Page, name: string): Promise<Locator> 
   await scrollTo(page, carousel);
   await expect(carousel.getByRole('button').first()).toBeVisible();
   return carousel;
-}
-
-/** Waits until a carousel stands still: Swiper takes no order while it moves. */
-export async function untilStill(carousel: Locator): Promise<void> {
-  const duration = () =>
-    carousel.evaluate((root) => root.querySelector<HTMLElement>('.swiper-wrapper')?.style.transitionDuration);
-  await expect.poll(duration, { intervals: [50] }).toBe('0ms');
 }
 
 /** Numbers of the slides in view, from left to right, counted from 1. */

@@ -1,47 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { openHome, scrollTo } from './home.ts';
-
-/** Scrolls to the foot of the page as a visitor does. */
-async function readToTheEnd(page: Page) {
-  await expect(async () => {
-    await page.mouse.wheel(0, 300);
-    expect(
-      await page.evaluate(() => window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight),
-    ).toBe(true);
-  }).toPass({ intervals: [80], timeout: 30_000 });
-}
-
-for (const width of [390, 1280]) {
-  test(`nothing shifts at ${width} px: load, take-over, arrival of data, carousels`, async ({ page }) => {
-    await openHome(page, width); // the fonts are at hand from here on
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          // The types know no layout shifts.
-          const { value, hadRecentInput, sources } = entry as unknown as {
-            value: number;
-            hadRecentInput: boolean;
-            sources: { node: Node | null }[];
-          };
-          if (!hadRecentInput)
-            shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/');
-    await untilHydrated(page);
-    await page.mouse.move(2, 300);
-    await readToTheEnd(page);
-    await page.waitForTimeout(1500);
-    await expect(page.getByRole('region', { name: 'Learn from our experts' })).toBeAttached();
-    await expect(page.getByRole('region', { name: 'Clients', exact: true })).toBeAttached();
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-  });
-}
+import { openHome, readToTheEnd, scrollTo } from './home.ts';
 
 test('before the visitor moves, neither carousels nor the store nor the rest of the page are loaded', async ({
   page,
@@ -151,6 +110,25 @@ test('questions open and close by keyboard, one at a time', async ({ page }) => 
   await expect(questions.nth(0)).not.toHaveAttribute('open');
 });
 
+test('an open question is told from a closed one by its ground and a minus in place of the plus', async ({ page }) => {
+  await openHome(page);
+  const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details');
+  await scrollTo(page, questions.first());
+  await questions.nth(1).locator('summary').click();
+  await page.mouse.move(2, 300); // what is pointed at is marked too
+  const looks = () =>
+    questions.evaluateAll((items) =>
+      items.map((item) => {
+        const [sign, ...others] = [...item.querySelectorAll('summary svg')].filter((icon) => icon.checkVisibility());
+        const isMinus = sign?.querySelector('path')?.getBBox().height === 0;
+        const isMarked = !/, 0\)$/.test(getComputedStyle(item.querySelector('summary') ?? item).backgroundColor);
+        return { isMinus, isMarked, signs: others.length + 1 };
+      }),
+    );
+  const closed = { isMinus: false, isMarked: false, signs: 1 };
+  await expect.poll(looks).toEqual([closed, { isMinus: true, isMarked: true, signs: 1 }, closed, closed]);
+});
+
 test('at 320 px, which is 400 % zoom, nothing is cut and nothing scrolls sideways', async ({ page }) => {
   await openHome(page, 320);
   await readToTheEnd(page);
@@ -165,20 +143,6 @@ test('at 320 px, which is 400 % zoom, nothing is cut and nothing scrolls sideway
   });
   expect(faults).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-test('in forced colours the chosen tab and the buttons are told by more than colour', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openHome(page);
-  const tab = page.getByRole('tab', { selected: true });
-  await scrollTo(page, tab);
-  expect(await tab.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('4px');
-  const button = page.getByRole('link', { name: 'Talk to an Expert' });
-  const edge = await button.evaluate((element) => {
-    const { borderTopColor, backgroundColor, borderTopWidth } = getComputedStyle(element);
-    return { width: borderTopWidth, isSeen: borderTopColor !== backgroundColor };
-  });
-  expect(edge).toEqual({ width: '1px', isSeen: true });
 });
 
 test('with the service down, what depends on it stays hidden and nothing else is missing', async ({ page }) => {
@@ -199,5 +163,15 @@ test.describe('without JavaScript', () => {
     for (const name of ['Emissions Advisor', 'iFFV', 'MSAPR Optimizer', 'TEAM', 'RTGHG'])
       await expect(page.getByRole('link', { name: `Learn More: ${name}` })).toBeVisible();
     await expect(page.getByText('Operations Foreman')).toBeAttached();
+  });
+
+  test('opening a question closes the other', async ({ page }) => {
+    await page.goto('/');
+    const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details');
+    await questions.nth(0).locator('summary').click();
+    await expect(questions.nth(0).locator('p')).toBeVisible();
+    await questions.nth(3).locator('summary').click();
+    await expect(questions.nth(3).locator('p')).toBeVisible();
+    await expect(questions.nth(0).locator('p')).toBeHidden();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts';
-import { openHome, slidesInView, startCarousel, untilStill } from './home.ts';
+import { openHome, slidesInView, startCarousel } from './home.ts';
 
 test('text and link follow the platform in the middle, round in both directions', async ({ page }) => {
   await openHome(page);
@@ -11,14 +11,11 @@ test('text and link follow the platform in the middle, round in both directions'
   await expect(band.getByRole('heading', { level: 3 })).toHaveText(['Find and Fix Flare & Vent Losses']);
   await expect(band.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/products/iffv');
   await expect.poll(() => slidesInView(carousel)).toEqual([1, 2, 3]);
-  await untilStill(carousel);
-  const previous = carousel.getByRole('button', { name: 'Previous: Our platforms' });
-  await previous.click();
-  await expect(band.getByRole('heading', { level: 3 })).toHaveText(['Stay Ahead of Compliance']);
-  await untilStill(carousel);
-  await previous.click();
+  // Two clicks are two slides, however quick.
+  await carousel.getByRole('button', { name: 'Previous: Our platforms' }).dblclick();
   await expect(band.getByRole('heading', { level: 3 })).toHaveText(['See Your Emissions in Real Time']);
   await expect(band.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/products/rt-ghg');
+  await expect.poll(() => slidesInView(carousel)).toEqual([4, 5, 1]);
 });
 
 test('the platforms stand 30 px apart', async ({ page }) => {

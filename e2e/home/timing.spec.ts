@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts';
-import { scrollTo, slidesInView, startCarousel } from './home.ts';
+import { openHome, scrollTo, slidesInView, startCarousel } from './home.ts';
 
 /** Rests of the specification's section 9, in milliseconds. */
 const carousels = [
@@ -24,6 +24,21 @@ for (const { name, rest } of carousels) {
     expect(await slidesInView(carousel)).toEqual(before);
     await page.clock.runFor(1);
     await expect.poll(() => slidesInView(carousel)).not.toEqual(before);
+  });
+}
+
+for (const { name } of carousels) {
+  test(`"${name}" has no end: before its first slide stands its last`, async ({ page }) => {
+    await openHome(page);
+    const carousel = await startCarousel(page, name);
+    await carousel.getByRole('group', { name: `Slides: ${name}` }).focus(); // holds it
+    const count = await carousel.getByRole('group', { name: /^\d+ of \d+$/, includeHidden: true }).count();
+    const first = async () => (await slidesInView(carousel))[0];
+    for (let step = 0; step < count; step += 1) {
+      const before = (await first()) ?? 0;
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(first).toBe(before === 1 ? count : before - 1);
+    }
   });
 }
 
@@ -63,4 +78,6 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   const before = await slidesInView(logos);
   await page.waitForTimeout(2000);
   expect(await slidesInView(logos)).toEqual(before);
+  // Nor does a carousel's style sheet, which came later, bring a button back.
+  await expect(page.getByRole('button', { name: /^Pause rotation/ })).toHaveCount(0);
 });

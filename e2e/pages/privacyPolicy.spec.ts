@@ -28,6 +28,36 @@ test('on paper there is the policy and nothing of the frame', async ({ page }) =
   await expect(page.getByRole('region', { name: /^Cookies$/ }).and(page.locator('[data-print="hidden"]'))).toBeHidden();
 });
 
+test('what a visit leaves in the browser is what the policy names, and nobody else is told of it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(site.url)) strangers.push(request.url());
+  });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Accept' }).click();
+  await page.getByLabel('Full name').fill('Ada Lovelace');
+  await page.locator('footer a[href="/privacy-policy"]').click();
+  await expect(page).toHaveTitle('Privacy Policy | Caragana');
+  await page.goBack();
+  await expect(page).toHaveTitle('Contact Us | Caragana');
+  await page.reload();
+  const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: Object.keys(sessionStorage) }));
+  expect(kept.local).toEqual({ cookieConsent: 'true' });
+  // By the names that react-router gives its two: positions, and moves that fade.
+  expect(kept.session.toSorted()).toEqual([
+    'inquiryDraft',
+    'react-router-scroll-positions',
+    'remix-router-transitions',
+  ]);
+  expect(await context.cookies()).toEqual([]);
+  expect(strangers).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the contents lead to the sections all the same', async ({ page }) => {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderWithStore } from '../testing/index.ts';
 import { Accordion } from './Accordion/Accordion.tsx';
-import { ActionLink, Button } from './ActionLink/ActionLink.tsx';
+import { ActionAnchor, ActionLink, Button } from './ActionLink/ActionLink.tsx';
 import { Band } from './Band/Band.tsx';
 import { Breadcrumb } from './Breadcrumb/Breadcrumb.tsx';
 import { Card } from './Card/Card.tsx';
@@ -50,6 +50,7 @@ const person = {
 
 const primitives: readonly [name: string, element: string, ui: ReactElement][] = [
   ['Accordion', 'DIV', <Accordion key="a" {...rest} name="a" items={[]} />],
+  ['ActionAnchor', 'A', <ActionAnchor key="a" {...rest} href="mailto:info@caragana.example" />],
   ['ActionLink', 'A', <ActionLink key="a" {...rest} to="/about" />],
   ['ArticleCard', 'ARTICLE', <ArticleCard key="a" {...rest} article={article} />],
   ['Band', 'SECTION', <Band key="a" {...rest} />],

@@ -20,7 +20,8 @@ export const site = {
     sales: 'sales@caragana.example',
     careers: 'careers@caragana.example',
   },
-  hours: 'Monday to Friday 9:00 AM to 5:00 PM MST',
+  /** No line ends within a time. */
+  hours: 'Monday to Friday 9:00\u00a0AM to 5:00\u00a0PM\u00a0MST',
   office: ['Suite 1420, 555 Example Avenue SW', 'Calgary, Alberta', 'T2P 0A0'],
   mailing: ['PO Box 555, Station M', 'Calgary, Alberta', 'T2P 0A1'],
   social: {

@@ -1,9 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { use } from 'react';
 import { Provider } from 'react-redux';
 import { renderToString } from 'react-dom/server';
 import { expectConsole } from '../testing/expectConsole.ts';
 import { DataSection } from './DataSection.tsx';
 import { makeStore } from './makeStore.ts';
+import { SectionReturn } from './SectionReturn.ts';
 import { StoreAccessProvider } from './StoreAccess.ts';
 
 let enter: () => void;
@@ -37,6 +39,15 @@ test('the section is loaded when it comes within 600 px of the window, with the 
   expect(screen.getByText('Projects')).toBeVisible();
 });
 
+test('the visitor’s first scrolling brings all sections of a page, however far down', async () => {
+  const loads = [jest.fn(async () => sectionModule), jest.fn(async () => sectionModule)];
+  render(loads.map((load, index) => <div key={index}>{place(load)}</div>));
+  await act(async () => fireEvent.scroll(window));
+  await act(async () => fireEvent.scroll(window));
+  expect(screen.getAllByText('Projects')).toHaveLength(2);
+  for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('coming back shows the section at once', async () => {
   const load = jest.fn(async () => sectionModule);
   const first = render(place(load));
@@ -45,6 +56,16 @@ test('coming back shows the section at once', async () => {
   render(place(load));
   expect(screen.getByText('Projects')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('the section knows whether it came with its page or after it', async () => {
+  const load = async () => ({ Component: () => <p>{use(SectionReturn) ? 'with the page' : 'after the page'}</p> });
+  const first = render(place(load));
+  await act(async () => enter());
+  expect(screen.getByText('after the page')).toBeVisible();
+  first.unmount();
+  render(place(load));
+  expect(screen.getByText('with the page')).toBeVisible();
 });
 
 test('a section that cannot be loaded stays hidden and is told in the console', async () => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { SectionReturn } from './SectionReturn.ts';
 import { type OpenedStore, useOpenStore } from './StoreAccess.ts';
 
 /** How far below the window a section is made ready, so that it has arrived before it is seen. */
@@ -17,14 +18,15 @@ type Ready = { Component: ComponentType; opened: OpenedStore };
 const made = new WeakMap<DataSectionProps['load'], Ready>();
 
 /**
- * The place of a section that depends on the site service: it is empty, on the server too, until it
- * comes near the window; then the section's code and the store are loaded, and the section makes its
- * calls. A failure goes to the console only (specification, section 8).
+ * The place of a section that depends on the site service: it is empty, on the server too, until the
+ * visitor begins to scroll or it is near the window; then the section's code and the store are loaded,
+ * and the section makes its calls. A failure goes to the console only (specification, section 8).
  */
 export function DataSection({ load }: DataSectionProps) {
   const openStore = useOpenStore();
   const place = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState(() => made.get(load));
+  const [madeBefore] = useState(() => made.get(load));
+  const [ready, setReady] = useState(madeBefore);
 
   useEffect(() => {
     if (ready || !place.current) return undefined;
@@ -33,23 +35,33 @@ export function DataSection({ load }: DataSectionProps) {
       made.set(load, { Component, opened });
       setReady({ Component, opened });
     };
+    const begin = () => {
+      stopWaiting();
+      prepare().catch((error: unknown) => console.error('A section could not be loaded and stays hidden.', error));
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        prepare().catch((error: unknown) => console.error('A section could not be loaded and stays hidden.', error));
+        if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
       },
       { rootMargin: `0px 0px ${marginPx}px 0px` },
     );
+    const stopWaiting = () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', begin);
+    };
     observer.observe(place.current);
-    return () => observer.disconnect();
+    // Before a flick comes near: what is late would have to wait until it can arrive unseen.
+    window.addEventListener('scroll', begin, { passive: true });
+    return stopWaiting;
   }, [ready, load, openStore]);
 
   if (!ready) return <div ref={place} data-section-place />;
   const { Component, opened } = ready;
   return (
-    <opened.Provider store={opened.store}>
-      <Component />
-    </opened.Provider>
+    <SectionReturn value={madeBefore !== undefined}>
+      <opened.Provider store={opened.store}>
+        <Component />
+      </opened.Provider>
+    </SectionReturn>
   );
 }

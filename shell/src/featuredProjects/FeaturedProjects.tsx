@@ -1,6 +1,6 @@
 import { Band, type BandProps, Carousel, ProjectCard } from '@site/shared';
 import type { ReactNode } from 'react';
-import { ArriveUnseen } from './ArriveUnseen.tsx';
+import { ArriveUnseen } from '@site/shared/host';
 import classes from './FeaturedProjects.module.css';
 import { featuredProjectsSlider } from './featuredProjects.constants.ts';
 import { useFeaturedProjectsQuery } from './featuredProjectsApi.ts';
@@ -22,7 +22,7 @@ export type FeaturedProjectsProps = Omit<BandProps, 'children'> & {
 export function FeaturedProjects({ heading, children, ...props }: FeaturedProjectsProps) {
   const { data: projects } = useFeaturedProjectsQuery();
   return (
-    <ArriveUnseen name="featured projects" isReady={Boolean(projects?.length)}>
+    <ArriveUnseen isReady={Boolean(projects?.length)}>
       <Band {...props} heading={heading}>
         <Carousel label={sliderLabel} {...featuredProjectsSlider} isLoop>
           {projects?.map((project) => (

@@ -43,14 +43,7 @@ export function ArticleHeader({ article }: { article: Article }) {
           </dd>
         </div>
       </dl>
-      <Picture
-        className={styles.cover}
-        source={article}
-        alt=""
-        seed={article.seoUrlSlug}
-        subject={category}
-        priority
-      />
+      <Picture className={styles.cover} source={article} alt="" seed={article.seoUrlSlug} subject={category} priority />
     </header>
   );
 }

@@ -19,6 +19,17 @@ export function ActionLink({ tone = 'primary', className, children, ...props }: 
   );
 }
 
+export type ActionAnchorProps = ComponentProps<'a'> & { tone?: ActionTone };
+
+/** An address outside of the site, or a mailbox, with the look of `ActionLink`; its icon is the caller's. Renders an `<a>`. */
+export function ActionAnchor({ tone = 'primary', className, children, ...props }: ActionAnchorProps) {
+  return (
+    <a {...props} className={joinClasses(classes.action, className)} data-tone-of-action={tone}>
+      {children}
+    </a>
+  );
+}
+
 export type ButtonProps = ComponentProps<'button'> & { tone?: ActionTone };
 
 /** A button with the look of `ActionLink`; `type` is `button` unless told otherwise. Renders a `<button>`. */

@@ -10,6 +10,8 @@ export type CardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & 
   description?: ReactNode;
   /** Set like a drawing's tag above the title: a category, a date. */
   label?: string;
+  /** The label's letters stay as they are written: degrees, names. */
+  isLabelAsWritten?: boolean;
   picture?: ReactNode;
   /** Opens the page in a new tab, and says so to assistive technology. */
   opensNewTab?: boolean;
@@ -24,6 +26,7 @@ export function Card({
   title,
   description,
   label,
+  isLabelAsWritten = false,
   picture,
   opensNewTab = false,
   action,
@@ -37,7 +40,7 @@ export function Card({
     <article {...props} className={joinClasses(classes.card, className)}>
       {picture && <div className={classes.picture}>{picture}</div>}
       <div className={classes.words}>
-        {label && <p className="tag">{label}</p>}
+        {label && <p className={joinClasses('tag', isLabelAsWritten && classes.asWritten)}>{label}</p>}
         <Heading className={classes.title}>
           <SiteLink to={to} className={classes.link} {...newTab}>
             {title}

@@ -14,6 +14,7 @@ export function PersonCard({ person, ...props }: PersonCardProps) {
   return (
     <Card
       label={professionalTitle || undefined}
+      isLabelAsWritten
       description={position}
       {...props}
       to={paths.profile(seoUrlSlug)}

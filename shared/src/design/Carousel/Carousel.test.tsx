@@ -208,6 +208,22 @@ test('a centred loop begins with its first slide in the middle, and has no end',
   expect(onActiveChange.mock.calls.flat()).toEqual([1, 2, 3, 4, 0]);
 });
 
+test('orders given while a loop still moves are carried out one after the other', async () => {
+  await showMoving({ isLoop: true });
+  for (let times = 0; times < 3; times += 1) fireEvent.click(button(/^Next/));
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  endTransition();
+  expect(inReach()).toEqual(['Three', 'Four', 'Five']);
+  endTransition();
+  expect(inReach()).toEqual(['Four', 'Five', 'One']);
+  fireEvent.click(button(/^Previous/));
+  expect(inReach()).toEqual(['Four', 'Five', 'One']);
+  endTransition();
+  expect(inReach()).toEqual(['Three', 'Four', 'Five']);
+  endTransition();
+  expect(inReach()).toEqual(['Three', 'Four', 'Five']);
+});
+
 test('slides that all fit have no controls', async () => {
   await showMoving({ children: [<p key="a">A</p>, <p key="b">B</p>], autoplayMs: 5000 });
   expect(within(region()).queryByRole('button')).not.toBeInTheDocument();

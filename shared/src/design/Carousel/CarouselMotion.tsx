@@ -3,7 +3,7 @@ import type Swiper from 'swiper';
 import { ControlButton } from '../rotation/ControlButton.tsx';
 import { RotationButton } from '../rotation/RotationButton.tsx';
 import { usePrefersStill, useRotation } from '../rotation/useRotation.ts';
-import { type CarouselMotionOptions, startSwiper } from './startSwiper.ts';
+import { type CarouselMotionOptions, startSwiper, type SwiperMotion } from './startSwiper.ts';
 
 export type CarouselMotionProps = CarouselMotionOptions & {
   root: RefObject<HTMLElement | null>;
@@ -27,7 +27,7 @@ export function CarouselMotion({
   onActiveChange,
   ...options
 }: CarouselMotionProps) {
-  const swiper = useRef<Swiper>(null);
+  const motion = useRef<SwiperMotion>(null);
   const told = useRef(0);
   const [position, setPosition] = useState(start);
   const isStill = usePrefersStill();
@@ -48,15 +48,15 @@ export function CarouselMotion({
 
   useLayoutEffect(() => {
     if (!root.current) return undefined;
-    const motion = begin(root.current);
-    swiper.current = motion.swiper;
-    report(motion.swiper);
-    return motion.stop;
+    const begun = begin(root.current);
+    motion.current = begun;
+    report(begun.swiper);
+    return begun.stop;
   }, [root]);
 
   const speedMs = isStill ? 0 : options.speedMs;
-  const goBack = () => swiper.current?.slidePrev(speedMs);
-  const goOn = () => swiper.current?.slideNext(speedMs);
+  const goBack = () => motion.current?.order((swiper) => swiper.slidePrev(speedMs));
+  const goOn = () => motion.current?.order((swiper) => swiper.slideNext(speedMs));
   // A rest begins where the movement before it ends.
   const restMs = autoplayMs !== undefined && position.turn > 1 ? autoplayMs + speedMs : autoplayMs;
   const rotation = useRotation({
@@ -64,7 +64,8 @@ export function CarouselMotion({
     delayMs: isSeen && !position.isLocked ? restMs : undefined,
     turn: position.turn,
     advance() {
-      const hasMoved = position.isLast ? swiper.current?.slideTo(0, speedMs) : goOn();
+      const swiper = motion.current?.swiper;
+      const hasMoved = position.isLast ? swiper?.slideTo(0, speedMs) : swiper?.slideNext(speedMs);
       // Refused while it is still moving: rest once more.
       if (!hasMoved) setPosition(({ turn, ...unchanged }) => ({ ...unchanged, turn: turn + 1 }));
     },

@@ -32,15 +32,26 @@ export function toSwiperOptions(options: CarouselMotionOptions): SwiperOptions {
   };
 }
 
+/** The row of a carousel in Swiper's hands. */
+export type SwiperMotion = {
+  swiper: Swiper;
+  /** Gives an order by hand, such as to show the next slide; it is carried out when the row stands still. */
+  order: Order;
+  /** Gives the row back. */
+  stop: () => void;
+};
+
+type Order = (move: (row: Swiper) => unknown) => void;
+
 /**
  * Hands the row of a carousel to Swiper without moving it: what stood first in view stands there
- * still. Returns Swiper and a function that gives the row back.
+ * still.
  */
 export function startSwiper(
   root: HTMLElement,
   options: CarouselMotionOptions,
   report: (swiper: Swiper) => void,
-): { swiper: Swiper; stop: () => void } {
+): SwiperMotion {
   const viewport = root.querySelector<HTMLElement>('[data-viewport]');
   if (!viewport) throw new Error('A carousel has no row to move: render `CarouselMotion` within a `Carousel`.');
   const initialSlide = findFirstInView(viewport);
@@ -54,16 +65,18 @@ export function startSwiper(
   for (const event of ['realIndexChange', 'slideChange', 'breakpoint', 'lock', 'unlock', 'toEdge', 'fromEdge'] as const)
     swiper.on(event, settle);
   hideOutOfView(swiper, options.isCentred);
+  const order = takeOrders(swiper);
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== viewport) return;
-    if (event.key === 'ArrowLeft') swiper.slidePrev();
-    else if (event.key === 'ArrowRight') swiper.slideNext();
+    if (event.key === 'ArrowLeft') order((row) => row.slidePrev());
+    else if (event.key === 'ArrowRight') order((row) => row.slideNext());
     else return;
     event.preventDefault();
   };
   viewport.addEventListener('keydown', onKey);
   return {
     swiper,
+    order,
     stop() {
       viewport.removeEventListener('keydown', onKey);
       const { slides } = swiper;
@@ -71,6 +84,23 @@ export function startSwiper(
       for (const slide of slides) slide.inert = false;
       delete root.dataset.isMoving;
     },
+  };
+}
+
+/** A loop that moves refuses orders, for it would have to jump: they wait until it has arrived. */
+function takeOrders(swiper: Swiper): Order {
+  const waiting: (() => void)[] = [];
+  let isAtWork = false;
+  swiper.on('transitionEnd', () => {
+    // Swiper ends further, unseen transitions while it carries an order out.
+    if (isAtWork) return;
+    isAtWork = true;
+    waiting.shift()?.();
+    isAtWork = false;
+  });
+  return (move) => {
+    if (swiper.params.loop && swiper.animating) waiting.push(() => move(swiper));
+    else move(swiper);
   };
 }
 

@@ -8,7 +8,7 @@ export type MailingBannerProps = Omit<ComponentProps<'aside'>, 'children'> & { h
 
 /** The invitation to the mailing list, leading to its anchor on the contact page. Renders an `<aside>`. */
 export function MailingBanner({
-  heading = 'One letter a month, no noise',
+  heading = 'News of our work, by letter',
   text = 'New articles, regulatory changes worth knowing and the dates of our events, written by the engineers who did the work.',
   className,
   ...props

@@ -38,7 +38,7 @@ export function NavigationBar() {
           ))}
           {menus.map((menu) => (
             <NavigationMenu key={menu.label} {...menu}>
-              {menu.arrangement === 'beside-latest' && latest}
+              {menu.arrangement === 'row-over-latest' && latest}
             </NavigationMenu>
           ))}
           <ActionLink

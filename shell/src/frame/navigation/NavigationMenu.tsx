@@ -6,7 +6,7 @@ import { NavigationLink } from './NavigationLink.tsx';
 import classes from './NavigationMenu.module.css';
 
 type NavigationMenuProps = MenuContent & {
-  /** A further column, after the links: the latest from Discover. */
+  /** A further row, below the links: the latest from Discover. */
   children?: ReactNode;
 };
 

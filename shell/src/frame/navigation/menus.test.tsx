@@ -1,10 +1,9 @@
-import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { mockService, renderWithStore, type ServiceMock, showAtWidth } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hoverIntentMs, leaveMs, sameGestureMs } from './followPointer.ts';
 import { reopenBlockMs } from './menuControl.ts';
 import { NavigationBar } from './NavigationBar.tsx';
-import { showAtWidth } from './showAtWidth.ts';
 
 let service: ServiceMock;
 beforeEach(() => {

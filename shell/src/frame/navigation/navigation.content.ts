@@ -4,8 +4,8 @@ import { audienceLinks, discoverLinks, type LinkEntry, platforms, services } fro
 /** One column of a menu's panel. */
 export type MenuColumn = { label: string; to?: string; entries: readonly LinkEntry[] };
 
-/** How a panel of the mega-menu is laid out: two columns, one row of three, or one column beside "Latest from Discover". */
-type Arrangement = 'columns' | 'row' | 'beside-latest';
+/** How a panel of the mega-menu is laid out: two columns, one row, or one row over "Latest from Discover". */
+type Arrangement = 'columns' | 'row' | 'row-over-latest';
 
 /** A menu of the navigation bar; it is marked as active on paths below any of its prefixes. */
 export type MenuContent = {
@@ -47,6 +47,6 @@ export const menus: readonly MenuContent[] = [
     prefixes: ['/discover'],
     lead: 'What we learn in the field and at the model, written down.',
     columns: [{ label: 'Library', entries: discoverLinks }],
-    arrangement: 'beside-latest',
+    arrangement: 'row-over-latest',
   },
 ];

@@ -1,4 +1,4 @@
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { expectConsole, mockService, observeAtOnce, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { samplePerson } from '../profile/testing/samplePeople.ts';
 import { meta } from './about.content.ts';
@@ -8,6 +8,7 @@ import { networkAutoplayMs } from './Network.tsx';
 
 let service: ServiceMock;
 beforeEach(() => {
+  observeAtOnce();
   service = mockService({
     'GET /about': { status: 200, body: { founders: { n: samplePerson() }, 'advisory-board': {} } },
     'GET /home': {
@@ -59,7 +60,7 @@ test('1, 2, 2, 3 and 4 years of the history stand side by side', () => {
 
 test('1, 2, 3, 3 and 4 logos stand side by side, each for 2500 ms', async () => {
   renderWithStore(<AboutContent />);
-  await screen.findByText('Alder Gas');
+  await screen.findByRole('region', { name: 'Network and members' });
   expect(slidesOf('Network and members')).toEqual(['1', '2', '3', '3', '4']);
   expect(networkAutoplayMs).toBe(2500);
 });
@@ -107,6 +108,12 @@ test('the core concept is optimization, and the figure says it in words as well'
 test('the page ends with the call to book a consultation', () => {
   renderWithStore(<AboutPage />);
   expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
+});
+
+test('the page calls for its people and for the members of the network, and for nothing else', async () => {
+  renderWithStore(<AboutContent />);
+  await screen.findByRole('region', { name: 'Network and members' });
+  expect(service.calls.map(({ path }) => path).toSorted()).toEqual(['/about', '/home']);
 });
 
 test('with the service down, founders and logos stay hidden', async () => {

@@ -1,4 +1,5 @@
 import { Band, Carousel, ClientLogo } from '@site/shared';
+import { ArriveUnseen } from '@site/shared/host';
 import { useHomeQuery } from '../home/homeApi.ts';
 import { network } from './about.content.ts';
 
@@ -13,18 +14,19 @@ export const networkSlides = [
   { fromPx: 1199.98, slides: 4 },
 ] as const;
 
-/** The logos of the company's network, looping; hidden until they are loaded. Renders a `Band` or nothing. */
+/** The logos of the company's network, looping; hidden until they are loaded. Renders a `Band`. */
 export function Network() {
   const { data: home } = useHomeQuery();
   const members = Object.values(home?.clientList ?? {});
-  if (members.length === 0) return null;
   return (
-    <Band tone="mist" label={network.label} heading={network.heading} lead={network.lead}>
-      <Carousel label={network.label} slidesPerView={networkSlides} isLoop autoplayMs={networkAutoplayMs}>
-        {members.map((client) => (
-          <ClientLogo key={client.identifier} client={client} />
-        ))}
-      </Carousel>
-    </Band>
+    <ArriveUnseen isReady={members.length > 0}>
+      <Band tone="mist" label={network.label} heading={network.heading} lead={network.lead}>
+        <Carousel label={network.label} slidesPerView={networkSlides} isLoop autoplayMs={networkAutoplayMs}>
+          {members.map((client) => (
+            <ClientLogo key={client.identifier} client={client} />
+          ))}
+        </Carousel>
+      </Band>
+    </ArriveUnseen>
   );
 }

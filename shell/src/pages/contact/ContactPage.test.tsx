@@ -1,5 +1,6 @@
 import { renderWithStore } from '@site/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { meta } from './contact.content.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 test.each([
@@ -20,4 +21,19 @@ test('the page gives both addresses, the form, and the place that Subscribe lead
   expect(screen.getByText('PO Box 555, Station M')).toBeVisible();
   expect(screen.getByRole('form', { name: 'Send inquiry' })).toBeVisible();
   expect(container.querySelector('#mailing-list')).toHaveAccessibleName('What we publish, when we publish it');
+});
+
+test('the mailing list is subscribed to by a letter that has its subject already', () => {
+  renderWithStore(<ContactPage />);
+  expect(screen.getByRole('link', { name: 'Subscribe by email' })).toHaveAttribute(
+    'href',
+    'mailto:info@caragana.example?subject=Subscribe%20to%20the%20mailing%20list',
+  );
+});
+
+test('the page has its title and a description of 120 to 160 characters', async () => {
+  renderWithStore(<ContactPage />);
+  await waitFor(() => expect(document.title).toBe('Contact Us | Caragana'));
+  expect(meta.description.length).toBeGreaterThanOrEqual(120);
+  expect(meta.description.length).toBeLessThanOrEqual(160);
 });

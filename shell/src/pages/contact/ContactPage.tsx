@@ -1,4 +1,5 @@
 import { Band, Hero, Icon, PageHead, site } from '@site/shared';
+import { ActionAnchor } from '@site/shared/host';
 import { addresses, contactCards, hero, mailingList, meta } from './contact.content.ts';
 import classes from './ContactPage.module.css';
 import { InquiryForm } from './InquiryForm.tsx';
@@ -48,7 +49,10 @@ export function ContactPage() {
       </Band>
       <Band id="mailing-list" tone="mist" label="Mailing list" heading={mailingList.heading} lead={mailingList.lead}>
         <p className={classes.subscribe}>
-          <a href={mailingList.href}>{mailingList.action}</a>
+          <ActionAnchor href={mailingList.href}>
+            {mailingList.action}
+            <Icon name="mail" width="20" height="20" />
+          </ActionAnchor>
         </p>
       </Band>
     </>

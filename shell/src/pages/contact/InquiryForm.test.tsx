@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { makeStore } from '@site/shared/host';
 import { MemoryRouter } from 'react-router-dom';
+import { trapFieldName } from './inquiryForm.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { type SubmittedInquiry, SubmittedInquiryProvider } from './submittedInquiry.tsx';
 
@@ -38,6 +39,23 @@ async function fill(changes: Record<string, string> = {}) {
     if (text) await userEvent.paste(text);
   }
 }
+
+test('besides the visible fields the form holds a separate company, a last name that nobody uses, and the trap', () => {
+  renderWithStore(<InquiryForm aria-label="Send inquiry" />);
+  const { elements } = screen.getByRole<HTMLFormElement>('form', { name: 'Send inquiry' });
+  const names = [...elements].map((control) => control.getAttribute('name')).filter(Boolean);
+  expect(names).toEqual([
+    'fullName',
+    'email',
+    'companyName',
+    'position',
+    'details',
+    'company',
+    'lastName',
+    trapFieldName,
+  ]);
+  expect(screen.getAllByRole('textbox')).toHaveLength(5);
+});
 
 test('nothing is marked before the form was touched', () => {
   renderWithStore(<InquiryForm />);

@@ -1,4 +1,5 @@
 import { Band, type Person } from '@site/shared';
+import { ArriveUnseen } from '@site/shared/host';
 import { useState } from 'react';
 import { BiographyDialog } from './BiographyDialog.tsx';
 import { grid } from './experts.content.ts';
@@ -6,19 +7,20 @@ import { useExpertsQuery } from './expertsApi.ts';
 import { MainExperts } from './MainExperts.tsx';
 import { OtherExperts } from './OtherExperts.tsx';
 
-/** The main experts, up to three, and below them the others; hidden until they are loaded. Renders a `Band` or nothing. */
+/** The main experts, up to three, and below them the others; hidden until they are loaded. Renders a `Band`. */
 export function ExpertsGrid() {
-  const { data: { everyone } = {} } = useExpertsQuery();
+  const { data: { everyone = [] } = {} } = useExpertsQuery();
   const [shown, setShown] = useState<Person>();
-  if (!everyone?.length) return null;
   const main = grid.mainExperts.flatMap((name) => everyone.filter(({ identifier }) => identifier === name));
   const others = everyone.filter((person) => !main.includes(person));
   return (
-    <Band label={grid.label} heading={grid.heading}>
-      {main.length > 0 && <MainExperts people={main} onBiography={setShown} />}
-      {others.length > 0 && <OtherExperts people={others} onBiography={setShown} />}
-      <BiographyDialog person={shown} onClose={() => setShown(undefined)} />
-    </Band>
+    <ArriveUnseen isReady={everyone.length > 0}>
+      <Band label={grid.label} heading={grid.heading}>
+        {main.length > 0 && <MainExperts people={main} onBiography={setShown} />}
+        {others.length > 0 && <OtherExperts people={others} onBiography={setShown} />}
+        <BiographyDialog person={shown} onClose={() => setShown(undefined)} />
+      </Band>
+    </ArriveUnseen>
   );
 }
 

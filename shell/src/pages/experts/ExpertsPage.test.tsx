@@ -1,4 +1,4 @@
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { expectConsole, mockService, observeAtOnce, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleEvent, samplePerson } from '../profile/testing/samplePeople.ts';
@@ -21,6 +21,7 @@ const experts = (mainNames: readonly string[] = grid.mainExperts) => ({
 
 let service: ServiceMock;
 beforeEach(() => {
+  observeAtOnce();
   service = mockService({ 'GET /experts': { status: 200, body: experts() } });
 });
 afterEach(() => service.restore());

@@ -1,4 +1,5 @@
 import { ActionLink, Band, Carousel, paths, type Person } from '@site/shared';
+import { ArriveUnseen } from '@site/shared/host';
 import { Portrait } from '../profile/Portrait.tsx';
 import { featured } from './experts.content.ts';
 import { useExpertsQuery } from './expertsApi.ts';
@@ -7,18 +8,19 @@ import classes from './FeaturedExperts.module.css';
 /** One expert at a time in every window. */
 const oneSlide = [{ fromPx: 0, slides: 1 }] as const;
 
-/** The featured experts, the first one active; hidden until they are loaded. Renders a `Band` or nothing. */
+/** The featured experts, the first one active; hidden until they are loaded. Renders a `Band`. */
 export function FeaturedExperts() {
-  const { data: { featured: people } = {} } = useExpertsQuery();
-  if (!people?.length) return null;
+  const { data: { featured: people = [] } = {} } = useExpertsQuery();
   return (
-    <Band tone="ink" label={featured.label} heading={featured.heading}>
-      <Carousel label={featured.label} slidesPerView={oneSlide}>
-        {people.map((person) => (
-          <FeaturedExpert key={person.identifier} person={person} />
-        ))}
-      </Carousel>
-    </Band>
+    <ArriveUnseen isReady={people.length > 0}>
+      <Band tone="ink" label={featured.label} heading={featured.heading}>
+        <Carousel label={featured.label} slidesPerView={oneSlide}>
+          {people.map((person) => (
+            <FeaturedExpert key={person.identifier} person={person} />
+          ))}
+        </Carousel>
+      </Band>
+    </ArriveUnseen>
   );
 }
 

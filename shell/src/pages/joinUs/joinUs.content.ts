@@ -10,7 +10,7 @@ export const meta = {
 export const hero = {
   label: 'Careers',
   heading: 'Build Your Career',
-  lead: 'Half of us draw plants and half of us write software, and most of us have learned a good part of the other trade. If you like to find out why something works, you will have company.',
+  lead: 'Here plants are drawn and software is written at the same table, and each trade learns from the other. If you like to find out why something works, you will have company.',
 };
 
 export const work = {
@@ -27,7 +27,7 @@ export const work = {
     },
     {
       title: 'You have time to learn it properly',
-      text: 'Engineers in training work beside people with decades of simulation behind them. Courses, conferences and registration fees are part of the job.',
+      text: 'Engineers in training work beside people with decades of simulation behind them, and may ask why as often as they need to.',
     },
   ],
 } as const;
@@ -46,7 +46,7 @@ export const hiring = {
     },
     {
       title: 'The team, and the numbers',
-      text: 'Lunch with the people around you, then salary, title and start date in writing. Either way, you hear from us.',
+      text: 'An hour with the people you would sit beside. Then the offer: title, salary and start date, in writing.',
     },
   ],
 } as const;
@@ -59,7 +59,7 @@ export const openings = {
 export const reach = {
   label: 'Not listed?',
   heading: 'Write to us all the same',
-  lead: 'If you would do good work here and no position names it, tell us what it is. We read every letter and answer it.',
+  lead: 'If you would do good work here and no position names it, tell us what it is.',
   action: 'Reach out to Us',
   mailbox: site.mailboxes.careers,
 };

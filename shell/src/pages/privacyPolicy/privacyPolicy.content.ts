@@ -13,8 +13,8 @@ export type PolicySection = {
 export const meta = {
   title: titleOf('Privacy Policy'),
   description:
-    'What this site keeps about its visitors: the inquiry you send, one note in your browser, no cookies, no analytics, and how to have it corrected or deleted.',
-  keywords: ['privacy policy', 'personal information', 'cookies', 'PIPA', 'Alberta'],
+    'What this site keeps about its visitors: the inquiry you send, a few notes in your browser, no cookies, no analytics, and how to have it deleted.',
+  keywords: ['privacy policy', 'personal information', 'cookies', 'inquiries'],
 } satisfies PageMeta;
 
 export const hero = {
@@ -26,7 +26,10 @@ export const hero = {
 const mail = { text: site.mailboxes.general, href: `mailto:${site.mailboxes.general}` };
 const contactPage = { text: 'contact page', to: paths.contact };
 
-/** The nine sections of the specification's section 2, in its order. */
+/**
+ * The nine sections of the specification's section 2, in its order. What they say is what the site does:
+ * `PrivacyPolicyPage.test.tsx` and `e2e/pages/privacyPolicy.spec.ts` hold them to it.
+ */
 export const sections: readonly PolicySection[] = [
   {
     id: 'summary',
@@ -36,7 +39,7 @@ export const sections: readonly PolicySection[] = [
         list: [
           'This site sets no cookies, runs no analytics and shows no advertising.',
           'Your browser keeps a few notes for the site, on your device. They are not sent to us.',
-          'What you send with the inquiry form is stored so that we can answer it. It is not sold, and it is not used for anything else.',
+          'What you send with the inquiry form is stored so that we can answer it. It is not sold.',
           'You can ask to see, correct or delete what we hold about you at any time.',
         ],
       },
@@ -51,8 +54,7 @@ export const sections: readonly PolicySection[] = [
         { text: 'home page', to: paths.home },
         ' to its inquiry form, and the messages that you send to the mailboxes named on it.',
       ],
-      'It does not cover our digital platforms, which are governed by the agreement with each client, nor other websites to which ours links: our professional-network page, our video channel, and the site on which applications for a position are made. Their own policies apply once you follow the link.',
-      'We are an Alberta company. The Personal Information Protection Act of Alberta (PIPA) applies to us, and the federal Personal Information Protection and Electronic Documents Act (PIPEDA) where information crosses a provincial or national border.',
+      'It covers neither our digital platforms nor other websites to which ours links: our professional-network page, our video channel, and the site on which applications for a position are made. Their own policies apply once you follow the link.',
     ],
   },
   {
@@ -62,10 +64,10 @@ export const sections: readonly PolicySection[] = [
       [
         'When you send an inquiry from our ',
         contactPage,
-        ', we store your full name, e-mail address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. We use this to answer you and to keep track of what was agreed. An inquiry is kept for as long as the matter needs it, or until you ask us to delete it.',
+        ', we store your full name, e-mail address, company, your position if you give it, and your message, together with the time of receipt, a reference number and a random key that keeps an inquiry from being stored twice. We use this to answer you. An inquiry stays stored until we delete it, which you can ask for.',
       ],
-      'When you write or call, we keep the correspondence in the same way. If you ask to be on the mailing list, we keep your e-mail address until you ask to be taken off it.',
-      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. The address is also held in memory for a short time to limit how many calls can come from one place. We write no log of visits and build no profiles.',
+      'When you write to one of our mailboxes, your message reaches us as e-mail does anywhere. If you ask to be on the mailing list, we use your e-mail address for it until you ask to be taken off.',
+      'When you visit a page, our server sees the network address from which your browser asks for it, as every server does, and uses it to send the page back. When you send an inquiry, the address is also held in memory for a short time, so that nobody can flood the form. The software of this site writes no log of visits and builds no profiles.',
       'The form has a hidden field that people do not see. An inquiry that fills it comes from a program and is ignored.',
     ],
   },
@@ -76,9 +78,9 @@ export const sections: readonly PolicySection[] = [
       'We do not sell, rent or trade personal information. It is read by those of our people who answer you, and is disclosed beyond them only:',
       {
         list: [
-          'to companies that host our website and mail, on our behalf and under our instructions;',
+          'to companies that host our website and mail, on our behalf;',
           'to another party if you ask us to, or agree to it;',
-          'where the law or a court requires it.',
+          'where the law requires it.',
         ],
       },
       'Fonts, pictures and scripts of this site come from our own server, so that reading it tells nobody else that you did.',
@@ -88,12 +90,13 @@ export const sections: readonly PolicySection[] = [
     id: 'cookies',
     heading: 'Cookies',
     blocks: [
-      'This site sets no cookies. It uses the storage of your browser for three notes, which stay on your device:',
+      'This site sets no cookies. It uses the storage of your browser for four notes, which stay on your device:',
       {
         list: [
           'cookieConsent, with the value true, in local storage: that you accepted the notice at the foot of the page, so that it is not shown again. It stays until you clear your browser’s data for this site.',
           'inquiryDraft, in session storage: what you have typed into the inquiry form, so that an accidental reload does not lose it. It is removed when the inquiry has been sent, and in any case when you close the tab.',
           'The position to which you had scrolled on each page, in session storage, so that going back returns you to it. It is removed when you close the tab.',
+          'Between which pages you moved by a link, in session storage, so that going back fades as going there did. It is removed when you close the tab.',
         ],
       },
       'If your browser bars storage, the site works all the same: the notice returns with each visit, and a reload empties the form.',
@@ -106,9 +109,9 @@ export const sections: readonly PolicySection[] = [
       [
         'Write to ',
         mail,
-        ' to see what we hold about you, to have it corrected, or to have it deleted. Give the reference number of your inquiry if you have it. We may ask a question to make sure that the request comes from you, and answer within 45 days.',
+        ' to see what we hold about you, to have it corrected, or to have it deleted. Give the reference number of your inquiry if you have it. We may ask a question to make sure that the request comes from you.',
       ],
-      'We keep what the law obliges us to keep, such as the records of a contract, and tell you if that applies.',
+      'Some records have to be kept by law. If that applies to yours, we tell you.',
       'To remove the notes in your browser, clear the data of this site in the browser’s settings.',
     ],
   },
@@ -116,15 +119,15 @@ export const sections: readonly PolicySection[] = [
     id: 'security',
     heading: 'Confidentiality and security',
     blocks: [
-      'The site is published over an encrypted connection (https). Inquiries are stored in a file that only the service which writes it can read, and their contents are kept out of our system logs. Access is limited to the people who need it for their work.',
-      'No system is perfectly secure. Please do not put passwords, plant credentials or confidential process data into the form; we will agree on a safer way to exchange them. If a breach puts you at real risk of significant harm, we tell you and the Information and Privacy Commissioner of Alberta without unreasonable delay.',
+      'The site is published over an encrypted connection (https). Inquiries are stored in a file that only the service which writes it can read, and what they say is kept out of its logs.',
+      'No system is perfectly secure. Please do not put passwords, plant credentials or confidential process data into the form. Ask us for a safer way to exchange them.',
     ],
   },
   {
     id: 'changes',
     heading: 'Changes',
     blocks: [
-      'When the site begins to handle personal information in another way, this page changes first, and the date at its head with it. If a change matters to people whose information we already hold, we write to them.',
+      'When the site begins to handle personal information in another way, this page changes, and the date at its head with it.',
     ],
   },
   {
@@ -132,13 +135,12 @@ export const sections: readonly PolicySection[] = [
     heading: 'Questions',
     blocks: [
       [
-        'Questions and complaints go to our privacy officer: through the ',
+        'Questions and complaints reach us through the ',
         contactPage,
         ', by e-mail to ',
         mail,
         `, by telephone at ${site.phone.label}, or by mail to ${[site.legalName, ...site.mailing].join(', ')}.`,
       ],
-      'If our answer does not satisfy you, you can turn to the Office of the Information and Privacy Commissioner of Alberta.',
     ],
   },
 ];

@@ -10,9 +10,10 @@ test.each([
   ['a usual summary', of60, 'Lead, Flare Systems'],
   ['a long position', of60, 'Principal, Data Science and Real-Time Systems for Upstream Operations'],
   ['a long summary', `${of60} ${of60} ${of60}`, 'Engineer'],
-])('with %s the description names the person and stays within 160 characters', (_case, summary, position) => {
+])('with %s the description names the person and has 120 to 160 characters', (_case, summary, position) => {
   const description = describe(summary, position);
   expect(description).toMatch(/^Noor Halvorsen/);
+  expect(description.length).toBeGreaterThanOrEqual(120);
   expect(description.length).toBeLessThanOrEqual(160);
 });
 

@@ -1,4 +1,5 @@
 import { cutText, type PageMeta, type Profile, site, titleOf } from '@site/shared';
+import { pendingProfile } from './profile.content.ts';
 
 /** Lengths of a page's description, in characters (issue 4). */
 const shortest = 120;
@@ -16,13 +17,15 @@ export function toPersonMeta(person: Profile): PageMeta {
   };
 }
 
-/** The first of several wordings that has the right length, or else the longest one, cut. */
+/** The first of several wordings that has the right length, or else the longest one, cut; it is long enough for anybody. */
 function describe({ fullName, position, summary }: Profile): string {
+  const whole = `${fullName}, ${position} at ${site.brand}. ${summary}`;
   const wordings = [
-    `${fullName}, ${position} at ${site.brand}. ${summary}`,
+    whole,
     `${fullName}, ${position}. ${summary}`,
     `${fullName} of ${site.brand}. ${summary}`,
-    `${fullName}, ${position} at ${site.brand}. ${summary} Education, biography and published work.`,
+    `${whole} Education, biography and published work.`,
+    `${whole} ${pendingProfile.description}`,
   ];
   const fitting = wordings.find(({ length }) => length >= shortest && length <= longest);
   return fitting ?? cutText(wordings.at(-1) ?? summary, longest - 1);

@@ -1,8 +1,7 @@
 import type { MenuItems } from '@site/shared';
-import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { mockService, renderWithStore, type ServiceMock, showAtWidth } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NavigationBar } from '../NavigationBar.tsx';
-import { showAtWidth } from '../showAtWidth.ts';
 
 const items: MenuItems = {
   article: {

@@ -40,7 +40,7 @@ export function EmissionSkyline() {
   return (
     <FigureFrame
       title="Emissions of one gas plant"
-      caption={`Illustrative inventory: six sources, ${total.toFixed(1)} kt in all. The engines alone emit ${share} percent of it.`}
+      caption={`Illustrative inventory: six sources, ${total.toFixed(1)} kt in all, ${share} percent of it from the engines.`}
     >
       <svg className={classes.figure} viewBox="-352 -206 664 588" role="img" aria-label={description}>
         <Drawn solids={[box([0, -6, 0], 342, 410, plateHeight)]} />

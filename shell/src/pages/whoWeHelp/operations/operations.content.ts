@@ -75,7 +75,7 @@ export const operations = {
   },
   questions: [
     {
-      question: 'What does a pre-FEED study contain?',
+      question: 'What is in a pre-FEED study?',
       answer:
         'A basis of design, heat and material balances for the cases that matter, a preliminary equipment list with sizes, tie-in points, a review of relief and flare, a cost estimate of the class you need, and a recommendation. It ends where front-end engineering design begins.',
     },

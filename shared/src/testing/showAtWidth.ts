@@ -1,4 +1,4 @@
-/** For tests: lets media queries of the form `(width >= 992px)` match as in a window of a width in pixels. */
+/** Has media queries of the form `(width >= 992px)` match as in a window of a width in pixels. */
 export function showAtWidth(width: number): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const least = /^\(width >= (\d+)px\)$/.exec(query)?.[1];

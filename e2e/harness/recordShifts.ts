@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { untilHydrated } from './fixtures.ts';
+
+/** Opens a page and has its layout shifts recorded from the moment it has taken over, with the fonts at hand. */
+export async function openForShifts(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // The types know no layout shifts.
+        const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+        const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
+        shifts.push(`${value.toFixed(4)} at ${window.scrollY}: ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+}
+
+/** The layout shifts so far: how much, where the window stood, and what moved. */
+export async function listShifts(page: Page): Promise<string[]> {
+  // Entries are given to the observer after the frame that they are of.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}

@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { type Content, loadContent } from './loadContent.ts';
+
+let content: Content;
+beforeAll(async () => {
+  content = await loadContent(path.join(import.meta.dirname, '../../content'));
+});
+
+test('the site’s own content is sound', () => {
+  expect(content.faults).toEqual([]);
+});
+
+test('there are at least nine experts, each with a biography and an education, founders among them', () => {
+  const experts = [...content.entries.people.values()].filter(({ front }) => front.groups.includes('experts'));
+  expect(experts.length).toBeGreaterThanOrEqual(9);
+  for (const { slug, front, wordCount } of experts) {
+    expect({ slug, hasBiography: wordCount > 100 }).toEqual({ slug, hasBiography: true });
+    expect(Object.keys(front.merits).length).toBeGreaterThanOrEqual(1);
+  }
+  expect(experts.filter(({ front }) => front.groups.includes('founders')).length).toBeGreaterThanOrEqual(1);
+  expect(experts.filter(({ front }) => front.groups.includes('featured')).length).toBeGreaterThanOrEqual(2);
+});
+
+test('there are six jobs, six clients and eight events at least, some past and some to come at the end of 2026', () => {
+  const { jobs, clients, events } = content.entries;
+  expect(jobs.size).toBeGreaterThanOrEqual(6);
+  expect(clients.size).toBeGreaterThanOrEqual(6);
+  expect(events.size).toBeGreaterThanOrEqual(8);
+  const dates = [...events.values()].map(({ front }) => front.eventDate);
+  expect(dates.filter((date) => date < '2026-11-01').length).toBeGreaterThanOrEqual(2);
+  expect(dates.filter((date) => date > '2026-12-31').length).toBeGreaterThanOrEqual(2);
+});
