@@ -33,3 +33,32 @@ test('a click chooses an audience, and its page is one link away', async ({ page
     '/who-we-help/executives',
   );
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  for (const [across, down, shown] of [
+    [-60, 0, 'Environmental'],
+    [-40, 0, 'Operations'],
+    [10, -200, 'Operations'],
+  ] as const) {
+    test(`a finger that moves ${across} px across and ${down} px down leaves ${shown} shown`, async ({ page }) => {
+      await openHome(page, 390);
+      const panel = page.getByRole('tabpanel', { name: 'Operations' });
+      await scrollTo(page, panel);
+      const box = (await panel.boundingBox()) ?? { x: 0, y: 0 };
+      const start = { x: box.x + 250, y: box.y + 200 };
+      const scrolledFrom = await page.evaluate(() => window.scrollY);
+      const devTools = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+        devTools.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: share === undefined ? [] : [{ x: start.x + across * share, y: start.y + down * share }],
+        });
+      await touch('touchStart', 0);
+      for (const share of [0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+      await touch('touchEnd');
+      if (down) await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolledFrom + 50);
+      await expect(page.getByRole('tab', { selected: true })).toHaveText(shown);
+    });
+  }
+});

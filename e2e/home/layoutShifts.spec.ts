@@ -1,37 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { listShifts, recordShifts } from '../harness/recordShifts.ts';
 import { readToTheEnd } from './home.ts';
 
-/** What the page collects of its own layout shifts, from its first moment on. */
-type ShiftWindow = Window & { shifts: string[] };
-
-/** Opens home as a visitor's first page: nothing at hand, no consent given. */
-async function visitFirst(page: Page, width: number): Promise<void> {
+/** Makes the visit a first one: nothing at hand, no consent given, shifts recorded from the first moment on. */
+async function prepareFirstVisit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        // The types know no layout shifts.
-        const { value, hadRecentInput, sources } = entry as unknown as {
-          value: number;
-          hadRecentInput: boolean;
-          sources: { node: Node | null }[];
-        };
-        if (!hadRecentInput)
-          shifts.push(`${value}: ${sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await recordShifts(page);
 }
-
-/** The shifts so far; the frame under way is part of it. */
-const shiftsOf = (page: Page) =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return (window as unknown as ShiftWindow).shifts;
-  });
 
 const arrivals = ['Work we can show', 'Learn from our experts', 'Clients'] as const;
 
@@ -57,7 +33,7 @@ for (const width of [390, 1280]) {
     test(`on a first visit at ${width} px nothing shifts, read ${pace} and back: load, take-over, data, carousels`, async ({
       page,
     }) => {
-      await visitFirst(page, width);
+      await prepareFirstVisit(page, width);
       await page.goto('/');
       await untilHydrated(page);
       await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
@@ -65,25 +41,25 @@ for (const width of [390, 1280]) {
       await readToTheEnd(page, notchPx, everyMs);
       await expectAllArrived(page);
       await readToTheTop(page, notchPx, everyMs);
-      expect(await shiftsOf(page)).toEqual([]);
+      expect(await listShifts(page)).toEqual([]);
     });
   }
 
   test(`on a first visit at ${width} px nothing shifts, read from its end upwards`, async ({ page }) => {
-    await visitFirst(page, width);
+    await prepareFirstVisit(page, width);
     await page.goto('/');
     await untilHydrated(page);
     await page.keyboard.press('End');
     await readToTheTop(page, 240, 100);
     await expectAllArrived(page);
-    expect(await shiftsOf(page)).toEqual([]);
+    expect(await listShifts(page)).toEqual([]);
   });
 }
 
 test('faces that come too late for the first paint move nothing, in whatever order style sheets arrive later', async ({
   page,
 }) => {
-  await visitFirst(page, 1280);
+  await prepareFirstVisit(page, 1280);
   await page.route('**/*.woff2', async (route) => {
     const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
     await page.waitForFunction(isPainted, undefined, { polling: 50 });
@@ -105,5 +81,5 @@ test('faces that come too late for the first paint move nothing, in whatever ord
   await page.mouse.move(2, 300);
   await readToTheEnd(page, 300, 80);
   await expectAllArrived(page);
-  expect(await shiftsOf(page)).toEqual([]);
+  expect(await listShifts(page)).toEqual([]);
 });

@@ -31,6 +31,24 @@ test('the platforms stand 30 px apart', async ({ page }) => {
   expect((right ?? 0) - (left ?? 0)).toBeCloseTo(30, 0);
 });
 
+for (const [where, share] of [
+  ['on a platform', 5 / 6],
+  ['between two of them', 2 / 3],
+] as const) {
+  test(`a drag that begins ${where} brings the next one`, async ({ page }) => {
+    await openHome(page);
+    const carousel = await startCarousel(page, 'Our platforms');
+    await expect.poll(() => slidesInView(carousel)).toEqual([5, 1, 2]);
+    const row = carousel.getByRole('group', { name: 'Slides: Our platforms' });
+    const { x, y, width, height } = (await row.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width * share, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + width * (share - 0.3), y + height / 2, { steps: 6 });
+    await page.mouse.up();
+    await expect.poll(() => slidesInView(carousel)).toEqual([1, 2, 3]);
+  });
+}
+
 test('the text fades out in 200 ms, then in over 300 ms', async ({ page }) => {
   await openHome(page);
   await startCarousel(page, 'Our platforms');

@@ -1,4 +1,5 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { scrollTo } from '../home/home.ts';
 
 const openings = 'Where we need someone now';
 
@@ -10,8 +11,7 @@ test('jobs appear once loaded and are fetched a single time', async ({ page, con
   const jobs = page.getByRole('region', { name: openings });
   await page.goto('/join-us');
   await untilHydrated(page);
-  await page.getByRole('link', { name: 'Reach out to Us' }).scrollIntoViewIfNeeded();
-  await expect(jobs).toBeVisible();
+  await scrollTo(page, jobs);
   await page.locator('footer a[href="/contact"]').first().click();
   await expect(page).toHaveTitle(/Contact Us/);
   await page.locator('footer a[href="/join-us"]').click();
@@ -26,8 +26,8 @@ test('Apply opens the job in a new tab that has no hold on this one', async ({ p
   );
   await page.goto('/join-us');
   await untilHydrated(page);
-  await page.getByRole('link', { name: 'Reach out to Us' }).scrollIntoViewIfNeeded();
   const apply = page.getByRole('link', { name: /^Apply for .* \(opens in a new tab\)$/ }).first();
+  await scrollTo(page, apply);
   await apply.focus();
   const opened = context.waitForEvent('page');
   await page.keyboard.press('Enter');

@@ -51,10 +51,10 @@ for (const [path, before, arriving] of arrivals) {
       await answered;
       await route.continue();
     });
+    const called = page.waitForRequest('**/api/**');
     await openForShifts(page, path);
     // The end of the section before stands in the middle of the window.
     const section = page.getByRole('region', { name: before });
-    const called = page.waitForRequest('**/api/**');
     await section.evaluate((element) =>
       window.scrollTo({
         top: window.scrollY + element.getBoundingClientRect().bottom - window.innerHeight / 2,

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { scrollTo } from '../home/home.ts';
 
 /** Opens the experts page and brings its grid, which loads in view. */
 async function openGrid(page: Page) {
   await page.goto('/experts');
   await untilHydrated(page);
-  await page.getByRole('heading', { name: 'Join our team' }).scrollIntoViewIfNeeded();
   const button = page.getByRole('button', { name: 'Biography: Priya Raghunathan' });
-  await button.scrollIntoViewIfNeeded();
+  await scrollTo(page, button);
   return button;
 }
 

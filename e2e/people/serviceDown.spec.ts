@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as base, untilHydrated } from '../harness/fixtures.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 
@@ -16,20 +17,53 @@ const test = base.extend<object, { site: TestSite }>({
   ],
 });
 
-test('with the service down, about and experts stand without what depends on it', async ({ page }) => {
-  for (const [path, hidden] of [
-    ['/about', 'The people who started it'],
-    ['/experts', 'Everyone you may meet'],
-  ] as const) {
+/** The shell's pages that show something of the service, with the headings of that. */
+const dependent = [
+  ['/about', ['The people who started it', 'In good company']],
+  ['/experts', ['Ask them anything', 'Everyone you may meet', 'Where to meet us']],
+  ['/who-we-help/operations', ['Work we can show']],
+  ['/who-we-help/environmental', ['Work we can show']],
+  ['/who-we-help/executives', ['Work we can show']],
+  ['/join-us', ['Where we need someone now']],
+  ['/contact', []],
+  ['/privacy-policy', []],
+] as const;
+
+/** Gaps between the page's sections, which stand one upon the other, in pixels. */
+async function listHoles(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const sections = [...document.querySelectorAll('main [data-tone], body > footer')]
+      .filter((element) => !element.parentElement?.closest('main [data-tone]') && element.checkVisibility())
+      .map((element) => element.getBoundingClientRect());
+    return sections
+      .slice(1)
+      .map(({ top }, index) => Math.round(top - (sections[index]?.bottom ?? top)))
+      .filter((gap) => gap !== 0);
+  });
+}
+
+for (const [path, hidden] of dependent) {
+  test(`with the service down, ${path} is whole but for what depends on it, and has no hole`, async ({
+    page,
+    consoleLines,
+  }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await untilHydrated(page);
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const failed = hidden.length > 0 ? page.waitForResponse('**/api/**') : undefined;
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+    await failed;
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await expect(page.getByRole('heading', { name: hidden })).toHaveCount(0);
+    for (const heading of hidden)
+      await expect(page.getByRole('heading', { name: heading, includeHidden: true })).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-  }
-});
+    expect(await listHoles(page)).toEqual([]);
+    // Failures go to the console, and nowhere else.
+    expect(consoleLines.length > 0).toBe(hidden.length > 0);
+    expect(consoleLines.filter((line) => !line.startsWith('error: '))).toEqual([]);
+  });
+}
 
 test('with the service down, a profile is a blank sheet and fills when the service is back', async ({ page, site }) => {
   const answer = await page.goto('/people/profile/hyejin-maeng');

@@ -39,13 +39,24 @@ test('the section is loaded when it comes within 600 px of the window, with the 
   expect(screen.getByText('Projects')).toBeVisible();
 });
 
-test('the visitor’s first scrolling brings all sections of a page, however far down', async () => {
+test.each([
+  ['scrolling', () => fireEvent.scroll(window)],
+  ['key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+])('the visitor’s first %s brings all sections of a page, however far down', async (_sign, give) => {
   const loads = [jest.fn(async () => sectionModule), jest.fn(async () => sectionModule)];
   render(loads.map((load, index) => <div key={index}>{place(load)}</div>));
-  await act(async () => fireEvent.scroll(window));
-  await act(async () => fireEvent.scroll(window));
+  await act(async () => void give());
+  await act(async () => void give());
   expect(screen.getAllByText('Projects')).toHaveLength(2);
   for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('on a page to which the visitor has come by a link it is loaded at once', async () => {
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  const load = jest.fn(async () => sectionModule);
+  await act(async () => void render(place(load)));
+  expect(screen.getByText('Projects')).toBeVisible();
+  Object.assign(navigator, { userActivation: undefined });
 });
 
 test('coming back shows the section at once', async () => {

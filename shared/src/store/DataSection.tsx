@@ -5,6 +5,15 @@ import { type OpenedStore, useOpenStore } from './StoreAccess.ts';
 /** How far below the window a section is made ready, so that it has arrived before it is seen. */
 const marginPx = 600;
 
+/** After any of these the visitor is about to read on, or to go through the page by keyboard. */
+const readingSigns = ['scroll', 'keydown'] as const;
+
+/** The visitor has clicked, touched or typed on this visit: a link has led here, and the first load is long over. */
+function hasVisitorActed(): boolean {
+  // Older browsers do not know it, whatever the types say.
+  return (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false;
+}
+
 type DataModule = { Component: ComponentType };
 
 export type DataSectionProps = {
@@ -19,8 +28,8 @@ const made = new WeakMap<DataSectionProps['load'], Ready>();
 
 /**
  * The place of a section that depends on the site service: it is empty, on the server too, until the
- * visitor begins to scroll or it is near the window; then the section's code and the store are loaded,
- * and the section makes its calls. A failure goes to the console only (specification, section 8).
+ * visitor scrolls, acts or has come by a link, or it is near the window; then the section's code and
+ * the store are loaded, and the section makes its calls. A failure goes to the console only (specification, section 8).
  */
 export function DataSection({ load }: DataSectionProps) {
   const openStore = useOpenStore();
@@ -35,10 +44,6 @@ export function DataSection({ load }: DataSectionProps) {
       made.set(load, { Component, opened });
       setReady({ Component, opened });
     };
-    const begin = () => {
-      stopWaiting();
-      prepare().catch((error: unknown) => console.error('A section could not be loaded and stays hidden.', error));
-    };
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) begin();
@@ -47,11 +52,16 @@ export function DataSection({ load }: DataSectionProps) {
     );
     const stopWaiting = () => {
       observer.disconnect();
-      window.removeEventListener('scroll', begin);
+      for (const sign of readingSigns) window.removeEventListener(sign, begin);
+    };
+    const begin = () => {
+      stopWaiting();
+      prepare().catch((error: unknown) => console.error('A section could not be loaded and stays hidden.', error));
     };
     observer.observe(place.current);
     // Before a flick comes near: what is late would have to wait until it can arrive unseen.
-    window.addEventListener('scroll', begin, { passive: true });
+    for (const sign of readingSigns) window.addEventListener(sign, begin, { passive: true });
+    if (hasVisitorActed()) begin();
     return stopWaiting;
   }, [ready, load, openStore]);
 

@@ -20,7 +20,9 @@ export function Document() {
         {data.files.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         {data.files.scripts.map((href) => (
           <link key={href} rel="preload" as="script" href={href} fetchPriority="low" />

@@ -27,6 +27,8 @@ export function toSwiperOptions(options: CarouselMotionOptions): SwiperOptions {
     centeredSlides: isCentred,
     centeredSlidesBounds: isCentred && !isEndless,
     allowTouchMove: allowsTouch,
+    // Between slides too: the row itself is not as wide as what stands in it.
+    touchEventsTarget: 'container',
     // Pages scroll while the pointer goes down the row.
     touchReleaseOnEdges: true,
   };
