@@ -14,7 +14,7 @@ async function expectAtAnchor(page: Page, id: string) {
     );
   await expect.poll(distance).toBeLessThan(3);
   // And there it stays, whatever arrives above it.
-  await page.waitForTimeout(700);
+  await page.waitForLoadState('networkidle');
   expect(await distance()).toBeLessThan(3);
 }
 

@@ -11,6 +11,7 @@ test('the compact navigation unfolds by taps, and a followed link folds it and b
   await toggle.tap();
   await expect(main).toBeVisible();
   await labelOf('Discover').tap();
+  await page.clock.install();
   await panelOf('Discover').getByRole('link', { name: 'Articles' }).tap();
   await expect(main).toBeHidden();
   const isOpenAfter = await toggle.evaluate((label: HTMLElement) => {
@@ -19,7 +20,7 @@ test('the compact navigation unfolds by taps, and a followed link folds it and b
   });
   expect(isOpenAfter).toBe(false);
   await expect(page).toHaveURL(/\/discover\/articles$/);
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(500);
   await toggle.tap();
   await expect(main).toBeVisible();
 });

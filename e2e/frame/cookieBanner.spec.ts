@@ -36,6 +36,6 @@ test('who has consented never sees the banner, not for a moment', async ({ page 
   });
   await page.goto('/');
   await untilHydrated(page);
-  await page.waitForTimeout(300);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await page.evaluate(() => (window as unknown as { sightings: string[] }).sightings)).toEqual([]);
 });

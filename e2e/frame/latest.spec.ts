@@ -50,7 +50,7 @@ test('at 991 px the call is not made', async ({ page }) => {
   await toggle.click();
   await labelOf('Discover').click();
   await expect(panelOf('Discover')).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect([...calls.menuItems(), ...calls.panel()]).toEqual([]);
 });
 

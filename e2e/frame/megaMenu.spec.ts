@@ -38,8 +38,9 @@ test('the mouse can walk from a label to the far link of its panel', async ({ pa
   const link = panelOf('What We Do').getByRole('link', { name: 'Strategic Advice' });
   const box = await link.boundingBox();
   if (!box) throw new Error('The link has no place.');
+  await page.clock.install();
   await page.mouse.move(box.x + 20, box.y + 20, { steps: 25 });
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(500);
   await expect(link).toBeVisible();
 });
 
@@ -65,6 +66,8 @@ test('following a link closes the menu and blocks re-opening for 500 ms', async 
   await visit(page, '/', 1280);
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('Discover').hover();
+  await expect(panelOf('Discover')).toBeVisible();
+  await page.clock.install();
   await panelOf('Discover').getByRole('link', { name: 'Articles' }).click();
   const isOpenAfter = await labelOf('Discover').evaluate((label: HTMLElement) => {
     label.click();
@@ -72,7 +75,7 @@ test('following a link closes the menu and blocks re-opening for 500 ms', async 
   });
   expect(isOpenAfter).toBe(false);
   await expect(page).toHaveURL(/\/discover\/articles$/);
-  await page.waitForTimeout(500);
+  await page.clock.fastForward(500);
   await labelOf('Discover').click();
   await expect(panelOf('Discover')).toBeVisible();
 });
@@ -168,12 +171,13 @@ test.describe('by touch', () => {
   test('a tap opens a menu, the next one closes it', async ({ page }) => {
     await visit(page, '/', 1280);
     const { labelOf, panelOf } = navigationOf(page);
+    await page.clock.install();
     await labelOf('What We Do').dispatchEvent('touchstart');
     await expect(panelOf('What We Do')).toBeVisible();
     await labelOf('Discover').tap();
     await expect(panelOf('Discover')).toBeVisible();
     await expect(panelOf('What We Do')).toBeHidden();
-    await page.waitForTimeout(500);
+    await page.clock.fastForward(500);
     await expect(panelOf('Discover')).toBeVisible();
     await labelOf('Discover').tap();
     await expect(panelOf('Discover')).toBeHidden();

@@ -33,7 +33,7 @@ test('counters stand at their ends when scrolled up to', async ({ page }) => {
   const seen = new Set<string | null>();
   for (let turn = 0; turn < 40; turn += 1) {
     await page.mouse.wheel(0, -120);
-    await page.waitForTimeout(30);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     seen.add(await shown(page).textContent());
   }
   expect([...seen]).toEqual(['20,000']);

@@ -19,11 +19,15 @@ test('before the visitor moves, neither carousels nor the store nor the rest of 
 });
 
 test('when the rest of the page cannot be loaded, it stays as the server sent it, links included', async ({ page }) => {
-  await page.route('**/later-shell.home.js', (route) => route.abort());
+  let attempts = 0;
+  await page.route('**/later-shell.home.js', (route) => {
+    attempts += 1;
+    return route.abort();
+  });
   await page.goto('/');
   await untilHydrated(page);
   await page.mouse.move(2, 300);
-  await page.waitForTimeout(2500);
+  await expect.poll(() => attempts).toBe(3);
   await expect(page.getByRole('heading', { name: 'Achieve optimization with expert guidance' })).toBeAttached();
   await page.getByRole('link', { name: 'Read on engineering' }).click();
   await expect(page).toHaveURL(/\/discover\/articles\/engineering$/);
