@@ -13,6 +13,8 @@ test('a field is marked by a red shadow once it was touched, not before, and no 
   await page.keyboard.press('Tab');
   await expect(email).toBeFocused();
   await expect.poll(() => name.evaluate(shadowOf)).not.toBe('none');
+  const [red = 0, green = 0, blue = 0] = (await name.evaluate(shadowOf)).match(/[\d.]+/g)?.map(Number) ?? [];
+  expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   expect(await email.evaluate(shadowOf)).toBe('none');
   const fault = page.getByText('Enter your full name.');
   const box = await fault.boundingBox();

@@ -40,7 +40,6 @@ const pages: readonly (readonly [path: string, stops: readonly (string | RegExp)
           'See All Services',
           'Engineering',
           'Innovation',
-          'Pause rotation: Articles by category',
           'Pause rotation: Featured projects',
           'See All Projects',
           'Book a Consultation',

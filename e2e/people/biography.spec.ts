@@ -12,6 +12,12 @@ async function openGrid(page: Page) {
   return button;
 }
 
+test('the three main experts stand first, all others below them', async ({ page }) => {
+  await openGrid(page);
+  await expect(page.getByRole('list', { name: 'Main experts' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('list', { name: 'Experts', exact: true }).getByRole('heading')).toHaveCount(6);
+});
+
 test('the biography opens by keyboard, keeps the focus, and Escape gives it back', async ({ page, consoleLines }) => {
   const button = await openGrid(page);
   await button.focus();

@@ -1,9 +1,9 @@
 import { ConsultationBanner, DataSection, Hero, PageHead } from '@site/shared';
-import { hero, meta } from './about.content.ts';
+import { Points } from '../../points/Points.tsx';
+import { hero, meta, values } from './about.content.ts';
 import classes from './AboutPage.module.css';
 import { Approach } from './Approach.tsx';
 import { CoreConcept } from './CoreConcept.tsx';
-import { CoreValues } from './CoreValues.tsx';
 import { History } from './History.tsx';
 import { LayerDrawing } from './LayerDrawing.tsx';
 import { Mission } from './Mission.tsx';
@@ -22,7 +22,7 @@ export function AboutPage() {
       <DataSection load={loadContent} />
       <CoreConcept />
       <Approach />
-      <CoreValues />
+      <Points {...values} columns={2} />
       <ConsultationBanner />
     </>
   );

@@ -1,4 +1,5 @@
-import { ActionLink, Band, type BandTone, DataSection, Hero, PageHead, paths } from '@site/shared';
+import { ActionLink, Band, DataSection, Hero, PageHead, paths } from '@site/shared';
+import { Points } from '../../points/Points.tsx';
 import { DrawingSheet } from './DrawingSheet.tsx';
 import { hero, hiring, meta, reach, work } from './joinUs.content.ts';
 import classes from './JoinUsPage.module.css';
@@ -12,8 +13,8 @@ export function JoinUsPage() {
     <>
       <PageHead {...meta} />
       <Hero {...hero} figure={<DrawingSheet />} />
-      <Points {...work} />
-      <Points tone="mist" {...hiring} />
+      <Points {...work} columns={3} />
+      <Points tone="mist" {...hiring} columns={3} />
       <DataSection load={loadJobs} />
       <Band tone="ink" label={reach.label} heading={reach.heading} lead={reach.lead}>
         <p className={classes.reach}>
@@ -24,28 +25,6 @@ export function JoinUsPage() {
         </p>
       </Band>
     </>
-  );
-}
-
-type PointsProps = {
-  tone?: BandTone;
-  label: string;
-  heading: string;
-  items: readonly { title: string; text: string }[];
-};
-
-function Points({ items, ...props }: PointsProps) {
-  return (
-    <Band {...props}>
-      <ul role="list" className={classes.points}>
-        {items.map(({ title, text }) => (
-          <li key={title} className={classes.point}>
-            <h3>{title}</h3>
-            <p className={classes.text}>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </Band>
   );
 }
 
