@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -39,7 +40,7 @@ export async function buildRelease({
   const sources = await digestSources(part, folder);
   const time = new Date();
   const id = `${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sources.slice(0, 8)}`;
-  const outDir = path.join(root, 'var/build', isMonolith ? `${part}-monolith` : part);
+  const outDir = await makeBuildFolder(part);
   const configurations = buildConfigurations({
     part,
     folder,
@@ -75,6 +76,15 @@ export async function buildRelease({
   };
   await writeFile(path.join(outDir, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return { release, folder: outDir };
+}
+
+/** A folder for this build alone, so that two of one part at the same time do not mix; gone with the process. */
+async function makeBuildFolder(part: string): Promise<string> {
+  const builds = path.join(root, 'var/build');
+  await mkdir(builds, { recursive: true });
+  const folder = await mkdtemp(path.join(builds, `${part}-`));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** The fault of a build that webpack found, in its own words. */

@@ -1,6 +1,6 @@
 import { ActionLink, ArticleCard, Band, Card, CardGrid, EventCard, paths, Picture } from '@site/shared';
+import { ArriveUnseen } from '@site/shared/host';
 import type { ReactNode } from 'react';
-import { ArriveUnseen } from '../../featuredProjects/ArriveUnseen.tsx';
 import classes from './Discover.module.css';
 import { discover } from './belowTheFold.content.ts';
 import { useHomeQuery } from './homeApi.ts';
@@ -9,7 +9,7 @@ import { useHomeQuery } from './homeApi.ts';
 export function Discover() {
   const { data: { article, research, event } = {} } = useHomeQuery();
   return (
-    <ArriveUnseen name="discover" isReady={Boolean(article ?? research ?? event)}>
+    <ArriveUnseen isReady={Boolean(article ?? research ?? event)}>
       <Band
         label={discover.label}
         heading={discover.heading}

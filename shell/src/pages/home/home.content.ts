@@ -4,7 +4,7 @@ import { services } from '../../frame/siteLinks.content.ts';
 export const meta = {
   title: `${site.brand} | Engineering for Optimal Solutions`,
   description:
-    'Engineering, process simulation and software for the energy industry: regulatory compliance, process optimization and emissions platforms, from Calgary since 2003.',
+    'Engineering, process simulation and software for the energy industry: regulatory compliance, process optimization and emissions platforms. Calgary since 2003.',
   keywords: ['process simulation', 'emissions management', 'oil and gas engineering', 'methane mitigation', 'Alberta'],
 } satisfies PageMeta;
 
