@@ -47,10 +47,10 @@ for (const [path, hidden] of dependent) {
     page,
     consoleLines,
   }) => {
+    const failed = hidden.length > 0 ? page.waitForResponse('**/api/**') : undefined;
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     await untilHydrated(page);
-    const failed = hidden.length > 0 ? page.waitForResponse('**/api/**') : undefined;
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await failed;
     await page.waitForLoadState('networkidle');

@@ -51,6 +51,13 @@ test.each([
   for (const load of loads) expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a page that was scrolled before it was taken over loads it at once', async () => {
+  Object.assign(window, { scrollY: 400 });
+  await act(async () => void render(place(async () => sectionModule)));
+  expect(screen.getByText('Projects')).toBeVisible();
+  Object.assign(window, { scrollY: 0 });
+});
+
 test('on a page to which the visitor has come by a link it is loaded at once', async () => {
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
   const load = jest.fn(async () => sectionModule);

@@ -61,7 +61,7 @@ export function DataSection({ load }: DataSectionProps) {
     observer.observe(place.current);
     // Before a flick comes near: what is late would have to wait until it can arrive unseen.
     for (const sign of readingSigns) window.addEventListener(sign, begin, { passive: true });
-    if (hasVisitorActed()) begin();
+    if (hasVisitorActed() || window.scrollY > 0) begin();
     return stopWaiting;
   }, [ready, load, openStore]);
 
