@@ -8,10 +8,10 @@ const marginPx = 600;
 /** After any of these the visitor is about to read on, or to go through the page by keyboard. */
 const readingSigns = ['scroll', 'keydown'] as const;
 
-/** The visitor has clicked, touched or typed on this visit: a link has led here, and the first load is long over. */
+/** The visitor has scrolled before the page was taken over; or has clicked, touched or typed: a link has led here. */
 function hasVisitorActed(): boolean {
   // Older browsers do not know it, whatever the types say.
-  return (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false;
+  return window.scrollY > 0 || ((navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false);
 }
 
 type DataModule = { Component: ComponentType };
@@ -61,7 +61,7 @@ export function DataSection({ load }: DataSectionProps) {
     observer.observe(place.current);
     // Before a flick comes near: what is late would have to wait until it can arrive unseen.
     for (const sign of readingSigns) window.addEventListener(sign, begin, { passive: true });
-    if (hasVisitorActed() || window.scrollY > 0) begin();
+    if (hasVisitorActed()) begin();
     return stopWaiting;
   }, [ready, load, openStore]);
 
