@@ -1,23 +1,30 @@
-import { pageRoute, type Section } from '@site/shared';
+import type { Section } from '@site/shared';
 import { listArticlePaths } from './articles/articlePaths.ts';
+import { preloadArticle, preloadArticles, preloadArticlesOfCategory } from './articles/articlePreloads.ts';
 
 export default {
   routes: [
-    pageRoute(
-      { id: 'discover.articles', path: 'articles' },
-      () => import(/* webpackChunkName: "route-discover.articles" */ './pages/articleList/ArticleListPage.tsx'),
-    ),
-    pageRoute(
-      { id: 'discover.articles-category', path: 'articles/:category' },
-      () =>
+    {
+      id: 'discover.articles',
+      path: 'articles',
+      preload: preloadArticles,
+      load: () => import(/* webpackChunkName: "route-discover.articles" */ './pages/articleList/ArticleListPage.tsx'),
+    },
+    {
+      id: 'discover.articles-category',
+      path: 'articles/:category',
+      preload: preloadArticlesOfCategory,
+      load: () =>
         import(
           /* webpackChunkName: "route-discover.articles-category" */ './pages/articleList/ArticleCategoryPage.tsx'
         ),
-    ),
-    pageRoute(
-      { id: 'discover.article', path: 'article/:seoUrlSlug' },
-      () => import(/* webpackChunkName: "route-discover.article" */ './pages/article/ArticlePage.tsx'),
-    ),
+    },
+    {
+      id: 'discover.article',
+      path: 'article/:seoUrlSlug',
+      preload: preloadArticle,
+      load: () => import(/* webpackChunkName: "route-discover.article" */ './pages/article/ArticlePage.tsx'),
+    },
   ],
   paths: listArticlePaths,
 } satisfies Section;

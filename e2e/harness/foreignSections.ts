@@ -77,7 +77,7 @@ async function describe(section: string, id: string, folder: string, routes: Rel
     common: { js: [], css: [] },
     routes,
     files,
-    contract: { builtAgainst: '1.0.0', accepts: '^1.0.0' },
+    contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' },
   };
   await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
   return { release, folder };

@@ -1,11 +1,12 @@
-import { pageRoute, paths, type Section } from '@site/shared';
+import { paths, type Section } from '@site/shared';
 
 export default {
   routes: [
-    pageRoute(
-      { id: 'products.team', path: 'team' },
-      () => import(/* webpackChunkName: "route-products.team" */ './pages/team/TeamPage.tsx'),
-    ),
+    {
+      id: 'products.team',
+      path: 'team',
+      load: () => import(/* webpackChunkName: "route-products.team" */ './pages/team/TeamPage.tsx'),
+    },
   ],
   paths: () => Promise.resolve([paths.product('team')]),
 } satisfies Section;

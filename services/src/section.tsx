@@ -1,14 +1,15 @@
-import { pageRoute, paths, type Section } from '@site/shared';
+import { paths, type Section } from '@site/shared';
 
 export default {
   routes: [
-    pageRoute(
-      { id: 'services.regulatory-compliance', path: 'regulatory-compliance' },
-      () =>
+    {
+      id: 'services.regulatory-compliance',
+      path: 'regulatory-compliance',
+      load: () =>
         import(
           /* webpackChunkName: "route-services.regulatory-compliance" */ './pages/regulatoryCompliance/RegulatoryCompliancePage.tsx'
         ),
-    ),
+    },
   ],
   paths: () => Promise.resolve([paths.service('regulatory-compliance')]),
 } satisfies Section;

@@ -4,8 +4,7 @@
  * Its version is this package's (`shared/package.json`): raise the minor for an addition, the major
  * for a removal or a change of meaning.
  */
-export { Outlet, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export type { RouteObject } from 'react-router-dom';
+export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 export type * from './contract/entities.ts';
 export type * from './contract/responses.ts';
@@ -20,19 +19,18 @@ export {
   serviceSlugs,
   type ServiceSlug,
 } from './routing/paths.ts';
-export {
-  pageRoute,
-  type PageModule,
-  type Preload,
-  type PreloadContext,
-  type PreloadOutcome,
-  type ReadApi,
-  type Section,
+export type {
+  PageModule,
+  PageQueries,
+  PageRoute,
+  Preload,
+  PreloadContext,
+  ReadApi,
+  Section,
 } from './routing/section.ts';
-export { type LinkObserver, LinkObserverProvider, SiteLink, type SiteLinkProps } from './routing/SiteLink.tsx';
+export { SiteLink, type SiteLinkProps } from './routing/SiteLink.tsx';
 export { site } from './site/site.ts';
-export { DataSection, type DataSectionProps } from './store/DataSection.tsx';
-export { toPreloadOutcome } from './store/preloadOutcome.ts';
+export type { SiteQuery } from './store/siteQuery.ts';
 
 export {
   ActionLink,

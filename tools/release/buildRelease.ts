@@ -116,7 +116,7 @@ async function readSettings(part: string, folder: string): Promise<PartSettings>
   } catch (error) {
     throw new BuildFailure(
       `"${part}" cannot be released: ${path.relative(root, folder)}/package.json cannot be used (${(error as Error).message}). ` +
-        'A section needs "site": { "prefixes": ["/its-prefix"], "acceptsContract": "^1.0.0" } there.',
+        'A section needs "site": { "prefixes": ["/its-prefix"], "acceptsContract": "^2.0.0" } there.',
     );
   }
 }
@@ -167,16 +167,11 @@ async function readRoutes(part: string, file: string) {
   const provided = Object.fromEntries(
     sharedModules.filter((name) => !name.startsWith('@site/')).map((name) => [name, require(name) as unknown]),
   );
-  // Of a route only its id and that it is lazy matter here.
-  const pageRoute = (route: object, lazy: unknown) => ({ ...route, lazy });
   // At load a section only builds routes and endpoints; whatever else it takes from the facade, it takes later.
-  const facade = new Proxy({ pageRoute } as Record<string, unknown>, {
-    get: (known, name: string) => known[name] ?? anything,
-  });
   const exported = loadBundle(
     await readFile(file, 'utf8'),
     file,
-    allowOnly({ ...provided, '@site/shared': facade, '@site/shared/data': facade }, `Section "${part}"`),
+    allowOnly({ ...provided, '@site/shared': anything, '@site/shared/data': anything }, `Section "${part}"`),
   ) as {
     default?: { routes?: Parameters<typeof checkRouteFiles>[1] };
   };

@@ -3,8 +3,6 @@ import type { FileList } from '../../shell/server/releases/release.ts';
 
 /** Chunk groups that hold one route's page are named by this prefix and the route's id. */
 const routePrefix = 'route-';
-/** Chunk groups by this prefix and a route's id hold parts of its page that the browser takes over later. */
-const laterPrefix = 'later-';
 
 /** Files of a named chunk group, its split-out chunks included; empty where there is no such group. */
 export function filesOfGroup(stats: StatsCompilation, name: string): FileList {
@@ -12,42 +10,28 @@ export function filesOfGroup(stats: StatsCompilation, name: string): FileList {
   return { js: names.filter((file) => file.endsWith('.js')), css: names.filter((file) => file.endsWith('.css')) };
 }
 
-/**
- * Files of each route, by route id, read from webpack's stats. The server sends all of a page, so the
- * styles of what the browser takes over later are among them; its scripts are not.
- */
+/** Files of each route, by route id, read from webpack's stats. */
 export function filesOfRoutes(stats: StatsCompilation): Record<string, FileList> {
   const groups = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => name.startsWith(routePrefix));
-  return Object.fromEntries(
-    groups.map((name) => {
-      const id = name.slice(routePrefix.length);
-      const { js, css } = filesOfGroup(stats, name);
-      return [id, { js, css: [...new Set([...css, ...filesOfGroup(stats, laterPrefix + id).css])] }];
-    }),
-  );
+  return Object.fromEntries(groups.map((name) => [name.slice(routePrefix.length), filesOfGroup(stats, name)]));
 }
 
-type Route = { id?: string; lazy?: unknown; children?: Route[] };
+type Route = { id?: string };
 
 /**
- * Checks that each lazy route has a chunk under its id: a release whose route lists no files would be
+ * Checks that each page has a chunk under its id: a release whose route lists no files would be
  * served without hints and style sheets. Throws with every route that breaks the rule.
  */
-export function checkRouteFiles(part: string, routes: Route[], files: Record<string, FileList>): void {
-  const lazyRoutes = routes.flatMap(flatten).filter(({ lazy }) => lazy !== undefined);
-  const faults = lazyRoutes
+export function checkRouteFiles(part: string, routes: readonly Route[], files: Record<string, FileList>): void {
+  const faults = routes
     .filter(({ id }) => id === undefined || (files[id]?.js.length ?? 0) === 0)
     .map(({ id }) =>
-      id === undefined ? 'a lazy route without an id' : `route "${id}" has no chunk named "${routePrefix}${id}"`,
+      id === undefined ? 'a page without an id' : `page "${id}" has no chunk named "${routePrefix}${id}"`,
     );
   if (faults.length > 0) {
     throw new Error(
       `The build of "${part}" cannot list its routes' files: ${faults.join('; ')}. ` +
-        `Give each page route an id and import its page with /* webpackChunkName: "${routePrefix}<id>" */ (see pageRoute in shared).`,
+        `Give each page an id and import its module with /* webpackChunkName: "${routePrefix}<id>" */ (see PageRoute in shared).`,
     );
   }
-}
-
-function flatten(route: Route): Route[] {
-  return [route, ...(route.children ?? []).flatMap(flatten)];
 }

@@ -21,4 +21,6 @@ export const articleApi = siteApi.injectEndpoints({
   }),
 });
 
-export const { useArticlesQuery, useArticleQuery } = articleApi;
+/** Read what the calls for a list and for an article brought. */
+export const useArticles = articleApi.endpoints.articles.useQueryState;
+export const useArticle = articleApi.endpoints.article.useQueryState;

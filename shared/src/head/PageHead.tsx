@@ -17,6 +17,10 @@ export function titleOf(name: string): string {
   return `${name} | ${site.brand}`;
 }
 
+/** Selects what `PageHead` puts into the document's head. */
+export const pageHeadSelector =
+  'title, meta[name="description"], meta[name="keywords"], meta[name^="twitter:"], meta[property^="og:"], link[rel="canonical"]';
+
 const defaultImage = '/sharing-image.png';
 
 /** Sets title, description, keywords, Open Graph and card tags by React's native metadata. */

@@ -1,43 +1,16 @@
-import { createContext, use, useEffect, useRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps } from 'react';
 
-/** Told of each link that comes into view or under the pointer; the shell fetches the page's chunks ahead. */
-export type LinkObserver = {
-  /** Watches a link's element until the returned function is called. */
-  watch: (element: Element, path: string) => () => void;
-  /** The visitor is about to follow a link to `path`. */
-  intend: (path: string) => void;
-};
-
-const LinkObserverContext = createContext<LinkObserver | null>(null);
-
-/** Provides the link observer; without one, links are plain links. */
-export const LinkObserverProvider = LinkObserverContext.Provider;
-
-export type SiteLinkProps = Omit<LinkProps, 'to'> & { to: string };
+export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string };
 
 /**
- * A link to a page of the site: react-router's `Link`, whose target's chunks are fetched before the
- * click, and whose target is faded to where the browser can. Renders an `<a>`.
+ * A link to a page of the site. It is a plain link to the browser; the shell follows clicks on such links,
+ * wherever they stand and hydrated or not, without a page load, and fetches ahead what they lead to. With
+ * `download`, a `target` or `data-reload` the browser follows it itself. Renders an `<a>`.
  */
-export function SiteLink({ to, onPointerEnter, onFocus, ...props }: SiteLinkProps) {
-  const observer = use(LinkObserverContext);
-  const ref = useRef<HTMLAnchorElement>(null);
-  useEffect(() => (ref.current && observer ? observer.watch(ref.current, to) : undefined), [observer, to]);
+export function SiteLink({ to, children, ...props }: SiteLinkProps) {
   return (
-    <Link
-      viewTransition
-      {...props}
-      ref={ref}
-      to={to}
-      onPointerEnter={(event) => {
-        observer?.intend(to);
-        onPointerEnter?.(event);
-      }}
-      onFocus={(event) => {
-        observer?.intend(to);
-        onFocus?.(event);
-      }}
-    />
+    <a {...props} href={to}>
+      {children}
+    </a>
   );
 }

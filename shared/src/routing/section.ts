@@ -1,51 +1,49 @@
-import type { RouteObject } from 'react-router-dom';
-import type { SiteDispatch } from '../store/makeStore.ts';
+import type { ComponentType } from 'react';
+import type { SiteQuery } from '../store/siteQuery.ts';
 
-/** What a route's `preload` is given. Read `url.searchParams` for pages of a list. */
-export type PreloadContext = {
-  dispatch: SiteDispatch;
-  params: Readonly<Record<string, string | undefined>>;
-  url: URL;
+/** What a page's `preload` is given. Read `url.searchParams` for pages of a list. */
+export type PreloadContext = { params: Readonly<Record<string, string | undefined>>; url: URL };
+
+/** The queries that a page shows, each as the endpoint's `initiate()` makes it. */
+export type PageQueries = {
+  /** What the page is about: where the service has no such thing the page is a 404, without an answer it is a 503. */
+  subject?: SiteQuery;
+  /** What else the page shows: the part of one without an answer stays hidden (specification, section 8). */
+  parts?: readonly SiteQuery[];
 };
 
-/** `missing`: the slug names nothing, the page is a 404. `ready`: go on and render. */
-export type PreloadOutcome = 'ready' | 'missing';
+/**
+ * Declares a page's queries for an address; `missing` where the address itself names nothing. A promise
+ * where the queries' code is a chunk of its own.
+ */
+export type Preload = (context: PreloadContext) => PageQueries | 'missing' | Promise<PageQueries | 'missing'>;
+
+/** The module that a page's code resolves to. */
+export type PageModule = { Component: ComponentType };
 
 /**
- * Loads what a page's title and body depend on, before it is rendered: on the server within its
- * time limit, in the browser before a navigation is shown. Never rejects for a service that does not
- * answer; the page then loads by its hooks.
+ * One page of a part. The shell runs its queries on the server and on navigations, and hydrates its body
+ * when the visitor wants it; components read the answers from the store and call nothing themselves.
  */
-export type Preload = (context: PreloadContext) => Promise<PreloadOutcome>;
-
-/** The module that a page's `lazy` resolves to. */
-export type PageModule = { Component: React.ComponentType; preload?: Preload };
-
-/** What the shell finds on a page's route besides react-router's own fields. */
-export type PageHandle = { preload?: Preload };
-
-/**
- * Builds a lazy page route with an explicit id. The chunk that `load` imports must be named
- * `route-<id>` (`webpackChunkName`), so that a release can list the route's files; the build
- * checks it.
- */
-export function pageRoute(
-  route: { id: string; path?: string; index?: boolean },
-  load: () => Promise<PageModule>,
-): RouteObject {
-  const lazy = async () => {
-    const { Component, preload } = await load();
-    return { Component, handle: { preload } satisfies PageHandle };
-  };
-  return route.index ? { id: route.id, index: true, lazy } : { id: route.id, path: route.path, lazy };
-}
+export type PageRoute = {
+  /** Unique within the site, such as `discover.article`. */
+  id: string;
+  /** Path pattern relative to the part's prefixes; without it, the page of the prefix itself. */
+  path?: string;
+  preload?: Preload;
+  /**
+   * Imports the page's module. The chunk must be named `route-<id>` (`webpackChunkName`), so that a release
+   * can list the route's files; the build checks it.
+   */
+  load: () => Promise<PageModule>;
+};
 
 /** How a section reads the site service to list its paths: GET a path such as `/articles`, answer JSON. */
 export type ReadApi = <Body>(path: string) => Promise<Body>;
 
 /** What a section's `./section` module exports by default; routes are relative to the release's path prefixes. */
 export type Section = {
-  routes: RouteObject[];
+  routes: readonly PageRoute[];
   /** Every indexable URL of the section, for the sitemap, for warming and for rehearsal. */
   paths?: (api: ReadApi) => Promise<string[]>;
 };

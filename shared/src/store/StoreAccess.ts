@@ -10,7 +10,7 @@ export type OpenStore = () => Promise<OpenedStore>;
 
 const StoreAccessContext = createContext<OpenStore | null>(null);
 
-/** Provides the page's store to `DataSection`; the shell sets it around the whole document. */
+/** Provides the page's store to the frame; the shell sets it around the whole document. */
 export const StoreAccessProvider = StoreAccessContext.Provider;
 
 const refuse: OpenStore = () =>

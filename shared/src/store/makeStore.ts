@@ -1,19 +1,22 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { type ServiceAccess, siteApi } from './siteApi.ts';
 import { reportFailedCalls } from './reportFailedCalls.ts';
+import { type ServiceAccess, siteApi } from './siteApi.ts';
 
-/** What the page carries of the store from server to browser. */
-export type PreloadedState = { siteApi: unknown };
+type ApiState = ReturnType<typeof siteApi.reducer>;
+type Answers = ApiState['queries'];
+
+/** The answers that a page carries from server to browser, by cache key. */
+export type CarriedAnswers = Readonly<Record<string, unknown>>;
 
 /**
  * Builds the site's store: one for the browser's visit, one for each request on the server.
- * @param preloadedState the state that the server's HTML carries, if it carries one.
+ * @param carried the answers that the server's HTML carries, if it carries any.
  */
-export function makeStore(access: ServiceAccess, preloadedState?: PreloadedState) {
+export function makeStore(access: ServiceAccess, carried?: CarriedAnswers) {
+  const initial = siteApi.reducer(undefined, { type: 'site/start' });
   return configureStore({
     reducer: { [siteApi.reducerPath]: siteApi.reducer },
-    // The state comes from our own server's page, made by the same reducer.
-    preloadedState: preloadedState as { siteApi: ReturnType<typeof siteApi.reducer> } | undefined,
+    preloadedState: { siteApi: { ...initial, queries: asOfNow((carried ?? {}) as Answers) } },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: access }, serializableCheck: false, immutableCheck: false }).concat(
         siteApi.middleware,
@@ -22,7 +25,23 @@ export function makeStore(access: ServiceAccess, preloadedState?: PreloadedState
   });
 }
 
+/** The answers of a finished store, for the page to carry: what is pending or failed must be asked for by the browser. */
+export function carryAnswers({ getState }: SiteStore): CarriedAnswers {
+  const { queries } = getState().siteApi;
+  return Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled'));
+}
+
+/** A page may come from a cache, and the visitor's clock may differ: what it carries counts from its arrival. */
+function asOfNow(answers: Answers): Answers {
+  const now = Date.now();
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      // Every carried answer is fulfilled (`carryAnswers`).
+      { ...answer, startedTimeStamp: now, fulfilledTimeStamp: now } as Answers[string],
+    ]),
+  );
+}
+
 /** The store that `makeStore` builds. */
 export type SiteStore = ReturnType<typeof makeStore>;
-/** The dispatch of that store, as a preload is given it. */
-export type SiteDispatch = SiteStore['dispatch'];

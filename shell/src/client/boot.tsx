@@ -1,89 +1,61 @@
-import { LinkObserverProvider, type Section } from '@site/shared';
 import { StoreAccessProvider } from '@site/shared/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createSectionLoader } from '../federation/sectionLoader.ts';
-import { bodyElementId } from '../page/Body.tsx';
 import { type Page, PageProvider } from '../page/PageContext.ts';
 import { readPageData } from '../page/pageData.ts';
+import { rememberScrolling } from '../page/scrolling.ts';
+import type { PageHandle } from '../routing/adoptPages.tsx';
 import { createStoreOpener } from '../store/openStore.ts';
-import { type AdoptedPage, type Adoption, adoptRoutes, mountSection } from '../routing/adoptRoutes.tsx';
-import { buildRoutes, pageRouteId, shellPages } from '../routing/shellRoutes.tsx';
-import { isReleaseServed } from './isReleaseServed.ts';
-import { createLinkObserver } from './linkObserver.ts';
-import { type FailedPage, loadPageOrMessage } from './loadPageOrMessage.tsx';
+import { createBrowserAdoption } from './browserAdoption.ts';
+import { followLinks } from './followLinks.ts';
+import { prefetchPages, type PrefetchPage } from './prefetch.ts';
+import { toShownRouter } from './shownRouter.ts';
+import { createSiteRouter, type SiteRouter } from './siteRouter.ts';
+import { watchVisitor } from './visitor.ts';
 
 /**
- * Starts the page in the browser: takes over the server's HTML without changing it. On a section's
- * page the section and its matched route are loaded first, so nothing flashes and nothing mismatches.
+ * Starts the page in the browser: hydrates the frame, and leaves the page's body as the server sent it until
+ * the visitor wants it.
  */
 export async function boot(): Promise<void> {
   await untilParsed();
   const { data, json } = readPageData();
-  const openStore = createStoreOpener({ apiBaseUrl: '/api' }, data.state);
-  // The page was rendered with the store: fetch it beside the section, not after.
-  if (data.state) openStore().catch(() => undefined);
+  const visitor = watchVisitor();
   const sections = createSectionLoader(data.releases);
-  const isServed = (pathname: string) => isReleaseServed(pathname, data.releases, sections);
-  let isStarting = true;
-  const adoption: Adoption = {
-    openStore,
-    loadPage: (load: () => Promise<AdoptedPage>) => loadPageOrMessage(load, { isStarting, isServed }),
-    runPreload: (preload) => preload,
-  };
-  const page: Page = { data, json, sections };
-  const mounted = new Set<string>();
+  const openStore = createStoreOpener({ apiBaseUrl: '/api' }, data.answers);
 
-  const mount = (name: string, section: Section): RouteObject[] => {
-    mounted.add(name);
-    return adoptRoutes(mountSection(section.routes, data.releases.sections[name]?.prefixes ?? []), adoption);
-  };
-
-  const pages = adoptRoutes(shellPages, adoption);
-  const current = sections.locate(window.location.pathname)?.name;
-  if (current !== undefined && !data.isUnavailable) {
-    try {
-      pages.push(...mount(current, await sections.load(current)));
-    } catch (error) {
-      console.error(`Section "${current}" could not be loaded; the page stays as the server sent it.`, error);
-      page.keptBody = document.getElementById(bodyElementId)?.innerHTML ?? '';
-    }
+  let hasWaited = false;
+  async function whenWanted(): Promise<void> {
+    await (hasWaited ? visitor.nextSign() : visitor.wantsPage);
+    hasWaited = true;
+    // What the visitor goes for comes first, and a page that is being left is not wanted any more.
+    await intents.untilQuiet();
+    await untilStaying(site.router);
   }
-  const routes = buildRoutes(pages);
-  const isWhole = await resolveMatchedRoutes(routes);
-  isStarting = false;
-  if (!isWhole) page.keptBody ??= document.getElementById(bodyElementId)?.innerHTML ?? '';
+  const site = createSiteRouter(data, sections, createBrowserAdoption({ data, sections, openStore, whenWanted }));
+  const { router } = site;
+  const intents = prefetchPages(createPrefetchPage(site), visitor);
 
-  const router = createBrowserRouter(routes, {
-    hydrationData: { loaderData: data.loaderData },
-    async patchRoutesOnNavigation({ path, patch }) {
-      const { pathname } = new URL(path, window.location.origin);
-      const name = sections.locate(pathname)?.name;
-      if (name === undefined || mounted.has(name)) return;
-      try {
-        patch(pageRouteId, mount(name, await sections.load(name)));
-      } catch (error) {
-        // The visit outlived its releases: the server has newer ones.
-        if (!(await isServed(pathname))) return window.location.assign(path);
-        console.error(`Section "${name}" could not be loaded; a message with "Try again" stands in its place.`, error);
-      }
-    },
-  });
-  const linkObserver = createLinkObserver(sections);
-
+  const page: Page = {
+    data,
+    json,
+    sections,
+    scrollMemory: rememberScrolling(router),
+    requested: { subscribe: router.subscribe, address: () => addressUnderWay(router) },
+  };
   startTransition(() => {
     hydrateRoot(
       document,
       <StoreAccessProvider value={openStore}>
         <PageProvider value={page}>
-          <LinkObserverProvider value={linkObserver}>
-            <RouterProvider router={router} />
-          </LinkObserverProvider>
+          <RouterProvider router={toShownRouter(router)} />
         </PageProvider>
       </StoreAccessProvider>,
     );
   });
+  followLinks(router);
 }
 
 /**
@@ -97,17 +69,31 @@ function untilParsed(): Promise<void> {
   });
 }
 
-/**
- * Resolves the lazy modules of the routes that the address matches: hydration needs them at once.
- * Answers whether all of them could be had.
- */
-async function resolveMatchedRoutes(routes: RouteObject[]): Promise<boolean> {
-  const matches = matchRoutes(routes, window.location) ?? [];
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
-    }),
-  );
-  return !matches.some(({ route }) => (route.handle as FailedPage['handle'] | undefined)?.hasFailed);
+/** Resolves while no navigation is under way; never where one has led to another page. */
+async function untilStaying({ state, subscribe }: DataRouter): Promise<void> {
+  if (state.navigation.state === 'idle') return undefined;
+  return new Promise((resolve) => {
+    const stop = subscribe(({ navigation, location }) => {
+      if (navigation.state !== 'idle') return;
+      stop();
+      if (location.pathname === state.location.pathname) resolve();
+    });
+  });
+}
+
+/** Path with query of the page that is under way, or else of the one that was arrived at. */
+function addressUnderWay({ state: { navigation, location } }: DataRouter): string {
+  const { pathname, search } = navigation.location ?? location;
+  return pathname + search;
+}
+
+function createPrefetchPage({ router, mountSectionOf }: SiteRouter): PrefetchPage {
+  return async (path, what) => {
+    const url = new URL(path, window.location.origin);
+    await mountSectionOf(url.pathname);
+    const match = matchRoutes(router.routes, url.pathname)?.at(-1);
+    // Set by `adoptPage`, on pages alone.
+    const handle = match?.route.handle as PageHandle | undefined;
+    await Promise.all([handle?.loadCode(), what === 'all' && handle?.loadData({ params: match?.params ?? {}, url })]);
+  };
 }

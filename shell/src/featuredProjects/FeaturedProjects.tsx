@@ -1,9 +1,8 @@
 import { Band, type BandProps, Carousel, ProjectCard } from '@site/shared';
 import type { ReactNode } from 'react';
-import { ArriveUnseen } from '@site/shared/host';
 import classes from './FeaturedProjects.module.css';
 import { featuredProjectsSlider } from './featuredProjects.constants.ts';
-import { useFeaturedProjectsQuery } from './featuredProjectsApi.ts';
+import { useFeaturedProjects } from './featuredProjectsApi.ts';
 
 /** Tells the slider from the band around it. */
 const sliderLabel = 'Featured projects';
@@ -16,21 +15,20 @@ export type FeaturedProjectsProps = Omit<BandProps, 'children'> & {
 };
 
 /**
- * The service's featured projects in a slider whose cards open new tabs; hidden until they are loaded.
- * Stands within a `DataSection`. Renders a `Band` or nothing.
+ * The service's featured projects in a slider whose cards open new tabs; hidden where there are none.
+ * Renders a `Band` or nothing.
  */
 export function FeaturedProjects({ heading, children, ...props }: FeaturedProjectsProps) {
-  const { data: projects } = useFeaturedProjectsQuery();
+  const { data: projects } = useFeaturedProjects();
+  if (!projects?.length) return null;
   return (
-    <ArriveUnseen isReady={Boolean(projects?.length)}>
-      <Band {...props} heading={heading}>
-        <Carousel label={sliderLabel} {...featuredProjectsSlider} isLoop>
-          {projects?.map((project) => (
-            <ProjectCard key={project.seoUrlSlug} project={project} />
-          ))}
-        </Carousel>
-        {children && <div className={classes.foot}>{children}</div>}
-      </Band>
-    </ArriveUnseen>
+    <Band {...props} heading={heading}>
+      <Carousel label={sliderLabel} {...featuredProjectsSlider} isLoop>
+        {projects.map((project) => (
+          <ProjectCard key={project.seoUrlSlug} project={project} />
+        ))}
+      </Carousel>
+      {children && <div className={classes.foot}>{children}</div>}
+    </Band>
   );
 }

@@ -1,7 +1,7 @@
 import type { FeaturedProjects, ProjectSummary } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
-const featuredProjectsApi = siteApi.injectEndpoints({
+export const featuredProjectsApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
     featuredProjects: build.query<ProjectSummary[], void>({
       query: () => '/featured-projects',
@@ -16,4 +16,5 @@ function flattenGroups(groups: FeaturedProjects): ProjectSummary[] {
   return [...new Map(projects.map((project) => [project.seoUrlSlug, project])).values()];
 }
 
-export const { useFeaturedProjectsQuery } = featuredProjectsApi;
+/** Reads what the call for featured projects brought. */
+export const useFeaturedProjects = featuredProjectsApi.endpoints.featuredProjects.useQueryState;

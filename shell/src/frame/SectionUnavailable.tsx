@@ -26,7 +26,7 @@ export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: Sec
         <>
           <ActionLink
             to={retryHref}
-            reloadDocument
+            data-reload
             aria-busy={isRetrying || undefined}
             onClick={(event) => {
               if (!onRetry) return;

@@ -24,9 +24,6 @@ export function Document() {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        {data.files.scripts.map((href) => (
-          <link key={href} rel="preload" as="script" href={href} fetchPriority="low" />
-        ))}
       </head>
       <body>
         <ProgressLine />

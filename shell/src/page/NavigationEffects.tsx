@@ -1,9 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
+import { pageHeadSelector } from '@site/shared/host';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import { findAnchor, focusQuietly, seekAnchor } from './anchor.ts';
 import classes from './NavigationEffects.module.css';
+import { usePage } from './PageContext.ts';
+import { glide, jump } from './scrolling.ts';
 
-/** Mark on the browser's timeline: the page has taken over the server's HTML. */
+/** Mark on the browser's timeline: the frame is hydrated. */
 export const hydratedMark = 'site-hydrated';
 
 /**
@@ -17,6 +24,8 @@ export function NavigationEffects() {
   const previous = useRef<string>(null);
   const [announcement, setAnnouncement] = useState('');
 
+  useScrolling();
+  useServersHead();
   useEffect(() => void performance.mark(hydratedMark), []);
   useEffect(() => {
     const isFirst = previous.current === null;
@@ -33,28 +42,40 @@ export function NavigationEffects() {
   }, [key, pathname, hash, isPop]);
 
   return (
-    <>
-      <ScrollManner />
-      <ScrollRestoration />
-      <p role="status" className={classes.announcer}>
-        {announcement}
-      </p>
-    </>
+    <p role="status" className={classes.announcer}>
+      {announcement}
+    </p>
   );
 }
 
-/**
- * Sets whether the next scroll glides. It stands before `ScrollRestoration`, so that its effect runs
- * first: a restored position must not glide.
- */
-function ScrollManner() {
-  const { key } = useLocation();
+/** Brings the window to where a navigation leads, in the frame that shows it; the first page stands where the browser put it. */
+function useScrolling(): void {
+  const { key, hash } = useLocation();
   const isPop = useNavigationType() === 'POP';
-  const isHydrating = useRef(true);
+  const keepsPosition = use(DataRouterStateContext)?.preventScrollReset === true;
+  const { scrollMemory } = usePage();
+  const shown = useRef(key);
   useLayoutEffect(() => {
-    // The first page leaves the server's HTML as it is: it does not glide anyhow.
-    if (!isHydrating.current) document.documentElement.dataset['scroll'] = isPop ? 'instant' : 'smooth';
-    isHydrating.current = false;
-  }, [key, isPop]);
-  return null;
+    if (shown.current === key) return;
+    shown.current = key;
+    const left = isPop ? scrollMemory?.positionOf(key) : undefined;
+    if (left !== undefined) jump(left);
+    else if (!keepsPosition) glide(findAnchor(hash));
+  }, [key, hash, isPop, keepsPosition, scrollMemory]);
+}
+
+/**
+ * A page that is left before its body was hydrated leaves its title and description behind, of which React
+ * knows nothing: they are taken away in the frame that shows the next page. Of a hydrated page React has done so.
+ */
+function useServersHead(): void {
+  const { pathname } = useLocation();
+  const [fromServer] = useState(() =>
+    typeof document === 'undefined' ? [] : [...document.head.querySelectorAll(pageHeadSelector)],
+  );
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    if (pathname === first.current) return;
+    for (const element of fromServer.splice(0)) element.remove();
+  }, [pathname, fromServer]);
 }

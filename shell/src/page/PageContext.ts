@@ -1,6 +1,14 @@
 import { createContext, use } from 'react';
 import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from './pageData.ts';
+import type { ScrollMemory } from './scrolling.ts';
+
+/** Which page has been asked for; the router tells it before React shows it. */
+export type Requested = {
+  subscribe: (listener: () => void) => () => void;
+  /** Path with query of the page that is under way or shown. */
+  address: () => string;
+};
 
 /** What the document's own components know of the page they are in. */
 export type Page = {
@@ -8,11 +16,10 @@ export type Page = {
   /** The data as it stands, or will stand, in the HTML. */
   json: string;
   sections: SectionLoader;
-  /**
-   * The server's HTML of the page's body, where its section could not be loaded in the browser: it is
-   * left standing, so that what could be read before can be read on.
-   */
-  keptBody?: string;
+  /** In the browser only. */
+  requested?: Requested;
+  /** In the browser only. */
+  scrollMemory?: ScrollMemory;
 };
 
 const PageContext = createContext<Page | null>(null);

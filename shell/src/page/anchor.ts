@@ -1,3 +1,5 @@
+import { glide } from './scrolling.ts';
+
 /** How often an anchor is sought again that data arriving above it has moved. */
 const maxCorrections = 3;
 /** An anchor this near to its place is there. */
@@ -33,7 +35,7 @@ export function seekAnchor(anchor: HTMLElement): () => void {
     const isThere = Math.abs(anchor.getBoundingClientRect().top - padding) <= tolerancePx;
     if (isThere || corrections === maxCorrections) return stop.abort();
     corrections += 1;
-    anchor.scrollIntoView();
+    glide(anchor);
   };
   window.addEventListener('scrollend', correct, { signal: stop.signal });
   for (const takeover of takeovers)

@@ -1,4 +1,4 @@
-import type { PreloadedState } from '@site/shared/host';
+import type { CarriedAnswers } from '@site/shared/host';
 import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
 /** One section's release as the browser needs it. */
@@ -21,7 +21,7 @@ export type PageFiles = {
   fonts: string[];
   /** Style sheets, in order. */
   styles: string[];
-  /** Scripts of the matched section and route, hinted so that there is no waterfall. */
+  /** Scripts of the page's body, fetched all at once when it is wanted. */
   scripts: string[];
   /** The script that starts the page. */
   main: string;
@@ -33,7 +33,10 @@ export type PageData = {
   files: PageFiles;
   /** Loader data of the matched routes, by route id. */
   loaderData: Record<string, unknown>;
-  state?: PreloadedState;
+  /** What the service told, from which the browser's store starts; absent where the page has no queries. */
+  answers?: CarriedAnswers;
+  /** The matched page where it is a section's: the browser shows it before it has the section. */
+  sectionPage?: { id: string; path: string; hasQueries: boolean };
   /** The section failed on the server: the page shows the designed message in its place. */
   isUnavailable?: true;
   /** What became of an inquiry that was sent without JavaScript. */

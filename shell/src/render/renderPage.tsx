@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { audiences, paths, type ReadApi } from '@site/shared';
-import { isMissingError, makeStore, StoreAccessProvider } from '@site/shared/host';
+import { audiences, type PageRoute, paths, type ReadApi } from '@site/shared';
+import { carryAnswers, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import {
@@ -14,7 +14,8 @@ import { isUnderPrefix } from '../routing/pathPrefix.ts';
 import { PageProvider } from '../page/PageContext.ts';
 import { type PageData, toPageJson } from '../page/pageData.ts';
 import { listProfilePaths } from '../pages/profile/profilePaths.ts';
-import { adoptRoutes, mountSection, type PageLoaderData } from '../routing/adoptRoutes.tsx';
+import { adoptPage, type Adoption, placePages } from '../routing/adoptPages.tsx';
+import type { PageLoaderData } from '../routing/pageLoaderData.ts';
 import { buildRoutes, shellPages, unmatchedRouteId } from '../routing/shellRoutes.tsx';
 import type { PageAnswer, PageRenderer, PageRequest, RendererSetup, RouteFiles } from './contract.ts';
 
@@ -43,20 +44,11 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
 
 async function renderPage(request: PageRequest, setup: RendererSetup): Promise<PageAnswer> {
   const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
-  let isComplete = true;
-  const pages = request.isUnavailable ? shellPages : [...shellPages, ...mountedSections(setup)];
-  const routes = buildRoutes(
-    adoptRoutes(pages, {
-      openStore: async () => ({ store, Provider }),
-      loadPage: (load) => load(),
-      async runPreload(preload) {
-        const outcome = await withinLimit(preload, setup.preloadLimitMs);
-        if (outcome === 'late') isComplete = false;
-        return outcome;
-      },
-    }),
+  const pages = new Map(pagesOf(request, setup).map((page) => [page.id, page]));
+  const adoption = createServerAdoption(store, setup.preloadLimitMs);
+  const { query, dataRoutes } = createStaticHandler(
+    buildRoutes([...pages.values()].map((page) => adoptPage(page, adoption))),
   );
-  const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request(`http://site.invalid${request.url}`));
   if (context instanceof Response) {
     return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? paths.home };
@@ -64,16 +56,14 @@ async function renderPage(request: PageRequest, setup: RendererSetup): Promise<P
   const failure = Object.values(context.errors ?? {})[0];
   if (failure !== undefined) throw failure;
 
-  const { siteApi } = store.getState();
-  const calls = Object.entries(siteApi.queries);
-  if (calls.some(([, call]) => call?.status === 'rejected' && !isMissingError(call.error))) isComplete = false;
-  // A call that is pending or failed here must be made by the browser, so only answers are carried over.
-  const queries = Object.fromEntries(calls.filter(([, call]) => call?.status === 'fulfilled'));
+  const page = pages.get(context.matches.at(-1)?.route.id ?? '');
+  const section = sectionOf(context.location.pathname, setup);
   const data: PageData = {
     releases: setup.releases,
-    files: filesOfPage(context, setup, calls.length > 0),
+    files: filesOfPage(context, setup, page?.preload !== undefined),
     loaderData: context.loaderData,
-    ...(Object.keys(queries).length > 0 && { state: { siteApi: { ...siteApi, queries } } }),
+    ...(page?.preload && { answers: carryAnswers(store) }),
+    ...(page && section && { sectionPage: toSectionPage(page) }),
     ...(request.isUnavailable && { isUnavailable: true }),
     ...(request.inquiry && { inquiry: request.inquiry }),
   };
@@ -85,13 +75,49 @@ async function renderPage(request: PageRequest, setup: RendererSetup): Promise<P
       </PageProvider>
     </StoreAccessProvider>,
   );
-  return { kind: 'page', status: statusOf(context, request), html, isComplete };
+  const outcome = outcomeOf(context);
+  return {
+    kind: 'page',
+    status: statusOf(context, request, outcome),
+    html,
+    isComplete: outcome !== 'partial' && outcome !== 'unavailable',
+  };
 }
 
-function mountedSections({ sections, releases }: RendererSetup) {
-  return Object.entries(sections).flatMap(([name, section]) =>
-    mountSection(section.routes, releases.sections[name]?.prefixes ?? []),
+/** How the server loads pages and their data: at once, and within one time limit for all queries of a page. */
+function createServerAdoption(store: SiteStore, preloadLimitMs: number): Adoption {
+  return {
+    openStore: async () => ({ store, Provider }),
+    loadModule: (load) => load(),
+    whenWanted: () => Promise.resolve(),
+    async awaitQueries(begun) {
+      await withinLimit(begun.settled, preloadLimitMs);
+      const outcome = begun.outcome();
+      begun.abort();
+      return { outcome };
+    },
+    async awaitCode(code) {
+      await code;
+      return true;
+    },
+  };
+}
+
+function pagesOf(request: PageRequest, { sections, releases }: RendererSetup): PageRoute[] {
+  const ofSections = Object.entries(sections).flatMap(([name, { routes }]) =>
+    placePages(routes, releases.sections[name]?.prefixes ?? []),
   );
+  return request.isUnavailable ? [...shellPages] : [...shellPages, ...ofSections];
+}
+
+function sectionOf(pathname: string, { releases }: RendererSetup): string | undefined {
+  return Object.entries(releases.sections).find(([, { prefixes }]) =>
+    prefixes.some((prefix) => isUnderPrefix(pathname, prefix)),
+  )?.[0];
+}
+
+function toSectionPage({ id, path = '', preload }: PageRoute): NonNullable<PageData['sectionPage']> {
+  return { id, path, hasQueries: preload !== undefined };
 }
 
 /** On the server every section is loaded already, or its page is rendered as unavailable. */
@@ -101,28 +127,29 @@ const noSections = {
   hasFailed: () => false,
 };
 
-function statusOf(context: StaticHandlerContext, request: PageRequest): number {
-  if (request.isUnavailable) return 503;
-  if (context.matches.at(-1)?.route.id === unmatchedRouteId) return 404;
-  const isMissing = Object.values(context.loaderData).some(
-    (loaded) => (loaded as PageLoaderData | null)?.outcome === 'missing',
-  );
-  if (isMissing) return 404;
-  if (request.inquiry && request.inquiry.outcome !== 'received')
-    return request.inquiry.outcome === 'invalid' ? 422 : 503;
+function outcomeOf({ loaderData }: StaticHandlerContext): PageLoaderData['outcome'] {
+  // The pages' loaders are the only ones, and one page is matched at most.
+  const [loaded] = Object.values(loaderData) as (PageLoaderData | undefined)[];
+  return loaded?.outcome ?? 'ready';
+}
+
+function statusOf(
+  context: StaticHandlerContext,
+  { isUnavailable, inquiry }: PageRequest,
+  outcome: PageLoaderData['outcome'],
+): number {
+  if (isUnavailable || outcome === 'unavailable') return 503;
+  if (outcome === 'missing' || context.matches.at(-1)?.route.id === unmatchedRouteId) return 404;
+  if (inquiry && inquiry.outcome !== 'received') return inquiry.outcome === 'invalid' ? 422 : 503;
   return 200;
 }
 
 function filesOfPage(context: StaticHandlerContext, setup: RendererSetup, usesStore: boolean): PageData['files'] {
-  const ids = context.matches.map(({ route }) => route.id);
-  const { pathname } = context.location;
-  const section = Object.entries(setup.releases.sections).find(([, { prefixes }]) =>
-    prefixes.some((prefix) => isUnderPrefix(pathname, prefix)),
-  )?.[0];
+  const section = sectionOf(context.location.pathname, setup);
   const brought: RouteFiles[] = [
     ...(usesStore ? [setup.storeFiles] : []),
     ...(section === undefined ? [] : [setup.filesOfSection(section)]),
-    ...ids.map((id) => setup.filesOf(id.split('@')[0] ?? id)),
+    ...context.matches.map(({ route: { id } }) => setup.filesOf(id.split('@')[0] ?? id)),
   ];
   return {
     main: setup.main,
@@ -147,12 +174,13 @@ function renderDocument(document: React.ReactNode): Promise<string> {
   });
 }
 
-function withinLimit<Outcome>(preload: Promise<Outcome>, limitMs: number): Promise<Outcome | 'late'> {
+async function withinLimit(settled: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), limitMs);
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
   });
-  return Promise.race([preload, late]).finally(() => clearTimeout(timer));
+  await Promise.race([settled, limit]);
+  clearTimeout(timer);
 }
 
 function createReadApi(baseUrl: string): ReadApi {

@@ -1,7 +1,8 @@
-import { pageRoute } from '@site/shared';
+import type { PageRoute, Preload } from '@site/shared';
 import { generatePath, redirect, type RouteObject } from 'react-router-dom';
 import { Body, BodyError, Unmatched } from '../page/Body.tsx';
 import { Document } from '../page/Document.tsx';
+import type { shellPreloads } from '../store/shellPreloads.ts';
 import { redirects } from './redirects.ts';
 
 /** Id of the route under which pages hang, the shell's and the sections'. */
@@ -9,64 +10,91 @@ export const pageRouteId = 'page';
 /** Id of the route that matches where nothing else does. */
 export const unmatchedRouteId = 'unmatched';
 
+/** The queries of one of the shell's pages; their code comes with the store's. */
+function preloadOf(page: keyof typeof shellPreloads): Preload {
+  return async (context) => {
+    const { shellPreloads: preloads } = await import(/* webpackChunkName: "store" */ '../store/shellPreloads.ts');
+    return preloads[page](context);
+  };
+}
+
 /** The shell's own pages. */
-export const shellPages: RouteObject[] = [
-  pageRoute(
-    { id: 'shell.home', index: true },
-    () => import(/* webpackChunkName: "route-shell.home" */ '../pages/home/HomePage.tsx'),
-  ),
-  pageRoute(
-    { id: 'shell.contact', path: 'contact' },
-    () => import(/* webpackChunkName: "route-shell.contact" */ '../pages/contact/ContactPage.tsx'),
-  ),
-  pageRoute(
-    { id: 'shell.who-we-help.operations', path: 'who-we-help/operations' },
-    () =>
+export const shellPages: readonly PageRoute[] = [
+  {
+    id: 'shell.home',
+    preload: preloadOf('home'),
+    load: () => import(/* webpackChunkName: "route-shell.home" */ '../pages/home/HomePage.tsx'),
+  },
+  {
+    id: 'shell.contact',
+    path: 'contact',
+    load: () => import(/* webpackChunkName: "route-shell.contact" */ '../pages/contact/ContactPage.tsx'),
+  },
+  {
+    id: 'shell.who-we-help.operations',
+    path: 'who-we-help/operations',
+    preload: preloadOf('audience'),
+    load: () =>
       import(
         /* webpackChunkName: "route-shell.who-we-help.operations" */ '../pages/whoWeHelp/operations/OperationsPage.tsx'
       ),
-  ),
-  pageRoute(
-    { id: 'shell.who-we-help.environmental', path: 'who-we-help/environmental' },
-    () =>
+  },
+  {
+    id: 'shell.who-we-help.environmental',
+    path: 'who-we-help/environmental',
+    preload: preloadOf('audience'),
+    load: () =>
       import(
         /* webpackChunkName: "route-shell.who-we-help.environmental" */ '../pages/whoWeHelp/environmental/EnvironmentalPage.tsx'
       ),
-  ),
-  pageRoute(
-    { id: 'shell.who-we-help.executives', path: 'who-we-help/executives' },
-    () =>
+  },
+  {
+    id: 'shell.who-we-help.executives',
+    path: 'who-we-help/executives',
+    preload: preloadOf('audience'),
+    load: () =>
       import(
         /* webpackChunkName: "route-shell.who-we-help.executives" */ '../pages/whoWeHelp/executives/ExecutivesPage.tsx'
       ),
-  ),
-  pageRoute(
-    { id: 'shell.join-us', path: 'join-us' },
-    () => import(/* webpackChunkName: "route-shell.join-us" */ '../pages/joinUs/JoinUsPage.tsx'),
-  ),
-  pageRoute(
-    { id: 'shell.privacy-policy', path: 'privacy-policy' },
-    () => import(/* webpackChunkName: "route-shell.privacy-policy" */ '../pages/privacyPolicy/PrivacyPolicyPage.tsx'),
-  ),
-  pageRoute(
-    { id: 'shell.about', path: 'about' },
-    () => import(/* webpackChunkName: "route-shell.about" */ '../pages/about/AboutPage.tsx'),
-  ),
-  pageRoute(
-    { id: 'shell.experts', path: 'experts' },
-    () => import(/* webpackChunkName: "route-shell.experts" */ '../pages/experts/ExpertsPage.tsx'),
-  ),
-  pageRoute(
-    { id: 'shell.profile', path: 'people/profile/:seoUrlSlug' },
-    () => import(/* webpackChunkName: "route-shell.profile" */ '../pages/profile/ProfilePage.tsx'),
-  ),
+  },
+  {
+    id: 'shell.join-us',
+    path: 'join-us',
+    preload: preloadOf('joinUs'),
+    load: () => import(/* webpackChunkName: "route-shell.join-us" */ '../pages/joinUs/JoinUsPage.tsx'),
+  },
+  {
+    id: 'shell.privacy-policy',
+    path: 'privacy-policy',
+    load: () =>
+      import(/* webpackChunkName: "route-shell.privacy-policy" */ '../pages/privacyPolicy/PrivacyPolicyPage.tsx'),
+  },
+  {
+    id: 'shell.about',
+    path: 'about',
+    preload: preloadOf('about'),
+    load: () => import(/* webpackChunkName: "route-shell.about" */ '../pages/about/AboutPage.tsx'),
+  },
+  {
+    id: 'shell.experts',
+    path: 'experts',
+    preload: preloadOf('experts'),
+    load: () => import(/* webpackChunkName: "route-shell.experts" */ '../pages/experts/ExpertsPage.tsx'),
+  },
+  {
+    id: 'shell.profile',
+    path: 'people/profile/:seoUrlSlug',
+    preload: preloadOf('profile'),
+    load: () => import(/* webpackChunkName: "route-shell.profile" */ '../pages/profile/ProfilePage.tsx'),
+  },
   // Dropped from production bundles: the constant is set at build time.
   ...(IS_HOT
     ? [
-        pageRoute(
-          { id: 'shell.gallery', path: '_gallery' },
-          () => import(/* webpackChunkName: "route-shell.gallery" */ '../pages/gallery/GalleryPage.tsx'),
-        ),
+        {
+          id: 'shell.gallery',
+          path: '_gallery',
+          load: () => import(/* webpackChunkName: "route-shell.gallery" */ '../pages/gallery/GalleryPage.tsx'),
+        },
       ]
     : []),
 ];

@@ -1,5 +1,4 @@
-import { ConsultationBanner, type Preload, useParams, toPreloadOutcome } from '@site/shared';
-import { articleApi } from '../../articles/articleEndpoints.ts';
+import { ConsultationBanner, useParams } from '@site/shared';
 import { ArticleView } from './ArticleView.tsx';
 
 /** The page `/discover/article/{seoUrlSlug}`. */
@@ -12,7 +11,3 @@ export function Component() {
     </>
   );
 }
-
-export const preload: Preload = async ({ dispatch, params: { seoUrlSlug = '' } }) =>
-  // Kept for the visit: the subscription is not ended, so that going back shows the article at once.
-  toPreloadOutcome(await dispatch(articleApi.endpoints.article.initiate(seoUrlSlug)));

@@ -1,5 +1,5 @@
 import { PageHead, RichText, titleOf } from '@site/shared';
-import { useArticleQuery } from '../../articles/articleEndpoints.ts';
+import { useArticle } from '../../articles/articleEndpoints.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticlePage.module.css';
 import { PendingArticle } from './PendingArticle.tsx';
@@ -7,7 +7,7 @@ import { RelatedArticles } from './RelatedArticles.tsx';
 
 /** The article of a slug with its metadata; a blank sheet until it is loaded. */
 export function ArticleView({ slug }: { slug: string }) {
-  const { currentData: article } = useArticleQuery(slug);
+  const { currentData: article } = useArticle(slug);
   if (!article) return <PendingArticle />;
   return (
     <>

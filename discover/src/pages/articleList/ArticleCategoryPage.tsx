@@ -1,6 +1,4 @@
-import { type Preload, useParams, toPreloadOutcome } from '@site/shared';
-import { articleApi } from '../../articles/articleEndpoints.ts';
-import { parseArticleQuery } from '../../articles/articleListAddress.ts';
+import { useParams } from '@site/shared';
 import { isCategory } from '../../articles/categories.ts';
 import { ArticleList } from './ArticleList.tsx';
 
@@ -10,9 +8,3 @@ export function Component() {
   // `preload` has answered "missing" for any other segment.
   return <ArticleList category={isCategory(category) ? category : undefined} />;
 }
-
-export const preload: Preload = async ({ dispatch, params: { category }, url }) => {
-  if (!isCategory(category)) return 'missing';
-  const query = parseArticleQuery(url.searchParams, category);
-  return toPreloadOutcome(await dispatch(articleApi.endpoints.articles.initiate(query)));
-};

@@ -8,7 +8,7 @@ import {
   PageHead,
   useSearchParams,
 } from '@site/shared';
-import { useArticlesQuery } from '../../articles/articleEndpoints.ts';
+import { useArticles } from '../../articles/articleEndpoints.ts';
 import { parseArticleQuery } from '../../articles/articleListAddress.ts';
 import styles from './ArticleList.module.css';
 import { articleLists } from './articleList.content.ts';
@@ -21,7 +21,7 @@ import { Pager } from './Pager.tsx';
 export function ArticleList({ category }: { category?: Category }) {
   const [search] = useSearchParams();
   const query = parseArticleQuery(search, category);
-  const { currentData: list } = useArticlesQuery(query);
+  const { currentData: list } = useArticles(query);
   const { meta, heading, lead } = articleLists[category ?? 'all'];
   return (
     <>

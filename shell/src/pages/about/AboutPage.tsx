@@ -1,15 +1,14 @@
-import { ConsultationBanner, DataSection, Hero, PageHead } from '@site/shared';
+import { ConsultationBanner, Hero, PageHead } from '@site/shared';
 import { Points } from '../../points/Points.tsx';
 import { hero, meta, values } from './about.content.ts';
 import classes from './AboutPage.module.css';
 import { Approach } from './Approach.tsx';
 import { CoreConcept } from './CoreConcept.tsx';
+import { Founders } from './Founders.tsx';
 import { History } from './History.tsx';
 import { LayerDrawing } from './LayerDrawing.tsx';
 import { Mission } from './Mission.tsx';
-
-/** What the service tells the about page; made ready when it comes near the window. */
-const loadContent = () => import(/* webpackChunkName: "about-content" */ './AboutContent.tsx');
+import { Network } from './Network.tsx';
 
 /** The page `/about`: who the company is, since when, and how it works. */
 export function AboutPage() {
@@ -19,7 +18,8 @@ export function AboutPage() {
       <Hero {...hero} className={classes.hero} figure={<LayerDrawing />} />
       <Mission />
       <History />
-      <DataSection load={loadContent} />
+      <Founders />
+      <Network />
       <CoreConcept />
       <Approach />
       <Points {...values} columns={2} />

@@ -1,29 +1,24 @@
 import { Band, CardGrid } from '@site/shared';
-import { ArriveUnseen } from '@site/shared/host';
 import { ExpertCard } from '../profile/ExpertCard.tsx';
 import { founders } from './about.content.ts';
-import { useAboutQuery } from './aboutApi.ts';
+import { useAbout } from './aboutApi.ts';
 
 /** The founders, then any further group of the service, each person leading to a profile; hidden until they are loaded. Renders `Band`s. */
 export function Founders() {
-  const { data: groups = [] } = useAboutQuery();
-  return (
-    <ArriveUnseen isReady={groups.length > 0}>
-      {groups.map(({ name, people }) => (
-        <Band
-          key={name}
-          label={name === 'founders' ? founders.label : 'People'}
-          heading={name === 'founders' ? founders.heading : toHeading(name)}
-        >
-          <CardGrid>
-            {people.map((person) => (
-              <ExpertCard key={person.identifier} person={person} />
-            ))}
-          </CardGrid>
-        </Band>
-      ))}
-    </ArriveUnseen>
-  );
+  const { data: groups = [] } = useAbout();
+  return groups.map(({ name, people }) => (
+    <Band
+      key={name}
+      label={name === 'founders' ? founders.label : 'People'}
+      heading={name === 'founders' ? founders.heading : toHeading(name)}
+    >
+      <CardGrid>
+        {people.map((person) => (
+          <ExpertCard key={person.identifier} person={person} />
+        ))}
+      </CardGrid>
+    </Band>
+  ));
 }
 
 /** `advisory-board` becomes `Advisory board`. */

@@ -1,6 +1,5 @@
 import { Band, Carousel, ClientLogo } from '@site/shared';
-import { ArriveUnseen } from '@site/shared/host';
-import { useHomeQuery } from '../home/homeApi.ts';
+import { useHome } from '../home/homeApi.ts';
 import { network } from './about.content.ts';
 
 /** How long each logo stands, in milliseconds (specification, section 9). */
@@ -16,17 +15,16 @@ export const networkSlides = [
 
 /** The logos of the company's network, looping; hidden until they are loaded. Renders a `Band`. */
 export function Network() {
-  const { data: home } = useHomeQuery();
+  const { data: home } = useHome();
   const members = Object.values(home?.clientList ?? {});
+  if (members.length === 0) return null;
   return (
-    <ArriveUnseen isReady={members.length > 0}>
-      <Band tone="mist" label={network.label} heading={network.heading} lead={network.lead}>
-        <Carousel label={network.label} slidesPerView={networkSlides} isLoop autoplayMs={networkAutoplayMs}>
-          {members.map((client) => (
-            <ClientLogo key={client.identifier} client={client} />
-          ))}
-        </Carousel>
-      </Band>
-    </ArriveUnseen>
+    <Band tone="mist" label={network.label} heading={network.heading} lead={network.lead}>
+      <Carousel label={network.label} slidesPerView={networkSlides} isLoop autoplayMs={networkAutoplayMs}>
+        {members.map((client) => (
+          <ClientLogo key={client.identifier} client={client} />
+        ))}
+      </Carousel>
+    </Band>
   );
 }

@@ -4,7 +4,7 @@ import { siteApi } from '@site/shared/data';
 /** A group of the about page, such as the founders, with its people in the order of the answer. */
 export type PeopleGroup = { name: string; people: Person[] };
 
-const aboutApi = siteApi.injectEndpoints({
+export const aboutApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /api/about`: the groups that hold anybody. */
     about: build.query<PeopleGroup[], void>({ query: () => '/about', transformResponse: listGroups }),
@@ -17,4 +17,5 @@ function listGroups(groups: AboutContent): PeopleGroup[] {
     .filter(({ people }) => people.length > 0);
 }
 
-export const { useAboutQuery } = aboutApi;
+/** Reads what the about page's call brought. */
+export const useAbout = aboutApi.endpoints.about.useQueryState;

@@ -1,15 +1,8 @@
-import { ArriveUnseen } from '@site/shared/host';
 import { EventsSlider } from '../../events/EventsSlider.tsx';
-import { useExpertsQuery } from './expertsApi.ts';
+import { useExperts } from './expertsApi.ts';
 
-/** The events at which the experts can be met; hidden until they are loaded. */
+/** The events at which the experts can be met; hidden where there are none. */
 export function ExpertsEvents() {
-  const { data: { events = [] } = {} } = useExpertsQuery();
-  return (
-    <ArriveUnseen isReady={events.length > 0}>
-      <EventsSlider events={events} />
-    </ArriveUnseen>
-  );
+  const { data: { events = [] } = {} } = useExperts();
+  return <EventsSlider events={events} />;
 }
-
-export { ExpertsEvents as Component };

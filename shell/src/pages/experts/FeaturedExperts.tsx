@@ -1,8 +1,7 @@
 import { ActionLink, Band, Carousel, paths, type Person } from '@site/shared';
-import { ArriveUnseen } from '@site/shared/host';
 import { Portrait } from '../profile/Portrait.tsx';
 import { featured } from './experts.content.ts';
-import { useExpertsQuery } from './expertsApi.ts';
+import { useExperts } from './expertsApi.ts';
 import classes from './FeaturedExperts.module.css';
 
 /** One expert at a time in every window. */
@@ -10,17 +9,16 @@ const oneSlide = [{ fromPx: 0, slides: 1 }] as const;
 
 /** The featured experts, the first one active; hidden until they are loaded. Renders a `Band`. */
 export function FeaturedExperts() {
-  const { data: { featured: people = [] } = {} } = useExpertsQuery();
+  const { data: { featured: people = [] } = {} } = useExperts();
+  if (people.length === 0) return null;
   return (
-    <ArriveUnseen isReady={people.length > 0}>
-      <Band tone="ink" label={featured.label} heading={featured.heading}>
-        <Carousel label={featured.label} slidesPerView={oneSlide}>
-          {people.map((person) => (
-            <FeaturedExpert key={person.identifier} person={person} />
-          ))}
-        </Carousel>
-      </Band>
-    </ArriveUnseen>
+    <Band tone="ink" label={featured.label} heading={featured.heading}>
+      <Carousel label={featured.label} slidesPerView={oneSlide}>
+        {people.map((person) => (
+          <FeaturedExpert key={person.identifier} person={person} />
+        ))}
+      </Carousel>
+    </Band>
   );
 }
 
@@ -41,5 +39,3 @@ function FeaturedExpert({ person }: { person: Person }) {
     </article>
   );
 }
-
-export { FeaturedExperts as Component };

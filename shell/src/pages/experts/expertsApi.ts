@@ -4,7 +4,7 @@ import { siteApi } from '@site/shared/data';
 /** What the experts page shows of the service: each list in the order of the answer. */
 export type Experts = { featured: Person[]; everyone: Person[]; events: SiteEvent[] };
 
-const expertsApi = siteApi.injectEndpoints({
+export const expertsApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
     /** `GET /api/experts`. */
     experts: build.query<Experts, void>({
@@ -18,4 +18,5 @@ const expertsApi = siteApi.injectEndpoints({
   }),
 });
 
-export const { useExpertsQuery } = expertsApi;
+/** Reads what the experts page's call brought. */
+export const useExperts = expertsApi.endpoints.experts.useQueryState;

@@ -1,11 +1,11 @@
 import { Carousel, ClientLogo } from '@site/shared';
 import { logoSlider } from './home.constants.ts';
 import { clients as content } from './belowTheFold.content.ts';
-import { useHomeQuery } from './homeApi.ts';
+import { useHome } from './homeApi.ts';
 
 /** The clients' logos, passing by themselves; nothing until they are loaded. Renders a `Carousel`. */
 export function ClientLogos() {
-  const { data } = useHomeQuery();
+  const { data } = useHome();
   const clients = Object.values(data?.clientList ?? {});
   if (clients.length === 0) return null;
   return (
@@ -16,5 +16,3 @@ export function ClientLogos() {
     </Carousel>
   );
 }
-
-export { ClientLogos as Component };

@@ -1,16 +1,15 @@
-import { Band, Carousel, DataSection, Testimonial } from '@site/shared';
+import { Band, Carousel, Testimonial } from '@site/shared';
+import { ClientLogos } from './ClientLogos.tsx';
 import classes from './Clients.module.css';
 import { testimonialSlider } from './home.constants.ts';
 import { clients, testimonials } from './belowTheFold.content.ts';
-
-const loadLogos = () => import(/* webpackChunkName: "home-content" */ './ClientLogos.tsx');
 
 /** Who trusts the company: clients' logos, whose place is kept until they come, and what clients say. Renders a `Band`. */
 export function Clients() {
   return (
     <Band label={clients.label} heading={clients.heading}>
       <div className={classes.logos}>
-        <DataSection load={loadLogos} />
+        <ClientLogos />
       </div>
       <Carousel label={clients.testimonials} {...testimonialSlider} isLoop className={classes.testimonials}>
         {testimonials.map(({ quote, role, company }) => (

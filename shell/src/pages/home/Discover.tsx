@@ -1,55 +1,53 @@
 import { ActionLink, ArticleCard, Band, Card, CardGrid, EventCard, paths, Picture } from '@site/shared';
-import { ArriveUnseen } from '@site/shared/host';
 import type { ReactNode } from 'react';
 import classes from './Discover.module.css';
 import { discover } from './belowTheFold.content.ts';
-import { useHomeQuery } from './homeApi.ts';
+import { useHome } from './homeApi.ts';
 
 /** The latest article, research item and event, each only where it exists. Renders a `Band` or nothing. */
 export function Discover() {
-  const { data: { article, research, event } = {} } = useHomeQuery();
+  const { data: { article, research, event } = {} } = useHome();
+  if (!article && !research && !event) return null;
   return (
-    <ArriveUnseen isReady={Boolean(article ?? research ?? event)}>
-      <Band
-        label={discover.label}
-        heading={discover.heading}
-        lead={
-          <>
-            <p>{discover.lead}</p>
-            <p>
-              <ActionLink to={paths.experts} tone="secondary" className={classes.meet}>
-                Meet Our Experts
-              </ActionLink>
-            </p>
-          </>
-        }
-      >
-        <CardGrid>
-          {article && (
-            <Latest list={paths.articles} all="All articles">
-              <ArticleCard article={article} />
-            </Latest>
-          )}
-          {research && (
-            <Latest list={paths.researchList} all="All research">
-              <Card
-                to={paths.research(research.seoUrlSlug)}
-                label="Research"
-                title={research.title}
-                description={research.description}
-                action="Read research"
-                picture={<Picture source={research} alt="" seed={research.seoUrlSlug} />}
-              />
-            </Latest>
-          )}
-          {event && (
-            <Latest list={paths.events} all="All events">
-              <EventCard event={event} isWhole />
-            </Latest>
-          )}
-        </CardGrid>
-      </Band>
-    </ArriveUnseen>
+    <Band
+      label={discover.label}
+      heading={discover.heading}
+      lead={
+        <>
+          <p>{discover.lead}</p>
+          <p>
+            <ActionLink to={paths.experts} tone="secondary" className={classes.meet}>
+              Meet Our Experts
+            </ActionLink>
+          </p>
+        </>
+      }
+    >
+      <CardGrid>
+        {article && (
+          <Latest list={paths.articles} all="All articles">
+            <ArticleCard article={article} />
+          </Latest>
+        )}
+        {research && (
+          <Latest list={paths.researchList} all="All research">
+            <Card
+              to={paths.research(research.seoUrlSlug)}
+              label="Research"
+              title={research.title}
+              description={research.description}
+              action="Read research"
+              picture={<Picture source={research} alt="" seed={research.seoUrlSlug} />}
+            />
+          </Latest>
+        )}
+        {event && (
+          <Latest list={paths.events} all="All events">
+            <EventCard event={event} isWhole />
+          </Latest>
+        )}
+      </CardGrid>
+    </Band>
   );
 }
 
@@ -66,5 +64,3 @@ function Latest({ list, all, children }: LatestProps) {
     </div>
   );
 }
-
-export { Discover as Component };

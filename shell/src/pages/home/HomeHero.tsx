@@ -2,7 +2,7 @@ import { ActionLink, Hero, paths } from '@site/shared';
 import { facts, hero } from './home.content.ts';
 
 import classes from './HomeHero.module.css';
-import { LaterHeroDrawing } from './laterParts.tsx';
+import { HeroDrawing } from './HeroDrawing.tsx';
 
 /** The front page's head: the plant, drawn, over the drawing's title block of facts. */
 export function HomeHero() {
@@ -19,7 +19,7 @@ export function HomeHero() {
             </ActionLink>
           </>
         }
-        figure={<LaterHeroDrawing />}
+        figure={<HeroDrawing />}
       />
       <dl className={classes.block}>
         {facts.map(({ value, label }) => (

@@ -44,5 +44,3 @@ export function HomeProjects() {
     </FeaturedProjects>
   );
 }
-
-export { HomeProjects as Component };

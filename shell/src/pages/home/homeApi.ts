@@ -1,8 +1,9 @@
 import type { HomeContent } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
-const homeApi = siteApi.injectEndpoints({
+export const homeApi = siteApi.injectEndpoints({
   endpoints: (build) => ({ home: build.query<HomeContent, void>({ query: () => '/home' }) }),
 });
 
-export const { useHomeQuery } = homeApi;
+/** Reads what the home page's call brought. */
+export const useHome = homeApi.endpoints.home.useQueryState;

@@ -1,11 +1,9 @@
-import { ActionLink, Band, DataSection, Hero, PageHead, paths } from '@site/shared';
+import { ActionLink, Band, Hero, PageHead, paths } from '@site/shared';
 import { Points } from '../../points/Points.tsx';
 import { DrawingSheet } from './DrawingSheet.tsx';
+import { JobList } from './JobList.tsx';
 import { hero, hiring, meta, reach, work } from './joinUs.content.ts';
 import classes from './JoinUsPage.module.css';
-
-/** The open positions, made ready when their place comes near the window. */
-const loadJobs = () => import(/* webpackChunkName: "jobs" */ './JobList.tsx');
 
 /** What it is like to work here, how one comes to do so, the open positions, and the way to write where none fits. */
 export function JoinUsPage() {
@@ -15,7 +13,7 @@ export function JoinUsPage() {
       <Hero {...hero} figure={<DrawingSheet />} />
       <Points {...work} columns={3} />
       <Points tone="mist" {...hiring} columns={3} />
-      <DataSection load={loadJobs} />
+      <JobList />
       <Band tone="ink" label={reach.label} heading={reach.heading} lead={reach.lead}>
         <p className={classes.reach}>
           <ActionLink to={paths.contact}>{reach.action}</ActionLink>

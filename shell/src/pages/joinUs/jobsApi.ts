@@ -1,10 +1,11 @@
 import type { JobsContent } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
-const jobsApi = siteApi.injectEndpoints({
+export const jobsApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
     jobs: build.query<JobsContent, void>({ query: () => '/jobs' }),
   }),
 });
 
-export const { useJobsQuery } = jobsApi;
+/** Reads what the careers page's call brought. */
+export const useJobs = jobsApi.endpoints.jobs.useQueryState;

@@ -1,6 +1,5 @@
-import { MailingBanner, type Preload, toPreloadOutcome } from '@site/shared';
+import { MailingBanner } from '@site/shared';
 import { useParams } from 'react-router-dom';
-import { profileApi } from './profileApi.ts';
 import { ProfileView } from './ProfileView.tsx';
 
 /** The page `/people/profile/{seoUrlSlug}`. */
@@ -15,8 +14,3 @@ export function ProfilePage() {
 }
 
 export { ProfilePage as Component };
-
-export const preload: Preload = async ({ dispatch, params: { seoUrlSlug = '' } }) => {
-  // Kept for the visit: the subscription is not ended, so that going back shows the person at once.
-  return toPreloadOutcome(await dispatch(profileApi.endpoints.profile.initiate(seoUrlSlug)));
-};

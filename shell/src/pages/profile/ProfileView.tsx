@@ -4,11 +4,11 @@ import { toPersonMeta } from './personMeta.ts';
 import { PersonBody } from './PersonBody.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
 import { PersonWork } from './PersonWork.tsx';
-import { useProfileQuery } from './profileApi.ts';
+import { useProfile } from './profileApi.ts';
 
 /** The profile of a slug with its metadata; a blank sheet until it is loaded. */
 export function ProfileView({ slug }: { slug: string }) {
-  const { currentData: person } = useProfileQuery(slug);
+  const { currentData: person } = useProfile(slug);
   if (!person) return <PendingProfile />;
   return (
     <>

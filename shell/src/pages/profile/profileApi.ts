@@ -8,4 +8,5 @@ export const profileApi = siteApi.injectEndpoints({
   }),
 });
 
-export const { useProfileQuery } = profileApi;
+/** Reads what the call for a person's profile brought. */
+export const useProfile = profileApi.endpoints.profile.useQueryState;

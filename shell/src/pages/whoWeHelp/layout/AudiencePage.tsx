@@ -1,7 +1,8 @@
-import { ActionLink, ConsultationBanner, DataSection, Faq, Hero, PageHead, paths } from '@site/shared';
+import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths } from '@site/shared';
 import type { ReactNode } from 'react';
 import { Approach } from './Approach/Approach.tsx';
 import type { AudienceContent } from './audienceContent.ts';
+import { AudienceProjects } from './AudienceProjects.tsx';
 import { AudienceIntro } from './AudienceIntro/AudienceIntro.tsx';
 import classes from './AudiencePage.module.css';
 import { Benefits } from './Benefits/Benefits.tsx';
@@ -13,9 +14,6 @@ export type AudiencePageProps = {
   /** The plant as this audience sees it. */
   figure: ReactNode;
 };
-
-/** Made ready when it comes near the window. */
-const loadProjects = () => import(/* webpackChunkName: "audience-projects" */ './AudienceProjects.tsx');
 
 /** The layout that the three pages of the audiences share (specification, section 2, "Who we help"). */
 export function AudiencePage({ content, figure }: AudiencePageProps) {
@@ -39,7 +37,7 @@ export function AudiencePage({ content, figure }: AudiencePageProps) {
       <Expertise />
       <Approach {...content.approach} />
       <Benefits {...content.benefits} />
-      <DataSection load={loadProjects} />
+      <AudienceProjects />
       <ConsultationBanner />
       <Faq name={`${audience}-questions`} items={content.questions} />
     </>

@@ -13,5 +13,3 @@ export function AudienceProjects() {
     </FeaturedProjects>
   );
 }
-
-export { AudienceProjects as Component };

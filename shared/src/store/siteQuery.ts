@@ -1,0 +1,52 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isMissingError } from './isMissingError.ts';
+import type { SiteStore } from './makeStore.ts';
+
+/** A query under way; resolves when the call is over, however it ended. */
+export type RunningQuery = PromiseLike<{ isSuccess: boolean; error?: unknown }> & { abort: () => void };
+
+/** A query of the site service as an endpoint's `initiate()` makes it: dispatching it makes the call, or finds its answer at hand. */
+export type SiteQuery = ThunkAction<RunningQuery, never, never, UnknownAction>;
+
+/**
+ * What came of a page's queries. `partial`: some part has no answer and stays hidden. `missing`: the subject
+ * names nothing. `unavailable`: the service did not tell what the page is about.
+ */
+export type QueriesOutcome = 'ready' | 'partial' | 'missing' | 'unavailable';
+
+type Queries = { subject?: SiteQuery; parts?: readonly SiteQuery[] };
+
+/** Queries that have been begun all at once. */
+export type BegunQueries = {
+  /** Resolves when all calls are over; never rejects. */
+  settled: Promise<QueriesOutcome>;
+  /** What has come of them by now: a call under way counts as one without an answer. */
+  outcome: () => QueriesOutcome;
+  /** Ends the calls that are under way. */
+  abort: () => void;
+};
+
+/** Begins a page's queries in parallel. What the store holds within its lifetime is not asked for again. */
+export function beginQueries({ dispatch }: SiteStore, { subject, parts = [] }: Queries): BegunQueries {
+  let subjectOutcome: QueriesOutcome = subject ? 'unavailable' : 'ready';
+  let answered = 0;
+  const begin = (query: SiteQuery) =>
+    dispatch(query as unknown as ThunkAction<RunningQuery, unknown, unknown, UnknownAction>);
+  const running = [...(subject ? [begin(subject)] : []), ...parts.map(begin)];
+  const ends = running.map(async (query, index) => {
+    const { isSuccess, error } = await query;
+    if (subject && index === 0) {
+      if (isSuccess) subjectOutcome = 'ready';
+      else if (isMissingError(error)) subjectOutcome = 'missing';
+    }
+    if (isSuccess || isMissingError(error)) answered += 1;
+  });
+  const outcome = () => (subjectOutcome === 'ready' && answered < running.length ? 'partial' : subjectOutcome);
+  return {
+    settled: Promise.all(ends).then(outcome),
+    outcome,
+    abort() {
+      for (const query of running) query.abort();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { DataRouter } from 'react-router-dom';
+import { isBodyHydrated } from '../page/lazyBody.tsx';
+
+/** The link to a page of the site in which an event happened; none where the browser itself is to follow it. */
+export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link?.hasAttribute('href') || link.hasAttribute('download') || 'reload' in link.dataset) return undefined;
+  if ((link.target && link.target !== '_self') || link.origin !== window.location.origin) return undefined;
+  // Files, feeds and the service's addresses are no pages.
+  return /\.[a-z]{2,11}$|^\/(?:api|releases|_site)\//i.test(link.pathname) ? undefined : link;
+}
+
+/**
+ * Follows plain clicks on the site's links without a page load, wherever they stand: in HTML that is not
+ * hydrated yet as well, where no component could. What another listener has dealt with is left alone.
+ * Call it after hydration was begun, so that React hears of a click first.
+ */
+export function followLinks({ navigate }: Pick<DataRouter, 'navigate'>): void {
+  const follow = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || event.defaultPrevented) return;
+    const link = findSiteLink(event.target);
+    if (!link) return;
+    const { pathname, search, hash } = link;
+    const isHere = pathname === window.location.pathname && search === window.location.search;
+    // To an anchor of a page that is not hydrated the browser goes by itself, at once.
+    if (isHere && hash && !isBodyHydrated()) return;
+    event.preventDefault();
+    void navigate(pathname + search + hash, { replace: isHere && hash === window.location.hash });
+  };
+  window.addEventListener('click', follow);
+  // React ends the way of a click on what it has not hydrated.
+  document.addEventListener('click', (event) => event.cancelBubble && follow(event), { capture: true });
+}

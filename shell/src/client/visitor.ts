@@ -1,0 +1,52 @@
+import { whenIdle } from '../page/whenIdle.ts';
+
+/** What counts as a sign of the visitor. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
+
+/** What the browser notices of its visitor. */
+export type Visitor = {
+  /** Resolves at the visitor's first sign, or when the browser is idle after load and not under Save-Data. */
+  wantsPage: Promise<void>;
+  /** Resolves at the first sign. */
+  hasMoved: Promise<void>;
+  /** Resolves at the next sign from now on. */
+  nextSign: () => Promise<void>;
+};
+
+/** Watches for the visitor's signs and for idle time after load. */
+export function watchVisitor(): Visitor {
+  const hasMoved = hasActed() ? Promise.resolve() : nextSign();
+  const wantsPage = new Promise<void>((resolve) => {
+    void hasMoved.then(resolve);
+    if (!isSavingData()) afterLoad(() => whenIdle(resolve));
+  });
+  return { wantsPage, hasMoved, nextSign };
+}
+
+/** Before the script ran, the visitor has scrolled, clicked, touched or typed. */
+function hasActed(): boolean {
+  // Older browsers do not know it, whatever the types say.
+  return window.scrollY > 0 || ((navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false);
+}
+
+function nextSign(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = new AbortController();
+    const notice = () => {
+      stop.abort();
+      resolve();
+    };
+    for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal: stop.signal });
+  });
+}
+
+function afterLoad(task: () => void): void {
+  if (document.readyState === 'complete') task();
+  else window.addEventListener('load', task, { once: true });
+}
+
+/** The visitor asked the browser to spare data. */
+export function isSavingData(): boolean {
+  // Not in the DOM's standard types: https://wicg.github.io/savedata/
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+}

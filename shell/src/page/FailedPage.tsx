@@ -1,0 +1,17 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SectionUnavailable } from '../frame/SectionUnavailable.tsx';
+
+/** Stands in the place of a page that could not be had; trying again is navigating to the same address again. */
+export function FailedPage() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [isRetrying, setIsRetrying] = useState(false);
+  const address = pathname + search + hash;
+  async function retry() {
+    setIsRetrying(true);
+    await navigate(address, { replace: true, preventScrollReset: true });
+    setIsRetrying(false);
+  }
+  return <SectionUnavailable retryHref={address} isRetrying={isRetrying} onRetry={retry} />;
+}

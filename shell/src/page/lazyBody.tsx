@@ -1,0 +1,81 @@
+import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react';
+import { whenIdle } from './whenIdle.ts';
+
+/** A page's body whose code may be elsewhere yet. */
+export type LazyBody = {
+  /** Fetches the code, once; a fetch that failed is forgotten, so that the next call tries again. */
+  load: () => Promise<ComponentType>;
+  /** Shows the body where the code is there, and hydrates the server's HTML as soon as it is. */
+  boundary: ReactNode;
+};
+
+export type LazyBodyOptions = {
+  load: () => Promise<ComponentType>;
+  /** Resolves when the visitor needs the body's code; asked again after each fetch that failed. */
+  whenWanted: () => Promise<void>;
+};
+
+/**
+ * The one way in which anything of a page is hydrated later: until its code is wanted and there, the server's
+ * HTML stays as it is, with working links, forms and `<details>`; for good where the code cannot be had. The
+ * element is made once, so that no render above reaches into HTML that is not hydrated yet. Shared by all bands
+ * of a page: each `Band` is a Suspense boundary of its own, so React hydrates them one by one and yields in between.
+ */
+export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody {
+  let Body: ComponentType | undefined;
+  let loading: Promise<ComponentType> | undefined;
+  let arriving: Promise<ComponentType> | undefined;
+
+  function loadOnce(): Promise<ComponentType> {
+    loading ??= load().then(
+      (loaded) => (Body = loaded),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  async function arrive(): Promise<ComponentType> {
+    await whenWanted();
+    try {
+      return await loadOnce();
+    } catch (error) {
+      console.error('The code of this page did not come; the page stays as the server sent it.', error);
+      return arrive();
+    }
+  }
+
+  function Content() {
+    const Loaded = Body ?? use((arriving ??= arrive()));
+    useEffect(markWhenIdle, []);
+    return <Loaded />;
+  }
+
+  return {
+    load: loadOnce,
+    boundary: (
+      <Suspense>
+        <Content />
+      </Suspense>
+    ),
+  };
+}
+
+/** Mark on the browser's timeline: the first page's body and all of its bands are hydrated. */
+export const bodyHydratedMark = 'site-body-hydrated';
+
+let isHydrated = false;
+
+/** Whether the page's body has been hydrated, or rendered by the browser. */
+export function isBodyHydrated(): boolean {
+  return isHydrated;
+}
+
+/** React's own tasks come before idle time: then the bands below have had their turn too. */
+function markWhenIdle(): void {
+  if (isHydrated) return;
+  isHydrated = true;
+  whenIdle(() => performance.mark(bodyHydratedMark));
+}

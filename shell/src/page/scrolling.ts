@@ -1,0 +1,64 @@
+/** Where the visitor stood on the pages of this visit, in CSS pixels from the top, by the history entry's key. */
+export type ScrollMemory = { positionOf: (key: string) => number | undefined };
+
+/** What of the router tells which entry of the history is shown. */
+type History = {
+  state: { location: { key: string } };
+  subscribe: (listener: (state: { location: { key: string } }) => void) => () => void;
+};
+
+const storageKey = 'scroll-positions';
+
+/**
+ * Remembers positions from now on. Within the visit they are the site's to restore, because pages arrive after
+ * the history has moved; when the document is left they are the browser's again, so that a reload and a return
+ * from another site restore as ever.
+ */
+export function rememberScrolling(router: History): ScrollMemory {
+  const positions = new Map<string, number>(readStored());
+  let shown = router.state.location.key;
+  const note = () => positions.set(shown, Math.round(window.scrollY));
+  router.subscribe(({ location: { key } }) => {
+    if (key === shown) return;
+    note();
+    shown = key;
+  });
+  const take = () => (window.history.scrollRestoration = 'manual');
+  take();
+  window.addEventListener('pageshow', take);
+  window.addEventListener('pagehide', () => {
+    note();
+    store(positions);
+    window.history.scrollRestoration = 'auto';
+  });
+  return { positionOf: (key) => positions.get(key) };
+}
+
+/** Scrolls to an element, or to the top; smoothly, unless the visitor prefers less motion. */
+export function glide(anchor: Element | null): void {
+  const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  if (anchor) anchor.scrollIntoView({ behavior });
+  else window.scrollTo({ top: 0, behavior });
+}
+
+/** Stands at a position at once. */
+export function jump(top: number): void {
+  window.scrollTo({ top, behavior: 'instant' });
+}
+
+function readStored(): [string, number][] {
+  try {
+    // Written below; what is broken or missing means that nothing is remembered.
+    return JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
+  } catch {
+    return [];
+  }
+}
+
+function store(positions: Map<string, number>): void {
+  try {
+    window.sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
+  } catch {
+    // Storage may be full or forbidden: then a return from another document starts at the top.
+  }
+}
