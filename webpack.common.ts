@@ -190,6 +190,7 @@ function commonConfiguration(build: PartBuild, runtime: 'web' | 'node'): webpack
     module: {
       rules: [
         scriptRule(build, runtime),
+        ...(isProduction ? [pureRouterRule] : []),
         ...styleRules(build, runtime),
         { test: /\.(?:woff2|png|svg)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
         fontCutRule(),
@@ -217,6 +218,12 @@ function scriptRule(build: PartBuild, runtime: 'web' | 'node'): webpack.RuleSetR
   };
   return { test: /\.tsx?$/, use: isHot ? [path.join(root, 'tools/dev/refreshLoader.ts'), swc] : [swc] };
 }
+
+/** Lets what the site does not use of react-router be dropped. */
+const pureRouterRule: webpack.RuleSetRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  use: [path.join(root, 'tools/release/pureRouterLoader.ts')],
+};
 
 function styleRules(build: PartBuild, runtime: 'web' | 'node'): webpack.RuleSetRule[] {
   const isNode = runtime === 'node';
