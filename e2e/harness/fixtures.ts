@@ -31,10 +31,19 @@ export function watchConsole(page: Page): string[] {
   return lines;
 }
 
-/** Waits until the page has taken over the server's HTML. */
+/** Waits until all of the page is hydrated: the frame, and the page's body. */
 export async function untilHydrated(page: Page): Promise<void> {
+  await untilMarked(page, 'site-body-hydrated');
+}
+
+/** Waits until the frame is hydrated; the page's body may still be as the server sent it. */
+export async function untilFrameHydrated(page: Page): Promise<void> {
+  await untilMarked(page, 'site-hydrated');
+}
+
+async function untilMarked(page: Page, mark: string): Promise<void> {
   // By time, not by frame: a page under load may paint none for a while.
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, 'site-hydrated', { polling: 50 });
+  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { polling: 50 });
 }
 
 export { expect };

@@ -41,10 +41,10 @@ function withSections(setup: RendererSetup): RendererSetup {
     releases: {
       shell,
       sections: Object.fromEntries(
-        named.map(([name, { prefixes }]) => [name, { id: shell, prefixes, entry: '', container: '' }]),
+        named.map(([name, { prefixes }]) => [name, { id: shell, prefixes, entry: '', container: '', files: [] }]),
       ),
     },
     // The chunk's name in monolithSections.ts makes its files those of a route.
-    filesOfSection: (name) => setup.filesOf(`section.${name}`),
+    stylesOfSection: (name) => setup.filesOf(`section.${name}`).styles,
   };
 }

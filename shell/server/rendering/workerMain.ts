@@ -82,27 +82,24 @@ function setupOf(shell: Release, sections: Record<string, Section>): RendererSet
               prefixes: release.prefixes,
               entry: addressOf(release, release.entry.web),
               container: release.entry.container ?? '',
+              files: [release.entry.web, ...release.common.js, ...release.common.css].map((file) =>
+                addressOf(release, file),
+              ),
             },
           ]),
       ),
     },
     sections,
     main: addressOf(shell, shell.entry.web),
-    styles: toRouteFiles(shell, shell.common).styles,
+    styles: stylesOf(shell, shell.common),
     fonts: Object.keys(shell.files)
       .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))
       .map((file) => addressOf(shell, file)),
     filesOf: (id) => routes.get(id) ?? { styles: [], scripts: [] },
-    storeFiles: toRouteFiles(shell, shell.store ?? { js: [], css: [] }),
-    filesOfSection(name) {
+    storeStyles: stylesOf(shell, shell.store),
+    stylesOfSection(name) {
       const release = parts[name]?.release;
-      if (!release) return { styles: [], scripts: [] };
-      const federation = toRouteFiles(shell, shell.federation ?? { js: [], css: [] });
-      const common = toRouteFiles(release, release.common);
-      return {
-        styles: [...federation.styles, ...common.styles],
-        scripts: [...federation.scripts, addressOf(release, release.entry.web), ...common.scripts],
-      };
+      return release ? [...stylesOf(shell, shell.federation), ...stylesOf(release, release.common)] : [];
     },
     apiBaseUrl,
     preloadLimitMs,
@@ -115,6 +112,10 @@ function addressOf({ section, id }: Release, file: string): string {
 
 function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
   return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
+}
+
+function stylesOf(release: Release, files: FileList | undefined): string[] {
+  return (files?.css ?? []).map((file) => addressOf(release, file));
 }
 
 function describe(error: unknown): string {

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { createSectionLoader } from '../federation/sectionLoader.ts';
+import { bodyHydrated } from '../page/bodyHydration.ts';
 import { type Page, PageProvider } from '../page/PageContext.ts';
 import { readPageData } from '../page/pageData.ts';
 import { rememberScrolling } from '../page/scrolling.ts';
@@ -36,7 +37,7 @@ export async function boot(): Promise<void> {
   }
   const site = createSiteRouter(data, sections, createBrowserAdoption({ data, sections, openStore, whenWanted }));
   const { router } = site;
-  const intents = prefetchPages(createPrefetchPage(site), visitor);
+  const intents = prefetchPages(createPrefetchPage(site), bodyHydrated);
 
   const page: Page = {
     data,

@@ -24,7 +24,6 @@ export function createBrowserAdoption({ data, sections, openStore, whenWanted }:
     awaitQueries,
     async whenWanted() {
       await whenWanted();
-      hintScripts(data.files.scripts.splice(0));
       // The page was rendered with the store: fetch it beside the code, not after.
       if (data.answers) openStore().catch(() => undefined);
     },
@@ -51,13 +50,4 @@ async function awaitQueries({ settled, outcome }: BegunQueries): Promise<PageLoa
   if (ended !== 'late') return { outcome: ended, settled };
   // What the page is about may still come: until then its blank sheet stands there, not a message.
   return { outcome: outcome() === 'missing' ? 'missing' : 'partial', settled };
-}
-
-/** Has all scripts of the page's body fetched at once: without it, each would name the next. */
-function hintScripts(scripts: readonly string[]): void {
-  for (const href of scripts) {
-    const hint = document.createElement('link');
-    Object.assign(hint, { rel: 'preload', as: 'script', href });
-    document.head.append(hint);
-  }
 }

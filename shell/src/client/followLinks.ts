@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { isBodyHydrated } from '../page/lazyBody.tsx';
+import { isBodyHydrated } from '../page/bodyHydration.ts';
 
 /** The link to a page of the site in which an event happened; none where the browser itself is to follow it. */
 export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {

@@ -1,6 +1,6 @@
 import { whenIdle } from '../page/whenIdle.ts';
 import { findSiteLink } from './followLinks.ts';
-import { isSavingData, type Visitor } from './visitor.ts';
+import { isSavingData } from './visitor.ts';
 
 /** Fetches what a page needs ahead: `code` alone, or its data as well. */
 export type PrefetchPage = (path: string, what: 'code' | 'all') => Promise<unknown>;
@@ -12,14 +12,14 @@ export type Intents = {
 };
 
 /** How long the pointer or focus rests on a link before it counts as meant, in milliseconds. */
-const dwellMs = 40;
+const dwellMs = 20;
 
 /**
  * Fetches pages before their links are followed. What the pointer, finger or focus goes for comes at once, with
  * its data; links in view come one at a time, their code alone, when the browser is idle and nothing is meant,
  * from the visitor's first sign on. Under Save-Data nothing is fetched ahead.
  */
-export function prefetchPages(prefetchPage: PrefetchPage, visitor: Visitor): Intents {
+export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<void>): Intents {
   if (isSavingData()) return { untilQuiet: () => Promise.resolve() };
   const meant = new Map<string, Promise<unknown>>();
 
@@ -35,7 +35,7 @@ export function prefetchPages(prefetchPage: PrefetchPage, visitor: Visitor): Int
   }
 
   watchIntents(mean);
-  void visitor.hasMoved.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilQuiet));
+  void whenSettled.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilQuiet));
   return { untilQuiet };
 }
 

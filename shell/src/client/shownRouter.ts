@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { isBodyHydrated } from '../page/lazyBody.tsx';
+import { isBodyHydrated } from '../page/bodyHydration.ts';
 
 type Listener = Parameters<DataRouter['subscribe']>[0];
 

@@ -4,6 +4,7 @@ import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from '../page/pageData.ts';
 import { adoptPage, type Adoption, placePages } from '../routing/adoptPages.tsx';
 import { buildRoutes, pageRouteId, shellPages } from '../routing/shellRoutes.tsx';
+import { hintFiles } from './hintFiles.ts';
 import { leaveIfOutlived } from './leaveIfOutlived.ts';
 
 /** The browser's router, and how the section of a path joins it. */
@@ -17,6 +18,10 @@ export type SiteRouter = {
 export function createSiteRouter(data: PageData, sections: SectionLoader, adoption: Adoption): SiteRouter {
   const mounted = new Map<string, Promise<void>>();
 
+  function hintFilesOf(name: string, pathname: string): void {
+    const section = data.releases.sections[name];
+    if (section) hintFiles(section, pathname);
+  }
   async function readPages(name: string): Promise<PageRoute[]> {
     const { routes } = await sections.load(name);
     return placePages(routes, data.releases.sections[name]?.prefixes ?? []);
@@ -24,6 +29,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
   async function mountSectionOf(pathname: string): Promise<void> {
     const name = sections.locate(pathname)?.name;
     if (name === undefined) return undefined;
+    hintFilesOf(name, pathname);
     let mounting = mounted.get(name);
     if (!mounting) {
       mounting = readPages(name).then((pages) =>
@@ -49,7 +55,10 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
       {
         id,
         path,
-        load: async (): Promise<PageModule> => (await readPage()).load(),
+        async load(): Promise<PageModule> {
+          hintFilesOf(name, window.location.pathname);
+          return (await readPage()).load();
+        },
         ...(hasQueries && { preload: async (context) => (await readPage()).preload?.(context) ?? {} }),
       },
       adoption,

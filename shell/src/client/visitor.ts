@@ -7,20 +7,18 @@ const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] 
 export type Visitor = {
   /** Resolves at the visitor's first sign, or when the browser is idle after load and not under Save-Data. */
   wantsPage: Promise<void>;
-  /** Resolves at the first sign. */
-  hasMoved: Promise<void>;
   /** Resolves at the next sign from now on. */
   nextSign: () => Promise<void>;
 };
 
 /** Watches for the visitor's signs and for idle time after load. */
 export function watchVisitor(): Visitor {
-  const hasMoved = hasActed() ? Promise.resolve() : nextSign();
   const wantsPage = new Promise<void>((resolve) => {
-    void hasMoved.then(resolve);
+    if (hasActed()) resolve();
+    void nextSign().then(resolve);
     if (!isSavingData()) afterLoad(() => whenIdle(resolve));
   });
-  return { wantsPage, hasMoved, nextSign };
+  return { wantsPage, nextSign };
 }
 
 /** Before the script ran, the visitor has scrolled, clicked, touched or typed. */

@@ -1,7 +1,9 @@
 import { ActionLink, ErrorPage, PageHead, paths, titleOf } from '@site/shared';
+import { useBodyHydrated } from '../page/bodyHydration.ts';
 
 /** The page for every path that names nothing (specification, section 2). */
 export function NotFoundPage() {
+  useBodyHydrated();
   return (
     <>
       <PageHead

@@ -1,4 +1,5 @@
 import { ActionLink, ErrorPage, paths, site } from '@site/shared';
+import { useBodyHydrated } from '../page/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
   /** What the visitor knows the missing part as, such as "Discover". */
@@ -11,6 +12,7 @@ export type SectionUnavailableProps = {
 
 /** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage`. */
 export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
+  useBodyHydrated();
   const subject = name ? `${name} is` : 'This part of the site is';
   return (
     <ErrorPage

@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react';
-import { whenIdle } from './whenIdle.ts';
+import { type ComponentType, type ReactNode, Suspense, use } from 'react';
+import { useBodyHydrated } from './bodyHydration.ts';
 
 /** A page's body whose code may be elsewhere yet. */
 export type LazyBody = {
@@ -49,7 +49,7 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
 
   function Content() {
     const Loaded = Body ?? use((arriving ??= arrive()));
-    useEffect(markWhenIdle, []);
+    useBodyHydrated();
     return <Loaded />;
   }
 
@@ -61,21 +61,4 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
       </Suspense>
     ),
   };
-}
-
-/** Mark on the browser's timeline: the first page's body and all of its bands are hydrated. */
-export const bodyHydratedMark = 'site-body-hydrated';
-
-let isHydrated = false;
-
-/** Whether the page's body has been hydrated, or rendered by the browser. */
-export function isBodyHydrated(): boolean {
-  return isHydrated;
-}
-
-/** React's own tasks come before idle time: then the bands below have had their turn too. */
-function markWhenIdle(): void {
-  if (isHydrated) return;
-  isHydrated = true;
-  whenIdle(() => performance.mark(bodyHydratedMark));
 }

@@ -10,6 +10,10 @@ export type SectionOnPage = {
   entry: string;
   /** Global variable under which the container registers itself. */
   container: string;
+  /** What the browser fetches all at once when a page of the section is wanted: each file would name the next. */
+  files: string[];
+  /** The section's pages: their path patterns, and the files of each. */
+  pages: { path: string; files: string[] }[];
 };
 
 /** The release set that a page was rendered with; the browser keeps to it until the next full load. */
@@ -21,8 +25,6 @@ export type PageFiles = {
   fonts: string[];
   /** Style sheets, in order. */
   styles: string[];
-  /** Scripts of the page's body, fetched all at once when it is wanted. */
-  scripts: string[];
   /** The script that starts the page. */
   main: string;
 };

@@ -1,14 +1,14 @@
 import type { Section } from '@site/shared';
-import type { PageData, ReleaseSetOnPage } from '../page/pageData.ts';
+import type { PageData, SectionOnPage } from '../page/pageData.ts';
 import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
 /** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
 
-/** The files that a route brings into a page's head, by absolute path. */
+/** The files of a route, by absolute path. */
 export type RouteFiles = { styles: string[]; scripts: string[] };
 
 export type RendererSetup = {
-  releases: ReleaseSetOnPage;
+  releases: { shell: string; sections: Record<string, Omit<SectionOnPage, 'pages'>> };
   /** The sections' modules, loaded from their node bundles. */
   sections: Record<string, Section>;
   /** Absolute path of the shell's main script and the style sheets of every page. */
@@ -18,10 +18,10 @@ export type RendererSetup = {
   fonts: string[];
   /** Files of a route by its id, empty for a route without any. */
   filesOf: (routeId: string) => RouteFiles;
-  /** Files of the store, for pages that were rendered with it. */
-  storeFiles: RouteFiles;
-  /** Files that a section brings to each of its pages. */
-  filesOfSection: (section: string) => RouteFiles;
+  /** Style sheets of the store, for pages that were rendered with it. */
+  storeStyles: string[];
+  /** Style sheets that a section brings to each of its pages. */
+  stylesOfSection: (section: string) => string[];
   /** Base address of the site service's calls, such as `http://127.0.0.1:4001/api`. */
   apiBaseUrl: string;
   /** How long a page waits for its data before it is sent without, in milliseconds. */

@@ -12,12 +12,12 @@ import {
 } from 'react-router-dom';
 import { isUnderPrefix } from '../routing/pathPrefix.ts';
 import { PageProvider } from '../page/PageContext.ts';
-import { type PageData, toPageJson } from '../page/pageData.ts';
+import { type PageData, type ReleaseSetOnPage, toPageJson } from '../page/pageData.ts';
 import { listProfilePaths } from '../pages/profile/profilePaths.ts';
 import { adoptPage, type Adoption, placePages } from '../routing/adoptPages.tsx';
 import type { PageLoaderData } from '../routing/pageLoaderData.ts';
 import { buildRoutes, shellPages, unmatchedRouteId } from '../routing/shellRoutes.tsx';
-import type { PageAnswer, PageRenderer, PageRequest, RendererSetup, RouteFiles } from './contract.ts';
+import type { PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
 
 /** The shell's own indexable paths; they grow with its pages. */
 const shellPaths = [
@@ -59,7 +59,7 @@ async function renderPage(request: PageRequest, setup: RendererSetup): Promise<P
   const page = pages.get(context.matches.at(-1)?.route.id ?? '');
   const section = sectionOf(context.location.pathname, setup);
   const data: PageData = {
-    releases: setup.releases,
+    releases: toReleasesOnPage(setup),
     files: filesOfPage(context, setup, page?.preload !== undefined),
     loaderData: context.loaderData,
     ...(page?.preload && { answers: carryAnswers(store) }),
@@ -146,17 +146,28 @@ function statusOf(
 
 function filesOfPage(context: StaticHandlerContext, setup: RendererSetup, usesStore: boolean): PageData['files'] {
   const section = sectionOf(context.location.pathname, setup);
-  const brought: RouteFiles[] = [
-    ...(usesStore ? [setup.storeFiles] : []),
-    ...(section === undefined ? [] : [setup.filesOfSection(section)]),
-    ...context.matches.map(({ route: { id } }) => setup.filesOf(id.split('@')[0] ?? id)),
+  const styles = [
+    ...setup.styles,
+    ...(usesStore ? setup.storeStyles : []),
+    ...(section === undefined ? [] : setup.stylesOfSection(section)),
+    ...context.matches.flatMap(({ route: { id } }) => setup.filesOf(id.split('@')[0] ?? id).styles),
   ];
-  return {
-    main: setup.main,
-    fonts: setup.fonts,
-    styles: [...new Set([...setup.styles, ...brought.flatMap(({ styles }) => styles)])],
-    scripts: [...new Set(brought.flatMap(({ scripts }) => scripts))],
-  };
+  return { main: setup.main, fonts: setup.fonts, styles: [...new Set(styles)] };
+}
+
+/** The release set as the browser needs it, with the files of each of the sections' pages. */
+function toReleasesOnPage({ releases, sections, filesOf }: RendererSetup): ReleaseSetOnPage {
+  const named = Object.entries(releases.sections).map(([name, section]) => {
+    const routes = sections[name]?.routes ?? [];
+    const pages = section.prefixes.flatMap((prefix) =>
+      placePages(routes, [prefix]).map(({ id, path = '' }) => {
+        const { scripts, styles } = filesOf(id);
+        return { path, files: [...scripts, ...styles] };
+      }),
+    );
+    return [name, { ...section, pages }] as const;
+  });
+  return { shell: releases.shell, sections: Object.fromEntries(named) };
 }
 
 /** Renders to the end, so that the page can be cached whole. Rejects with the first error of any component. */

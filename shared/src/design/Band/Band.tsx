@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import classes from './Band.module.css';
 
@@ -15,7 +15,8 @@ export type BandProps = ComponentProps<'section'> & {
 
 /**
  * A section of a page, labelled by its `h2`, in the 12-column container: each child spans all
- * columns unless the page's style places it. Renders a `<section>`.
+ * columns unless the page's style places it. What stands in it is hydrated by itself, so that a long page
+ * never keeps the visitor waiting for all of it. Renders a `<section>`.
  */
 export function Band({ tone = 'paper', label, heading, lead, className, children, ...props }: BandProps) {
   const headingId = useId();
@@ -36,7 +37,9 @@ export function Band({ tone = 'paper', label, heading, lead, className, children
             </div>
           </div>
         )}
-        <div className={classes.content}>{children}</div>
+        <div className={classes.content}>
+          <Suspense>{children}</Suspense>
+        </div>
       </div>
     </section>
   );

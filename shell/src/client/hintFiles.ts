@@ -1,0 +1,19 @@
+import { matchRoutes } from 'react-router-dom';
+import type { SectionOnPage } from '../page/pageData.ts';
+
+const hinted = new Set<string>();
+
+/**
+ * Has all files of a section's page fetched at once, before the section is there: container, section and page
+ * would each name the next only when it has arrived. Each file is asked for once.
+ */
+export function hintFiles({ files, pages }: SectionOnPage, pathname: string): void {
+  const match = matchRoutes([...pages], pathname)?.[0];
+  for (const href of [...files, ...(match?.route.files ?? [])]) {
+    if (hinted.has(href)) continue;
+    hinted.add(href);
+    const hint = document.createElement('link');
+    Object.assign(hint, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href });
+    document.head.append(hint);
+  }
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { whenIdle } from './whenIdle.ts';
+
+/** Mark on the browser's timeline: the first page's body and all of its bands are hydrated. */
+export const bodyHydratedMark = 'site-body-hydrated';
+
+let isHydrated = false;
+let settle = () => {};
+
+/** Resolves when the first page's body is hydrated, its bands included. */
+export const bodyHydrated = new Promise<void>((resolve) => {
+  settle = resolve;
+});
+
+/** Whether the page's body has been hydrated, or rendered by the browser. */
+export function isBodyHydrated(): boolean {
+  return isHydrated;
+}
+
+/** Tells that what calls it is hydrated, and with it the page's body. */
+export function useBodyHydrated(): void {
+  useEffect(() => {
+    if (isHydrated) return;
+    isHydrated = true;
+    // React's own tasks come before idle time: then the bands below have had their turn too.
+    whenIdle(() => {
+      performance.mark(bodyHydratedMark);
+      settle();
+    });
+  }, []);
+}
