@@ -106,6 +106,38 @@ test('redirects, unknown pages and pages that throw have their status', async ()
   expect(lines.some((line) => line.includes('Page /throws could not be rendered'))).toBe(true);
 });
 
+test('every address that cannot be read has the one not-found page, however it was asked for', async () => {
+  const bad = ['/about%', '/%E0%A4%A', '/discover/%ff?page=2', '/releases/shell/s1/web/%.js'];
+  const answers = await Promise.all(bad.map((url) => get(url)));
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`);
+  }
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await site.app.inject({ method: 'HEAD', url: '/about%' })).toMatchObject({ statusCode: 404, body: '' });
+});
+
+test('a call, or a form, whose address cannot be read is refused as such', async () => {
+  const refusal = { error: { code: 'bad_request', message: expect.any(String) } };
+  const call = await get('/api/articles/%');
+  expect([call.statusCode, call.json()]).toEqual([400, refusal]);
+  const form = await site.app.inject({ method: 'POST', url: '/contact%' });
+  expect([form.statusCode, form.json()]).toEqual([400, refusal]);
+});
+
+test('a HEAD request is answered as GET is, without the page', async () => {
+  for (const url of ['/', '/old?utm=1', '/unknown', '/throws', '/discover/']) {
+    const { headers, statusCode, body } = await get(url);
+    const head = await site.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([statusCode, '']);
+    expect(head.headers).toEqual({ ...headers, date: expect.any(String) });
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  }
+  const { etag } = (await get('/')).headers;
+  const known = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'if-none-match': String(etag) } });
+  expect(known.statusCode).toBe(304);
+});
+
 test('files of a release are immutable and come compressed where a compressed copy exists', async () => {
   const plain = await get('/releases/shell/s1/web/big.js');
   expect(plain).toMatchObject({

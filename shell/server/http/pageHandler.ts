@@ -1,0 +1,78 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import { sendError } from './errors.ts';
+import type { FinishedPage } from './htmlCache.ts';
+import type { PageResult, Pages } from './pages.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** Cache times of pages for a CDN in front; browsers always revalidate. */
+const pageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const retryAfterSeconds = '10';
+
+/** The address by which the one not-found page of all unreadable addresses is rendered and kept; `/_site/` is no part's. */
+const notFoundUrl = '/_site/not-found';
+
+const sharedHeaders = {
+  ...securityHeaders(),
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-encoding',
+  'cache-control': pageCacheControl,
+};
+const unsharedHeaders = { ...sharedHeaders, 'cache-control': 'no-store' };
+
+/** Answers requests with pages; each function sends its answer itself. */
+export type PageHandler = {
+  handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Answers what the router cannot read: broken percent-encoding (RFC 3986, section 2.1). */
+  handleUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+/** Builds the handler that sends pages: with their headers, in the encoding asked for, or as "not modified". */
+export function createPageHandler(pages: Pages): PageHandler {
+  return {
+    handle(request, reply) {
+      const { url } = request;
+      const path = url.split('?', 1)[0] ?? '/';
+      if (path !== '/' && path.endsWith('/')) {
+        return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${url.slice(path.length)}`, 301);
+      }
+      return answer(reply, pages.get(url));
+    },
+    handleUnreadable({ method, url }, reply) {
+      if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/'))
+        return sendError(reply, 'bad_request', 'The address cannot be read. Correct its percent-encoding.');
+      return answer(reply, pages.get(notFoundUrl));
+    },
+  };
+}
+
+/** A page of the cache is sent at once: a promise for each request would halve what the server can answer. */
+function answer(reply: FastifyReply, result: PageResult | Promise<PageResult>): FastifyReply {
+  if (!(result instanceof Promise)) return send(reply, result);
+  result.then(
+    (settled) => send(reply, settled),
+    () =>
+      sendError(
+        reply,
+        'page_unavailable',
+        'The page cannot be shown at the moment. Please try again in a few seconds.',
+      ),
+  );
+  return reply;
+}
+
+function send(reply: FastifyReply, result: PageResult): FastifyReply {
+  if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+  return sendPage(reply, result.page, result.isShared);
+}
+
+function sendPage(reply: FastifyReply, page: FinishedPage, isShared: boolean): FastifyReply {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = reply.request.headers;
+  const encoding = acceptedEncoding(acceptEncoding);
+  const etag = page.etags[encoding];
+  reply.headers(isShared ? sharedHeaders : unsharedHeaders).header('etag', etag);
+  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
+  if (ifNoneMatch !== undefined && page.status === 200 && ifNoneMatch.includes(etag)) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page.bodies[encoding]);
+}
