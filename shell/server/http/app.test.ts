@@ -91,6 +91,7 @@ test.each([
   ['/discover/', '/discover'],
   ['/discover/articles/?page=2', '/discover/articles?page=2'],
   ['//example.com/', '/example.com'],
+  ['/old?utm=1&page=2', '/new?utm=1&page=2'],
 ])('%s goes to %s for good', async (url, location) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['location']]).toEqual([301, location]);

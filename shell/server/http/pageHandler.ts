@@ -3,6 +3,7 @@ import { acceptedEncoding } from './acceptedEncoding.ts';
 import { sendError } from './errors.ts';
 import type { FinishedPage } from './htmlCache.ts';
 import type { PageResult, Pages } from './pages.ts';
+import { withoutTrailingSlash, withQueryOf } from './redirectLocation.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Cache times of pages for a CDN in front; browsers always revalidate. */
@@ -32,11 +33,8 @@ export function createPageHandler(pages: Pages): PageHandler {
   return {
     handle(request, reply) {
       const { url } = request;
-      const path = url.split('?', 1)[0] ?? '/';
-      if (path !== '/' && path.endsWith('/')) {
-        return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${url.slice(path.length)}`, 301);
-      }
-      return answer(reply, pages.get(url));
+      const slashless = withoutTrailingSlash(url);
+      return slashless === undefined ? answer(reply, pages.get(url)) : reply.redirect(slashless, 301);
     },
     handleUnreadable({ method, url }, reply) {
       if ((method !== 'GET' && method !== 'HEAD') || url.startsWith('/api/'))
@@ -62,7 +60,7 @@ function answer(reply: FastifyReply, result: PageResult | Promise<PageResult>): 
 }
 
 function send(reply: FastifyReply, result: PageResult): FastifyReply {
-  if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
+  if (result.kind === 'redirect') return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
   return sendPage(reply, result.page, result.isShared);
 }
 

@@ -15,7 +15,7 @@ exports.createPageRenderer = ({ releases }) => ({
     const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
     if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
     if (inquiry) return { kind: 'page', status: inquiry.outcome === 'received' ? 200 : inquiry.outcome === 'invalid' ? 422 : 503, html: body(JSON.stringify(inquiry)), isComplete: true };
-    if (url === '/old') return { kind: 'redirect', status: 301, location: '/new' };
+    if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
     if (url === '/throws') throw new Error('the pump cavitates');
     decodeURI(url);
     if (url === '/unknown' || url.startsWith('/_site/')) return { kind: 'page', status: 404, html: body('not found, ' + ++notFoundPages), isComplete: true };
