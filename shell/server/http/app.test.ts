@@ -188,6 +188,23 @@ test(`the shell's root files, robots and sitemap stand at the root`, async () =>
   expect(sitemap.body).toContain('/a&amp;b</loc>');
 });
 
+test.each([
+  ['/discover/articles', true],
+  ['/releases/shell/s1/web/big.js', true],
+  ['/api/articles?page=2', true],
+  ['/api/pictures/ada.webp?v=1', true],
+  ['/api/contact', false],
+  ['/contact', true],
+  ['/_site/health', false],
+])('whether robots may read %s: %s', async (path, isAllowed) => {
+  const rules = [...(await get('/robots.txt')).body.matchAll(/^(Allow|Disallow): (\S+)$/gm)];
+  // The longest rule that matches decides (RFC 9309, section 2.2.2).
+  const [rule] = rules
+    .filter(([, , prefix = '']) => path.startsWith(prefix))
+    .sort(([, , a = ''], [, , b = '']) => b.length - a.length);
+  expect(rule?.[1]).toBe(isAllowed ? 'Allow' : 'Disallow');
+});
+
 test('an open tab can ask whether its release is still there', async () => {
   expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
   expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
