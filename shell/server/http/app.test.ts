@@ -107,6 +107,25 @@ test('redirects, unknown pages and pages that throw have their status', async ()
   expect(lines.some((line) => line.includes('Page /throws could not be rendered'))).toBe(true);
 });
 
+test('a page that lacks data may be kept for seconds; one that cannot be had may not, and says when to ask again', async () => {
+  for (const attempt of ['rendered', 'kept']) {
+    const half = await get('/half');
+    expect([attempt, half.statusCode, half.headers['cache-control']]).toEqual([
+      attempt,
+      200,
+      'public, max-age=0, s-maxage=5',
+    ]);
+    expect(half.headers).not.toHaveProperty('retry-after');
+    const nothing = await get('/nothing');
+    expect([attempt, nothing.statusCode, nothing.headers['cache-control'], nothing.headers['retry-after']]).toEqual([
+      attempt,
+      503,
+      'no-store',
+      '10',
+    ]);
+  }
+});
+
 test('every address that cannot be read has the one not-found page, however it was asked for', async () => {
   const bad = ['/about%', '/%E0%A4%A', '/discover/%ff?page=2', '/releases/shell/s1/web/%.js'];
   const answers = await Promise.all(bad.map((url) => get(url)));

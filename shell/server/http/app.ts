@@ -11,7 +11,7 @@ import { registerInquiryForm } from './inquiryForm.ts';
 import { createPageHandler } from './pageHandler.ts';
 import { createPages, type Pages } from './pages.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { watchService } from './serviceWatcher.ts';
+import { type ServiceWatcher, watchService } from './serviceWatcher.ts';
 import { registerSitemap } from './sitemap.ts';
 
 /** What a site server is built of. */
@@ -54,7 +54,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     }
     return servingKey;
   };
-  const pages = createPages({ render: releases.pool.render, currentKey, contentVersion: service.contentVersion, log });
+  const pages = createPages({ render: releases.pool.render, currentKey, service: service.state, log });
   warming.pages = pages;
   const pageHandler = createPageHandler(pages);
 
@@ -103,20 +103,17 @@ async function sendUncached(reply: FastifyReply, answer: PageAnswer): Promise<Fa
     .send(page.bodies.identity);
 }
 
-function registerStatus(
-  app: FastifyInstance,
-  releases: ReleaseWatcher,
-  service: { isUp: () => boolean; contentVersion: () => string },
-) {
+function registerStatus(app: FastifyInstance, releases: ReleaseWatcher, service: ServiceWatcher) {
   app.get('/_site/health', async (_request, reply) => {
     const isReady = releases.pool.current !== undefined;
+    const { isUp, contentVersion } = service.state();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: isReady ? 'ok' : 'starting',
-        service: service.isUp() ? 'up' : 'down',
-        contentVersion: service.contentVersion(),
+        service: isUp ? 'up' : 'down',
+        contentVersion,
         releaseSet: keyOf(releases.serving()),
       });
   });

@@ -2,24 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { sendError } from './errors.ts';
 import type { FinishedPage } from './htmlCache.ts';
-import type { PageResult, Pages } from './pages.ts';
+import { type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from './pages.ts';
 import { withoutTrailingSlash, withQueryOf } from './redirectLocation.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Cache times of pages for a CDN in front; browsers always revalidate. */
-const pageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const cacheControl: Readonly<Record<Sharing, string>> = {
+  regular: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  brief: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
+  none: 'no-store',
+};
 const retryAfterSeconds = '10';
 
 /** The address by which the one not-found page of all unreadable addresses is rendered and kept; `/_site/` is no part's. */
 const notFoundUrl = '/_site/not-found';
 
-const sharedHeaders = {
+const pageHeaders = {
   ...securityHeaders(),
   'content-type': 'text/html; charset=utf-8',
   vary: 'accept-encoding',
-  'cache-control': pageCacheControl,
 };
-const unsharedHeaders = { ...sharedHeaders, 'cache-control': 'no-store' };
+const headersOf: Readonly<Record<Sharing, Record<string, string>>> = {
+  regular: { ...pageHeaders, 'cache-control': cacheControl.regular },
+  brief: { ...pageHeaders, 'cache-control': cacheControl.brief },
+  none: { ...pageHeaders, 'cache-control': cacheControl.none },
+};
 
 /** Answers requests with pages; each function sends its answer itself. */
 export type PageHandler = {
@@ -61,14 +68,14 @@ function answer(reply: FastifyReply, result: PageResult | Promise<PageResult>): 
 
 function send(reply: FastifyReply, result: PageResult): FastifyReply {
   if (result.kind === 'redirect') return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
-  return sendPage(reply, result.page, result.isShared);
+  return sendPage(reply, result.page, result.sharing);
 }
 
-function sendPage(reply: FastifyReply, page: FinishedPage, isShared: boolean): FastifyReply {
+function sendPage(reply: FastifyReply, page: FinishedPage, sharing: Sharing): FastifyReply {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = reply.request.headers;
   const encoding = acceptedEncoding(acceptEncoding);
   const etag = page.etags[encoding];
-  reply.headers(isShared ? sharedHeaders : unsharedHeaders).header('etag', etag);
+  reply.headers(headersOf[sharing]).header('etag', etag);
   if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
   if (ifNoneMatch !== undefined && page.status === 200 && ifNoneMatch.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
