@@ -41,6 +41,26 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('an address that cannot be decoded shows the not-found page, taken over without an error', async ({
+  page,
+  consoleLines,
+}) => {
+  for (const path of ['/about%', '/%E0%A4%A']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+  // The router warns of the address itself.
+  expect(consoleLines.filter((line) => !line.includes('404') && !line.includes('could not be decoded'))).toEqual([]);
+});
+
+test('a redirect keeps the query', async ({ request, site }) => {
+  const answer = await request.get(`${site.url}/thehub?utm=1`, { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/discover/articles/sustainability?utm=1']);
+});
+
 for (const [from, to] of redirects) {
   test(`${from} goes to ${to} for good`, async ({ request, site }) => {
     const answer = await request.get(site.url + from, { maxRedirects: 0 });

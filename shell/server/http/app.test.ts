@@ -91,6 +91,7 @@ test.each([
   ['/discover/', '/discover'],
   ['/discover/articles/?page=2', '/discover/articles?page=2'],
   ['//example.com/', '/example.com'],
+  ['/old?utm=1&page=2', '/new?utm=1&page=2'],
 ])('%s goes to %s for good', async (url, location) => {
   const { statusCode, headers } = await get(url);
   expect([statusCode, headers['location']]).toEqual([301, location]);
@@ -104,6 +105,57 @@ test('redirects, unknown pages and pages that throw have their status', async ()
     headers: { 'retry-after': '10', 'cache-control': 'no-store' },
   });
   expect(lines.some((line) => line.includes('Page /throws could not be rendered'))).toBe(true);
+});
+
+test('a page that lacks data may be kept for seconds; one that cannot be had may not, and says when to ask again', async () => {
+  for (const attempt of ['rendered', 'kept']) {
+    const half = await get('/half');
+    expect([attempt, half.statusCode, half.headers['cache-control']]).toEqual([
+      attempt,
+      200,
+      'public, max-age=0, s-maxage=5',
+    ]);
+    expect(half.headers).not.toHaveProperty('retry-after');
+    const nothing = await get('/nothing');
+    expect([attempt, nothing.statusCode, nothing.headers['cache-control'], nothing.headers['retry-after']]).toEqual([
+      attempt,
+      503,
+      'no-store',
+      '10',
+    ]);
+  }
+});
+
+test('every address that cannot be read has the one not-found page, however it was asked for', async () => {
+  const bad = ['/about%', '/%E0%A4%A', '/discover/%ff?page=2', '/releases/shell/s1/web/%.js'];
+  const answers = await Promise.all(bad.map((url) => get(url)));
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`);
+  }
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await site.app.inject({ method: 'HEAD', url: '/about%' })).toMatchObject({ statusCode: 404, body: '' });
+});
+
+test('a call, or a form, whose address cannot be read is refused as such', async () => {
+  const refusal = { error: { code: 'bad_request', message: expect.any(String) } };
+  const call = await get('/api/articles/%');
+  expect([call.statusCode, call.json()]).toEqual([400, refusal]);
+  const form = await site.app.inject({ method: 'POST', url: '/contact%' });
+  expect([form.statusCode, form.json()]).toEqual([400, refusal]);
+});
+
+test('a HEAD request is answered as GET is, without the page', async () => {
+  for (const url of ['/', '/old?utm=1', '/unknown', '/throws', '/discover/']) {
+    const { headers, statusCode, body } = await get(url);
+    const head = await site.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([statusCode, '']);
+    expect(head.headers).toEqual({ ...headers, date: expect.any(String) });
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  }
+  const { etag } = (await get('/')).headers;
+  const known = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'if-none-match': String(etag) } });
+  expect(known.statusCode).toBe(304);
 });
 
 test('files of a release are immutable and come compressed where a compressed copy exists', async () => {
@@ -153,6 +205,23 @@ test(`the shell's root files, robots and sitemap stand at the root`, async () =>
   expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
   expect(sitemap.body.match(/<loc>[^<]+<\/loc>/g)).toHaveLength(3);
   expect(sitemap.body).toContain('/a&amp;b</loc>');
+});
+
+test.each([
+  ['/discover/articles', true],
+  ['/releases/shell/s1/web/big.js', true],
+  ['/api/articles?page=2', true],
+  ['/api/pictures/ada.webp?v=1', true],
+  ['/api/contact', false],
+  ['/contact', true],
+  ['/_site/health', false],
+])('whether robots may read %s: %s', async (path, isAllowed) => {
+  const rules = [...(await get('/robots.txt')).body.matchAll(/^(Allow|Disallow): (\S+)$/gm)];
+  // The longest rule that matches decides (RFC 9309, section 2.2.2).
+  const [rule] = rules
+    .filter(([, , prefix = '']) => path.startsWith(prefix))
+    .sort(([, , a = ''], [, , b = '']) => b.length - a.length);
+  expect(rule?.[1]).toBe(isAllowed ? 'Allow' : 'Disallow');
 });
 
 test('an open tab can ask whether its release is still there', async () => {

@@ -4,14 +4,14 @@ import type { PageAnswer } from '../../src/render/contract.ts';
 import { keyOf } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type ReleaseWatcher, watchReleases } from '../releases/releaseWatcher.ts';
-import { acceptedEncoding } from './acceptedEncoding.ts';
 import { registerAssets } from './assets.ts';
 import { sendError } from './errors.ts';
-import { type FinishedPage, finishPage } from './htmlCache.ts';
+import { finishPage } from './htmlCache.ts';
 import { registerInquiryForm } from './inquiryForm.ts';
+import { createPageHandler } from './pageHandler.ts';
 import { createPages, type Pages } from './pages.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { watchService } from './serviceWatcher.ts';
+import { type ServiceWatcher, watchService } from './serviceWatcher.ts';
 import { registerSitemap } from './sitemap.ts';
 
 /** What a site server is built of. */
@@ -27,10 +27,6 @@ export type SiteServerOptions = {
 
 /** A built site server: the HTTP application, and the watcher behind it. */
 export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher };
-
-/** Cache times of pages for a CDN in front; browsers always revalidate. */
-const pageCacheControl = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const retryAfterSeconds = '10';
 
 /** Builds the site server on a release store; `app.listen` starts it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
@@ -58,14 +54,16 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     }
     return servingKey;
   };
-  const pages = createPages({ render: releases.pool.render, currentKey, contentVersion: service.contentVersion, log });
+  const pages = createPages({ render: releases.pool.render, currentKey, service: service.state, log });
   warming.pages = pages;
+  const pageHandler = createPageHandler(pages);
 
   const app = Fastify({
     logger: false,
     trustProxy: 'loopback',
     bodyLimit: 64 * 1024,
     routerOptions: { ignoreTrailingSlash: false },
+    frameworkErrors: (_error, request, reply) => void pageHandler.handleUnreadable(request, reply),
   });
   app.addHook('onClose', async () => {
     service.stop();
@@ -91,62 +89,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerStatus(app, releases, service);
   await registerServiceProxy(app, serviceUrl);
   await registerInquiryForm(app, { serviceUrl, render: releases.pool.render, send: sendUncached });
-  registerPages(app, pages, securityHeaders());
+  app.get('/*', pageHandler.handle);
   return { app, releases };
-}
-
-function registerPages(app: FastifyInstance, pages: Pages, headers: Record<string, string>) {
-  const sharedHeaders = {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    vary: 'accept-encoding',
-    'cache-control': pageCacheControl,
-  };
-  const unsharedHeaders = { ...sharedHeaders, 'cache-control': 'no-store' };
-
-  function send(
-    reply: FastifyReply,
-    page: FinishedPage,
-    isShared: boolean,
-    acceptEncoding: string | undefined,
-    ifNoneMatch: string | undefined,
-  ) {
-    const encoding = acceptedEncoding(acceptEncoding);
-    const etag = page.etags[encoding];
-    reply.headers(isShared ? sharedHeaders : unsharedHeaders).header('etag', etag);
-    if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
-    if (ifNoneMatch !== undefined && page.status === 200 && ifNoneMatch.includes(etag)) return reply.code(304).send();
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.code(page.status).send(page.bodies[encoding]);
-  }
-
-  app.get('/*', (request, reply) => {
-    const { url } = request;
-    const path = url.split('?', 1)[0] ?? '/';
-    if (path !== '/' && path.endsWith('/')) {
-      return reply.redirect(`/${path.replaceAll(/^\/+|\/+$/g, '')}${url.slice(path.length)}`, 301);
-    }
-    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
-    const result = pages.get(url);
-    if (!(result instanceof Promise)) {
-      return result.kind === 'page'
-        ? send(reply, result.page, result.isShared, acceptEncoding, ifNoneMatch)
-        : reply.redirect(result.location, result.status);
-    }
-    result.then(
-      (settled) =>
-        settled.kind === 'page'
-          ? send(reply, settled.page, settled.isShared, acceptEncoding, ifNoneMatch)
-          : reply.redirect(settled.location, settled.status),
-      () =>
-        sendError(
-          reply,
-          'page_unavailable',
-          'The page cannot be shown at the moment. Please try again in a few seconds.',
-        ),
-    );
-    return reply;
-  });
 }
 
 /** Sends a page that is this visitor's alone. */
@@ -159,20 +103,17 @@ async function sendUncached(reply: FastifyReply, answer: PageAnswer): Promise<Fa
     .send(page.bodies.identity);
 }
 
-function registerStatus(
-  app: FastifyInstance,
-  releases: ReleaseWatcher,
-  service: { isUp: () => boolean; contentVersion: () => string },
-) {
+function registerStatus(app: FastifyInstance, releases: ReleaseWatcher, service: ServiceWatcher) {
   app.get('/_site/health', async (_request, reply) => {
     const isReady = releases.pool.current !== undefined;
+    const { isUp, contentVersion } = service.state();
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
       .send({
         status: isReady ? 'ok' : 'starting',
-        service: service.isUp() ? 'up' : 'down',
-        contentVersion: service.contentVersion(),
+        service: isUp ? 'up' : 'down',
+        contentVersion,
         releaseSet: keyOf(releases.serving()),
       });
   });

@@ -5,7 +5,7 @@ type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
 
 /** A page handler over a renderer that the test directs. */
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
-  const state = { key: 'set-1', version: 'v1' };
+  const state = { key: 'set-1', service: { isUp: true, contentVersion: 'v1', returns: 0 } };
   const rendered: string[] = [];
   const log = jest.fn();
   const pages = createPages({
@@ -21,7 +21,7 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
       };
     },
     currentKey: () => state.key,
-    contentVersion: () => state.version,
+    service: () => state.service,
     log,
   });
   const textOf = (result: PageResult) =>
@@ -57,7 +57,7 @@ test('when content changes, when time passes and when another set serves, the pa
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, state } = setUp();
   expect(await get('/a')).toBe('200 page 1');
-  state.version = 'v2';
+  state.service = { ...state.service, contentVersion: 'v2' };
   expect(await get('/a')).toBe('200 page 2');
   jest.advanceTimersByTime(5 * 60_000);
   expect(await get('/a')).toBe('200 page 3');
@@ -65,26 +65,68 @@ test('when content changes, when time passes and when another set serves, the pa
   expect(await get('/a')).toBe('200 page 4');
 });
 
-test('a page without its data is sent but not kept, nor to be kept by others', async () => {
+test('a page without its data is kept for five seconds, here and by others', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, pages, rendered } = setUp(() => ({ isComplete: false }));
-  expect(await pages.get('/a')).toMatchObject({ kind: 'page', isShared: false });
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+  jest.advanceTimersByTime(4999);
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+  expect(rendered).toEqual(['/a']);
+  jest.advanceTimersByTime(1);
   await get('/a');
   expect(rendered).toEqual(['/a', '/a']);
 });
 
-test('a page that was whole before is shown in place of one without its data, and that is not tried again at once', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+test('when the service comes back, pages without their data are made anew at once; whole ones stand', async () => {
   let isComplete = true;
-  const { get, rendered, state } = setUp(() => ({ isComplete }));
-  await get('/a');
+  const { pages, get, rendered, state } = setUp(() => ({ isComplete }));
+  await get('/whole');
   isComplete = false;
-  state.version = 'v2';
-  expect(await get('/a')).toBe('200 page 1');
+  await get('/half');
+  isComplete = true;
+  state.service = { ...state.service, returns: 1 };
+  expect(await get('/whole')).toBe('200 page 1');
+  expect(await get('/half')).toBe('200 page 3');
+  expect(await pages.get('/half')).toMatchObject({ sharing: 'regular' });
+  expect(rendered).toHaveLength(3);
+});
+
+test('a page that was whole before is shown in place of one without its data, for five seconds', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  let answer: Answer = {};
+  const { get, pages, rendered, state } = setUp(() => answer);
+  await get('/a');
+  state.service = { ...state.service, contentVersion: 'v2' };
+  answer = { isComplete: false };
+  expect(await pages.get('/a')).toMatchObject({ sharing: 'brief' });
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toHaveLength(2);
-  jest.advanceTimersByTime(10_000);
-  isComplete = true;
-  expect(await get('/a')).toBe('200 page 3');
+  jest.advanceTimersByTime(5000);
+  answer = { isComplete: false, status: 503 };
+  expect(await get('/a')).toBe('200 page 1');
+  expect(rendered).toHaveLength(3);
+  jest.advanceTimersByTime(5000);
+  answer = {};
+  expect(await get('/a')).toBe('200 page 4');
+  expect(await pages.get('/a')).toMatchObject({ sharing: 'regular' });
+});
+
+test('a page without its data stands in for no later one', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { get } = setUp(() => ({ isComplete: false }));
+  expect(await get('/a')).toBe('200 page 1');
+  jest.advanceTimersByTime(5000);
+  expect(await get('/a')).toBe('200 page 2');
+});
+
+test('a page that cannot be had without the service is kept for five seconds, by nobody else', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { get, pages, rendered } = setUp(() => ({ isComplete: false, status: 503 }));
+  expect(await get('/a')).toBe('503 page 1');
+  expect(await pages.get('/a')).toMatchObject({ sharing: 'none' });
+  expect(rendered).toHaveLength(1);
+  jest.advanceTimersByTime(5000);
+  expect(await get('/a')).toBe('503 page 2');
 });
 
 test('a page that fails is shown as it was before, and its failure is not repeated for each visitor', async () => {
@@ -92,7 +134,7 @@ test('a page that fails is shown as it was before, and its failure is not repeat
   const { get, rendered, state, log } = setUp(() => faults[0] ?? {});
   await get('/a');
   faults.push(new Error('it hangs'));
-  state.version = 'v2';
+  state.service = { ...state.service, contentVersion: 'v2' };
   expect(await get('/a')).toBe('200 page 1');
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toEqual(['/a', '/a']);
@@ -104,7 +146,7 @@ test('a page that fails and never was whole is unavailable for ten seconds, then
   let fault: Error | undefined = new Error('it throws');
   const { get, pages, rendered } = setUp(() => fault ?? {});
   expect(await get('/a')).toBe('503 unavailable');
-  expect(await pages.get('/a')).toMatchObject({ isShared: false });
+  expect(await pages.get('/a')).toMatchObject({ sharing: 'none' });
   expect(rendered).toEqual(['/a', '/a unavailable']);
   jest.advanceTimersByTime(10_000);
   fault = undefined;

@@ -1,23 +1,32 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { type FinishedPage, finishPage, HtmlCache } from './htmlCache.ts';
+import { type FinishedPage, finishPage, HtmlCache, type KeptPage } from './htmlCache.ts';
+import type { ServiceState } from './serviceWatcher.ts';
+
+/** Whether others, such as a CDN, may keep a page: for its regular time, for `provisionalLifetimeMs`, or not at all. */
+export type Sharing = 'regular' | 'brief' | 'none';
 
 /** What the page handler sends: a finished page, or where to go instead. */
 export type PageResult =
-  { kind: 'page'; page: FinishedPage; isShared: boolean } | { kind: 'redirect'; status: number; location: string };
+  { kind: 'page'; page: FinishedPage; sharing: Sharing } | { kind: 'redirect'; status: number; location: string };
 
 /** What the page handler needs of the server. */
 export type PagesOptions = {
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
   /** Name of the release set that serves now. */
   currentKey: () => string;
-  /** Version of the service's content, as last seen. */
-  contentVersion: () => string;
+  /** The site service, as last seen. */
+  service: () => ServiceState;
   log: (message: string, error?: unknown) => void;
 };
 
 /** How long a page is fresh while its content does not change, in milliseconds. */
 const pageLifetimeMs = 5 * 60_000;
-/** How long a page that failed, or lacks its data, is not tried again, in milliseconds: a hang must not be repeated for each visitor. */
+/**
+ * How long a page that lacks data is kept, in milliseconds: a service that is down is not asked anew for each
+ * visitor, and with as long at a CDN all is healed within 10 s of the service's return.
+ */
+export const provisionalLifetimeMs = 5_000;
+/** How long a page that threw is not tried again, in milliseconds: a hang must not be repeated for each visitor. */
 const failureLifetimeMs = 10_000;
 /** Query parameters that change a page; all others are dropped before rendering and caching. */
 const meaningfulParameters = ['page', 'q'] as const;
@@ -26,33 +35,33 @@ const meaningfulParameters = ['page', 'q'] as const;
 export type Pages = ReturnType<typeof createPages>;
 
 /** Builds the page handler: finished pages from the cache, else rendered once for all who wait for them. */
-export function createPages({ render, currentKey, contentVersion, log }: PagesOptions) {
+export function createPages({ render, currentKey, service, log }: PagesOptions) {
   const cache = new HtmlCache();
   const rendering = new Map<string, Promise<PageResult>>();
 
-  /** The page as it was before, where it was whole: better than one without its data, or none. It is not tried again at once. */
-  function fallBack(set: string, url: string, version: string): PageResult | undefined {
-    const earlier = cache.get(set, url, version)?.page;
-    if (earlier?.status !== 200) return undefined;
-    cache.put(set, url, earlier, version, failureLifetimeMs);
-    return { kind: 'page', page: earlier, isShared: true };
+  /** The page as it was before, where it was whole: better than one without its data, or none. */
+  function fallBack(set: string, url: string, made: ServiceState, lifetimeMs: number): PageResult | undefined {
+    const earlier = cache.get(set, url, made)?.kept;
+    if (!earlier?.isWhole || earlier.page.status !== 200) return undefined;
+    const kept = { ...earlier, isProvisional: true };
+    cache.put(set, url, kept, made, lifetimeMs);
+    return toResult(kept);
   }
 
   async function renderPage(url: string): Promise<PageResult> {
-    const version = contentVersion();
+    const made = service();
     const asked = currentKey();
     try {
       const { answer, key } = await render({ url });
       if (answer.kind === 'redirect') return answer;
-      if (!answer.isComplete) {
-        const earlier = fallBack(key, url, version);
-        if (earlier) return earlier;
-      }
-      const page = await finishPage(answer.status, answer.html);
-      if (answer.isComplete) cache.put(key, url, page, version, pageLifetimeMs);
-      return { kind: 'page', page, isShared: answer.isComplete };
+      const isWhole = answer.isComplete && answer.status < 500;
+      const earlier = isWhole ? undefined : fallBack(key, url, made, provisionalLifetimeMs);
+      if (earlier) return earlier;
+      const kept = { page: await finishPage(answer.status, answer.html), isWhole, isProvisional: !isWhole };
+      cache.put(key, url, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
+      return toResult(kept);
     } catch (error) {
-      const earlier = fallBack(asked, url, version);
+      const earlier = fallBack(asked, url, made, failureLifetimeMs);
       log(
         `Page ${url} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
         error,
@@ -60,9 +69,9 @@ export function createPages({ render, currentKey, contentVersion, log }: PagesOp
       if (earlier) return earlier;
       const { answer, key } = await render({ url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;
-      const page = await finishPage(answer.status, answer.html);
-      cache.put(key, url, page, version, failureLifetimeMs);
-      return { kind: 'page', page, isShared: false };
+      const kept = { page: await finishPage(answer.status, answer.html), isWhole: false, isProvisional: true };
+      cache.put(key, url, kept, made, failureLifetimeMs);
+      return toResult(kept);
     }
   }
 
@@ -70,8 +79,8 @@ export function createPages({ render, currentKey, contentVersion, log }: PagesOp
     /** Answers a path with query. Never rejects but when no worker can render anything at all. */
     get(url: string): PageResult | Promise<PageResult> {
       const wanted = canonicalUrl(url);
-      const cached = cache.get(currentKey(), wanted, contentVersion());
-      if (cached?.isFresh) return { kind: 'page', page: cached.page, isShared: cached.page.status < 500 };
+      const cached = cache.get(currentKey(), wanted, service());
+      if (cached?.isFresh) return toResult(cached.kept);
       const key = `${currentKey()} ${wanted}`;
       let result = rendering.get(key);
       if (!result) {
@@ -83,13 +92,19 @@ export function createPages({ render, currentKey, contentVersion, log }: PagesOp
 
     /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for nothing. */
     async warm(key: string, pages: readonly { path: string; answer: PageAnswer }[]): Promise<void> {
-      const version = contentVersion();
+      const made = service();
       for (const { path, answer } of pages) {
-        if (answer.kind === 'page' && answer.isComplete)
-          cache.put(key, path, await finishPage(answer.status, answer.html), version, pageLifetimeMs);
+        if (answer.kind === 'redirect' || !answer.isComplete) continue;
+        const page = await finishPage(answer.status, answer.html);
+        cache.put(key, path, { page, isWhole: true, isProvisional: false }, made, pageLifetimeMs);
       }
     },
   };
+}
+
+function toResult({ page, isProvisional }: KeptPage): PageResult {
+  const sharing = page.status >= 500 ? 'none' : isProvisional ? 'brief' : 'regular';
+  return { kind: 'page', page, sharing };
 }
 
 /** The path with the parameters that matter, in one order; everything else cannot split the cache. */

@@ -11,6 +11,17 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const toXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
+/** What is no content. Pictures and what pages call stay open (RFC 9309): crawlers that run scripts need them. */
+const closedToRobots = ['/api/contact', '/api/health', '/_site/'];
+
+const robots = [
+  'User-agent: *',
+  'Allow: /',
+  ...closedToRobots.map((path) => `Disallow: ${path}`),
+  `Sitemap: ${site.origin}/sitemap.xml`,
+  '',
+].join('\n');
+
 /** `/sitemap.xml` (sitemaps.org 0.9) with every path that the parts list, and `/robots.txt` that names it. */
 export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher): void {
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -25,7 +36,5 @@ export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher):
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
       );
   });
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${site.origin}/sitemap.xml\n`),
-  );
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain').send(robots));
 }

@@ -24,7 +24,7 @@ export async function rehearse(worker: RenderWorker, changed: readonly string[])
     const { paths, areListed } = await listPaths(worker, part);
     for (const path of paths.slice(0, isChanged ? pageLimit : pagesOfOthers)) {
       const answer = await rehearsePage(worker, blamed, path);
-      if (areListed && !(answer.kind === 'page' && answer.status === 200)) {
+      if (areListed && !isAsListed(answer)) {
         throw refusal(
           worker.set,
           blamed,
@@ -35,6 +35,12 @@ export async function rehearse(worker: RenderWorker, changed: readonly string[])
     }
   }
   return pages;
+}
+
+/** Whether a listed path is answered as a page; one that lacks data for want of the service is not the release's fault. */
+function isAsListed(answer: PageAnswer): boolean {
+  if (answer.kind !== 'page') return false;
+  return answer.status === 200 || (answer.status === 503 && !answer.isComplete);
 }
 
 async function listPaths(worker: RenderWorker, part: string): Promise<{ paths: string[]; areListed: boolean }> {

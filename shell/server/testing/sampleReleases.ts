@@ -9,14 +9,18 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 /** A shell small enough to be read: pages say which release they are of; some paths misbehave on purpose. */
 const shellCode = `
 exports.providedModules = {};
+let notFoundPages = 0;
 exports.createPageRenderer = ({ releases }) => ({
   async render({ url, isUnavailable, inquiry }) {
     const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
     if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
     if (inquiry) return { kind: 'page', status: inquiry.outcome === 'received' ? 200 : inquiry.outcome === 'invalid' ? 422 : 503, html: body(JSON.stringify(inquiry)), isComplete: true };
-    if (url === '/old') return { kind: 'redirect', status: 301, location: '/new' };
+    if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
     if (url === '/throws') throw new Error('the pump cavitates');
-    if (url === '/unknown') return { kind: 'page', status: 404, html: body('not found'), isComplete: true };
+    decodeURI(url);
+    if (url === '/unknown' || url.startsWith('/_site/')) return { kind: 'page', status: 404, html: body('not found, ' + ++notFoundPages), isComplete: true };
+    if (url === '/half') return { kind: 'page', status: 200, html: body('half'), isComplete: false };
+    if (url === '/nothing') return { kind: 'page', status: 503, html: body('nothing'), isComplete: false };
     return { kind: 'page', status: 200, html: body(url), isComplete: true };
   },
   pathsOf: async (part) => (part === 'shell' ? ['/', '/a&b'] : ['/' + part]),

@@ -1,0 +1,29 @@
+import { withoutTrailingSlash, withQueryOf } from './redirectLocation.ts';
+
+test.each([
+  ['/old', '/new', '/new'],
+  ['/old?', '/new', '/new'],
+  ['/old?utm=1', '/new', '/new?utm=1'],
+  ['/old?utm=1&a=%2F+b', '/new?c=2', '/new?c=2&utm=1&a=%2F+b'],
+  ['/old?page=3&utm=1', '/new?page=2', '/new?page=2&utm=1'],
+  ['/old?page=3', '/new?page=2', '/new?page=2'],
+  ['/old?utm=1', '/new#top', '/new?utm=1#top'],
+  ['/old?utm=1', '/new?a=1#top?', '/new?a=1&utm=1#top?'],
+  ['/old?utm=1#from', '/new', '/new?utm=1'],
+])('who asks for %s and is sent to %s goes to %s', (url, location, expected) => {
+  expect(withQueryOf(url, location)).toBe(expected);
+});
+
+test.each([
+  ['/', undefined],
+  ['/a', undefined],
+  ['/a?b=/', undefined],
+  ['/a/', '/a'],
+  ['/a/?b=1', '/a?b=1'],
+  ['//', '/'],
+  ['//example.com/', '/example.com'],
+  ['/\\example.com/', '/example.com'],
+  ['/\\/example.com//?b=1', '/example.com?b=1'],
+])('%s goes, without its trailing slash and to no other site, to %s', (url, expected) => {
+  expect(withoutTrailingSlash(url)).toBe(expected);
+});

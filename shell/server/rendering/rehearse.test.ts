@@ -1,0 +1,28 @@
+import type { PageAnswer } from '../../src/render/contract.ts';
+import { writeSampleRelease } from '../testing/sampleReleases.ts';
+import { rehearse } from './rehearse.ts';
+import type { RenderWorker } from './renderWorker.ts';
+
+/** A worker of one part, whose one page is answered so. */
+async function setUp(answer: Partial<Extract<PageAnswer, { kind: 'page' }>>): Promise<RenderWorker> {
+  const { release } = await writeSampleRelease({ section: 'discover', id: 'd1' });
+  return {
+    set: { discover: release },
+    key: 'discover=d1',
+    pathsOf: async () => ['/discover/a'],
+    render: async () => ({ kind: 'page', status: 200, html: 'page', isComplete: true, ...answer }),
+    drain: async () => undefined,
+    end: async () => undefined,
+    ended: new Promise(() => undefined),
+  };
+}
+
+test('a listed page that cannot be had because the service does not answer is not held against the release', async () => {
+  const pages = await rehearse(await setUp({ status: 503, isComplete: false }), ['discover']);
+  expect(pages).toMatchObject([{ path: '/discover/a', answer: { status: 503 } }]);
+});
+
+test.each([404, 503])('a listed page that has its data and is answered %i refuses the release', async (status) => {
+  const worker = await setUp({ status });
+  await expect(rehearse(worker, ['discover'])).rejects.toThrow(`/discover/a is answered with status ${status}`);
+});
