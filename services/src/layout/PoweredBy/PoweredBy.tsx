@@ -24,7 +24,9 @@ export function PoweredBy({ heading, text, product, learnMoreTo, points }: Servi
             {product.name}
           </ActionLink>
           <ActionLink to={learnMoreTo} tone="quiet">
-            Learn More
+            <span>
+              Learn More<span className="visuallyHidden">: our projects</span>
+            </span>
           </ActionLink>
         </div>
       </div>

@@ -46,8 +46,10 @@ export function PlatformCarousel() {
               <p className={classes.tag}>{platform}</p>
               <h3 className={classes.tagline}>{tagline}</h3>
               <p className={classes.text}>{description}</p>
-              <ActionLink to={paths.product(slug)} aria-label={`Learn More: ${platform}`}>
-                Learn More
+              <ActionLink to={paths.product(slug)}>
+                <span>
+                  Learn More<span className="visuallyHidden">: {platform}</span>
+                </span>
               </ActionLink>
             </div>
           ))}

@@ -33,8 +33,10 @@ function Desk({ label, to, icon, description, points, drawing }: (typeof help.au
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <ActionLink to={to} tone="secondary" aria-label={`Learn more: ${label}`}>
-          Learn more
+        <ActionLink to={to} tone="secondary">
+          <span>
+            Learn more<span className="visuallyHidden">: {label}</span>
+          </span>
         </ActionLink>
       </div>
       <figure className={classes.sheet}>
