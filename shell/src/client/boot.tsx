@@ -22,6 +22,8 @@ import { watchVisitor } from './visitor.ts';
  */
 export async function boot(): Promise<void> {
   await untilParsed();
+  // Evaluating the script was one task; the browser may paint and hear the visitor before the next.
+  await nextTask();
   const { data, json } = readPageData();
   const visitor = watchVisitor();
   const sections = createSectionLoader(data.releases);
@@ -46,6 +48,7 @@ export async function boot(): Promise<void> {
     scrollMemory: rememberScrolling(router),
     requested: { subscribe: router.subscribe, address: () => addressUnderWay(router) },
   };
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -67,6 +70,12 @@ function untilParsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
+  });
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve);
   });
 }
 

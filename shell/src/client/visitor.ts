@@ -21,10 +21,10 @@ export function watchVisitor(): Visitor {
   return { wantsPage, nextSign };
 }
 
-/** Before the script ran, the visitor has scrolled, clicked, touched or typed. */
+/** Before the script ran, the visitor has clicked, touched or typed. To ask for the scroll position would force a layout. */
 function hasActed(): boolean {
   // Older browsers do not know it, whatever the types say.
-  return window.scrollY > 0 || ((navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false);
+  return (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false;
 }
 
 function nextSign(): Promise<void> {
