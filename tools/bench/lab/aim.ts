@@ -2,8 +2,8 @@ import type { Point } from './gestures.ts';
 import type { LabPage } from './lab.ts';
 
 /**
- * Brings the first link to a path that a visitor can see into the window and finds its place, unnoticed by the page: no
- * scroll event reaches it. So what a gesture then takes is not paid in advance by what scrolling had fetched.
+ * Brings the first link to a path that a visitor can see into the window and finds its place. Where `muteScrolling` was
+ * called the page does not notice, so what a gesture then takes is not paid in advance by what scrolling had fetched.
  * Rejects where no such link shows.
  */
 export async function aimAtLink({ page }: LabPage, path: string): Promise<Point> {
@@ -15,7 +15,7 @@ export async function aimAtLink({ page }: LabPage, path: string): Promise<Point>
   return point;
 }
 
-/** Makes a page deaf to scrolling that is not the visitor's; call it before the page is loaded. */
+/** Makes a page deaf to being scrolled; call it before the page is loaded. */
 export async function muteScrolling({ page }: LabPage): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });

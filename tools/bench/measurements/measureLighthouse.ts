@@ -9,6 +9,8 @@ import { launchBrowser } from '../lab/lab.ts';
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Category = (typeof categories)[number];
 
+const attempts = 3;
+
 /** One verdict of Lighthouse: scores of 100, times in milliseconds, and the audits that cost points outside performance. */
 export type Verdict = { scores: Record<Category, number>; blockingTime: number; lcp: number; faults: string[] };
 /** Of the page without script, its LCP alone counts, in milliseconds. */
@@ -32,16 +34,26 @@ export async function measureLighthouse(
   return measured;
 }
 
-/** Runs Lighthouse in a browser of its own, with an empty profile. */
+/** Audits a page, again where Lighthouse asks for it: on a busy machine the browser loses a trace now and then. */
 async function audit(url: string, onlyCategories: readonly Category[]): Promise<Report> {
+  for (let attempt = 1; ; attempt++) {
+    const report = await auditOnce(url, onlyCategories);
+    if (!report.runtimeError) return report;
+    const problem = `Lighthouse could not audit ${url}: ${report.runtimeError.message}`;
+    if (attempt === attempts) throw new Error(problem);
+    process.stderr.write(`${problem} It is tried again.\n`);
+  }
+}
+
+/** Runs Lighthouse in a browser of its own, with an empty profile. */
+async function auditOnce(url: string, onlyCategories: readonly Category[]): Promise<Report> {
   // Only now: it takes seconds to load.
   const { default: lighthouse } = await import('lighthouse');
   const port = await findFreePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
-    const fault = result ? result.lhr.runtimeError?.message : 'it answered nothing';
-    if (!result || fault !== undefined) throw new Error(`Lighthouse could not audit ${url}: ${fault}`);
+    if (!result) throw new Error(`Lighthouse answered nothing about ${url}.`);
     return result.lhr;
   } finally {
     await browser.close();
