@@ -38,3 +38,14 @@ test("a page under a section's prefix is the section's", () => {
 test('a site map without articles is refused with what to look at', () => {
   expect(() => toBenchPages(['/'], [])).toThrow('is the site service up');
 });
+
+test('pages that are asked for are measured alone, whatever stands for their kind', () => {
+  expect(toBenchPages(paths, [], ['/discover/article/b', '/']).map(({ path }) => path)).toEqual([
+    '/',
+    '/discover/article/b',
+  ]);
+});
+
+test('a page that the site does not have is named', () => {
+  expect(() => toBenchPages(paths, [], ['/', '/nowhere'])).toThrow('The site has no page /nowhere');
+});

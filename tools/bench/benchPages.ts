@@ -7,8 +7,11 @@ const kinds = [/^\/discover\/articles\/./, /^\/discover\/(article|event|project|
 /** What the site server tells of its releases, as far as it is read here. */
 type ServingReleases = { serving: Record<string, { prefixes: readonly string[] }> };
 
-/** Every page of the site map, home first, with one page for all that differ by content alone. */
-export async function readBenchPages(siteUrl: string): Promise<BenchPage[]> {
+/**
+ * Every page of the site map, home first, with one page for all that differ by content alone; or, where `only` names
+ * any, those pages alone.
+ */
+export async function readBenchPages(siteUrl: string, only: readonly string[]): Promise<BenchPage[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const { serving } = (await (await fetch(`${siteUrl}/_site/releases`)).json()) as ServingReleases;
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
@@ -16,19 +19,33 @@ export async function readBenchPages(siteUrl: string): Promise<BenchPage[]> {
   return toBenchPages(
     paths,
     sections.flatMap(([, { prefixes }]) => prefixes),
+    only,
   );
 }
 
-/** Chooses among a site's paths, given the path prefixes of its sections. Throws where no article is among them. */
-export function toBenchPages(paths: readonly string[], sectionPrefixes: readonly string[]): BenchPage[] {
+/**
+ * Chooses among a site's paths, given the path prefixes of its sections. Throws where no article is among them,
+ * and where a page that is asked for is not.
+ */
+export function toBenchPages(
+  paths: readonly string[],
+  sectionPrefixes: readonly string[],
+  only: readonly string[] = [],
+): BenchPage[] {
   const sorted = paths.toSorted();
   if (!sorted.some((path) => path.startsWith('/discover/article/')))
     throw new Error('The site map names no article: is the site service up and its content whole?');
+  const unknown = only.filter((path) => !sorted.includes(path));
+  if (unknown.length > 0)
+    throw new Error(
+      `The site has no page ${unknown.join(', ')}: --only takes paths of its site map, such as ${sorted[0]}.`,
+    );
   const isFirstOfKind = (path: string) => {
     const kind = kindOf(path);
     return kind === path || sorted.find((other) => kindOf(other) === kind) === path;
   };
-  return sorted.filter(isFirstOfKind).map((path) => ({
+  const isChosen = only.length > 0 ? (path: string) => only.includes(path) : isFirstOfKind;
+  return sorted.filter(isChosen).map((path) => ({
     name: path === '/' ? 'home' : path,
     path,
     isOfSection: sectionPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)),

@@ -1,23 +1,30 @@
-import type { Variant } from './benchSites.ts';
-import type { PageBytes } from './measureBytes.ts';
-import type { Seam } from './measureSeam.ts';
-import type { Throughput } from './measureThroughput.ts';
-import type { Vitals } from './measureVitals.ts';
+import type { BenchPage } from './benchPages.ts';
+import type { PageBytes } from './measurements/measureBytes.ts';
+import type { FirstTap } from './measurements/measureFirstTap.ts';
+import type { PageLighthouse } from './measurements/measureLighthouse.ts';
+import type { Navigation } from './measurements/measureNavigation.ts';
+import type { Throughput } from './measurements/measureThroughput.ts';
+import type { PageVitals } from './measurements/measureVitals.ts';
 
-/** A page with what was measured of it. */
-export type Measured<Value> = { name: string; path: string; isOfSection: boolean; value: Value };
+/** A page with what was measured of it; what was skipped is missing. */
+export type PageResults = BenchPage & {
+  bytes?: Record<'federated' | 'monolith', PageBytes>;
+  vitals?: PageVitals;
+  firstTap?: FirstTap;
+  lighthouse?: PageLighthouse;
+};
 
 /** Everything that one run of the bench measured. */
 export type Results = {
   /** ISO 8601, UTC. */
   date: string;
+  /** Loads of a page, Lighthouse's audits of it, and rounds of load. */
   runs: number;
+  lighthouseRuns: number;
   rounds: number;
   /** Processor, number of its threads, Node and browser. */
   machine: string;
-  bytes: Measured<{ federated: PageBytes; monolith: PageBytes }>[];
-  /** No loads of a variant that a page was not compared with. */
-  vitals: Measured<Record<Variant, Vitals[]>>[];
-  seam: Measured<Seam>[];
-  throughput: Throughput;
+  pages: PageResults[];
+  navigations: Navigation[];
+  throughput?: Throughput;
 };

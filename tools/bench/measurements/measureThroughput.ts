@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
-import { startChild } from '../processes/children.ts';
-import type { BenchSites } from './benchSites.ts';
-import { inTurn } from './measureVitals.ts';
-import { fetchRaw } from './scriptlessSite.ts';
-import { percentile } from './statistics.ts';
+import { startChild } from '../../processes/children.ts';
+import type { BenchSites } from '../benchSites.ts';
+import { inTurn } from '../inTurn.ts';
+import { fetchRaw } from '../scriptlessSite.ts';
+import { percentile } from '../statistics.ts';
 
 /** One round of load; p99 in milliseconds. */
 export type Round = { requestsPerSecond: number; p99: number };

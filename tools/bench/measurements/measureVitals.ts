@@ -1,54 +1,41 @@
 import type { Browser } from 'playwright-core';
-import type { BenchPage } from './benchPages.ts';
-import type { BenchSites, Variant } from './benchSites.ts';
-import { openLabPage } from './lab.ts';
+import type { BenchPage } from '../benchPages.ts';
+import type { BenchSites } from '../benchSites.ts';
+import { inTurn } from '../inTurn.ts';
+import { isHydrated, untilHydrated } from '../lab/hydration.ts';
+import { openLabPage } from '../lab/lab.ts';
 
 /** Vitals of one load in the mobile lab; times in milliseconds. */
 export type Vitals = { lcp: number; fcp: number; cls: number; mainThread: number };
+/** The page, and the same HTML and CSS without any script. */
+export type PageVitals = Record<'federated' | 'scriptless', Vitals[]>;
 
-/** Those that the budgets compare. */
-export const budgetVariants = ['federated', 'scriptless'] as const satisfies Variant[];
-export const allVariants = ['federated', 'monolith', 'scriptless'] as const satisfies Variant[];
-
-/**
- * Loads a page from each of the variants' sites in turn, `runs` times over, so that what disturbs the machine disturbs all
- * of them. The first round warms the sites' caches and is not counted.
- */
+/** Loads a page with its scripts and without in turn, `runs` times over. The first round warms the sites' caches and is not counted. */
 export async function measureVitals(
   browser: Browser,
-  { urls }: BenchSites,
+  { urls }: Pick<BenchSites, 'urls'>,
   { path }: BenchPage,
   runs: number,
-  variants: readonly Variant[],
-): Promise<Record<Variant, Vitals[]>> {
-  const measured: Record<Variant, Vitals[]> = { federated: [], monolith: [], scriptless: [] };
+): Promise<PageVitals> {
+  const measured: PageVitals = { federated: [], scriptless: [] };
   for (let run = 0; run <= runs; run++) {
-    for (const variant of inTurn(variants, run)) {
-      const vitals = await loadOnce(browser, urls[variant] + path, variant !== 'scriptless');
-      if (run > 0) measured[variant].push(vitals);
+    for (const side of inTurn(['federated', 'scriptless'] as const, run)) {
+      const vitals = await loadOnce(browser, urls[side] + path, side === 'federated');
+      if (run > 0) measured[side].push(vitals);
     }
   }
   return measured;
 }
 
-/** The list, begun at another member each time. */
-export function inTurn<Member>(members: readonly Member[], turn: number): Member[] {
-  const start = turn % members.length;
-  return [...members.slice(start), ...members.slice(0, start)];
-}
-
-async function loadOnce(browser: Browser, url: string, isHydrated: boolean): Promise<Vitals> {
-  const lab = await openLabPage(browser);
+async function loadOnce(browser: Browser, url: string, hasScript: boolean): Promise<Vitals> {
+  const lab = await openLabPage(browser, { isSlow: true });
   try {
     await lab.page.goto(url, { waitUntil: 'load' });
-    await lab.untilQuiet();
+    if (hasScript) await untilHydrated(lab, 'body');
+    else await lab.untilQuiet();
     const mainThread = await lab.taskMs();
-    // The mark is the shell's (`NavigationEffects.tsx`).
-    const marks = await lab.page.evaluate(() => performance.getEntriesByName('site-hydrated').length);
-    if (isHydrated !== marks > 0)
-      throw new Error(
-        `${url} ${isHydrated ? 'never hydrated' : 'hydrated without a script'}: there is nothing to compare.`,
-      );
+    if (!hasScript && (await isHydrated(lab, 'frame')))
+      throw new Error(`${url} was hydrated without a script: there is nothing to compare.`);
     return { ...(await lab.page.evaluate(readVitals)), mainThread };
   } finally {
     await lab.close();

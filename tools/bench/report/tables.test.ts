@@ -1,4 +1,4 @@
-import { replaceBlock, toBudgetTable, toDetailTables, toPageTable, toTable } from './tables.ts';
+import { replaceBlock, toBudgetTable, toPageTable, toTable } from './tables.ts';
 import { sampleResults } from './testing/sampleResults.ts';
 
 test('a table is Markdown with aligned columns', () => {
@@ -25,20 +25,17 @@ test('each budget stands in a line with its limit, what was measured, and the ve
 
 test('each page stands in a line with what it misses and by which limit', () => {
   const lines = toPageTable(sampleResults).split('\n');
-  expect(lines).toHaveLength(2 + sampleResults.bytes.length);
-  expect(lines.find((line) => line.includes('/what-we-do/a'))).toMatch(/\| 1\.10 x .*\| beside monolith \(1\.08 x\)/);
-  expect(lines.find((line) => line.includes('/contact'))).toMatch(/\| 0\.0200 .*\| CLS \(0\)/);
+  expect(lines).toHaveLength(2 + sampleResults.pages.length);
+  expect(lines.find((line) => line.includes('/what-we-do/a'))).toMatch(
+    /\| 1\.30 x .*\| whole beside monolith \(1\.20 x\)/,
+  );
+  expect(lines.find((line) => line.includes('/contact'))).toMatch(/\| 0\.0200 .*\| CLS \(0\), SEO \(100\)/);
 });
 
-test('variants that a page was not compared with stand in no line', () => {
-  expect(toDetailTables(sampleResults)).toMatch(/\| home +\| monolith +\| 1000 /);
-  expect(toDetailTables(sampleResults)).not.toMatch(/\| \/contact +\| monolith +\| \d+ \(/);
-});
-
-test('the details show both builds of each page', () => {
-  const details = toDetailTables(sampleResults);
-  expect(details).toMatch(/\| \/contact +\| federated +\| 98\.6 /);
-  expect(details).toMatch(/\| \/contact +\| monolith +\| 98\.6 /);
+test('a page that was not tapped has a dash there, and without any tap there is no such column', () => {
+  expect(toPageTable(sampleResults)).toMatch(/\| \/contact .*\| 0\.0200 \| - /);
+  const pages = sampleResults.pages.map((page) => ({ ...page, firstTap: undefined }));
+  expect(toPageTable({ ...sampleResults, pages })).not.toContain('INP');
 });
 
 test("the README's block is replaced between its markers, everything else stays", () => {

@@ -1,0 +1,86 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from '../env.ts';
+import { type Conditions, screens, slow } from './conditions.ts';
+import { followTraffic, type Transfer } from './traffic.ts';
+
+/** No request for this long, and a main thread this idle in that time, end a page's loading. */
+const quietMs = 1000;
+const idleTaskMs = 20;
+/** A page that is not quiet by then cannot be measured, in milliseconds. */
+const quietLimitMs = 60_000;
+
+const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A page in a browser context of its own, with an empty cache. */
+export type LabPage = {
+  page: Page;
+  cdp: CDPSession;
+  /** What was fetched so far. */
+  transfers: () => Transfer[];
+  /** Resolves when the network is silent and the main thread idle; rejects after a minute. */
+  untilQuiet: () => Promise<void>;
+  /** Time that the main thread was busy since the page began, in milliseconds. */
+  taskMs: () => Promise<number>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts the browser with an empty profile. Rejects with what to install where there is none.
+ * @param flags command line flags besides those that every measurement has.
+ */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath: chromiumPath, args: [...browserFlags, ...flags] });
+  } catch (error) {
+    throw new Error(
+      `No browser could be started from ${chromiumPath}: ${(error as Error).message}\nInstall Debian's chromium, or set CHROMIUM to one.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Opens an empty page under the conditions given. */
+export async function openLabPage(browser: Browser, conditions: Conditions = {}): Promise<LabPage> {
+  const context = await browser.newContext({ ...screens[conditions.screen ?? 'phone'], locale: 'en-CA' });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  const traffic = await followTraffic(cdp);
+  await cdp.send('Performance.enable');
+  if (conditions.isSlow) {
+    await cdp.send('Network.emulateNetworkConditions', slow.network);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuRate });
+  }
+  // Sets `navigator.connection.saveData`, which is what the page asks; no header goes with it.
+  if (conditions.isSavingData) await cdp.send('Emulation.setDataSaverOverride', { dataSaverEnabled: true });
+  const taskMs = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  return {
+    page,
+    cdp,
+    transfers: traffic.finished,
+    taskMs,
+    async untilQuiet() {
+      const started = Date.now();
+      let busyBefore = await taskMs();
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, quietMs));
+        const busy = await taskMs();
+        if (traffic.silentForMs() >= quietMs && busy - busyBefore < idleTaskMs) return;
+        if (Date.now() - started > quietLimitMs)
+          throw new Error(`${page.url()} was not quiet after ${quietLimitMs / 1000} s.`);
+        busyBefore = busy;
+      }
+    },
+    close: () => context.close(),
+  };
+}

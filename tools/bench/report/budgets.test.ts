@@ -1,0 +1,98 @@
+import { toBudgetRows, toPageRow } from './budgets.ts';
+import { sampleResults } from './testing/sampleResults.ts';
+
+const rowOf = (what: string) => {
+  const found = toBudgetRows(sampleResults).find((candidate) => candidate.what === what);
+  if (!found) throw new Error(`There is no budget "${what}".`);
+  return found;
+};
+
+test('the page whose frame loads most script is held against the budget of all', () => {
+  expect(rowOf('JS of the frame, any page')).toMatchObject({
+    limit: 95 * 1024,
+    measured: 120_000,
+    detail: 'the worst of 4, /discover/article/a: brotli',
+  });
+});
+
+test('the page that costs most beside its monolith is held against the ratio, though another is heavier', () => {
+  const { measured, detail } = rowOf('JS until the whole page is hydrated beside the monolith, any page');
+  expect(measured).toBeCloseTo(1.3);
+  expect(detail).toContain('/what-we-do/a');
+});
+
+test('home has a budget of its own for all that it loads', () => {
+  expect(rowOf('Total before interaction, home')).toMatchObject({
+    limit: 130 * 1024,
+    measured: 133_500,
+    detail: 'bodies as transferred',
+  });
+  expect(rowOf('Total before interaction, any page')).toMatchObject({ limit: 150 * 1024, measured: 155_500 });
+});
+
+test('paints are compared by their medians with the page without script', () => {
+  expect(rowOf('Main thread until idle, home, beside the page without script').measured).toBeCloseTo(1.2);
+});
+
+test('of all pages, the slowest beside its own page without script counts', () => {
+  expect(rowOf('FCP beside the page without script, any page')).toMatchObject({
+    measured: 1.3,
+    detail: 'the worst of 4, /discover/article/a: 1300 ms, without script 1000 ms',
+  });
+});
+
+test('the worst shift of any load counts', () => {
+  expect(rowOf('CLS, any page').measured).toBe(0.02);
+});
+
+test('the first tap is judged by its median on the slowest of the pages where it was measured', () => {
+  expect(rowOf('INP of the first tap after load, slow phone')).toMatchObject({
+    measured: 200,
+    detail: 'the worst of 2, /what-we-do/a',
+  });
+});
+
+test('Lighthouse is judged by the median on the page that it likes least', () => {
+  expect(rowOf('Lighthouse, performance, any page')).toMatchObject({ kind: 'floor', limit: 98, measured: 96 });
+  expect(rowOf('Lighthouse, SEO, any page')).toMatchObject({ limit: 100, measured: 99 });
+  expect(rowOf('Lighthouse, LCP beside the page without script, any page').measured).toBe(2);
+});
+
+test('each way of following links is judged by the page that is slowest beside the other side', () => {
+  expect(rowOf('Click to new heading, chunks prefetched, beside a new document')).toMatchObject({
+    limit: 0.6,
+    measured: 0.9,
+    detail: 'the worst of 2, /what-we-do/a: 90 ms, new document 100 ms',
+  });
+  expect(rowOf('Click to new heading, slow, chunks prefetched, beside the monolith')).toMatchObject({
+    measured: 1,
+    detail: '60 ms, monolith 60 ms',
+  });
+});
+
+test('memory is that of all processes together', () => {
+  expect(rowOf('Memory of all processes under load').measured).toBe(250_000_000);
+});
+
+test('what was skipped has no line', () => {
+  const pages = sampleResults.pages.map(({ name, path, isOfSection, bytes }) => ({ name, path, isOfSection, bytes }));
+  const rows = toBudgetRows({ ...sampleResults, pages, navigations: [], throughput: undefined });
+  expect(rows.every(({ what }) => /^(?:JS|Total|Requests)/.test(what))).toBe(true);
+  expect(rows).toHaveLength(6);
+});
+
+test('each page is held to budgets of its own', () => {
+  expect(sampleResults.pages.map((page) => toPageRow(page).missed)).toEqual([
+    ['JS of the frame (95.0 KiB)', 'Total (130.0 KiB)', 'FCP (1.10 x)', 'LCP (1.10 x)'],
+    ['whole beside monolith (1.20 x)'],
+    [
+      'JS of the frame (95.0 KiB)',
+      'Total (150.0 KiB)',
+      'FCP (1.10 x)',
+      'LCP (1.10 x)',
+      'Performance (98)',
+      'Lighthouse LCP (1.20 x)',
+    ],
+    ['CLS (0)', 'SEO (100)'],
+  ]);
+});
