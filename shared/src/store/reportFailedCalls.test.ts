@@ -22,21 +22,32 @@ beforeEach(() => {
 afterEach(() => service.restore());
 const openStore = () => makeStore({ apiBaseUrl: 'http://localhost/api' });
 
-test('calls that fail in one spell are told in one console line', async () => {
+test('each call that fails is told in a line of its own, by its name', async () => {
   const { dispatch } = openStore();
-  expectConsole('error', 'did not answer "home"');
-  await dispatch(home.initiate());
-  await dispatch(projects.initiate());
+  expectConsole('error', 'The site service did not answer "home"; what depends on it stays hidden.');
+  expectConsole('error', 'The site service did not answer "projects"; what depends on it stays hidden.');
+  await Promise.all([dispatch(home.initiate()), dispatch(projects.initiate())]);
 });
 
-test('a call that succeeds ends the spell', async () => {
+test('a call that fails again is told again', async () => {
   const { dispatch } = openStore();
   expectConsole('error', 'did not answer "home"');
   await dispatch(home.initiate());
-  service.answer('GET /projects', { status: 200, body: {} });
-  await dispatch(projects.initiate());
   expectConsole('error', 'did not answer "home"');
   await dispatch(home.initiate(undefined, { forceRefetch: true }));
+});
+
+test('a service that cannot be reached is told as well', async () => {
+  service.answer('GET /home', Promise.reject(new Error('offline')));
+  expectConsole('error', /did not answer "home".*FETCH_ERROR/);
+  await openStore().dispatch(home.initiate());
+});
+
+test('a call that was given up is no failure', async () => {
+  service.answer('GET /home', new Promise<never>(() => {}));
+  const call = openStore().dispatch(home.initiate());
+  call.abort();
+  expect((await call).isError).toBe(true);
 });
 
 test('menu items fail without a word', async () => {

@@ -1,7 +1,6 @@
 /// <reference types="@testing-library/jest-dom" />
 /** What tests of every part share; never bundled. */
-export { renderWithStore, type RenderedPage } from './renderWithStore.tsx';
+export { renderWithStore, type RenderedPage, runPreload, type TestedPage } from './renderWithStore.tsx';
 export { type ServiceAnswer, type ServiceCall, type ServiceMock, mockService } from './mockService.ts';
-export { observeAtOnce } from './observeAtOnce.ts';
 export { expectConsole } from './expectConsole.ts';
 export { showAtWidth } from './showAtWidth.ts';

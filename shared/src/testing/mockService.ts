@@ -1,15 +1,15 @@
 /** A JSON body answered with 200, or a status with its body. */
 export type ServiceAnswer = { status: number; body?: unknown };
 
-/** A call that the service got. */
-export type ServiceCall = { method: string; path: string; headers: Headers; body: unknown };
+/** A call that the service got; `query` without its question mark. */
+export type ServiceCall = { method: string; path: string; query: string; headers: Headers; body: unknown };
 
 /** What a test asks and tells the stand-in of the service. */
 export type ServiceMock = {
   /** Every call so far, oldest first. */
   calls: ServiceCall[];
-  /** Changes or adds an answer. */
-  answer: (call: string, answer: ServiceAnswer) => void;
+  /** Changes or adds an answer; a promise keeps the call waiting, for good where it never resolves. */
+  answer: (call: string, answer: ServiceAnswer | Promise<ServiceAnswer>) => void;
   /** Puts the real `fetch` back. */
   restore: () => void;
 };
@@ -19,20 +19,22 @@ export type ServiceMock = {
  * `{ 'GET /home': { status: 200, body } }`; anything else is a 404 of the service's error shape.
  */
 export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {}): ServiceMock {
-  const known = new Map(Object.entries(answers));
+  const known = new Map<string, ServiceAnswer | Promise<ServiceAnswer>>(Object.entries(answers));
   const calls: ServiceCall[] = [];
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
-    const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.replace(/^\/api/, '');
     const text = await request.text();
     calls.push({
       method: request.method,
       path,
+      query: search.slice(1),
       headers: request.headers,
       body: text ? (JSON.parse(text) as unknown) : undefined,
     });
-    const { status, body } = known.get(`${request.method} ${path}`) ?? {
+    const { status, body } = (await known.get(`${request.method} ${path}`)) ?? {
       status: 404,
       body: { error: { code: 'not-found', message: 'Nothing here.' } },
     };

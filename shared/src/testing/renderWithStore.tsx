@@ -1,25 +1,75 @@
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import type { Preload, PreloadContext } from '../routing/section.ts';
 import { makeStore, type SiteStore } from '../store/makeStore.ts';
+import { beginQueries, type QueriesOutcome } from '../store/siteQuery.ts';
 import { StoreAccessProvider } from '../store/StoreAccess.ts';
 
 /** Testing Library's result with the store behind it. */
 export type RenderedPage = RenderResult & { store: SiteStore };
 
+/** Where a page stands, and the queries of which it shows the answers. */
+export type TestedPage = {
+  /** Path with query. */
+  path?: string;
+  /** What the path's pattern matched, for `preload`. */
+  params?: PreloadContext['params'];
+  preload?: Preload;
+};
+
+const openTestStore = () => makeStore({ apiBaseUrl: 'http://localhost/api' });
+
+/** Makes a page's calls to `mockService` as the shell does; resolves to what came of them. */
+export async function runPreload(
+  preload: Preload,
+  { path = '/', params = {}, store = openTestStore() }: Omit<TestedPage, 'preload'> & { store?: SiteStore } = {},
+): Promise<QueriesOutcome> {
+  const queries = await preload({ params, url: new URL(path, 'http://localhost') });
+  return queries === 'missing' ? queries : beginQueries(store, queries).settled;
+}
+
 /**
- * Renders a piece of the site as its page would: in a router at `path` and with a fresh store, given
- * to hooks and to `DataSection` alike, whose calls go to `mockService`.
+ * Renders a piece of the site as its page would: in a router at `path` and with a fresh store. What the shell does
+ * is done: the calls of `preload` are made, beside rendering and anew for each address, and links are followed.
  */
-export function renderWithStore(ui: ReactElement, { path = '/' }: { path?: string } = {}): RenderedPage {
-  const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
+export function renderWithStore(ui: ReactElement, { path = '/', params, preload }: TestedPage = {}): RenderedPage {
+  const store = openTestStore();
   const result = render(
     <StoreAccessProvider value={() => Promise.resolve({ store, Provider })}>
       <Provider store={store}>
-        <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
+          {ui}
+          <Preloads store={store} params={params} preload={preload} />
+          <FollowedLinks />
+        </MemoryRouter>
       </Provider>
     </StoreAccessProvider>,
   );
   return { ...result, store };
+}
+
+function Preloads({ store, params, preload }: Omit<TestedPage, 'path'> & { store: SiteStore }) {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  useEffect(() => {
+    if (preload) void runPreload(preload, { path, params, store });
+  }, [path, params, preload, store]);
+  return null;
+}
+
+function FollowedLinks() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (event.defaultPrevented || !link || link.target || link.origin !== window.location.origin) return;
+      event.preventDefault();
+      void navigate(link.pathname + link.search + link.hash);
+    };
+    window.addEventListener('click', follow);
+    return () => window.removeEventListener('click', follow);
+  }, [navigate]);
+  return null;
 }

@@ -24,11 +24,20 @@ export type LazyBodyOptions = {
 export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody {
   let Body: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  let arriving: Promise<ComponentType> | undefined;
+  let isAwaited = false;
+  let tell: (loaded: ComponentType) => void;
+  /** Resolves when the code is there, whoever has fetched it. */
+  const arrival = new Promise<ComponentType>((resolve) => {
+    tell = resolve;
+  });
 
   function loadOnce(): Promise<ComponentType> {
     loading ??= load().then(
-      (loaded) => (Body = loaded),
+      (loaded) => {
+        Body = loaded;
+        tell(loaded);
+        return loaded;
+      },
       (error: unknown) => {
         loading = undefined;
         throw error;
@@ -37,18 +46,25 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
     return loading;
   }
 
-  async function arrive(): Promise<ComponentType> {
+  async function loadWhenWanted(): Promise<void> {
     await whenWanted();
     try {
-      return await loadOnce();
+      await loadOnce();
     } catch (error) {
       console.error('The code of this page did not come; the page stays as the server sent it.', error);
-      return arrive();
+      await loadWhenWanted();
     }
   }
 
+  function awaitArrival(): Promise<ComponentType> {
+    if (!isAwaited) void loadWhenWanted();
+    isAwaited = true;
+    return arrival;
+  }
+
   function Content() {
-    const Loaded = Body ?? use((arriving ??= arrive()));
+    // A render that goes on after it has waited must ask the same promise again, says React.
+    const Loaded = Body && !isAwaited ? Body : use(awaitArrival());
     useBodyHydrated();
     return <Loaded />;
   }

@@ -1,101 +1,100 @@
-import { makeStore, type PreloadedState } from '@site/shared/host';
-import { mockService, type ServiceMock } from '@site/shared/testing';
-import { act, fireEvent } from '@testing-library/react';
+import type { PageRoute } from '@site/shared';
+import { carryAnswers, makeStore } from '@site/shared/host';
+import { mockService, runPreload, type ServiceMock } from '@site/shared/testing';
+import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { matchRoutes, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { generatePath, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { shellPages } from '../routing/shellRoutes.tsx';
-import { AboutPage } from './about/AboutPage.tsx';
-import { ContactPage } from './contact/ContactPage.tsx';
-import { ExpertsPage } from './experts/ExpertsPage.tsx';
-import { HomePage } from './home/HomePage.tsx';
-import { JoinUsPage } from './joinUs/JoinUsPage.tsx';
-import { PrivacyPolicyPage } from './privacyPolicy/PrivacyPolicyPage.tsx';
-import { preload, ProfilePage } from './profile/ProfilePage.tsx';
-import { sampleProfile } from './profile/testing/samplePeople.ts';
-import { Component as EnvironmentalPage } from './whoWeHelp/environmental/EnvironmentalPage.tsx';
-import { Component as ExecutivesPage } from './whoWeHelp/executives/ExecutivesPage.tsx';
-import { Component as OperationsPage } from './whoWeHelp/operations/OperationsPage.tsx';
+import { sampleEvent, samplePerson, sampleProfile } from './profile/testing/samplePeople.ts';
 
-const profilePath = '/people/profile/noor-halvorsen';
-const pages: readonly [path: string, page: ReactElement][] = [
-  ['/', <HomePage key="home" />],
-  ['/about', <AboutPage key="about" />],
-  ['/experts', <ExpertsPage key="experts" />],
-  [profilePath, <ProfilePage key="profile" />],
-  ['/who-we-help/operations', <OperationsPage key="operations" />],
-  ['/who-we-help/environmental', <EnvironmentalPage key="environmental" />],
-  ['/who-we-help/executives', <ExecutivesPage key="executives" />],
-  ['/contact', <ContactPage key="contact" />],
-  ['/join-us', <JoinUsPage key="join-us" />],
-  ['/privacy-policy', <PrivacyPolicyPage key="privacy-policy" />],
-  ['/nowhere', <NotFoundPage key="nowhere" />],
-];
+const notFound: PageRoute = { id: 'not-found', path: 'nowhere', load: async () => ({ Component: NotFoundPage }) };
+const pages = [...shellPages, notFound].map((page): [id: string, page: PageRoute] => [page.id, page]);
 
-const access = { apiBaseUrl: 'http://localhost/api' };
+const params = { seoUrlSlug: 'noor-halvorsen' };
+const person = samplePerson();
+const project = { seoUrlSlug: 'Methane', seoTitleTag: '', seoMetaDescription: '', title: 'Methane', description: '' };
+
 let service: ServiceMock;
-/** What the server's HTML carries of the store: the profile, which is rendered with its data. */
-let carried: PreloadedState;
-beforeEach(async () => {
+beforeEach(() => {
+  const home = { clientList: { alder: { identifier: 'alder', name: 'Alder Gas' } }, event: sampleEvent() };
   service = mockService({
-    'GET /home': { status: 200, body: { clientList: {} } },
-    'GET /featured-projects': { status: 200, body: {} },
+    'GET /home': { status: 200, body: home },
+    'GET /featured-projects': { status: 200, body: { all: { project } } },
+    'GET /about': { status: 200, body: { founders: { person } } },
+    'GET /experts': {
+      status: 200,
+      body: { featuredExpertsList: { person }, expertsList: { person }, eventList: { event: sampleEvent() } },
+    },
     'GET /experts/noor-halvorsen': { status: 200, body: sampleProfile() },
+    'GET /jobs': {
+      status: 200,
+      body: {
+        jobList: { a: { identifier: 'a', title: 'Engineer', location: '', department: '', url: 'https://x.example' } },
+      },
+    },
   });
-  const store = makeStore(access);
-  await preload({
-    dispatch: store.dispatch,
-    params: { seoUrlSlug: 'noor-halvorsen' },
-    url: new URL(profilePath, 'http://localhost'),
-  });
-  carried = store.getState();
 });
 afterEach(() => service.restore());
 
-const framed = (path: string, page: ReactElement) => (
-  <Provider store={makeStore(access, carried)}>
-    <MemoryRouter initialEntries={[path]}>
-      <Frame>
-        <Routes>
-          <Route path="/people/profile/:seoUrlSlug" element={page} />
-          <Route path="*" element={page} />
-        </Routes>
-      </Frame>
-    </MemoryRouter>
-  </Provider>
-);
+const access = { apiBaseUrl: 'http://localhost/api' };
 
-/** The finished HTML, as the server sends it: what a page loads later is there when it is rendered the second time. */
-async function renderFinished(path: string, page: ReactElement): Promise<string> {
-  renderToString(framed(path, page));
-  await act(async () => void fireEvent.scroll(window));
-  return renderToString(framed(path, page));
+/** The page as the server sends it, and as the browser renders it from what it carries. */
+async function renderOnServer({ path: ownPath = '', preload, load }: PageRoute): Promise<[string, ReactElement]> {
+  const pattern = `/${ownPath}`;
+  const path = generatePath(pattern, params);
+  const { Component } = await load();
+  const store = makeStore(access);
+  if (preload) expect(await runPreload(preload, { path, params, store })).toBe('ready');
+  const framed = (ofRuntime: typeof store) => (
+    <Provider store={ofRuntime}>
+      <MemoryRouter initialEntries={[path]}>
+        <Frame>
+          <Routes>
+            <Route path={pattern} element={<Component />} />
+          </Routes>
+        </Frame>
+      </MemoryRouter>
+    </Provider>
+  );
+  return [renderToString(framed(store)), framed(makeStore(access, carryAnswers(store)))];
 }
 
-test.each(pages)('the server’s HTML of %s is what the browser goes on with, without a message', async (path, page) => {
-  document.body.innerHTML = await renderFinished(path, page);
+test.each(pages)('the server’s HTML of %s is what the browser goes on with, without a message', async (_id, page) => {
+  const [html, inBrowser] = await renderOnServer(page);
+  document.body.innerHTML = html;
   const faults: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(document.body, framed(path, page), { onRecoverableError: (fault) => faults.push(fault) }),
+    hydrateRoot(document.body, inBrowser, { onRecoverableError: (fault) => faults.push(fault) }),
   );
   expect(faults).toEqual([]);
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   await act(async () => root.unmount());
 });
 
-test.each(pages)('the HTML of %s holds no inline style, which the page’s policy forbids', async (path, page) => {
-  expect(await renderFinished(path, page)).not.toMatch(/ style=/);
+test.each(pages)('the HTML of %s holds no inline style, which the page’s policy forbids', async (_id, page) => {
+  const [html] = await renderOnServer(page);
+  expect(html).not.toMatch(/ style=/);
 });
 
-test('no page of the shell is missing here', () => {
-  const missing = shellPages.filter((route) => !pages.some(([path]) => matchRoutes([route], path)));
-  expect(missing.map(({ id }) => id)).toEqual([]);
-});
+/** What of a page's HTML could only come from the service. */
+const fromService: Record<string, readonly string[]> = {
+  'shell.home': ['Alder Gas', 'Annual Conference', 'Methane'],
+  'shell.about': ['Noor Halvorsen', 'Alder Gas'],
+  'shell.experts': ['Noor Halvorsen', 'Annual Conference'],
+  'shell.profile': ['<h1[^>]*>Noor Halvorsen</h1>', 'Flare Metering'],
+  'shell.who-we-help.operations': ['Methane'],
+  'shell.who-we-help.environmental': ['Methane'],
+  'shell.who-we-help.executives': ['Methane'],
+  'shell.join-us': ['Engineer'],
+};
 
-test('a profile’s HTML is the person’s', async () => {
-  expect(await renderFinished(profilePath, <ProfilePage />)).toMatch(/<h1[^>]*>Noor Halvorsen<\/h1>/);
+test.each(pages)('the HTML of %s holds all that the service told', async (id, page) => {
+  expect(id in fromService).toBe(page.preload !== undefined);
+  const [html] = await renderOnServer(page);
+  for (const words of fromService[id] ?? []) expect(html).toMatch(new RegExp(words));
 });

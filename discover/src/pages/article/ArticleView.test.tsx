@@ -1,5 +1,6 @@
 import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { preloadArticle } from '../../articles/articlePreloads.ts';
 import { sampleArticle } from '../../testing/sampleArticles.ts';
 import { ArticleView } from './ArticleView.tsx';
 
@@ -9,7 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => service.restore());
 
-const open = () => renderWithStore(<ArticleView slug="Flare-Metering" />, { path: '/discover/article/Flare-Metering' });
+const open = () =>
+  renderWithStore(<ArticleView slug="Flare-Metering" />, {
+    path: '/discover/article/Flare-Metering',
+    params: { seoUrlSlug: 'Flare-Metering' },
+    preload: preloadArticle,
+  });
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 
 test('the article shows its title, date, reading time and author', async () => {

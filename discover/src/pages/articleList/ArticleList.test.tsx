@@ -1,6 +1,7 @@
 import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { preloadArticles } from '../../articles/articlePreloads.ts';
 import { samplePage, sampleSummary } from '../../testing/sampleArticles.ts';
 import { ArticleList } from './ArticleList.tsx';
 
@@ -10,12 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => service.restore());
 
+const open = (path: string) => renderWithStore(<ArticleList />, { path, preload: preloadArticles });
 const listOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
 const targets = (links: HTMLElement[]) =>
   links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
 test('cards show once loaded, with category and date, and lead to their articles', async () => {
-  renderWithStore(<ArticleList />, { path: '/discover/articles' });
+  open('/discover/articles');
   expect(screen.queryByRole('article')).toBeNull();
   const card = within(await screen.findByRole('article'));
   expect(card.getByRole('link', { name: 'Flare Metering' })).toHaveAttribute(
@@ -42,7 +44,7 @@ test('each page of a longer list is a link', async () => {
     status: 200,
     body: samplePage([sampleSummary()], { page: 2, pageCount: 3, total: 27 }),
   });
-  renderWithStore(<ArticleList />, { path: '/discover/articles?page=2&q=gas' });
+  open('/discover/articles?page=2&q=gas');
   await screen.findByRole('article');
   expect(targets(listOf('Pages'))).toEqual([
     ['Previous', '/discover/articles?q=gas'],
@@ -55,7 +57,7 @@ test('each page of a longer list is a link', async () => {
 });
 
 test('a list of one page has no page links', async () => {
-  renderWithStore(<ArticleList />, { path: '/discover/articles' });
+  open('/discover/articles');
   await screen.findByRole('article');
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
@@ -70,7 +72,7 @@ test('the search is a GET form that works without scripts and keeps what was sea
 });
 
 test('with scripts a search shows its result without a page load', async () => {
-  renderWithStore(<ArticleList />, { path: '/discover/articles?page=2' });
+  open('/discover/articles?page=2');
   await screen.findByRole('article');
   service.answer('GET /articles', { status: 200, body: samplePage([], { pageCount: 0 }) });
   await userEvent.type(screen.getByRole('searchbox'), 'unobtainium{Enter}');
@@ -82,7 +84,7 @@ test('with scripts a search shows its result without a page load', async () => {
 
 test('a page beyond the end leads back to the first', async () => {
   service.answer('GET /articles', { status: 200, body: samplePage([], { page: 9, pageCount: 1, total: 7 }) });
-  renderWithStore(<ArticleList />, { path: '/discover/articles?page=9' });
+  open('/discover/articles?page=9');
   expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/discover/articles');
 });
@@ -90,7 +92,7 @@ test('a page beyond the end leads back to the first', async () => {
 test('when the service fails the frame stands, the list stays hidden and nothing is said', async () => {
   service.answer('GET /articles', { status: 500, body: {} });
   expectConsole('error', 'did not answer "articles"');
-  const { store } = renderWithStore(<ArticleList />, { path: '/discover/articles' });
+  const { store } = open('/discover/articles');
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"rejected"'));
   expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toBeInTheDocument();
   expect(screen.queryByRole('article')).toBeNull();

@@ -1,14 +1,13 @@
-import { expectConsole, mockService, observeAtOnce, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { shellPreloads } from '../../store/shellPreloads.ts';
 import { samplePerson } from '../profile/testing/samplePeople.ts';
 import { meta } from './about.content.ts';
-import { AboutContent } from './AboutContent.tsx';
 import { AboutPage } from './AboutPage.tsx';
 import { networkAutoplayMs } from './Network.tsx';
 
 let service: ServiceMock;
 beforeEach(() => {
-  observeAtOnce();
   service = mockService({
     'GET /about': { status: 200, body: { founders: { n: samplePerson() }, 'advisory-board': {} } },
     'GET /home': {
@@ -19,22 +18,24 @@ beforeEach(() => {
 });
 afterEach(() => service.restore());
 
+const open = () => renderWithStore(<AboutPage />, { path: '/about', preload: shellPreloads.about });
+
 test('the title is the specification’s, the description has 120 to 160 characters', async () => {
-  renderWithStore(<AboutPage />, { path: '/about' });
+  open();
   await waitFor(() => expect(document.title).toBe('About Us | Caragana'));
   expect(meta.description.length).toBeGreaterThanOrEqual(120);
   expect(meta.description.length).toBeLessThanOrEqual(160);
 });
 
 test('the mission stands as it is written, with over 100 years of experience', () => {
-  renderWithStore(<AboutPage />);
+  open();
   const mission = screen.getByRole('region', { name: 'What we are here to do' });
   expect(mission).toHaveTextContent(/Integrate engineering, process simulation and software development/);
   expect(mission).toHaveTextContent('100+ years of experience in the management team');
 });
 
 test('the history has nine entries from 2003 to 2025', () => {
-  renderWithStore(<AboutPage />);
+  open();
   const entries = within(screen.getByRole('region', { name: 'History' })).getAllByRole('article');
   const said = entries.map((entry) => [
     entry.querySelector('time')?.textContent,
@@ -54,12 +55,12 @@ test('the history has nine entries from 2003 to 2025', () => {
 });
 
 test('1, 2, 2, 3 and 4 years of the history stand side by side', () => {
-  renderWithStore(<AboutPage />);
+  open();
   expect(slidesOf('History')).toEqual(['1', '2', '2', '3', '4']);
 });
 
 test('1, 2, 3, 3 and 4 logos stand side by side, each for 2500 ms', async () => {
-  renderWithStore(<AboutContent />);
+  open();
   await screen.findByRole('region', { name: 'Network and members' });
   expect(slidesOf('Network and members')).toEqual(['1', '2', '3', '3', '4']);
   expect(networkAutoplayMs).toBe(2500);
@@ -72,7 +73,7 @@ function slidesOf(label: string) {
 }
 
 test('founders lead to their profiles; a group without people is left out', async () => {
-  renderWithStore(<AboutContent />);
+  open();
   const founders = await screen.findByRole('region', { name: 'The people who started it' });
   expect(within(founders).getByRole('link', { name: /Noor Halvorsen/ })).toHaveAttribute(
     'href',
@@ -83,12 +84,12 @@ test('founders lead to their profiles; a group without people is left out', asyn
 
 test('a further group is headed by its name', async () => {
   service.answer('GET /about', { status: 200, body: { 'advisory-board': { n: samplePerson() } } });
-  renderWithStore(<AboutContent />);
+  open();
   expect(await screen.findByRole('region', { name: 'Advisory board' })).toBeVisible();
 });
 
 test('the approach has three steps and the values are six', () => {
-  renderWithStore(<AboutPage />);
+  open();
   const headings = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('heading', { level: 3 })
@@ -98,7 +99,7 @@ test('the approach has three steps and the values are six', () => {
 });
 
 test('the core concept is optimization, and the figure says it in words as well', () => {
-  renderWithStore(<AboutPage />);
+  open();
   const concept = screen.getByRole('region', { name: 'Optimization' });
   expect(
     within(concept).getByRole('img', { name: /path leads from today’s operating point to the optimum/ }),
@@ -106,22 +107,32 @@ test('the core concept is optimization, and the figure says it in words as well'
 });
 
 test('the page ends with the call to book a consultation', () => {
-  renderWithStore(<AboutPage />);
+  open();
   expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
 });
 
 test('the page calls for its people and for the members of the network, and for nothing else', async () => {
-  renderWithStore(<AboutContent />);
+  open();
   await screen.findByRole('region', { name: 'Network and members' });
   expect(service.calls.map(({ path }) => path).toSorted()).toEqual(['/about', '/home']);
+});
+
+test('founders and logos are hidden until they are loaded', async () => {
+  open();
+  for (const name of loaded) expect(screen.queryByRole('region', { name })).toBeNull();
+  for (const name of loaded) expect(await screen.findByRole('region', { name })).toBeVisible();
 });
 
 test('with the service down, founders and logos stay hidden', async () => {
   service.answer('GET /about', { status: 500 });
   service.answer('GET /home', { status: 500 });
-  expectConsole('error', 'sections that depend on it stay hidden');
-  const { store } = renderWithStore(<AboutContent />);
+  expectConsole('error', 'did not answer "about"');
+  expectConsole('error', 'did not answer "home"');
+  const { store } = open();
   const calls = () => Object.values(store.getState().siteApi.queries);
   await waitFor(() => expect(calls().map((call) => call?.status)).toEqual(['rejected', 'rejected']));
-  expect(screen.queryByRole('region')).toBeNull();
+  for (const name of loaded) expect(screen.queryByRole('region', { name })).toBeNull();
 });
+
+/** What depends on the service. */
+const loaded = ['The people who started it', 'Network and members'];

@@ -1,12 +1,10 @@
-import { expectConsole, mockService, observeAtOnce, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { shellPreloads } from '../../store/shellPreloads.ts';
 import { sampleEvent, samplePerson } from '../profile/testing/samplePeople.ts';
-import { grid, meta } from './experts.content.ts';
-import { ExpertsEvents } from './ExpertsEvents.tsx';
-import { ExpertsGrid } from './ExpertsGrid.tsx';
+import { featured, grid, meta } from './experts.content.ts';
 import { ExpertsPage } from './ExpertsPage.tsx';
-import { FeaturedExperts } from './FeaturedExperts.tsx';
 
 const named = (identifier: string, fullName: string) =>
   samplePerson({ identifier, fullName, seoUrlSlug: identifier, summary: `${fullName} in short.` });
@@ -21,21 +19,24 @@ const experts = (mainNames: readonly string[] = grid.mainExperts) => ({
 
 let service: ServiceMock;
 beforeEach(() => {
-  observeAtOnce();
   service = mockService({ 'GET /experts': { status: 200, body: experts() } });
 });
 afterEach(() => service.restore());
 
+const open = () => renderWithStore(<ExpertsPage />, { path: '/experts', preload: shellPreloads.experts });
+
 test('the page has its title and a description of 120 to 160 characters', async () => {
-  renderWithStore(<ExpertsPage />, { path: '/experts' });
+  open();
   await waitFor(() => expect(document.title).toBe('Our Experts | Caragana'));
   expect(meta.description.length).toBeGreaterThanOrEqual(120);
   expect(meta.description.length).toBeLessThanOrEqual(160);
 });
 
 test('the first featured expert is the first slide; Read Full Bio leads to the profile', async () => {
-  renderWithStore(<FeaturedExperts />);
-  const first = await screen.findByRole('group', { name: '1 of 2' });
+  open();
+  const first = within(await screen.findByRole('region', { name: featured.heading })).getByRole('group', {
+    name: '1 of 2',
+  });
   expect(within(first).getByRole('heading', { name: 'Ada Stone' })).toBeVisible();
   expect(within(first).getByRole('link', { name: 'Read Full Bio: Ada Stone' })).toHaveAttribute(
     'href',
@@ -44,7 +45,7 @@ test('the first featured expert is the first slide; Read Full Bio leads to the p
 });
 
 test('the expertise section leads to the six services', () => {
-  renderWithStore(<ExpertsPage />);
+  open();
   const links = within(screen.getByRole('region', { name: 'What they are asked for' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/what-we-do/regulatory-compliance',
@@ -62,7 +63,7 @@ const namesIn = (list: string) =>
     .map(({ textContent }) => textContent);
 
 test('the three main experts stand first, the rest below', async () => {
-  renderWithStore(<ExpertsGrid />);
+  open();
   await screen.findByRole('list', { name: 'Main experts' });
   expect(namesIn('Main experts')).toEqual(grid.mainExperts.map((name) => `Main ${name}`));
   expect(namesIn('Experts')).toEqual(['Ada Stone']);
@@ -70,13 +71,13 @@ test('the three main experts stand first, the rest below', async () => {
 
 test('a main expert who is not in the list leaves no gap', async () => {
   service.answer('GET /experts', { status: 200, body: experts(grid.mainExperts.slice(0, 1)) });
-  renderWithStore(<ExpertsGrid />);
+  open();
   await screen.findByRole('list', { name: 'Main experts' });
   expect(namesIn('Main experts')).toHaveLength(1);
 });
 
 test('the biography dialog shows the person’s own summary and leads to the profile', async () => {
-  renderWithStore(<ExpertsGrid />);
+  open();
   await userEvent.click(await screen.findByRole('button', { name: 'Biography: Ada Stone' }));
   const dialog = screen.getByRole('dialog', { name: 'Ada Stone' });
   expect(dialog).toHaveTextContent('Ada Stone in short.');
@@ -84,7 +85,7 @@ test('the biography dialog shows the person’s own summary and leads to the pro
 });
 
 test('the dialog closes by its button and opens again for another person', async () => {
-  renderWithStore(<ExpertsGrid />);
+  open();
   await userEvent.click(await screen.findByRole('button', { name: 'Biography: Ada Stone' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -94,13 +95,13 @@ test('the dialog closes by its button and opens again for another person', async
 });
 
 test('who wants to join the team is led to the contact page', () => {
-  renderWithStore(<ExpertsPage />);
+  open();
   const join = screen.getByRole('region', { name: 'Join our team' });
   expect(within(join).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
 test('the events of the experts come as a slider', async () => {
-  renderWithStore(<ExpertsEvents />);
+  open();
   const slider = await screen.findByRole('region', { name: 'Events' });
   expect(within(slider).getByRole('link', { name: /Annual Conference/ })).toHaveAttribute(
     'href',
@@ -108,16 +109,20 @@ test('the events of the experts come as a slider', async () => {
   );
 });
 
+test('the page makes one call, and its people and events are hidden until it is answered', async () => {
+  open();
+  for (const name of loaded) expect(screen.queryByRole('region', { name })).toBeNull();
+  for (const name of loaded) expect(await screen.findByRole('region', { name })).toBeVisible();
+  expect(service.calls.map(({ path }) => path)).toEqual(['/experts']);
+});
+
 test('with the service down, experts and events stay hidden', async () => {
   service.answer('GET /experts', { status: 500 });
   expectConsole('error', 'did not answer "experts"');
-  const { store } = renderWithStore(
-    <>
-      <FeaturedExperts />
-      <ExpertsGrid />
-      <ExpertsEvents />
-    </>,
-  );
+  const { store } = open();
   await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"rejected"'));
-  expect(screen.queryByRole('region')).toBeNull();
+  for (const name of loaded) expect(screen.queryByRole('region', { name })).toBeNull();
 });
+
+/** What depends on the service. */
+const loaded = [featured.heading, grid.heading, 'Events'];

@@ -1,26 +1,13 @@
 import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Discover } from './Discover.tsx';
+import { shellPreloads } from '../../store/shellPreloads.ts';
+import { clients, discover } from './belowTheFold.content.ts';
 import { ClientLogos } from './ClientLogos.tsx';
+import { Discover } from './Discover.tsx';
 import { HomePage } from './HomePage.tsx';
 import { HomeProjects } from './HomeProjects.tsx';
 
 let service: ServiceMock;
-beforeEach(() => {
-  // Nothing is in the window: what arrives may be shown.
-  globalThis.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
-      this.observe = (target) =>
-        callback(
-          [{ isIntersecting: false, boundingClientRect: target.getBoundingClientRect() } as IntersectionObserverEntry],
-          {} as IntersectionObserver,
-        );
-    }
-    observe: (target: Element) => void;
-    unobserve = () => {};
-    disconnect = () => {};
-  } as unknown as typeof IntersectionObserver; // the members that the page uses
-});
 afterEach(() => service.restore());
 
 const item = (seoUrlSlug: string, description: string) => ({
@@ -41,27 +28,29 @@ const event = {
   location: 'Calgary',
   summary: '',
 };
+const client = { identifier: 'saltgrass', name: 'Saltgrass', imageUrl: '/logo.svg' };
 const withHome = (body: object) => {
-  service = mockService({ 'GET /home': { status: 200, body: { clientList: {}, ...body } } });
+  service = mockService({
+    'GET /home': { status: 200, body: { clientList: {}, ...body } },
+    'GET /featured-projects': { status: 200, body: {} },
+  });
 };
 
-async function renderWholePage() {
-  withHome({});
-  renderWithStore(<HomePage />);
-  fireEvent.scroll(window);
-  await screen.findByRole('region', { name: 'Software that knows the process' });
-}
+const open = (ui = <HomePage />) => renderWithStore(ui, { preload: shellPreloads.home });
+const band = (name: string) => screen.findByRole('region', { name });
 
-test('the rest of the page is taken over at the visitor’s first movement', async () => {
-  withHome({});
-  renderWithStore(<HomePage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Engineering for Optimal Solutions' })).toBeVisible();
-  fireEvent.pointerMove(window);
-  expect(await screen.findByRole('heading', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
+test('the page makes its two calls at once, and what depends on them is hidden until they are answered', async () => {
+  withHome({ article, clientList: { saltgrass: client } });
+  service.answer('GET /featured-projects', { status: 200, body: { all: { a: article } } });
+  open();
+  for (const name of loaded) expect(screen.queryByLabelText(name)).toBeNull();
+  for (const name of loaded) expect(await screen.findByLabelText(name)).toBeVisible();
+  expect(service.calls.map(({ path }) => path).toSorted()).toEqual(['/featured-projects', '/home']);
 });
 
 test('every button leads where the specification says', async () => {
-  await renderWholePage();
+  withHome({});
+  open();
   const targets = Object.fromEntries(
     screen.getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]),
   );
@@ -78,7 +67,8 @@ test('every button leads where the specification says', async () => {
 });
 
 test('the tabs are the three audiences, Operations first, each with its page', async () => {
-  await renderWholePage();
+  withHome({});
+  open();
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Operations', 'Environmental', 'Executives']);
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
@@ -89,7 +79,8 @@ test('the tabs are the three audiences, Operations first, each with its page', a
 });
 
 test('the tabs turn every 8 seconds, past the last one to the first', async () => {
-  await renderWholePage();
+  withHome({});
+  open();
   jest.useFakeTimers();
   const turnTo = () => screen.getByRole('tab', { selected: true }).textContent;
   // Chosen and paused by the visitor, then started again under the fake clock.
@@ -107,9 +98,10 @@ test('the tabs turn every 8 seconds, past the last one to the first', async () =
 });
 
 test('the five platforms come in the specification’s words and order, each with its page', async () => {
-  await renderWholePage();
-  const band = screen.getByRole('region', { name: 'Software that knows the process' });
-  const taglines = [...band.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  withHome({});
+  open();
+  const platforms = screen.getByRole('region', { name: 'Software that knows the process' });
+  const taglines = [...platforms.querySelectorAll('h3')].map(({ textContent }) => textContent);
   expect(taglines).toEqual([
     'Stay Ahead of Compliance',
     'Find and Fix Flare & Vent Losses',
@@ -117,7 +109,7 @@ test('the five platforms come in the specification’s words and order, each wit
     'One System, Every Detail',
     'See Your Emissions in Real Time',
   ]);
-  const links = within(band).getAllByRole('link', { name: /^Learn More: /, hidden: true });
+  const links = within(platforms).getAllByRole('link', { name: /^Learn More: /, hidden: true });
   expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
     ['Learn More: Emissions Advisor', '/products/emissions-advisor'],
     ['Learn More: iFFV', '/products/iffv'],
@@ -128,16 +120,17 @@ test('the five platforms come in the specification’s words and order, each wit
 });
 
 test('six testimonials name a role and a company, and no person', async () => {
-  await renderWholePage();
+  withHome({});
+  open();
   const testimonials = within(screen.getByRole('region', { name: 'What clients say' })).getAllByRole('figure');
   expect(testimonials).toHaveLength(6);
   expect(testimonials[0]).toHaveTextContent(/Plant Manager.*Sour gas processor/);
 });
 
 test('the counters end at the numbers of the specification, and the fourth number stands still', async () => {
-  await renderWholePage();
-  const band = screen.getByRole('region', { name: 'Experience, counted' });
-  const items = within(band).getAllByRole('listitem');
+  withHome({});
+  open();
+  const items = within(screen.getByRole('region', { name: 'Experience, counted' })).getAllByRole('listitem');
   expect(items.map((entry) => entry.textContent)).toEqual([
     expect.stringMatching(/^100\+.*years of process modelling and optimization experience$/),
     expect.stringMatching(/^20,000.*oil and gas facilities in compliance$/),
@@ -147,7 +140,8 @@ test('the counters end at the numbers of the specification, and the fourth numbe
 });
 
 test('four questions are all closed at first', async () => {
-  await renderWholePage();
+  withHome({});
+  open();
   const questions = screen.getByRole('region', { name: 'Frequently asked questions' }).querySelectorAll('details');
   expect([...questions].map(({ open }) => open)).toEqual([false, false, false, false]);
 });
@@ -160,18 +154,18 @@ test('featured projects of all groups come as one row, cut, each opening a new t
       body: { first: { a: { ...first, title: 'T'.repeat(51) } }, second: { b: item('B', 'Short.'), a: first } },
     },
   });
-  renderWithStore(<HomeProjects />);
-  const band = within(await screen.findByRole('region', { name: 'Work we can show' }));
-  const cards = band.getAllByRole('article');
+  open(<HomeProjects />);
+  const projects = within(await band('Work we can show'));
+  const cards = projects.getAllByRole('article');
   expect(cards).toHaveLength(2);
   expect(cards[1]).toHaveTextContent('The B');
-  const link = band.getByRole('link', { name: /^The B/ });
+  const link = projects.getByRole('link', { name: /^The B/ });
   expect(link).toHaveAttribute('href', '/discover/project/B');
   expect(link).toHaveAttribute('target', '_blank');
   for (const name of ['See All Projects', 'View Our Work', 'Explore Projects']) {
-    expect(band.getByRole('link', { name })).toHaveAttribute('href', '/discover/projects');
+    expect(projects.getByRole('link', { name })).toHaveAttribute('href', '/discover/projects');
   }
-  expect(band.getByRole('link', { name: /^Canada-wide techno-economic assessment/ })).toHaveAttribute(
+  expect(projects.getByRole('link', { name: /^Canada-wide techno-economic assessment/ })).toHaveAttribute(
     'href',
     '/discover/project/Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways',
   );
@@ -179,14 +173,15 @@ test('featured projects of all groups come as one row, cut, each opening a new t
 
 test('each card shows its own item’s description and leads to its page and its list', async () => {
   withHome({ article, research, event });
-  renderWithStore(<Discover />);
-  const cards = await screen.findAllByRole('article');
+  open(<Discover />);
+  const latest = within(await band(discover.heading));
+  const cards = latest.getAllByRole('article');
   expect(cards.map((card) => within(card).getByText(/^About/).textContent)).toEqual([
     'About the article.',
     'About the research.',
     'About the event.',
   ]);
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const addresses = latest.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
     '/experts',
     '/discover/article/article',
@@ -204,23 +199,25 @@ test.each([
   ['event', { event }, '/discover/events'],
 ])('with only one item, the %s, there is one card and one list', async (_name, body, list) => {
   withHome(body);
-  renderWithStore(<Discover />);
-  expect(await screen.findAllByRole('article')).toHaveLength(1);
-  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  open(<Discover />);
+  const latest = within(await band(discover.heading));
+  expect(latest.getAllByRole('article')).toHaveLength(1);
+  const addresses = latest.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toHaveLength(3);
   expect(addresses[2]).toBe(list);
 });
 
 test('the clients’ logos are named', async () => {
-  withHome({ clientList: { saltgrass: { identifier: 'saltgrass', name: 'Saltgrass', imageUrl: '/logo.svg' } } });
-  renderWithStore(<ClientLogos />);
+  withHome({ clientList: { saltgrass: client } });
+  open(<ClientLogos />);
   expect(await screen.findByRole('img', { name: 'Saltgrass' })).toBeVisible();
 });
 
 test('with the service down, what depends on it stays hidden', async () => {
   service = mockService({ 'GET /home': { status: 500 }, 'GET /featured-projects': { status: 500 } });
-  expectConsole('error', 'sections that depend on it stay hidden');
-  const { store } = renderWithStore(
+  expectConsole('error', 'did not answer "home"');
+  expectConsole('error', 'did not answer "featuredProjects"');
+  const { store } = open(
     <>
       <HomeProjects />
       <ClientLogos />
@@ -229,5 +226,9 @@ test('with the service down, what depends on it stays hidden', async () => {
   );
   const calls = () => Object.values(store.getState().siteApi.queries);
   await waitFor(() => expect(calls().map((call) => call?.status)).toEqual(['rejected', 'rejected']));
-  expect(screen.queryAllByRole('region')).toEqual([]);
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
+
+/** What depends on the service. */
+const loaded = ['Work we can show', clients.logos, discover.heading];

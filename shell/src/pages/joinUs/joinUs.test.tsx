@@ -1,10 +1,7 @@
-import { expectConsole, mockService, observeAtOnce, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { makeStore } from '@site/shared/host';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
-import { JobList } from './JobList.tsx';
+import { expectConsole, mockService, renderWithStore, runPreload, type ServiceMock } from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { shellPreloads } from '../../store/shellPreloads.ts';
 import { meta } from './joinUs.content.ts';
 import { JoinUsPage } from './JoinUsPage.tsx';
 
@@ -27,23 +24,22 @@ const jobList = {
 
 let service: ServiceMock;
 beforeEach(() => {
-  observeAtOnce();
   service = mockService({ 'GET /jobs': { status: 200, body: { jobList } } });
 });
 afterEach(() => service.restore());
 
+const open = () => renderWithStore(<JoinUsPage />, { path: '/join-us', preload: shellPreloads.joinUs });
 const openings = () => screen.queryByRole('region', { name: 'Where we need someone now' });
 
-test('the page has its headline, leads to the contact page and knows nothing of jobs at first', async () => {
-  renderWithStore(<JoinUsPage />);
+test('the page has its headline, and leads to the contact page', async () => {
+  open();
   expect(screen.getByRole('heading', { level: 1, name: 'Build Your Career' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reach out to Us' })).toHaveAttribute('href', '/contact');
-  expect(openings()).not.toBeInTheDocument();
   await waitFor(() => expect(document.title).toBe('Careers in Engineering and Software | Caragana'));
 });
 
 test('jobs are hidden until loaded, then shown with title, location and department', async () => {
-  renderWithStore(<JobList />);
+  open();
   expect(openings()).not.toBeInTheDocument();
   const rows = within(await screen.findByRole('region', { name: 'Where we need someone now' })).getAllByRole(
     'listitem',
@@ -54,7 +50,7 @@ test('jobs are hidden until loaded, then shown with title, location and departme
 });
 
 test('Apply leads to the job’s own address in a new tab, safely, and says so', async () => {
-  renderWithStore(<JobList />);
+  open();
   const apply = await screen.findByRole('link', { name: 'Apply for Process Engineer (opens in a new tab)' });
   expect(apply).toHaveAttribute('href', 'https://careers.caragana.example/jobs/process');
   expect(apply).toHaveAttribute('target', '_blank');
@@ -63,47 +59,24 @@ test('Apply leads to the job’s own address in a new tab, safely, and says so',
 
 test('jobs are fetched a single time, however often the page is visited', async () => {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
-  for (let visit = 0; visit < 3; visit += 1) {
-    const { unmount } = render(<JobList />, {
-      wrapper: ({ children }) => (
-        <Provider store={store}>
-          <MemoryRouter>{children}</MemoryRouter>
-        </Provider>
-      ),
-    });
-    await screen.findByRole('region', { name: 'Where we need someone now' });
-    unmount();
-  }
+  for (let visit = 0; visit < 3; visit += 1) expect(await runPreload(shellPreloads.joinUs, { store })).toBe('ready');
   expect(service.calls.map(({ path }) => path)).toEqual(['/jobs']);
-});
-
-test('the server fetches no jobs', () => {
-  const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
-  const html = renderToString(
-    <Provider store={store}>
-      <MemoryRouter>
-        <JobList />
-        <JoinUsPage />
-      </MemoryRouter>
-    </Provider>,
-  );
-  expect(html).not.toContain('Where we need someone now');
-  expect(service.calls).toEqual([]);
 });
 
 test('that jobs cannot be had is not shown', async () => {
   service.answer('GET /jobs', { status: 500 });
-  expectConsole('error', 'sections that depend on it stay hidden');
-  const { container, store } = renderWithStore(<JobList />);
+  expectConsole('error', 'did not answer "jobs"');
+  const { store } = open();
   await waitFor(() => expect(Object.values(store.getState().siteApi.queries)[0]?.status).toBe('rejected'));
-  expect(container).toHaveTextContent(/^$/);
+  expect(openings()).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('without open positions there is no empty list', async () => {
   service.answer('GET /jobs', { status: 200, body: { jobList: {} } });
-  const { container, store } = renderWithStore(<JobList />);
+  const { store } = open();
   await waitFor(() => expect(Object.values(store.getState().siteApi.queries)[0]?.status).toBe('fulfilled'));
-  expect(container).toHaveTextContent(/^$/);
+  expect(openings()).not.toBeInTheDocument();
 });
 
 test('the description has 120 to 160 characters', () => {

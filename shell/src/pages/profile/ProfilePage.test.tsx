@@ -1,7 +1,6 @@
-import type { PreloadOutcome } from '@site/shared';
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { expectConsole, mockService, renderWithStore, runPreload, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { preload } from './ProfilePage.tsx';
+import { shellPreloads } from '../../store/shellPreloads.ts';
 import { ProfileView } from './ProfileView.tsx';
 import { sampleProfile } from './testing/samplePeople.ts';
 
@@ -11,7 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => service.restore());
 
-const open = () => renderWithStore(<ProfileView slug="noor-halvorsen" />, { path: '/people/profile/noor-halvorsen' });
+const pageOf = (seoUrlSlug: string) => ({ path: `/people/profile/${seoUrlSlug}`, params: { seoUrlSlug } });
+const open = () =>
+  renderWithStore(<ProfileView slug="noor-halvorsen" />, {
+    ...pageOf('noor-halvorsen'),
+    preload: shellPreloads.profile,
+  });
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
@@ -117,19 +121,14 @@ test('while the person is late, a blank sheet stands in the frame and nothing is
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-function runPreload(slug: string): Promise<PreloadOutcome> {
-  const { store } = renderWithStore(<p />);
-  const url = new URL(`/people/profile/${slug}`, 'http://localhost');
-  return preload({ dispatch: store.dispatch, params: { seoUrlSlug: slug }, url });
-}
-
-test('a person who exists is ready, an unknown one is missing', async () => {
-  expect(await runPreload('noor-halvorsen')).toBe('ready');
-  expect(await runPreload('nobody')).toBe('missing');
+test('a person who exists is ready, an unknown one is missing; one call each tells', async () => {
+  expect(await runPreload(shellPreloads.profile, pageOf('noor-halvorsen'))).toBe('ready');
+  expect(await runPreload(shellPreloads.profile, pageOf('nobody'))).toBe('missing');
+  expect(service.calls.map(({ path }) => path)).toEqual(['/experts/noor-halvorsen', '/experts/nobody']);
 });
 
-test('a service that fails leaves the person to the page', async () => {
+test('where the service fails, the person is unavailable rather than missing', async () => {
   service.answer('GET /experts/noor-halvorsen', { status: 500, body: {} });
   expectConsole('error', 'did not answer "profile"');
-  expect(await runPreload('noor-halvorsen')).toBe('ready');
+  expect(await runPreload(shellPreloads.profile, pageOf('noor-halvorsen'))).toBe('unavailable');
 });
