@@ -6,6 +6,7 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type ReleaseWatcher, watchReleases } from '../releases/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { registerAssets } from './assets.ts';
+import { registerCovers } from './covers.ts';
 import { sendError } from './errors.ts';
 import { type FinishedPage, finishPage } from './htmlCache.ts';
 import { registerInquiryForm } from './inquiryForm.ts';
@@ -87,6 +88,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
 
   registerAssets(app, store, releases.serving);
+  registerCovers(app, releases, log);
   registerSitemap(app, releases);
   registerStatus(app, releases, service);
   await registerServiceProxy(app, serviceUrl);

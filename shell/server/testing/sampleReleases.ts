@@ -19,6 +19,10 @@ exports.createPageRenderer = ({ releases }) => ({
     if (url === '/unknown') return { kind: 'page', status: 404, html: body('not found'), isComplete: true };
     return { kind: 'page', status: 200, html: body(url), isComplete: true };
   },
+  drawCover: ({ subject, seed }) => {
+    if (seed === 'throws') throw new Error('the pen leaks');
+    return '<svg>' + releases.shell + ' ' + subject + ' ' + seed + '</svg>';
+  },
   pathsOf: async (part) => (part === 'shell' ? ['/', '/a&b'] : ['/' + part]),
 });
 `;
