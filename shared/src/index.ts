@@ -52,7 +52,7 @@ export { Faq, type FaqItem, type FaqProps } from './design/Faq/Faq.tsx';
 export { FigureFrame, type FigureFrameProps } from './design/FigureFrame/FigureFrame.tsx';
 export { Hero, type HeroProps } from './design/Hero/Hero.tsx';
 export { Icon, type IconProps } from './design/Icon/Icon.tsx';
-export type { IconName } from './design/Icon/iconPaths.ts';
+export type { IconName } from './design/Icon/iconNames.ts';
 export { joinClasses } from './design/joinClasses.ts';
 export { Monogram, type MonogramProps } from './design/Monogram/Monogram.tsx';
 export { Picture, type PictureProps, type PictureSource } from './design/Picture/Picture.tsx';

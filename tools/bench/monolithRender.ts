@@ -23,7 +23,7 @@ const compiledIn: Record<string, { section: Section; prefixes: string[] }> = {
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
   const shell = createShellRenderer(withSections(setup));
   return {
-    render: shell.render,
+    ...shell,
     async pathsOf(part) {
       if (part !== 'shell') return shell.pathsOf(part);
       const paths = await Promise.all(['shell', ...Object.keys(compiledIn)].map((name) => shell.pathsOf(name)));

@@ -224,6 +224,43 @@ test.each([
   expect(rule?.[1]).toBe(isAllowed ? 'Allow' : 'Disallow');
 });
 
+test('a cover is drawn by the live shell, compressed, and known again by its validator', async () => {
+  const drawn = await get('/covers/engineering/Flare-Networks.svg');
+  expect(drawn).toMatchObject({
+    statusCode: 200,
+    body: '<svg>s1 engineering Flare-Networks</svg>',
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': expect.stringMatching(/^public, max-age=86400\b/),
+      vary: 'accept-encoding',
+    },
+  });
+  const compressed = await get('/covers/engineering/Flare-Networks.svg', { 'accept-encoding': 'br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  const again = await get('/covers/engineering/Flare-Networks.svg', {
+    'accept-encoding': 'br',
+    'if-none-match': String(compressed.headers.etag),
+  });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect((await get(`/covers/any/${'a'.repeat(160)}.svg`)).statusCode).toBe(200);
+});
+
+test.each(['/covers/plants/a.svg', '/covers/any/a.png', '/covers/any/a%0a.svg', '/covers/any/../a.svg', '/covers/'])(
+  '%s is no cover, and nothing is drawn',
+  async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  },
+);
+
+test('a cover that throws is refused for now, and other covers go on', async () => {
+  expect(await get('/covers/any/throws.svg')).toMatchObject({
+    statusCode: 503,
+    headers: { 'cache-control': 'no-store' },
+  });
+  expect((await get('/covers/any/a.svg')).statusCode).toBe(200);
+  expect(lines).toContain('The cover /covers/any/throws.svg could not be drawn.');
+});
+
 test('an open tab can ask whether its release is still there', async () => {
   expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
   expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);

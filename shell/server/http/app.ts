@@ -5,6 +5,7 @@ import { keyOf } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type ReleaseWatcher, watchReleases } from '../releases/releaseWatcher.ts';
 import { registerAssets } from './assets.ts';
+import { registerCovers } from './covers.ts';
 import { sendError } from './errors.ts';
 import { finishPage } from './htmlCache.ts';
 import { registerInquiryForm } from './inquiryForm.ts';
@@ -85,6 +86,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
 
   registerAssets(app, store, releases.serving);
+  registerCovers(app, releases, log);
   registerSitemap(app, releases);
   registerStatus(app, releases, service);
   await registerServiceProxy(app, serviceUrl);

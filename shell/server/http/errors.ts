@@ -6,6 +6,7 @@ const statuses = {
   release_not_found: 404,
   service_unavailable: 503,
   page_unavailable: 503,
+  cover_unavailable: 503,
   bad_request: 400,
   too_large: 413,
   unsupported_type: 415,

@@ -61,6 +61,7 @@ test.each([
   ['/products', 'products/p1 has with /products'],
   ['/products/x', 'products/p1 has with /products'],
   ['/api', 'the site server has with /api'],
+  ['/covers', 'the site server has with /covers'],
   ['/releases/discover', 'the site server has with /releases'],
 ])('the prefix %s is refused', async (prefix, owner) => {
   const { store, set } = await setOf(

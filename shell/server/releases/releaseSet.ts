@@ -46,7 +46,7 @@ export class RefusedRelease extends Error {
 }
 
 /** Prefixes that the server itself answers; no part may claim them. */
-const serverPrefixes = ['/api', '/releases', '/_site'];
+const serverPrefixes = ['/api', '/covers', '/releases', '/_site'];
 
 /**
  * Checks a release against the others of its set: contract, prefixes and every file's digest.

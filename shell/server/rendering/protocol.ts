@@ -1,3 +1,4 @@
+import type { CoverName } from '@site/shared/covers';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { Release } from '../releases/release.ts';
 
@@ -9,7 +10,12 @@ export type WorkerSetup = { parts: Record<string, PartCode>; apiBaseUrl: string;
 
 /** What the supervisor asks a worker. */
 export type ToWorker =
-  { id: number; kind: 'render'; request: PageRequest } | { id: number; kind: 'paths'; part: string };
+  | { id: number; kind: 'render'; request: PageRequest }
+  | { id: number; kind: 'paths'; part: string }
+  | { id: number; kind: 'cover'; cover: CoverName };
+
+/** A page, paths, or the text of a drawing: whatever was asked for. */
+export type Answer = PageAnswer | string[] | string;
 
 /** What a worker tells the supervisor. */
 export type FromWorker =
@@ -17,5 +23,5 @@ export type FromWorker =
   | { kind: 'loading'; part: string }
   | { kind: 'ready' }
   | { kind: 'refused'; part: string; reason: string }
-  | { kind: 'answer'; id: number; answer: PageAnswer | string[] }
+  | { kind: 'answer'; id: number; answer: Answer }
   | { kind: 'failure'; id: number; message: string };

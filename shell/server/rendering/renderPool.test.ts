@@ -15,6 +15,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
     key: name,
     render,
     pathsOf: async () => [`/${name}`],
+    drawCover: async ({ seed }) => `${name} draws ${seed}`,
     drain: jest.fn(async () => die()),
     end: jest.fn(async () => die()),
     ended,
@@ -33,6 +34,7 @@ test('pages are rendered by the worker that was switched to; the one before fini
   expect(await pool.render({ url: '/a' })).toEqual({ answer: page('second /a'), key: 'second' });
   expect(first.worker.drain).toHaveBeenCalledTimes(1);
   expect(await pool.pathsOf('shell')).toEqual(['/second']);
+  expect(await pool.drawCover({ subject: 'any', seed: 'a' })).toBe('second draws a');
   await first.worker.ended;
   expect(log).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import type { CoverName } from '@site/shared/covers';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { type RenderWorker, WorkerLost } from './renderWorker.ts';
 
@@ -11,6 +12,8 @@ export type RenderPool = {
    */
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
   pathsOf: (part: string) => Promise<string[]>;
+  /** Draws a cover with the current set; rejects when its worker is lost over it. */
+  drawCover: (cover: CoverName) => Promise<string>;
   /** Sends traffic to a worker that was rehearsed; the one before it finishes what it has and ends. */
   switchTo: (worker: RenderWorker) => void;
   end: () => Promise<void>;
@@ -60,9 +63,14 @@ export function createRenderPool(
     }
   }
 
-  async function renderOnce(request: PageRequest) {
+  async function standing(): Promise<RenderWorker> {
     const worker = await (ready ?? current);
     if (!worker) throw new WorkerLost('No render worker stands.', false);
+    return worker;
+  }
+
+  async function renderOnce(request: PageRequest) {
+    const worker = await standing();
     return { answer: await worker.render(request), key: worker.key };
   }
 
@@ -82,6 +90,9 @@ export function createRenderPool(
     },
     async pathsOf(part) {
       return (await (ready ?? current))?.pathsOf(part) ?? [];
+    },
+    async drawCover(cover) {
+      return (await standing()).drawCover(cover);
     },
     switchTo(worker) {
       const previous = ready;

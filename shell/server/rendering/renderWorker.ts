@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads';
+import type { CoverName } from '@site/shared/covers';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { digestOf, RefusedRelease, type ReleaseSet, keyOf } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import type { FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
+import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
 
 /** Where a worker finds the service, and how long things may take. */
 export type RenderOptions = {
@@ -35,6 +36,7 @@ export type RenderWorker = {
   /** Rejects with `WorkerLost` when the worker ends or the limit passes, with the page's own error when it throws. */
   render: (request: PageRequest) => Promise<PageAnswer>;
   pathsOf: (part: string) => Promise<string[]>;
+  drawCover: (cover: CoverName) => Promise<string>;
   /** Lets what is under way finish, at most for the render limit, then ends the worker. */
   drain: () => Promise<void>;
   end: () => Promise<void>;
@@ -69,7 +71,7 @@ export async function startRenderWorker(
   await whenReady(thread, set);
 
   type Waiting = {
-    resolve: (answer: PageAnswer | string[]) => void;
+    resolve: (answer: Answer) => void;
     reject: (error: Error) => void;
     timer: NodeJS.Timeout;
   };
@@ -98,7 +100,7 @@ export async function startRenderWorker(
       settle(id, ({ reject }) => reject(new WorkerLost(`The render worker ended (${cause}).`, false)));
   });
 
-  function ask(message: ToWorker): Promise<PageAnswer | string[]> {
+  function ask(message: ToWorker): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         settle(message.id, (entry) =>
@@ -120,9 +122,10 @@ export async function startRenderWorker(
   return {
     set,
     key: keyOf(set),
-    // A render is answered with a page, a listing with paths.
+    // A render is answered with a page, a listing with paths, a cover with its text.
     render: (request) => ask({ id: count++, kind: 'render', request }) as Promise<PageAnswer>,
     pathsOf: (part) => ask({ id: count++, kind: 'paths', part }) as Promise<string[]>,
+    drawCover: (cover) => ask({ id: count++, kind: 'cover', cover }) as Promise<string>,
     async drain() {
       if (waiting.size > 0) await Promise.race([new Promise<void>((resolve) => (onIdle = resolve)), ended]);
       await end();

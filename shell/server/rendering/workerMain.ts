@@ -4,7 +4,7 @@ import type { Section } from '@site/shared';
 import type { PageRenderer, RendererSetup, RouteFiles, ShellBundle } from '../../src/render/contract.ts';
 import type { FileList, Release } from '../releases/release.ts';
 import { allowOnly, loadBundle } from './loadBundle.ts';
-import type { FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
+import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
 
 /** A render worker: it holds exactly one release set, and no memory of it survives its end. */
 
@@ -25,8 +25,7 @@ class PartFailure extends Error {
 try {
   const renderer = start();
   port.on('message', (message: ToWorker) => {
-    const work = message.kind === 'render' ? renderer.render(message.request) : renderer.pathsOf(message.part);
-    work.then(
+    perform(renderer, message).then(
       (answer) => send({ kind: 'answer', id: message.id, answer }),
       (error: unknown) => send({ kind: 'failure', id: message.id, message: describe(error) }),
     );
@@ -34,6 +33,13 @@ try {
   send({ kind: 'ready' });
 } catch (error) {
   send({ kind: 'refused', part: error instanceof PartFailure ? error.part : 'shell', reason: describe(error) });
+}
+
+/** Asynchronous, so that whatever is thrown fails the one message. */
+async function perform(renderer: PageRenderer, message: ToWorker): Promise<Answer> {
+  if (message.kind === 'render') return renderer.render(message.request);
+  if (message.kind === 'paths') return renderer.pathsOf(message.part);
+  return renderer.drawCover(message.cover);
 }
 
 function start(): PageRenderer {

@@ -23,6 +23,10 @@ exports.createPageRenderer = ({ releases }) => ({
     if (url === '/nothing') return { kind: 'page', status: 503, html: body('nothing'), isComplete: false };
     return { kind: 'page', status: 200, html: body(url), isComplete: true };
   },
+  drawCover: ({ subject, seed }) => {
+    if (seed === 'throws') throw new Error('the pen leaks');
+    return '<svg>' + releases.shell + ' ' + subject + ' ' + seed + '</svg>';
+  },
   pathsOf: async (part) => (part === 'shell' ? ['/', '/a&b'] : ['/' + part]),
 });
 `;

@@ -1,4 +1,5 @@
 import type { Section } from '@site/shared';
+import type { CoverName } from '@site/shared/covers';
 import type { PageData, SectionOnPage } from '../page/pageData.ts';
 import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
@@ -45,6 +46,8 @@ export type PageRenderer = {
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Every indexable path of the given part. */
   pathsOf: (part: string) => Promise<string[]>;
+  /** The drawing of a cover, as the text of an SVG file. */
+  drawCover: (cover: CoverName) => string;
 };
 
 /** The exports of the shell's node bundle. */

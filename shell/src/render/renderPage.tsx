@@ -10,6 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { drawCover } from '../covers/drawCover.tsx';
 import { isUnderPrefix } from '../routing/pathPrefix.ts';
 import { PageProvider } from '../page/PageContext.ts';
 import { type PageData, type ReleaseSetOnPage, toPageJson } from '../page/pageData.ts';
@@ -39,6 +40,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
       if (part === 'shell') return [...shellPaths, ...(await listProfilePaths(readApi).catch(() => []))];
       return (await setup.sections[part]?.paths?.(readApi)) ?? [];
     },
+    drawCover,
   };
 }
 

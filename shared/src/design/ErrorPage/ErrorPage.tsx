@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { BlindFlange } from './BlindFlange.tsx';
 import classes from './ErrorPage.module.css';
+import isolated from './isolated.svg';
+import noFlow from './noFlow.svg';
 
 export type ErrorPageProps = {
-  /** A status code set large on the drawing. */
-  code?: string;
+  /** A status code set large, and the reading of the instrument in the drawing. */
+  code?: '404';
   heading: string;
   text: ReactNode;
   /** The way out: a link or a button. */
@@ -22,11 +23,7 @@ export function ErrorPage({ code, heading, text, action }: ErrorPageProps) {
           <div className={classes.text}>{typeof text === 'string' ? <p>{text}</p> : text}</div>
           <div className={classes.action}>{action}</div>
         </div>
-        <BlindFlange
-          reading={code ?? 'LO'}
-          note={code ? ['BLIND FLANGE', 'NO FLOW BEYOND'] : ['LINE ISOLATED', 'FOR NOW']}
-          className={classes.drawing}
-        />
+        <img className={classes.drawing} src={code ? noFlow : isolated} alt="" width="1040" height="320" />
       </div>
     </section>
   );

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import classes from './Icon.module.css';
-import { type IconName, iconPaths } from './iconPaths.ts';
+import type { IconName } from './iconNames.ts';
+import sprite from './icons.svg';
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName };
 
-/** One of the site's hand-drawn icons, 24 px, in the text's colour, hidden from assistive technology. Renders an `<svg>`. */
+/** One of the site's hand-drawn icons (outlines in `icons.svg`), 24 px, in the text's colour, hidden from assistive technology. Renders an `<svg>`. */
 export function Icon({ name, className, ...props }: IconProps) {
   return (
     <svg
@@ -17,7 +18,7 @@ export function Icon({ name, className, ...props }: IconProps) {
       {...props}
       className={joinClasses(classes.icon, className)}
     >
-      <path d={iconPaths[name]} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
+import { coverPath, type CoverSubject } from '../../routing/covers.ts';
 import { joinClasses } from '../joinClasses.ts';
 import { addressOf } from './addressOf.ts';
-import { Cover, type CoverSubject } from './Cover.tsx';
 import classes from './Picture.module.css';
 
 /** The picture fields of an entity (specification, section 3). */
@@ -27,27 +27,23 @@ export type PictureProps = {
 const noPicture: PictureSource = {};
 
 /**
- * An entity's picture, linked or embedded, or else a cover drawn for it; the place it takes is the
- * same for all three. Renders a `<div>`.
+ * An entity's picture, linked or embedded, or else a cover that the site server draws for it; the place
+ * it takes is the same for all three. Renders a `<div>`.
  */
-export function Picture({ source = noPicture, alt, seed, subject, priority = false, className }: PictureProps) {
+export function Picture({ source = noPicture, alt, seed, subject = 'any', priority = false, className }: PictureProps) {
   const address = addressOf(source);
   return (
-    <div className={joinClasses(classes.picture, className)}>
-      {address ? (
-        <img
-          className={classes.image}
-          src={address}
-          alt={alt}
-          width={source.imageWidth ?? 640}
-          height={source.imageHeight ?? 400}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : undefined}
-          decoding="async"
-        />
-      ) : (
-        <Cover seed={seed} subject={subject} alt={alt} className={classes.image} />
-      )}
+    <div className={joinClasses(classes.picture, className)} data-is-drawn={address ? undefined : ''}>
+      <img
+        className={classes.image}
+        src={address ?? coverPath({ subject, seed })}
+        alt={alt}
+        width={source.imageWidth ?? 640}
+        height={source.imageHeight ?? 400}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/iconPaths.ts';
+import type { IconName } from '../Icon/iconNames.ts';
 import { joinClasses } from '../joinClasses.ts';
 import classes from './ControlButton.module.css';
 

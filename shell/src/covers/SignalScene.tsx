@@ -1,4 +1,3 @@
-import classes from './Picture.module.css';
 import type { Random } from './seededRandom.ts';
 
 const traces = 5;
@@ -9,18 +8,18 @@ export function SignalScene({ random }: { random: Random }) {
   const marked = 1 + Math.floor(random() * (traces - 2));
   return (
     <>
-      <path className={classes.survey} d={Array.from({ length: 9 }, (_, index) => `M${index * 80} 0v400`).join('')} />
+      <path className="survey" d={Array.from({ length: 9 }, (_, index) => `M${index * 80} 0v400`).join('')} />
       {Array.from({ length: traces }, (_, index) => {
         const base = 84 + index * 66;
         const { path, peak } = trace(random, base);
         return (
           <g key={index}>
-            <path className={classes.survey} d={`M0 ${base}h640`} />
-            <path className={index === marked ? classes.marked : 'fig-ink'} d={path} />
+            <path className="survey" d={`M0 ${base}h640`} />
+            <path className={index === marked ? 'marked' : 'ink'} d={path} />
             {index === marked && (
               <>
-                <path className="fig-ink" d={`M${peak[0]} ${peak[1] - 10}V24h64`} />
-                <circle className="fig-accent-fill" cx={peak[0]} cy={peak[1]} r="6" />
+                <path className="ink" d={`M${peak[0]} ${peak[1] - 10}V24h64`} />
+                <circle className="accentFill" cx={peak[0]} cy={peak[1]} r="6" />
               </>
             )}
           </g>

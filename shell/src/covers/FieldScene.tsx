@@ -1,4 +1,3 @@
-import classes from './Picture.module.css';
 import type { Random } from './seededRandom.ts';
 
 const columns = 20;
@@ -19,7 +18,7 @@ export function FieldScene({ random }: { random: Random }) {
   return dots.map((drawn, level) => (
     <path
       key={level}
-      className={level === diameters.length - 1 ? classes.peak : classes.dot}
+      className={level === diameters.length - 1 ? 'peak' : 'dot'}
       strokeWidth={diameters[level]}
       d={drawn.join('')}
     />

@@ -20,11 +20,11 @@ export function TerrainScene({ random }: { random: Random }) {
   const [x, y] = hill.summit;
   return (
     <>
-      <path className="fig-line" d={lines.filter((_, index) => index % 4 !== 2 && index !== markedContour).join('')} />
-      <path className="fig-ink" d={lines.filter((_, index) => index % 4 === 2 && index !== markedContour).join('')} />
-      <path className="fig-accent" d={lines[markedContour]} />
-      <path className="fig-ink" d={`M${x - 12} ${y}h24M${x} ${y - 12}v24`} />
-      <circle className="fig-accent-fill" cx={x} cy={y} r="4" />
+      <path className="line" d={lines.filter((_, index) => index % 4 !== 2 && index !== markedContour).join('')} />
+      <path className="ink" d={lines.filter((_, index) => index % 4 === 2 && index !== markedContour).join('')} />
+      <path className="accent" d={lines[markedContour]} />
+      <path className="ink" d={`M${x - 12} ${y}h24M${x} ${y - 12}v24`} />
+      <circle className="accentFill" cx={x} cy={y} r="4" />
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { Drawn } from '../drawing/Drawn.tsx';
-import { box, column, drum, flame, type Place, run, type Solid } from '../drawing/isometric.ts';
-import classes from './Picture.module.css';
+import { box, column, drum, flame, type Place, run, type Solid } from '@site/shared';
+import { Fragment } from 'react';
 import type { Random } from './seededRandom.ts';
 
 /** Side of a plot on the pad. */
@@ -59,13 +58,12 @@ export function PlantScene({ random }: { random: Random }) {
   const feed = 2 * plot + 6;
   return (
     <g transform="translate(272 150) scale(1.1)">
-      <path className={classes.survey} d={gridAround()} />
-      <Drawn solids={[pad]} />
-      <Drawn solids={[column([...stackFoot, 8], 3, stackHeight)]} />
-      <path className="fig-accent-fill" d={flame([...stackFoot, 8 + stackHeight], 30)} />
-      <Drawn solids={filled} />
+      <path className="survey" d={gridAround()} />
+      <Solids solids={[pad, column([...stackFoot, 8], 3, stackHeight)]} />
+      <path className="accentFill" d={flame([...stackFoot, 8 + stackHeight], 30)} />
+      <Solids solids={filled} />
       <path
-        className="fig-accent"
+        className="accent"
         d={run([
           [-90, feed, 12],
           [3 * plot - 30, feed, 12],
@@ -74,6 +72,16 @@ export function PlantScene({ random }: { random: Random }) {
       />
     </g>
   );
+}
+
+/** Solids, the farthest first. */
+function Solids({ solids }: { solids: readonly Solid[] }) {
+  return solids.map(({ face, lines }, index) => (
+    <Fragment key={index}>
+      <path className="face" d={face} />
+      <path className="ink" d={lines} />
+    </Fragment>
+  ));
 }
 
 /** Survey lines of the ground, past the edges of the sheet. */

@@ -1,4 +1,3 @@
-import classes from './Picture.module.css';
 import type { Random } from './seededRandom.ts';
 
 const rows = 13;
@@ -28,14 +27,11 @@ export function HallScene({ random }: { random: Random }) {
   const taken = new Set(seats.filter(() => random() < 0.07));
   return (
     <>
-      <path
-        className={classes.survey}
-        d={[...hall.aisles, -spread, spread].map((angle) => ray(hall, angle)).join('')}
-      />
-      <path className="fig-ink" strokeWidth="2" d={seats.filter((seat) => !taken.has(seat)).join('')} />
-      <path className={classes.marked} d={[...taken].join('')} />
-      <path className="fig-ink" d={stage(hall)} />
-      <circle className="fig-accent-fill" cx={hall.lectern[0]} cy={hall.lectern[1]} r="7" />
+      <path className="survey" d={[...hall.aisles, -spread, spread].map((angle) => ray(hall, angle)).join('')} />
+      <path className="ink" strokeWidth="2" d={seats.filter((seat) => !taken.has(seat)).join('')} />
+      <path className="marked" d={[...taken].join('')} />
+      <path className="ink" d={stage(hall)} />
+      <circle className="accentFill" cx={hall.lectern[0]} cy={hall.lectern[1]} r="7" />
     </>
   );
 }

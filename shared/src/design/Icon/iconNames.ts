@@ -1,0 +1,42 @@
+import type { Category } from '../../contract/entities.ts';
+import {
+  type Audience,
+  audiences,
+  type ProductSlug,
+  productSlugs,
+  type ServiceSlug,
+  serviceSlugs,
+} from '../../routing/paths.ts';
+
+const categories = ['engineering', 'sustainability', 'innovation'] as const satisfies readonly Category[];
+
+const controlIcons = [
+  'menu',
+  'close',
+  'chevron',
+  'plus',
+  'minus',
+  'arrow',
+  'previous',
+  'next',
+  'pause',
+  'play',
+  'check',
+  'external',
+  'mail',
+  'phone',
+  'pin',
+  'clock',
+] as const;
+
+/** The name of every icon: services, platforms, audiences, pillars by their slugs, then controls. */
+export type IconName = ServiceSlug | ProductSlug | Audience | Category | (typeof controlIcons)[number];
+
+/** Every icon's name. */
+export const iconNames: readonly IconName[] = [
+  ...serviceSlugs,
+  ...productSlugs,
+  ...audiences,
+  ...categories,
+  ...controlIcons,
+];

@@ -1,0 +1,20 @@
+import type { Category } from '../contract/entities.ts';
+
+/** What a drawn cover stands for: content of a category, an event, or anything. */
+export type CoverSubject = Category | 'event' | 'any';
+
+/** Names one drawn cover: the same seed always gets the same drawing. */
+export type CoverName = { subject: CoverSubject; seed: string };
+
+/** Address of the drawing that stands for content without a picture. The seed is a slug, or made of the same characters. */
+export function coverPath({ subject, seed }: CoverName): string {
+  return `/covers/${subject}/${encodeURIComponent(seed)}.svg`;
+}
+
+/** Parses what `coverPath` builds; undefined for any other path. A seed has at most 160 characters, as a slug has. */
+export function parseCoverPath(path: string): CoverName | undefined {
+  const [, subject, seed] =
+    /^\/covers\/(engineering|sustainability|innovation|event|any)\/([\w.-]{1,160})\.svg$/.exec(path) ?? [];
+  // The pattern lists the subjects.
+  return subject && seed ? { subject: subject as CoverSubject, seed } : undefined;
+}

@@ -1,0 +1,36 @@
+import type { CoverName, CoverSubject } from '@site/shared/covers';
+import type { ReactNode } from 'react';
+import { coverStyle } from './coverStyle.ts';
+import { FieldScene } from './FieldScene.tsx';
+import { HallScene } from './HallScene.tsx';
+import { PlantScene } from './PlantScene.tsx';
+import { SignalScene } from './SignalScene.tsx';
+import { type Random, randomOf } from './seededRandom.ts';
+import { TerrainScene } from './TerrainScene.tsx';
+
+type Scene = (props: { random: Random }) => ReactNode;
+
+const scenes: Record<CoverSubject, readonly [Scene, ...Scene[]]> = {
+  engineering: [PlantScene],
+  sustainability: [TerrainScene],
+  innovation: [SignalScene, FieldScene],
+  event: [HallScene],
+  any: [PlantScene, TerrainScene, SignalScene, FieldScene],
+};
+
+/**
+ * A drawing for content without a picture, the same one for the same seed: plants for engineering,
+ * terrain for sustainability, signals or a field for innovation, a hall for an event, and one of the
+ * categories' for anything else. The ground is whatever it stands on. Renders an `<svg>` that is a whole file.
+ */
+export function Cover({ subject, seed }: CoverName) {
+  const random = randomOf(seed);
+  const [first, ...others] = scenes[subject];
+  const Scene = [first, ...others][Math.floor(random() * (others.length + 1))] ?? first;
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" viewBox="0 0 640 400">
+      <style>{coverStyle}</style>
+      <Scene random={random} />
+    </svg>
+  );
+}

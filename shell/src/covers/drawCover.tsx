@@ -1,0 +1,8 @@
+import type { CoverName } from '@site/shared/covers';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Cover } from './Cover.tsx';
+
+/** Draws a cover as the text of an SVG file. */
+export function drawCover(cover: CoverName): string {
+  return renderToStaticMarkup(<Cover {...cover} />);
+}
