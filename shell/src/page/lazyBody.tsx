@@ -24,11 +24,20 @@ export type LazyBodyOptions = {
 export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody {
   let Body: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  let arriving: Promise<ComponentType> | undefined;
+  let isAwaited = false;
+  let tell: (loaded: ComponentType) => void;
+  /** Resolves when the code is there, whoever has fetched it. */
+  const arrival = new Promise<ComponentType>((resolve) => {
+    tell = resolve;
+  });
 
   function loadOnce(): Promise<ComponentType> {
     loading ??= load().then(
-      (loaded) => (Body = loaded),
+      (loaded) => {
+        Body = loaded;
+        tell(loaded);
+        return loaded;
+      },
       (error: unknown) => {
         loading = undefined;
         throw error;
@@ -37,20 +46,27 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
     return loading;
   }
 
-  async function arrive(): Promise<ComponentType> {
+  async function loadWhenWanted(): Promise<void> {
     await whenWanted();
     try {
-      return await loadOnce();
+      await loadOnce();
     } catch (error) {
       console.error('The code of this page did not come; the page stays as the server sent it.', error);
-      return arrive();
+      await loadWhenWanted();
     }
   }
 
+  function awaitArrival(): void {
+    if (!isAwaited) void loadWhenWanted();
+    isAwaited = true;
+  }
+
   function Content() {
-    const Loaded = Body ?? use((arriving ??= arrive()));
+    if (!Body) awaitArrival();
+    // React wants a render that goes on after it has waited to ask the same promise again.
+    if (isAwaited) use(arrival);
     useEffect(markWhenIdle, []);
-    return <Loaded />;
+    return Body && <Body />;
   }
 
   return {
