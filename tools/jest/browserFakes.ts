@@ -9,6 +9,7 @@ export function installBrowserFakes() {
       window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }), 0),
     cancelIdleCallback: (handle: number) => window.clearTimeout(handle),
   });
+  Object.assign(performance, { mark: () => undefined });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
