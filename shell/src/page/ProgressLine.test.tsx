@@ -1,50 +1,69 @@
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, MemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
+import { samplePage } from '../testing/samplePageData.ts';
+import { PageProvider } from './PageContext.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
 const line = () => document.querySelector('[aria-hidden="true"]');
 
-function Layout() {
-  return (
-    <>
-      <ProgressLine />
-      <Outlet />
-    </>
+/** The line on `/about?tab=team`; `ask` tells that another page was asked for. */
+function open() {
+  let address = '/about?tab=team';
+  let tell = () => {};
+  const requested = {
+    subscribe: (listener: () => void) => {
+      tell = listener;
+      return () => {};
+    },
+    address: () => address,
+  };
+  const showAt = (path: string) => (
+    <PageProvider value={samplePage({ requested })}>
+      <MemoryRouter key={path} initialEntries={[path]}>
+        <ProgressLine />
+      </MemoryRouter>
+    </PageProvider>
   );
+  const { rerender } = render(showAt(address));
+  return {
+    ask: (next: string) =>
+      act(() => {
+        address = next;
+        tell();
+      }),
+    show: (path: string) => rerender(showAt(path)),
+  };
 }
 
-test('the line stands from the moment a page is asked for until it is shown', async () => {
-  let arrive: (page: { Component: () => string }) => void = () => {};
-  const router = createMemoryRouter([
-    {
-      path: '/',
-      Component: Layout,
-      children: [
-        { index: true, element: 'Home' },
-        {
-          path: 'slow',
-          lazy: () =>
-            new Promise<{ Component: () => string }>((resolve) => {
-              arrive = resolve;
-            }),
-        },
-      ],
-    },
-  ]);
-  render(<RouterProvider router={router} />);
+test('the line stands from the moment a page is asked for until it is shown', () => {
+  const { ask, show } = open();
   expect(line()).toBeNull();
-  await act(async () => void router.navigate('/slow'));
+  ask('/slow');
   expect(line()).toBeInTheDocument();
-  await act(async () => arrive({ Component: () => 'Slow' }));
-  expect(document.body).toHaveTextContent('Slow');
+  show('/slow');
   expect(line()).toBeNull();
 });
 
-test('without a data router there is no line', () => {
+test('other words of the same page are another page to it', () => {
+  const { ask } = open();
+  ask('/about?tab=values');
+  expect(line()).toBeInTheDocument();
+});
+
+test('a page that is given up takes the line away', () => {
+  const { ask } = open();
+  ask('/slow');
+  ask('/about?tab=team');
+  expect(line()).toBeNull();
+});
+
+test('on the server there is no line', () => {
   render(
-    <MemoryRouter>
-      <ProgressLine />
-    </MemoryRouter>,
+    <PageProvider value={samplePage()}>
+      <MemoryRouter>
+        <ProgressLine />
+      </MemoryRouter>
+    </PageProvider>,
   );
   expect(line()).toBeNull();
 });

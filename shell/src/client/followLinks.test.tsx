@@ -1,0 +1,142 @@
+import { act } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { isBodyHydrated } from '../page/lazyBody.tsx';
+import { followLinks } from './followLinks.ts';
+
+jest.mock('../page/lazyBody.tsx', () => ({ isBodyHydrated: jest.fn() }));
+const hydrated = jest.mocked(isBodyHydrated);
+
+const navigate = jest.fn(async () => {});
+/** What reaches the window's last listener: in a browser, what it would follow itself. */
+const left: Event[] = [];
+
+beforeAll(() => {
+  followLinks({ navigate });
+  window.addEventListener('click', (event) => {
+    if (!event.defaultPrevented) left.push(event);
+    event.preventDefault();
+  });
+});
+beforeEach(() => {
+  navigate.mockClear();
+  left.length = 0;
+  hydrated.mockReturnValue(true);
+  window.history.replaceState(null, '', '/about?tab=team#history');
+});
+
+function click(html: string, init: MouseEventInit = {}) {
+  document.body.innerHTML = html;
+  const target = document.querySelector('b') ?? document.querySelector('a');
+  target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
+}
+
+test.each([
+  ['/contact', '/contact'],
+  ['/discover/articles?page=2&q=gas#top', '/discover/articles?page=2&q=gas#top'],
+  ['http://localhost/experts', '/experts'],
+  ['?tab=values', '/about?tab=values'],
+])('a plain click on a link to %s is followed without a page load', (href, path) => {
+  click(`<a href="${href}">There</a>`);
+  expect(navigate).toHaveBeenCalledWith(path, { replace: false });
+  expect(left).toEqual([]);
+});
+
+test('a click on what stands in a link is a click on the link', () => {
+  click('<p><a href="/contact">Talk to <b>us</b></a></p>');
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test('a link that names its own window is followed', () => {
+  click('<a href="/contact" target="_self">There</a>');
+  expect(navigate).toHaveBeenCalledTimes(1);
+});
+
+test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  'a click with %j is the browser’s',
+  (init) => {
+    click('<a href="/contact">There</a>', init);
+    expect(navigate).not.toHaveBeenCalled();
+    expect(left).toHaveLength(1);
+  },
+);
+
+test.each([
+  '<a href="/contact" target="_blank">There</a>',
+  '<a href="/contact" download>There</a>',
+  '<a href="/contact" data-reload>There</a>',
+  '<a href="https://example.com/contact">There</a>',
+  '<a href="//example.com/contact">There</a>',
+  '<a href="mailto:info@caragana.example">Write</a>',
+  '<a href="tel:+1">Call</a>',
+  '<a href="/papers/methane.pdf">Paper</a>',
+  '<a href="/feed.xml">Feed</a>',
+  '<a href="/api/pictures/a">Picture</a>',
+  '<a href="/releases/shell/1">Release</a>',
+  '<a href="/_site/health">Health</a>',
+  '<a>Nowhere</a>',
+  '<b>No link</b>',
+])('a click on %s is the browser’s', (html) => {
+  click(html);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(left).toHaveLength(1);
+});
+
+test('what another listener has dealt with is left alone', () => {
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  click('<a href="/contact">There</a>');
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+test('the address that is shown is replaced, as the browser does', () => {
+  click('<a href="/about?tab=team#history">Here</a>');
+  expect(navigate).toHaveBeenCalledWith('/about?tab=team#history', { replace: true });
+});
+
+test('to an anchor of a hydrated page the shell leads', () => {
+  click('<a href="#values">Values</a>');
+  expect(navigate).toHaveBeenCalledWith('/about?tab=team#values', { replace: false });
+});
+
+test('to an anchor of a page that is not hydrated the browser goes by itself', () => {
+  hydrated.mockReturnValue(false);
+  click('<a href="#values">Values</a>');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(left).toHaveLength(1);
+});
+
+test('to an anchor of another page the shell leads, hydrated or not', () => {
+  hydrated.mockReturnValue(false);
+  click('<a href="/about#values">Values</a>');
+  expect(navigate).toHaveBeenCalledWith('/about#values', { replace: false });
+});
+
+test('a click on HTML that React has not hydrated, whose way it ends, is followed once', async () => {
+  hydrated.mockReturnValue(false);
+  const never = new Promise<never>(() => {});
+  const Body = () => use(never);
+  document.documentElement.innerHTML = '<head></head><body><!--$--><a href="/contact">There</a><!--/$--></body>';
+  const root = await act(async () =>
+    hydrateRoot(
+      document,
+      <html>
+        <head />
+        <body>
+          <Suspense>
+            <Body />
+          </Suspense>
+        </body>
+      </html>,
+    ),
+  );
+  // React listens first, as on a page: the listeners of this file came before its root.
+  followLinks({ navigate });
+  const link = document.querySelector('a');
+  const heard = jest.fn();
+  link?.addEventListener('click', heard);
+  await act(async () => void link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+  expect(heard).not.toHaveBeenCalled();
+  expect(navigate).toHaveBeenCalledTimes(1);
+  expect(navigate).toHaveBeenCalledWith('/contact', { replace: false });
+  await act(async () => root.unmount());
+});

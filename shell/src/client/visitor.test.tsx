@@ -1,0 +1,83 @@
+import { isSavingData, watchVisitor } from './visitor.ts';
+
+let idle: (() => void)[];
+beforeEach(() => {
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'connection');
+  Reflect.deleteProperty(navigator, 'userActivation');
+  Object.assign(window, { scrollY: 0 });
+});
+
+const becomeIdle = () => {
+  for (const task of idle.splice(0)) task();
+};
+const sign = (type: string) => window.dispatchEvent(new Event(type));
+const setReadyState = (state: DocumentReadyState) => jest.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+
+/** Whether a promise has been kept by now. */
+async function isKept(promise: Promise<void>): Promise<boolean> {
+  const pending = Promise.resolve(false);
+  return Promise.race([promise.then(() => true), pending.then(() => pending)]);
+}
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'])(
+  '%s is a sign of the visitor',
+  async (type) => {
+    const { hasMoved, wantsPage } = watchVisitor();
+    expect(await isKept(hasMoved)).toBe(false);
+    expect(await isKept(wantsPage)).toBe(false);
+    sign(type);
+    expect(await isKept(hasMoved)).toBe(true);
+    expect(await isKept(wantsPage)).toBe(true);
+  },
+);
+
+test('what the visitor did before the script ran is a sign too', async () => {
+  Object.assign(window, { scrollY: 400 });
+  expect(await isKept(watchVisitor().hasMoved)).toBe(true);
+  Object.assign(window, { scrollY: 0 });
+  Object.assign(navigator, { userActivation: { hasBeenActive: true } });
+  expect(await isKept(watchVisitor().hasMoved)).toBe(true);
+  Object.assign(navigator, { userActivation: { hasBeenActive: false } });
+  expect(await isKept(watchVisitor().hasMoved)).toBe(false);
+});
+
+test('without a sign the page is wanted when the browser is idle after load', async () => {
+  setReadyState('interactive');
+  const { hasMoved, wantsPage } = watchVisitor();
+  expect(idle).toHaveLength(0);
+  window.dispatchEvent(new Event('load'));
+  expect(await isKept(wantsPage)).toBe(false);
+  becomeIdle();
+  expect(await isKept(wantsPage)).toBe(true);
+  expect(await isKept(hasMoved)).toBe(false);
+});
+
+test('where the page has loaded already, idle time is enough', async () => {
+  setReadyState('complete');
+  const { wantsPage } = watchVisitor();
+  becomeIdle();
+  expect(await isKept(wantsPage)).toBe(true);
+});
+
+test('under Save-Data idle time is not enough, a sign is', async () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  expect(isSavingData()).toBe(true);
+  const { wantsPage } = watchVisitor();
+  becomeIdle();
+  expect(await isKept(wantsPage)).toBe(false);
+  sign('keydown');
+  expect(await isKept(wantsPage)).toBe(true);
+});
+
+test('the next sign is the next one, not one that has been', async () => {
+  const { nextSign } = watchVisitor();
+  sign('scroll');
+  const next = nextSign();
+  expect(await isKept(next)).toBe(false);
+  sign('scroll');
+  expect(await isKept(next)).toBe(true);
+});

@@ -1,0 +1,100 @@
+import { glide, jump, rememberScrolling } from './scrolling.ts';
+
+type Listener = Parameters<Parameters<typeof rememberScrolling>[0]['subscribe']>[0];
+
+const storageKey = 'scroll-positions';
+
+beforeEach(() => window.sessionStorage.clear());
+const scrollTo = (top: number) => Object.assign(window, { scrollY: top });
+
+/** A router that stands at an entry of the history and goes to others. */
+function openAt(key: string) {
+  let tell: Listener = () => {};
+  const memory = rememberScrolling({
+    state: { location: { key } },
+    subscribe: (listener) => {
+      tell = listener;
+      return () => {};
+    },
+  });
+  return { memory, goTo: (next: string) => tell({ location: { key: next } }) };
+}
+const leaveDocument = () => window.dispatchEvent(new Event('pagehide'));
+
+test('the position of each entry that was left is remembered by its key', () => {
+  const { memory, goTo } = openAt('default');
+  scrollTo(400.4);
+  goTo('article');
+  scrollTo(1200);
+  goTo('default');
+  expect(memory.positionOf('default')).toBe(400);
+  expect(memory.positionOf('article')).toBe(1200);
+  expect(memory.positionOf('elsewhere')).toBeUndefined();
+});
+
+test('what changes while an entry stays, such as a page under way, is no way out of it', () => {
+  const { memory, goTo } = openAt('default');
+  scrollTo(400);
+  goTo('default');
+  expect(memory.positionOf('default')).toBeUndefined();
+});
+
+test('a document that is left hands its positions on to the next one', () => {
+  const { goTo } = openAt('default');
+  scrollTo(400);
+  goTo('article');
+  scrollTo(700);
+  leaveDocument();
+  const { memory } = openAt('article');
+  expect(memory.positionOf('default')).toBe(400);
+  expect(memory.positionOf('article')).toBe(700);
+});
+
+test('positions are the site’s to restore within a visit, and the browser’s once the document is left', () => {
+  openAt('default');
+  expect(window.history.scrollRestoration).toBe('manual');
+  leaveDocument();
+  expect(window.history.scrollRestoration).toBe('auto');
+  window.dispatchEvent(new Event('pageshow'));
+  expect(window.history.scrollRestoration).toBe('manual');
+});
+
+test('broken storage means that nothing is remembered', () => {
+  window.sessionStorage.setItem(storageKey, '{');
+  expect(openAt('default').memory.positionOf('default')).toBeUndefined();
+});
+
+test('storage that cannot be written is no fault', () => {
+  openAt('default');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  expect(leaveDocument).not.toThrow();
+});
+
+const preferLessMotion = (prefers: boolean) =>
+  // The only member that is read.
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    return { matches: prefers && query === '(prefers-reduced-motion: reduce)' } as MediaQueryList;
+  });
+
+test.each([
+  [false, 'smooth'],
+  [true, 'instant'],
+])('where less motion is preferred: %s, the window glides to the top or to an anchor: %s', (prefers, behavior) => {
+  preferLessMotion(prefers);
+  const window_ = jest.spyOn(window, 'scrollTo');
+  const anchor = document.createElement('section');
+  const element = jest.spyOn(anchor, 'scrollIntoView');
+  glide(null);
+  expect(window_).toHaveBeenCalledWith({ top: 0, behavior });
+  glide(anchor);
+  expect(element).toHaveBeenCalledWith({ behavior });
+  expect(window_).toHaveBeenCalledTimes(1);
+});
+
+test('a position is restored at once', () => {
+  const window_ = jest.spyOn(window, 'scrollTo');
+  jump(1200);
+  expect(window_).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
+});

@@ -1,0 +1,33 @@
+import type { SectionLoader } from '../federation/sectionLoader.ts';
+import type { Page } from '../page/PageContext.ts';
+import type { PageData } from '../page/pageData.ts';
+
+/** What the server's HTML tells the browser, for tests: a release set with the section `discover`. */
+export function samplePageData(changes: Partial<PageData> = {}): PageData {
+  return {
+    releases: {
+      shell: 'shell-1',
+      sections: {
+        discover: { id: 'discover-1', prefixes: ['/discover'], entry: '/entry.js', container: 'section_discover' },
+      },
+    },
+    files: { main: '/main.js', fonts: [], styles: [], scripts: [] },
+    loaderData: {},
+    ...changes,
+  };
+}
+
+/** A loader of the section `discover`, for tests. */
+export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoader {
+  return {
+    locate: (pathname) => (pathname.startsWith('/discover') ? { name: 'discover', prefix: '/discover' } : undefined),
+    load: async () => ({ routes: [] }),
+    hasFailed: () => false,
+    ...changes,
+  };
+}
+
+/** What the document's components know of their page, for tests. */
+export function samplePage(changes: Partial<Page> = {}): Page {
+  return { data: samplePageData(), json: '{}', sections: sampleSections(), ...changes };
+}
