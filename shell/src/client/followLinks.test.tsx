@@ -115,11 +115,12 @@ test('a click on HTML that React has not hydrated, whose way it ends, is followe
   hydrated.mockReturnValue(false);
   const never = new Promise<never>(() => {});
   const Body = () => use(never);
+  document.documentElement.lang = 'en-CA';
   document.documentElement.innerHTML = '<head></head><body><!--$--><a href="/contact">There</a><!--/$--></body>';
   const root = await act(async () =>
     hydrateRoot(
       document,
-      <html>
+      <html lang="en-CA">
         <head />
         <body>
           <Suspense>

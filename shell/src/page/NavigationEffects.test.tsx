@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, type RouterNavigateOptions, RouterProvider } from 'react-router-dom';
 import { samplePage } from '../testing/samplePageData.ts';
 import { NavigationEffects } from './NavigationEffects.tsx';
 import { PageProvider } from './PageContext.ts';
@@ -58,7 +58,11 @@ function open(path: string, positions: Record<string, number> = {}) {
       <RouterProvider router={router} />
     </PageProvider>,
   );
-  return { router, go: (...args: Parameters<typeof router.navigate>) => act(() => router.navigate(...args)) };
+  return {
+    router,
+    go: (to: string, options?: RouterNavigateOptions) => act(() => router.navigate(to, options)),
+    goBack: () => act(() => router.navigate(-1)),
+  };
 }
 
 test('the first page stands where the browser put it, its heading is not focused, nothing is announced', () => {
@@ -95,30 +99,30 @@ test('a way to an anchor of the same page glides to it and announces nothing', a
 
 test('back restores the position at once', async () => {
   const positions: Record<string, number> = {};
-  const { router, go } = open('/', positions);
+  const { router, go, goBack } = open('/', positions);
   positions[router.state.location.key] = 640;
   await go('/about');
   toTop.mockClear();
-  await go(-1);
+  await goBack();
   expect(toTop.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
 });
 
 test('back to an anchor restores the position rather than going to the anchor', async () => {
   const positions: Record<string, number> = {};
-  const { router, go } = open('/#faq', positions);
+  const { router, go, goBack } = open('/#faq', positions);
   positions[router.state.location.key] = 640;
   await go('/about');
   intoView.mockClear();
-  await go(-1);
+  await goBack();
   expect(toTop).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
   expect(intoView).not.toHaveBeenCalled();
 });
 
 test('forward to an entry of which nothing is remembered glides as to a new page', async () => {
-  const { go } = open('/');
+  const { go, goBack } = open('/');
   await go('/about');
-  await go(-1);
+  await goBack();
   expect(toTop).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
 });
 

@@ -56,17 +56,17 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
     }
   }
 
-  function awaitArrival(): Promise<ComponentType> {
+  function awaitArrival(): void {
     if (!isAwaited) void loadWhenWanted();
     isAwaited = true;
-    return arrival;
   }
 
   function Content() {
-    // A render that goes on after it has waited must ask the same promise again, says React.
-    const Loaded = Body && !isAwaited ? Body : use(awaitArrival());
+    if (!Body) awaitArrival();
+    // React wants a render that goes on after it has waited to ask the same promise again.
+    if (isAwaited) use(arrival);
     useBodyHydrated();
-    return <Loaded />;
+    return Body && <Body />;
   }
 
   return {

@@ -49,7 +49,7 @@ async function renderOnServer({ path: ownPath = '', preload, load }: PageRoute):
   const path = generatePath(pattern, params);
   const { Component } = await load();
   const store = makeStore(access);
-  if (preload) expect(await runPreload(preload, { path, params, store })).toBe('ready');
+  expect(preload ? await runPreload(preload, { path, params, store }) : 'ready').toBe('ready');
   const framed = (ofRuntime: typeof store) => (
     <Provider store={ofRuntime}>
       <MemoryRouter initialEntries={[path]}>

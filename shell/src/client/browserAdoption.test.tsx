@@ -1,0 +1,199 @@
+import type { PageModule } from '@site/shared';
+import { makeStore } from '@site/shared/host';
+import { expectConsole } from '@site/shared/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { adoptPage } from '../routing/adoptPages.tsx';
+import { ask, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
+import { samplePageData, sampleSections } from '../testing/samplePageData.ts';
+import { createBrowserAdoption, dataLimitMs } from './browserAdoption.ts';
+import { leaveIfOutlived } from './leaveIfOutlived.ts';
+
+jest.mock('./leaveIfOutlived.ts', () => ({ leaveIfOutlived: jest.fn() }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  forgetCalls();
+  jest.mocked(leaveIfOutlived).mockReset().mockResolvedValue();
+});
+afterEach(() => void jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Longer than a frame, in which the store tells its readers of an answer. */
+const oneFrame = 20;
+
+function Article() {
+  return (
+    <>
+      <h1>{useAnswer('article') ?? 'Blank sheet'}</h1>
+      <p>{useAnswer('related') ?? 'Nothing related'}</p>
+    </>
+  );
+}
+
+/** Goes from home to an article. */
+async function goToArticle(load: () => Promise<PageModule> = async () => ({ Component: Article })) {
+  const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
+  const adoption = createBrowserAdoption({
+    data: samplePageData(),
+    sections: sampleSections(),
+    openStore: async () => ({ store, Provider }),
+    whenWanted: () => new Promise(() => {}),
+  });
+  const article = adoptPage(
+    { id: 'article', path: '/article', preload: () => ({ subject: ask('article'), parts: [ask('related')] }), load },
+    adoption,
+  );
+  const router = createMemoryRouter([{ path: '/', element: <h1>Home</h1> }, article]);
+  render(<RouterProvider router={router} />);
+  await act(async () => void router.navigate('/article'));
+  return router;
+}
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+test('a page whose data are there is shown at once', async () => {
+  await goToArticle();
+  tell('article', 'Flares');
+  expect(heading()).toBe('Home');
+  tell('related', 'Vents');
+  await pass(0);
+  expect(heading()).toBe('Flares');
+  await pass(oneFrame);
+  expect(screen.getByText('Vents')).toBeVisible();
+});
+
+test('after 800 ms a page is shown without what is missing, which then appears', async () => {
+  expect(dataLimitMs).toBe(800);
+  await goToArticle();
+  tell('article', 'Flares');
+  await pass(799);
+  expect(heading()).toBe('Home');
+  await pass(1);
+  expect(heading()).toBe('Flares');
+  expect(screen.getByText('Nothing related')).toBeVisible();
+  tell('related', 'Vents');
+  await pass(oneFrame);
+  expect(screen.getByText('Vents')).toBeVisible();
+});
+
+test('of a late subject the blank sheet stands until it comes', async () => {
+  await goToArticle();
+  await pass(800);
+  expect(heading()).toBe('Blank sheet');
+  tell('article', 'Flares');
+  tell('related', 'Vents');
+  await pass(oneFrame);
+  expect(heading()).toBe('Flares');
+});
+
+test('a late subject that turns out to be missing becomes the not-found page', async () => {
+  await goToArticle();
+  await pass(800);
+  tell('article', 404);
+  tell('related', 'Vents');
+  await pass(oneFrame);
+  expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
+});
+
+test('a late subject of which the service does not tell becomes the message, and trying again asks again', async () => {
+  expectConsole('error', 'did not answer "answer"');
+  await goToArticle();
+  await pass(800);
+  tell('article', 503);
+  tell('related', 'Vents');
+  await pass(oneFrame);
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }));
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Trying again …');
+  tell('article', 'Flares');
+  await pass(oneFrame);
+  expect(heading()).toBe('Flares');
+});
+
+test('a subject that is known to be missing is not waited for beyond the limit', async () => {
+  await goToArticle();
+  tell('article', 404);
+  await pass(800);
+  expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
+});
+
+test('code is waited for however long, with the page under way', async () => {
+  const code = Promise.withResolvers<PageModule>();
+  await goToArticle(() => code.promise);
+  tell('article', 'Flares');
+  tell('related', 'Vents');
+  await pass(3000);
+  expect(heading()).toBe('Home');
+  code.resolve({ Component: Article });
+  await pass(0);
+  expect(heading()).toBe('Flares');
+});
+
+test('code that cannot be had, after all attempts, becomes the message; trying again fetches again', async () => {
+  const load = jest.fn((): Promise<PageModule> => Promise.reject(new Error('offline')));
+  await goToArticle(load);
+  tell('article', 'Flares');
+  tell('related', 'Vents');
+  expectConsole('error', 'A page could not be loaded; a message with "Try again" stands in its place. Error: offline');
+  await pass(2000);
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(screen.getByRole('status')).toHaveTextContent(/not available just now/);
+  load.mockResolvedValue({ Component: Article });
+  fireEvent.click(screen.getByRole('link', { name: 'Try again' }));
+  await pass(oneFrame);
+  expect(heading()).toBe('Flares');
+});
+
+test('code that is gone with its release loads the page anew, and shows no message', async () => {
+  jest.mocked(leaveIfOutlived).mockReturnValue(new Promise(() => {}));
+  await goToArticle(() => Promise.reject(new Error('404')));
+  await pass(5000);
+  expect(leaveIfOutlived).toHaveBeenCalledWith(
+    new URL('http://localhost/article'),
+    samplePageData().releases,
+    expect.anything(),
+  );
+  expect(heading()).toBe('Home');
+});
+
+test('when the page is wanted, its scripts are fetched all at once, and the store where the page has answers', async () => {
+  const files = { ...samplePageData().files, scripts: ['/section.js', '/page.js'] };
+  const openStore = jest.fn(() => new Promise<never>(() => {}));
+  const wish = Promise.withResolvers<void>();
+  const { whenWanted } = createBrowserAdoption({
+    data: samplePageData({ files, answers: {} }),
+    sections: sampleSections(),
+    openStore,
+    whenWanted: () => wish.promise,
+  });
+  const hints = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((hint) => [
+      hint.as,
+      hint.getAttribute('href'),
+    ]);
+  const wanted = whenWanted();
+  await pass(0);
+  expect(hints()).toEqual([]);
+  expect(openStore).not.toHaveBeenCalled();
+  wish.resolve();
+  await wanted;
+  await whenWanted();
+  expect(hints()).toEqual([
+    ['script', '/section.js'],
+    ['script', '/page.js'],
+  ]);
+  expect(openStore).toHaveBeenCalled();
+});
+
+test('a page without queries needs no store', async () => {
+  const openStore = jest.fn(() => new Promise<never>(() => {}));
+  const { whenWanted } = createBrowserAdoption({
+    data: samplePageData(),
+    sections: sampleSections(),
+    openStore,
+    whenWanted: async () => {},
+  });
+  await whenWanted();
+  expect(openStore).not.toHaveBeenCalled();
+});

@@ -1,0 +1,259 @@
+import type { Section } from '@site/shared';
+import { siteApi } from '@site/shared/data';
+import { beginQueries, makeStore } from '@site/shared/host';
+import { expectConsole, mockService, type ServiceAnswer, type ServiceMock } from '@site/shared/testing';
+import { createElement } from 'react';
+import { pageDataElementId, type PageData } from '../page/pageData.ts';
+import { sampleProfile } from '../pages/profile/testing/samplePeople.ts';
+import { redirects } from '../routing/redirects.ts';
+import { shellPreloads } from '../store/shellPreloads.ts';
+import { samplePageData } from '../testing/samplePageData.ts';
+import type { PageAnswer, PageRequest, RendererSetup } from './contract.ts';
+import { createPageRenderer } from './renderPage.tsx';
+
+const { thing } = siteApi.injectEndpoints({
+  endpoints: (build) => ({ thing: build.query<{ title: string }, string>({ query: (slug) => `/things/${slug}` }) }),
+}).endpoints;
+
+function Thing() {
+  const { data } = thing.useQueryState('one');
+  return createElement('h1', null, data?.title ?? 'Blank sheet');
+}
+
+const discover: Section = {
+  routes: [
+    {
+      id: 'discover.thing',
+      path: 'things/:slug',
+      preload: ({ params: { slug = '' } }) => ({ subject: thing.initiate(slug) }),
+      load: async () => ({ Component: Thing }),
+    },
+    {
+      id: 'discover.plain',
+      path: 'plain',
+      load: async () => ({ Component: () => createElement('h1', null, 'Plain') }),
+    },
+    {
+      id: 'discover.broken',
+      path: 'broken',
+      load: async () => ({
+        Component: () => {
+          throw new Error('A bug.');
+        },
+      }),
+    },
+  ],
+  paths: async (api) => (await api<string[]>('/things')).map((slug) => `/discover/things/${slug}`),
+};
+
+const filesNamed = (name: string) => ({ styles: [`/${name}.css`], scripts: [`/${name}.js`] });
+const apiBaseUrl = 'http://localhost/api';
+const setup: RendererSetup = {
+  releases: samplePageData().releases,
+  sections: { discover },
+  main: '/main.js',
+  styles: ['/site.css'],
+  fonts: ['/font.woff2'],
+  // The frame's own routes have none.
+  filesOf: (id) => (id.includes('.') ? filesNamed(id) : { styles: [], scripts: [] }),
+  storeFiles: { styles: [], scripts: ['/store.js'] },
+  filesOfSection: (name) => filesNamed(`section-${name}`),
+  apiBaseUrl,
+  preloadLimitMs: 800,
+};
+const { render, pathsOf } = createPageRenderer(setup);
+
+const never = new Promise<never>(() => {});
+const project = { seoUrlSlug: 'methane', seoTitleTag: '', seoMetaDescription: '', title: 'Methane', description: '' };
+const home = { clientList: { alder: { identifier: 'alder', name: 'Alder Gas' } } };
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({
+    'GET /home': { status: 200, body: home },
+    'GET /featured-projects': { status: 200, body: { all: { project } } },
+    'GET /experts/noor-halvorsen': { status: 200, body: sampleProfile() },
+    'GET /things/one': { status: 200, body: { title: 'The <one>' } },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  service.restore();
+});
+
+/** Renders a page; throws where it is a redirect. */
+async function renderPage(url: string, rest: Omit<PageRequest, 'url'> = {}) {
+  const answer = await render({ url, ...rest });
+  if (answer.kind === 'redirect') throw new Error(`${url} leads to ${answer.location}.`);
+  return { ...answer, data: dataOf(answer) };
+}
+function dataOf({ html }: Extract<PageAnswer, { kind: 'page' }>): PageData {
+  const json = new RegExp(`<script id="${pageDataElementId}"[^>]*>(.*?)</script>`).exec(html)?.[1];
+  return JSON.parse(json ?? 'null') as PageData;
+}
+/** Waits until the service has got a number of calls, which are left without an answer. */
+async function untilAsked(count: number): Promise<void> {
+  while (service.calls.length < count) await new Promise(setImmediate);
+}
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+};
+
+test('a page is a whole document with all of its data', async () => {
+  const { html, status, isComplete } = await renderPage('/');
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/);
+  expect(html).toContain('Methane');
+  expect(html).toContain('Alder Gas');
+  expect({ status, isComplete }).toEqual({ status: 200, isComplete: true });
+});
+
+test('nothing of a page waits for a script to put it in its place', async () => {
+  const { html } = await renderPage('/');
+  expect(html.match(/<script/g)).toHaveLength(2); // the page's data, and the script that starts it
+  expect(html).not.toMatch(/<template|\$RC|hidden=""/);
+});
+
+test('the browser makes no second call for what the page carries', async () => {
+  const { data } = await renderPage('/');
+  service.calls.length = 0;
+  const store = makeStore({ apiBaseUrl }, data.answers);
+  expect(await beginQueries(store, shellPreloads.home()).settled).toBe('ready');
+  expect(service.calls).toEqual([]);
+});
+
+test('a page without queries carries no answers and brings no store', async () => {
+  const { data } = await renderPage('/privacy-policy');
+  expect(data.answers).toBeUndefined();
+  expect(data.files.scripts).toEqual(['/shell.privacy-policy.js']);
+  expect(service.calls).toEqual([]);
+});
+
+test('all queries of a page share one deadline, after which it is sent without what is missing', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  service.answer('GET /home', never);
+  service.answer('GET /featured-projects', never);
+  const rendering = renderPage('/');
+  const rendered = jest.fn();
+  void rendering.then(rendered);
+  await untilAsked(2);
+  jest.advanceTimersByTime(799);
+  await settle();
+  expect(rendered).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  const { html, status, isComplete, data } = await rendering;
+  expect(html).toContain('Engineering for Optimal Solutions');
+  expect({ status, isComplete }).toEqual({ status: 200, isComplete: false });
+  expect(data.loaderData).toEqual({ 'shell.home': { outcome: 'partial' } });
+  expect(data.answers).toEqual({});
+});
+
+test('what came in time is shown and carried, the rest is left out', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  service.answer('GET /featured-projects', never);
+  const rendering = renderPage('/');
+  await untilAsked(2);
+  await settle();
+  jest.advanceTimersByTime(800);
+  const { html, isComplete, data } = await rendering;
+  expect(html).toContain('Alder Gas');
+  expect(html).not.toContain('Methane');
+  expect(isComplete).toBe(false);
+  expect(Object.keys(data.answers ?? {})).toEqual(['home(undefined)']);
+});
+
+test('a part that fails does not wait for the deadline, and leaves the page incomplete', async () => {
+  service.answer('GET /featured-projects', { status: 500 });
+  expectConsole('error', 'did not answer "featuredProjects"');
+  const { html, status, isComplete } = await renderPage('/');
+  expect(html).not.toContain('Methane');
+  expect({ status, isComplete }).toEqual({ status: 200, isComplete: false });
+});
+
+test.each(['/people/profile/nobody', '/discover/things/none', '/nowhere', '/discover/none'])(
+  '%s is the not-found page, a 404 that is complete',
+  async (url) => {
+    const { html, status, isComplete } = await renderPage(url);
+    expect(html).toContain('The page you are looking for does not exist!');
+    expect({ status, isComplete }).toEqual({ status: 404, isComplete: true });
+  },
+);
+
+test.each([
+  ['/people/profile/noor-halvorsen', 'GET /experts/noor-halvorsen', 'profile'],
+  ['/discover/things/one', 'GET /things/one', 'thing'],
+])('%s, of which the service does not tell, is a 503 with a way to try again', async (url, call, name) => {
+  service.answer(call, { status: 500 });
+  expectConsole('error', `did not answer "${name}"`);
+  const { html, status, isComplete } = await renderPage(url);
+  expect(html).toMatch(new RegExp(`<a [^>]*href="${url}"[^>]*>Try again<`));
+  expect({ status, isComplete }).toEqual({ status: 503, isComplete: false });
+});
+
+test('a subject that comes after the deadline is a 503 as well', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const late = Promise.withResolvers<ServiceAnswer>();
+  service.answer('GET /things/one', late.promise);
+  const rendering = renderPage('/discover/things/one');
+  await untilAsked(1);
+  jest.advanceTimersByTime(800);
+  expect((await rendering).status).toBe(503);
+});
+
+test('a section’s page is rendered with its data, and known to the browser by its route', async () => {
+  const { html, data } = await renderPage('/discover/things/one');
+  expect(html).toContain('<h1>The &lt;one&gt;</h1>');
+  expect(data.sectionPage).toEqual({ id: 'discover.thing', path: 'discover/things/:slug', hasQueries: true });
+  expect(data.loaderData).toEqual({ 'discover.thing': { outcome: 'ready' } });
+  expect((await renderPage('/discover/plain')).data.sectionPage).toMatchObject({ hasQueries: false });
+  expect((await renderPage('/')).data.sectionPage).toBeUndefined();
+});
+
+test('a page names its files: styles in the head, the scripts of its body for when it is wanted', async () => {
+  const { html, data } = await renderPage('/discover/things/one');
+  expect(data.files).toEqual({
+    main: '/main.js',
+    fonts: ['/font.woff2'],
+    styles: ['/site.css', '/section-discover.css', '/discover.thing.css'],
+    scripts: ['/store.js', '/section-discover.js', '/discover.thing.js'],
+  });
+  expect(html).toContain('<link rel="stylesheet" href="/discover.thing.css"/>');
+  expect(html).not.toMatch(/<link[^>]*\/discover\.thing\.js/);
+});
+
+test('no text of the service can end the page’s data', async () => {
+  const { html } = await renderPage('/discover/things/one');
+  expect(html).toContain(String.raw`The \u003cone>`);
+});
+
+test('a section that could not be loaded is a 503 with the message, without its pages', async () => {
+  const { html, status } = await renderPage('/discover/things/one', { isUnavailable: true });
+  expect(html).toContain('Flow interrupted');
+  expect(status).toBe(503);
+  expect(service.calls).toEqual([]);
+});
+
+test.each([
+  ['received', 200],
+  ['invalid', 422],
+  ['failed', 503],
+] as const)('a page that tells of an inquiry that was %s is a %i', async (outcome, expected) => {
+  const { status, data } = await renderPage('/contact', { inquiry: { values: {}, outcome } });
+  expect(status).toBe(expected);
+  expect(data.inquiry?.outcome).toBe(outcome);
+});
+
+test('a component that throws is no page', async () => {
+  await expect(render({ url: '/discover/broken' })).rejects.toThrow('A bug.');
+});
+
+test.each(Object.entries(redirects))('%s leads to %s for good', async (from, to) => {
+  const fill = (path: string) => path.replace(':slug', 'a-slug');
+  expect(await render({ url: fill(from) })).toEqual({ kind: 'redirect', status: 301, location: fill(to) });
+});
+
+test('the paths of the parts are theirs and those that the service tells', async () => {
+  service.answer('GET /things', { status: 200, body: ['one', 'two'] });
+  expect(await pathsOf('discover')).toEqual(['/discover/things/one', '/discover/things/two']);
+  expect(await pathsOf('shell')).toEqual(expect.arrayContaining(['/', '/about', '/who-we-help/executives']));
+  expect(await pathsOf('elsewhere')).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import type { PageRoute } from '@site/shared';
+import { makeStore } from '@site/shared/host';
+import { expectConsole } from '@site/shared/testing';
+import { act, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { ask, countCalls, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
+import { adoptPage, type Adoption, placePages } from './adoptPages.tsx';
+import type { PageLoaderData } from './pageLoaderData.ts';
+
+beforeEach(forgetCalls);
+
+const settle = () => act(async () => {});
+
+function Article() {
+  return (
+    <>
+      <h1>{useAnswer('article') ?? 'Blank sheet'}</h1>
+      <p>{useAnswer('related') ?? 'Nothing related'}</p>
+    </>
+  );
+}
+const preload = jest.fn<ReturnType<NonNullable<PageRoute['preload']>>, unknown[]>();
+const article: PageRoute = {
+  id: 'article',
+  path: 'article/:slug',
+  preload: (context) => preload(context),
+  load: async () => ({ Component: Article }),
+};
+beforeEach(() => void preload.mockReset().mockReturnValue({ subject: ask('article'), parts: [ask('related')] }));
+
+/** Opens a page as the browser does on a navigation, or on the page that the server sent. */
+async function open(page: PageRoute, path: string, fromServer?: PageLoaderData) {
+  const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
+  const openStore = jest.fn(async () => ({ store, Provider }));
+  const adoption: Adoption = {
+    openStore,
+    loadModule: (load) => load(),
+    whenWanted: async () => {},
+    awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
+    awaitCode: (code) => code.then(() => true),
+  };
+  const route = adoptPage(page, adoption);
+  const router = createMemoryRouter([{ path: '/', HydrateFallback: () => null, children: [route] }], {
+    initialEntries: [path],
+    hydrationData: fromServer && { loaderData: { [page.id]: fromServer } },
+  });
+  await act(async () => void render(<RouterProvider router={router} />));
+  return { openStore, route, router };
+}
+
+test('a page is shown when its answers and its code are there', async () => {
+  await open(article, '/article/flares');
+  expect(screen.queryByRole('heading')).toBeNull();
+  tell('article', 'Flares');
+  tell('related', 'Vents');
+  expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
+  expect(screen.getByText('Vents')).toBeVisible();
+});
+
+test('the queries are asked for what the address says', async () => {
+  await open(article, '/article/flares?page=2');
+  expect(preload).toHaveBeenCalledTimes(1);
+  expect(preload).toHaveBeenCalledWith({
+    params: expect.objectContaining({ slug: 'flares' }),
+    url: new URL('http://localhost/article/flares?page=2'),
+  });
+});
+
+test('queries whose code is a chunk of its own are waited for', async () => {
+  preload.mockReturnValue(Promise.resolve({ subject: ask('article') }));
+  await open(article, '/article/flares');
+  tell('article', 'Flares');
+  expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
+});
+
+const notFound = 'The page you are looking for does not exist!';
+
+test('a page whose subject names nothing is the not-found page', async () => {
+  await open(article, '/article/none');
+  tell('article', 404);
+  tell('related', 'Vents');
+  expect(await screen.findByText(notFound)).toBeVisible();
+});
+
+test('a page whose address names nothing is the not-found page, without a call', async () => {
+  preload.mockReturnValue('missing');
+  await open(article, '/article/none');
+  expect(await screen.findByText(notFound)).toBeVisible();
+  expect(countCalls('article')).toBe(0);
+});
+
+test('where the service does not tell what the page is about, the message stands there', async () => {
+  expectConsole('error', 'did not answer "answer"');
+  await open(article, '/article/flares');
+  tell('article', 503);
+  tell('related', 'Vents');
+  expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/article/flares');
+});
+
+test('a page without a part’s answer is shown without it', async () => {
+  expectConsole('error', 'did not answer "answer"');
+  await open(article, '/article/flares');
+  tell('article', 'Flares');
+  tell('related', 503);
+  expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
+  // Only the page that the server sent is asked for once more.
+  expect(countCalls('related')).toBe(1);
+});
+
+test('a page without queries opens no store', async () => {
+  const { openStore } = await open({ id: 'plain', load: async () => ({ Component: () => <h1>Plain</h1> }) }, '/');
+  expect(await screen.findByRole('heading', { name: 'Plain' })).toBeVisible();
+  expect(openStore).not.toHaveBeenCalled();
+});
+
+test('what the server had not in time is asked for once more, and shown when it is there', async () => {
+  await open(article, '/article/flares', { outcome: 'partial' });
+  expect(screen.getByText('Nothing related')).toBeVisible();
+  tell('related', 'Vents');
+  tell('article', 'Flares');
+  expect(await screen.findByText('Vents')).toBeVisible();
+  expect(countCalls('related')).toBe(1);
+});
+
+test('of a page that the server sent whole, nothing is asked for', async () => {
+  await open(article, '/article/flares', { outcome: 'ready' });
+  expect(screen.getByRole('heading')).toBeVisible();
+  expect(preload).not.toHaveBeenCalled();
+});
+
+test('a page that is fetched ahead makes its calls once, and is there at once when it is opened', async () => {
+  const { route, router } = await open(article, '/article/flares', { outcome: 'ready' });
+  const context = { params: { slug: 'vents' }, url: new URL('http://localhost/article/vents') };
+  const ahead = (route.handle as { loadData: (of: typeof context) => Promise<unknown> }).loadData(context);
+  await settle();
+  tell('article', 'Flares');
+  tell('related', 'Vents');
+  await ahead;
+  await act(() => router.navigate('/article/vents'));
+  expect(screen.getByRole('heading', { name: 'Flares' })).toBeVisible();
+  expect(countCalls('article')).toBe(1);
+});
+
+const load = async () => ({ Component: Article });
+const section: PageRoute[] = [
+  { id: 'd.index', load },
+  { id: 'd.list', path: 'list/:page', load },
+];
+
+test('a section’s pages are placed at its prefix, its index at the prefix itself', () => {
+  expect(placePages(section, ['/discover'])).toEqual([
+    { id: 'd.index', path: 'discover', load },
+    { id: 'd.list', path: 'discover/list/:page', load },
+  ]);
+});
+
+test('a second prefix gets the same pages under ids of their own', () => {
+  expect(placePages(section, ['/discover', '/library']).slice(2)).toEqual([
+    { id: 'd.index@/library', path: 'library', load },
+    { id: 'd.list@/library', path: 'library/list/:page', load },
+  ]);
+});
