@@ -277,6 +277,8 @@ function commonPlugins(build: PartBuild): webpack.WebpackPluginInstance[] {
       // The federation runtime drops what a page with direct entries never needs.
       ENV_TARGET: JSON.stringify('web'),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      FEDERATION_ALLOW_NEW_FUNCTION: 'false',
+      FEDERATION_DEBUG: '""',
       IS_HOT: JSON.stringify(build.hot !== undefined),
     }),
   ];

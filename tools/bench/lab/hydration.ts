@@ -23,3 +23,11 @@ export async function untilHydrated(lab: LabPage, what: keyof typeof marks): Pro
     `${lab.page.url()} never set the performance mark "${marks[what]}": its ${what} was not hydrated entirely, so there is nothing to measure. Look at its console; a site older than this mark can only be measured with \`--beside\`.`,
   );
 }
+
+/** Resolves as soon as the mark is set: what a page fetches ahead once it is hydrated is not counted. Rejects after a minute. */
+export async function untilMarked({ page }: LabPage, what: keyof typeof marks): Promise<void> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, marks[what], {
+    polling: 20,
+    timeout: 60_000,
+  });
+}

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { BenchPage } from '../benchPages.ts';
 import type { BenchSites } from '../benchSites.ts';
-import { untilHydrated } from '../lab/hydration.ts';
+import { untilHydrated, untilMarked } from '../lab/hydration.ts';
 import { openLabPage } from '../lab/lab.ts';
 import type { Transfer } from '../lab/traffic.ts';
 
@@ -42,7 +42,7 @@ async function load(browser: Browser, url: string, until: 'frame' | 'body'): Pro
   const lab = await openLabPage(browser, { isSavingData: until === 'frame' });
   try {
     await lab.page.goto(url, { waitUntil: 'load' });
-    await untilHydrated(lab, until);
+    await (until === 'frame' ? untilHydrated(lab, until) : untilMarked(lab, until));
     return toLoadedBytes(lab.transfers());
   } finally {
     await lab.close();
