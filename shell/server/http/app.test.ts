@@ -155,6 +155,11 @@ test(`the shell's root files, robots and sitemap stand at the root`, async () =>
   expect(sitemap.body).toContain('/a&amp;b</loc>');
 });
 
+test('an open tab can ask whether its release is still there', async () => {
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
+});
+
 test('a cover is drawn by the live shell, compressed, and known again by its validator', async () => {
   const drawn = await get('/covers/engineering/Flare-Networks.svg');
   expect(drawn).toMatchObject({
@@ -190,11 +195,6 @@ test('a cover that throws is refused for now, and other covers go on', async () 
   });
   expect((await get('/covers/any/a.svg')).statusCode).toBe(200);
   expect(lines).toContain('The cover /covers/any/throws.svg could not be drawn.');
-});
-
-test('an open tab can ask whether its release is still there', async () => {
-  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
-  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
 });
 
 test('health and releases tell what serves', async () => {
