@@ -1,5 +1,5 @@
-import type { CoverName } from '@site/shared/covers';
 import type { Section } from '@site/shared';
+import type { CoverName } from '@site/shared/covers';
 import type { PageData, ReleaseSetOnPage } from '../page/pageData.ts';
 import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
