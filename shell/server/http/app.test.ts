@@ -224,6 +224,11 @@ test.each([
   expect(rule?.[1]).toBe(isAllowed ? 'Allow' : 'Disallow');
 });
 
+test('an open tab can ask whether its release is still there', async () => {
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
+});
+
 test('a cover is drawn by the live shell, compressed, and known again by its validator', async () => {
   const drawn = await get('/covers/engineering/Flare-Networks.svg');
   expect(drawn).toMatchObject({
@@ -259,11 +264,6 @@ test('a cover that throws is refused for now, and other covers go on', async () 
   });
   expect((await get('/covers/any/a.svg')).statusCode).toBe(200);
   expect(lines).toContain('The cover /covers/any/throws.svg could not be drawn.');
-});
-
-test('an open tab can ask whether its release is still there', async () => {
-  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
-  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
 });
 
 test('health and releases tell what serves', async () => {
