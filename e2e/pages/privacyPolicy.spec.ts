@@ -48,12 +48,7 @@ test('what a visit leaves in the browser is what the policy names, and nobody el
   await page.reload();
   const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: Object.keys(sessionStorage) }));
   expect(kept.local).toEqual({ cookieConsent: 'true' });
-  // By the names that react-router gives its two: positions, and moves that fade.
-  expect(kept.session.toSorted()).toEqual([
-    'inquiryDraft',
-    'react-router-scroll-positions',
-    'remix-router-transitions',
-  ]);
+  expect(kept.session.toSorted()).toEqual(['inquiryDraft', 'scroll-positions']);
   expect(await context.cookies()).toEqual([]);
   expect(strangers).toEqual([]);
 });

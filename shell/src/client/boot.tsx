@@ -6,7 +6,8 @@ import { createSectionLoader } from '../federation/sectionLoader.ts';
 import { bodyHydrated } from '../page/bodyHydration.ts';
 import { type Page, PageProvider } from '../page/PageContext.ts';
 import { readPageData } from '../page/pageData.ts';
-import { rememberScrolling } from '../page/scrolling.ts';
+import { findAnchor, focusQuietly } from '../page/anchor.ts';
+import { goTo, rememberScrolling } from '../page/scrolling.ts';
 import type { PageHandle } from '../routing/adoptPages.tsx';
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserAdoption } from './browserAdoption.ts';
@@ -41,20 +42,26 @@ export async function boot(): Promise<void> {
   const { router } = site;
   const intents = prefetchPages(createPrefetchPage(site), bodyHydrated);
 
+  const scrollMemory = rememberScrolling(router);
   const page: Page = {
     data,
     json,
     sections,
-    scrollMemory: rememberScrolling(router),
+    scrollMemory,
     requested: { subscribe: router.subscribe, address: () => addressUnderWay(router) },
   };
+  const shownRouter = toShownRouter(router, ({ location: { key, hash }, historyAction }) => {
+    const anchor = findAnchor(hash);
+    goTo(anchor, historyAction === 'POP' ? scrollMemory.positionOf(key) : undefined);
+    focusQuietly(anchor);
+  });
   await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
       <StoreAccessProvider value={openStore}>
         <PageProvider value={page}>
-          <RouterProvider router={toShownRouter(router)} />
+          <RouterProvider router={shownRouter} />
         </PageProvider>
       </StoreAccessProvider>,
     );

@@ -1,5 +1,4 @@
 import type { DataRouter } from 'react-router-dom';
-import { isBodyHydrated } from '../page/bodyHydration.ts';
 
 /** The link to a page of the site in which an event happened; none where the browser itself is to follow it. */
 export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -23,8 +22,6 @@ export function followLinks({ navigate }: Pick<DataRouter, 'navigate'>): void {
     if (!link) return;
     const { pathname, search, hash } = link;
     const isHere = pathname === window.location.pathname && search === window.location.search;
-    // To an anchor of a page that is not hydrated the browser goes by itself, at once.
-    if (isHere && hash && !isBodyHydrated()) return;
     event.preventDefault();
     void navigate(pathname + search + hash, { replace: isHere && hash === window.location.hash });
   };

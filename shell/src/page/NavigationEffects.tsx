@@ -8,7 +8,7 @@ import {
 import { findAnchor, focusQuietly, seekAnchor } from './anchor.ts';
 import classes from './NavigationEffects.module.css';
 import { usePage } from './PageContext.ts';
-import { glide, jump } from './scrolling.ts';
+import { goTo } from './scrolling.ts';
 
 /** Mark on the browser's timeline: the frame is hydrated. */
 export const hydratedMark = 'site-hydrated';
@@ -59,8 +59,7 @@ function useScrolling(): void {
     if (shown.current === key) return;
     shown.current = key;
     const left = isPop ? scrollMemory?.positionOf(key) : undefined;
-    if (left !== undefined) jump(left);
-    else if (!keepsPosition) glide(findAnchor(hash));
+    if (left !== undefined || !keepsPosition) goTo(findAnchor(hash), left);
   }, [key, hash, isPop, keepsPosition, scrollMemory]);
 }
 

@@ -41,9 +41,10 @@ export function glide(anchor: Element | null): void {
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** Stands at a position at once. */
-export function jump(top: number): void {
-  window.scrollTo({ top, behavior: 'instant' });
+/** Stands at once where the visitor stood before, or else glides to an element or to the top. */
+export function goTo(anchor: Element | null, left: number | undefined): void {
+  if (left === undefined) glide(anchor);
+  else window.scrollTo({ top: left, behavior: 'instant' });
 }
 
 function readStored(): [string, number][] {

@@ -61,6 +61,9 @@ export function adoptPage({ id, path, preload, load }: PageRoute, adoption: Adop
       const [data, isThere] = await Promise.all([loadData({ params, url }), awaitCode(body.load(), url)]);
       return isThere ? data : { outcome: 'failed' };
     },
+    // A way within the page asks for nothing; the same address once more is another try.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      defaultShouldRevalidate && (currentUrl.hash === nextUrl.hash || !isSamePage(currentUrl, nextUrl)),
     Component: function AdoptedPage() {
       switch (useOutcome()) {
         case 'missing':
@@ -73,6 +76,10 @@ export function adoptPage({ id, path, preload, load }: PageRoute, adoption: Adop
       }
     },
   };
+}
+
+function isSamePage(one: URL, other: URL): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
 }
 
 /** How the page's queries have ended by now; what is late is told when it is known. */

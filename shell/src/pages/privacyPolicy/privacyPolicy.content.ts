@@ -90,13 +90,12 @@ export const sections: readonly PolicySection[] = [
     id: 'cookies',
     heading: 'Cookies',
     blocks: [
-      'This site sets no cookies. It uses the storage of your browser for four notes, which stay on your device:',
+      'This site sets no cookies. It uses the storage of your browser for three notes, which stay on your device:',
       {
         list: [
           'cookieConsent, with the value true, in local storage: that you accepted the notice at the foot of the page, so that it is not shown again. It stays until you clear your browser’s data for this site.',
           'inquiryDraft, in session storage: what you have typed into the inquiry form, so that an accidental reload does not lose it. It is removed when the inquiry has been sent, and in any case when you close the tab.',
           'The position to which you had scrolled on each page, in session storage, so that going back returns you to it. It is removed when you close the tab.',
-          'Between which pages you moved by a link, in session storage, so that going back fades as going there did. It is removed when you close the tab.',
         ],
       },
       'If your browser bars storage, the site works all the same: the notice returns with each visit, and a reload empties the form.',

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Holds scripts back, from before the page is loaded, until the returned function is called. */
+export async function holdScripts(page: Page, file: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(file, async (route) => {
+    await released;
+    // The page may be gone by now.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+/** The line of a slow phone: a quarter of this machine's speed, 400 kbit/s. */
+export async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const bytesPerSecond = (400 * 1000) / 8;
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
