@@ -7,7 +7,16 @@ import webpack from 'webpack';
 const root = import.meta.dirname;
 
 /** What sections never bundle: the shell hands out its own copies (see the facade, `shared/src/index.ts`). */
-export const sharedModules = ['react', 'react/jsx-runtime', 'react-dom', '@site/shared', '@site/shared/data'] as const;
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  '@site/shared',
+  '@site/shared/data',
+  '@site/shared/figures',
+  '@site/shared/moving',
+  '@site/shared/records',
+] as const;
 
 /** Name of the global variable under which a section's container registers itself in the browser. */
 export function containerGlobal(part: string): string {

@@ -11,7 +11,7 @@ import { digestOf } from '../../shell/server/releases/releaseSet.ts';
 import { buildConfigurations, containerGlobal, sharedModules } from '../../webpack.common.ts';
 import { root } from '../repository.ts';
 import { compressFiles } from './compressFiles.ts';
-import { checkRouteFiles, filesOfGroup, filesOfRoutes } from './routeFiles.ts';
+import { checkRouteFiles, filesOfFacade, filesOfGroup, filesOfRoutes } from './routeFiles.ts';
 import { digestSources } from './sourceDigest.ts';
 
 export type BuildRequest = {
@@ -69,7 +69,13 @@ export async function buildRelease({
       ? { web: 'web/main.js', node }
       : { web: 'web/remoteEntry.js', container: containerGlobal(part), node },
     common: isShell ? filesOfGroup(stats, 'main') : filesOfGroup(stats, 'section'),
-    ...(isShell && { federation: filesOfGroup(stats, 'federation'), store: filesOfGroup(stats, 'store') }),
+    ...(isShell
+      ? {
+          federation: filesOfGroup(stats, 'federation'),
+          facade: filesOfFacade(stats),
+          store: filesOfGroup(stats, 'store'),
+        }
+      : { consumes: await readConsumed(path.join(outDir, node)) }),
     routes,
     files: await describeFiles(outDir),
     contract: await readContract(isShell ? undefined : settings.site?.acceptsContract),
@@ -168,16 +174,25 @@ async function readRoutes(part: string, file: string) {
     sharedModules.filter((name) => !name.startsWith('@site/')).map((name) => [name, require(name) as unknown]),
   );
   // At load a section only builds routes and endpoints; whatever else it takes from the facade, it takes later.
+  const facade = Object.fromEntries(
+    sharedModules.filter((name) => name.startsWith('@site/')).map((name) => [name, anything]),
+  );
   const exported = loadBundle(
     await readFile(file, 'utf8'),
     file,
-    allowOnly({ ...provided, '@site/shared': anything, '@site/shared/data': anything }, `Section "${part}"`),
+    allowOnly({ ...provided, ...facade }, `Section "${part}"`),
   ) as {
     default?: { routes?: Parameters<typeof checkRouteFiles>[1] };
   };
   if (!Array.isArray(exported.default?.routes))
     throw new BuildFailure(`"${part}" does not default-export { routes } from src/section.tsx.`);
   return exported.default.routes;
+}
+
+/** The facade's further entries that a section's code imports: its node bundle requires each by its name. */
+async function readConsumed(file: string): Promise<string[]> {
+  const code = await readFile(file, 'utf8');
+  return sharedModules.filter((name) => name.startsWith('@site/shared/') && code.includes(`require("${name}")`));
 }
 
 /** Stands in for anything of the facade: can be called, read and spread, and does nothing. */

@@ -33,6 +33,10 @@ const releaseSchema = Type.Object({
   common: fileList,
   /** Shell only: files that the pages of any section need of the shell (federation runtime and facade). */
   federation: Type.Optional(fileList),
+  /** Shell only: files of the facade's further entries, by the name under which sections import them. */
+  facade: Type.Optional(Type.Record(Type.String(), fileList)),
+  /** Section only: the facade's further entries that its code imports; absent where nobody knows. */
+  consumes: Type.Optional(Type.Array(Type.String())),
   /** Shell only: files of the store, for pages that show data of the service. */
   store: Type.Optional(fileList),
   /** Files of each route, by route id. */

@@ -88,9 +88,12 @@ function setupOf(shell: Release, sections: Record<string, Section>): RendererSet
               prefixes: release.prefixes,
               entry: addressOf(release, release.entry.web),
               container: release.entry.container ?? '',
-              files: [release.entry.web, ...release.common.js, ...release.common.css].map((file) =>
-                addressOf(release, file),
-              ),
+              files: [
+                ...[release.entry.web, ...release.common.js, ...release.common.css].map((file) =>
+                  addressOf(release, file),
+                ),
+                ...consumedFiles(shell, release).flatMap(({ scripts }) => scripts),
+              ],
             },
           ]),
       ),
@@ -105,7 +108,9 @@ function setupOf(shell: Release, sections: Record<string, Section>): RendererSet
     storeStyles: stylesOf(shell, shell.store),
     stylesOfSection(name) {
       const release = parts[name]?.release;
-      return release ? [...stylesOf(shell, shell.federation), ...stylesOf(release, release.common)] : [];
+      if (!release) return [];
+      const facade = consumedFiles(shell, release).flatMap(({ styles }) => styles);
+      return [...stylesOf(shell, shell.federation), ...facade, ...stylesOf(release, release.common)];
     },
     apiBaseUrl,
     preloadLimitMs,
@@ -118,6 +123,12 @@ function addressOf({ section, id }: Release, file: string): string {
 
 function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
   return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
+}
+
+/** Files of the facade's further entries that a section consumes: of all where it does not say. */
+function consumedFiles(shell: Release, { consumes }: Release): RouteFiles[] {
+  const entries = Object.entries(shell.facade ?? {}).filter(([name]) => consumes?.includes(name) ?? true);
+  return entries.map(([, files]) => toRouteFiles(shell, files));
 }
 
 function stylesOf(release: Release, files: FileList | undefined): string[] {

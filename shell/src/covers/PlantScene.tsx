@@ -1,4 +1,4 @@
-import { box, column, drum, flame, type Place, run, type Solid } from '@site/shared';
+import { box, column, drum, flame, type Place, run, type Solid } from '@site/shared/figures';
 import { Fragment } from 'react';
 import type { Random } from './seededRandom.ts';
 

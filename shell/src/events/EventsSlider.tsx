@@ -1,4 +1,6 @@
-import { ActionLink, Band, type BandTone, Carousel, EventCard, type EventSummary, paths } from '@site/shared';
+import { ActionLink, Band, type BandTone, type EventSummary, paths } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
+import { EventCard } from '@site/shared/records';
 
 /** How long each row of events stands, in milliseconds (specification, section 9). */
 export const eventsAutoplayMs = 5000;

@@ -1,4 +1,6 @@
-import { Band, type BandProps, Carousel, ProjectCard } from '@site/shared';
+import { Band, type BandProps } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
+import { ProjectCard } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import classes from './FeaturedProjects.module.css';
 import { featuredProjectsSlider } from './featuredProjects.constants.ts';

@@ -7,8 +7,16 @@ import type { Section } from '@site/shared';
 import type { SectionOnPage } from '../page/pageData.ts';
 import { loadDeadlineMs } from './loadPersistently.ts';
 
-/** The store's API is loaded the first time a section's code consumes it. */
-const loadData = () => import(/* webpackChunkName: "store" */ '@site/shared/data').then((data) => () => data);
+/**
+ * The facade's further entries, each loaded the first time a section's code consumes it. Their chunks are
+ * named `facade-<entry>`, so that a release can list their files.
+ */
+const entries: Record<string, () => Promise<unknown>> = {
+  '@site/shared/data': () => import(/* webpackChunkName: "facade-data" */ '@site/shared/data'),
+  '@site/shared/figures': () => import(/* webpackChunkName: "facade-figures" */ '@site/shared/figures'),
+  '@site/shared/moving': () => import(/* webpackChunkName: "facade-moving" */ '@site/shared/moving'),
+  '@site/shared/records': () => import(/* webpackChunkName: "facade-records" */ '@site/shared/records'),
+};
 
 /** Versions are not compared in the browser: the contract was checked when the release was published. */
 const shareConfig = { singleton: true, requiredVersion: false } as const;
@@ -40,7 +48,12 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
           { version: '0.0.0', lib: () => library, shareConfig: { ...shareConfig, eager: true } },
         ]),
       ),
-      '@site/shared/data': { version: '0.0.0', get: loadData, shareConfig },
+      ...Object.fromEntries(
+        Object.entries(entries).map(([name, load]) => [
+          name,
+          { version: '0.0.0', get: () => load().then((library) => () => library), shareConfig },
+        ]),
+      ),
     },
     // By default the runtime waits 20 s for an entry.
     plugins: [{ name: 'entry-time-limit', createScript: () => ({ timeout: loadDeadlineMs }) }],

@@ -1,4 +1,5 @@
-import { ActionLink, ErrorPage, PageHead, paths, titleOf } from '@site/shared';
+import { ActionLink, PageHead, paths, titleOf } from '@site/shared';
+import { ErrorPage } from '@site/shared/host';
 import { useBodyHydrated } from '../page/bodyHydration.ts';
 
 /** The page for every path that names nothing (specification, section 2). */

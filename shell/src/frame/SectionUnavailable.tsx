@@ -1,4 +1,5 @@
-import { ActionLink, ErrorPage, paths, site } from '@site/shared';
+import { ActionLink, paths, site } from '@site/shared';
+import { ErrorPage } from '@site/shared/host';
 import { useBodyHydrated } from '../page/bodyHydration.ts';
 
 export type SectionUnavailableProps = {

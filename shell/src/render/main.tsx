@@ -1,5 +1,8 @@
 import * as facade from '@site/shared';
 import * as data from '@site/shared/data';
+import * as figures from '@site/shared/figures';
+import * as moving from '@site/shared/moving';
+import * as records from '@site/shared/records';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -13,4 +16,7 @@ export const providedModules: Readonly<Record<string, unknown>> = {
   'react-dom': ReactDOM,
   '@site/shared': facade,
   '@site/shared/data': data,
+  '@site/shared/figures': figures,
+  '@site/shared/moving': moving,
+  '@site/shared/records': records,
 };

@@ -1,4 +1,5 @@
-import { type Article, Breadcrumb, formatDate, paths, Picture, SiteLink } from '@site/shared';
+import { type Article, Breadcrumb, paths, Picture, SiteLink } from '@site/shared';
+import { formatDate } from '@site/shared/records';
 import { categoryNames } from '../../articles/categories.ts';
 import styles from './ArticlePage.module.css';
 

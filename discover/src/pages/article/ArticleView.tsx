@@ -1,4 +1,5 @@
-import { PageHead, RichText, titleOf } from '@site/shared';
+import { PageHead, titleOf } from '@site/shared';
+import { RichText } from '@site/shared/records';
 import { useArticle } from '../../articles/articleEndpoints.ts';
 import { ArticleHeader } from './ArticleHeader.tsx';
 import styles from './ArticlePage.module.css';

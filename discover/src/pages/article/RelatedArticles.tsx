@@ -1,4 +1,5 @@
-import { ActionLink, ArticleCard, type ArticleSummary, Band, CardGrid, paths } from '@site/shared';
+import { ActionLink, type ArticleSummary, Band, CardGrid, paths } from '@site/shared';
+import { ArticleCard } from '@site/shared/records';
 
 /** Articles that go on from this one, each opening in a new tab (specification, section 2). Renders a `Band`. */
 export function RelatedArticles({ articles }: { articles: readonly ArticleSummary[] }) {

@@ -1,13 +1,5 @@
-import {
-  ArticleCard,
-  Band,
-  CardGrid,
-  type Category,
-  ConsultationBanner,
-  Hero,
-  PageHead,
-  useSearchParams,
-} from '@site/shared';
+import { Band, CardGrid, type Category, ConsultationBanner, Hero, PageHead, useSearchParams } from '@site/shared';
+import { ArticleCard } from '@site/shared/records';
 import { useArticles } from '../../articles/articleEndpoints.ts';
 import { parseArticleQuery } from '../../articles/articleListAddress.ts';
 import styles from './ArticleList.module.css';

@@ -1,4 +1,5 @@
-import { ActionLink, BrandMark, Icon, paths, site, SiteLink } from '@site/shared';
+import { ActionLink, Icon, paths, site, SiteLink } from '@site/shared';
+import { BrandMark } from '@site/shared/host';
 import { useState } from 'react';
 import classes from './Footer.module.css';
 import { footerGroups } from './footer.content.ts';

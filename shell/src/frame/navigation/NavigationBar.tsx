@@ -1,4 +1,5 @@
-import { ActionLink, BrandMark, Icon, paths, site, SiteLink, useLocation } from '@site/shared';
+import { ActionLink, Icon, paths, site, SiteLink, useLocation } from '@site/shared';
+import { BrandMark } from '@site/shared/host';
 import { useRef } from 'react';
 import { useLatestFromDiscover } from './latest/useLatestFromDiscover.tsx';
 import { menus, plainLinks } from './navigation.content.ts';

@@ -1,4 +1,5 @@
-import { Band, Carousel } from '@site/shared';
+import { Band } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
 import { history } from './about.content.ts';
 import classes from './History.module.css';
 

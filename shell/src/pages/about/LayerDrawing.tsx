@@ -1,4 +1,4 @@
-import { box, column, Drawn, drum, project, ring, run, type Place } from '@site/shared';
+import { box, column, Drawn, drum, project, ring, run, type Place } from '@site/shared/figures';
 import classes from './LayerDrawing.module.css';
 
 /** Edge of a sheet and the height between two of them. */

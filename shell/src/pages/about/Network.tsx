@@ -1,4 +1,5 @@
-import { Band, Carousel, ClientLogo } from '@site/shared';
+import { Band } from '@site/shared';
+import { Carousel, ClientLogo } from '@site/shared/moving';
 import { useHome } from '../home/homeApi.ts';
 import { network } from './about.content.ts';
 

@@ -1,4 +1,4 @@
-import { showToast } from '@site/shared';
+import { showToast } from '@site/shared/moving';
 import { type OpenStore, useOpenStore } from '@site/shared/host';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { useRef } from 'react';

@@ -1,4 +1,5 @@
-import { ActionLink, Band, Carousel, paths, type Person } from '@site/shared';
+import { ActionLink, Band, paths, type Person } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
 import { Portrait } from '../profile/Portrait.tsx';
 import { featured } from './experts.content.ts';
 import { useExperts } from './expertsApi.ts';

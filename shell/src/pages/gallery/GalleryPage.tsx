@@ -1,22 +1,21 @@
 import {
   Accordion,
   ActionLink,
-  BrandMark,
   Breadcrumb,
   Button,
   ConsultationBanner,
-  DataTable,
   Faq,
   FigureFrame,
   Hero,
   Icon,
-  MailingBanner,
   PageHead,
   paths,
-  RichText,
-  showToast,
   titleOf,
 } from '@site/shared';
+import { DataTable } from '@site/shared/figures';
+import { BrandMark } from '@site/shared/host';
+import { showToast } from '@site/shared/moving';
+import { MailingBanner, RichText } from '@site/shared/records';
 import { icons, iconSizes, richText } from './gallery.content.ts';
 import classes from './GalleryPage.module.css';
 import { Movers } from './Movers.tsx';

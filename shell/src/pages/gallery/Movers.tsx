@@ -1,4 +1,5 @@
-import { Carousel, ClientLogo, Counter, ProjectCard, Tabs, Testimonial } from '@site/shared';
+import { Carousel, ClientLogo, Counter, Tabs, Testimonial } from '@site/shared/moving';
+import { ProjectCard } from '@site/shared/records';
 import { useState } from 'react';
 import { clients, projects, testimonials } from './gallery.content.ts';
 import classes from './GalleryPage.module.css';

@@ -1,17 +1,6 @@
-import {
-  ArticleCard,
-  Card,
-  CardGrid,
-  ClientLogo,
-  EventCard,
-  LogoRow,
-  Monogram,
-  paths,
-  PersonCard,
-  Picture,
-  ProjectCard,
-  Testimonial,
-} from '@site/shared';
+import { Card, CardGrid, paths, Picture } from '@site/shared';
+import { ClientLogo, LogoRow, Testimonial } from '@site/shared/moving';
+import { ArticleCard, EventCard, Monogram, PersonCard, ProjectCard } from '@site/shared/records';
 import { articles, clients, event, person, projects, testimonials } from './gallery.content.ts';
 import classes from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';

@@ -1,4 +1,4 @@
-import { Carousel, ClientLogo } from '@site/shared';
+import { Carousel, ClientLogo } from '@site/shared/moving';
 import { logoSlider } from './home.constants.ts';
 import { clients as content } from './belowTheFold.content.ts';
 import { useHome } from './homeApi.ts';

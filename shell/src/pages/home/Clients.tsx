@@ -1,4 +1,5 @@
-import { Band, Carousel, Testimonial } from '@site/shared';
+import { Band } from '@site/shared';
+import { Carousel, Testimonial } from '@site/shared/moving';
 import { ClientLogos } from './ClientLogos.tsx';
 import classes from './Clients.module.css';
 import { testimonialSlider } from './home.constants.ts';

@@ -1,4 +1,5 @@
-import { ActionLink, ArticleCard, Band, Card, CardGrid, EventCard, paths, Picture } from '@site/shared';
+import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
+import { ArticleCard, EventCard } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import classes from './Discover.module.css';
 import { discover } from './belowTheFold.content.ts';

@@ -1,4 +1,5 @@
-import { ActionLink, Band, Counter, paths } from '@site/shared';
+import { ActionLink, Band, paths } from '@site/shared';
+import { Counter } from '@site/shared/moving';
 import classes from './Experience.module.css';
 import { counterDurationMs } from './home.constants.ts';
 import { counters } from './belowTheFold.content.ts';

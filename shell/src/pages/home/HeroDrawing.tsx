@@ -1,4 +1,4 @@
-import { box, column, Drawn, drum, flame, project, ring, run, type Place, type Solid } from '@site/shared';
+import { box, column, Drawn, drum, flame, project, ring, run, type Place, type Solid } from '@site/shared/figures';
 import classes from './HeroDrawing.module.css';
 
 const ground = 8;

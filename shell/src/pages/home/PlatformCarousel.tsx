@@ -1,4 +1,5 @@
-import { ActionLink, Band, Carousel, Icon, paths, SiteLink } from '@site/shared';
+import { ActionLink, Band, Icon, paths, SiteLink } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
 import { useState } from 'react';
 import { platformSlider } from './home.constants.ts';
 import { platformBlock } from './belowTheFold.content.ts';

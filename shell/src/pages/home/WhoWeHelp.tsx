@@ -1,4 +1,5 @@
-import { ActionLink, Band, Icon, Tabs } from '@site/shared';
+import { ActionLink, Band, Icon } from '@site/shared';
+import { Tabs } from '@site/shared/moving';
 import { DeskDrawing } from './DeskDrawing.tsx';
 import { helpTabs } from './home.constants.ts';
 import { help } from './belowTheFold.content.ts';

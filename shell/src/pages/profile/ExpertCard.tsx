@@ -1,4 +1,5 @@
-import { joinClasses, PersonCard, type PersonCardProps } from '@site/shared';
+import { joinClasses } from '@site/shared';
+import { PersonCard, type PersonCardProps } from '@site/shared/records';
 import classes from './ExpertCard.module.css';
 
 /** A person in short, with a portrait that stands beside the words on a phone. Renders a `PersonCard`. */

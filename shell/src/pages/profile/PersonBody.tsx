@@ -1,4 +1,5 @@
-import { Band, type Profile, RichText } from '@site/shared';
+import { Band, type Profile } from '@site/shared';
+import { RichText } from '@site/shared/records';
 import classes from './PersonBody.module.css';
 import { labels } from './profile.content.ts';
 

@@ -1,4 +1,5 @@
-import { ArticleCard, type ArticleSummary, Band, CardGrid } from '@site/shared';
+import { type ArticleSummary, Band, CardGrid } from '@site/shared';
+import { ArticleCard } from '@site/shared/records';
 import classes from './PersonWork.module.css';
 import { work } from './profile.content.ts';
 

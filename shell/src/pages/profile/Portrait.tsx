@@ -1,4 +1,5 @@
-import { joinClasses, Monogram, type Person, Picture } from '@site/shared';
+import { joinClasses, type Person, Picture } from '@site/shared';
+import { Monogram } from '@site/shared/records';
 import classes from './Portrait.module.css';
 
 export type PortraitProps = {

@@ -1,4 +1,4 @@
-import { MailingBanner } from '@site/shared';
+import { MailingBanner } from '@site/shared/records';
 import { useParams } from 'react-router-dom';
 import { ProfileView } from './ProfileView.tsx';
 

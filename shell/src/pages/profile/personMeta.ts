@@ -1,4 +1,5 @@
-import { cutText, type PageMeta, type Profile, site, titleOf } from '@site/shared';
+import { type PageMeta, type Profile, site, titleOf } from '@site/shared';
+import { cutText } from '@site/shared/records';
 import { pendingProfile } from './profile.content.ts';
 
 /** Lengths of a page's description, in characters (issue 4). */

@@ -1,4 +1,5 @@
-import { DataTable, FigureFrame } from '@site/shared';
+import { FigureFrame } from '@site/shared';
+import { DataTable } from '@site/shared/figures';
 import { useId, useState } from 'react';
 import styles from './AbatementCurve.module.css';
 import { buildCurve, carbonPrices, type CurveStep, economics, sumPaying } from './abatementCurve.ts';

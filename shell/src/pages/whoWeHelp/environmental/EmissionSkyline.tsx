@@ -1,4 +1,5 @@
-import { box, Drawn, FigureFrame, project, run } from '@site/shared';
+import { FigureFrame } from '@site/shared';
+import { box, Drawn, project, run } from '@site/shared/figures';
 import classes from './EmissionSkyline.module.css';
 
 /** A source of the plant: its yearly emissions in kt CO2e and its place on the plot, the farthest first. */

@@ -1,4 +1,4 @@
-import { box, column, Drawn, drum, type Place, project, run, type Solid } from '@site/shared';
+import { box, column, Drawn, drum, type Place, project, run, type Solid } from '@site/shared/figures';
 import classes from './ExpansionDrawing.module.css';
 
 const ground = 8;

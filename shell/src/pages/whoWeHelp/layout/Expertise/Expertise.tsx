@@ -1,4 +1,5 @@
-import { Band, Card, Carousel, Picture } from '@site/shared';
+import { Band, Card, Picture } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
 import { expertise } from './expertise.content.ts';
 
 /** The thumbnail slider's autoplay and widths in CSS pixels (specification, section 9). */
