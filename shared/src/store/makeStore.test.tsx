@@ -14,6 +14,7 @@ const { home, jobs } = siteApi.injectEndpoints({
 
 const access = { apiBaseUrl: 'http://localhost/api' };
 const minutes = 60_000;
+const noon = Date.UTC(2026, 10, 22, 12);
 
 let service: ServiceMock;
 beforeEach(() => {
@@ -70,31 +71,31 @@ test('components read what the page carries at once, without a call', async () =
 });
 
 test('within 5 minutes of the page’s arrival its answers are not asked for again, however old the page', async () => {
-  stopClock(0);
+  stopClock(noon);
   const carried = await carryHome();
-  jest.setSystemTime(600 * minutes);
+  jest.setSystemTime(noon + 600 * minutes);
   const { dispatch } = makeStore(access, carried);
-  jest.setSystemTime(605 * minutes - 1);
+  jest.setSystemTime(noon + 605 * minutes - 1);
   await dispatch(home.initiate());
   expect(service.calls).toEqual([]);
 });
 
 test('a clock of the visitor that is behind the server’s does not keep answers longer', async () => {
-  stopClock(600 * minutes);
+  stopClock(noon + 600 * minutes);
   const carried = await carryHome();
-  jest.setSystemTime(0);
+  jest.setSystemTime(noon);
   const { dispatch } = makeStore(access, carried);
-  jest.setSystemTime(5 * minutes);
+  jest.setSystemTime(noon + 5 * minutes);
   await dispatch(home.initiate());
   expect(service.calls).toHaveLength(1);
 });
 
 test('after 5 minutes an answer is asked for again, and the old one stands until the new one is there', async () => {
-  stopClock(0);
+  stopClock(noon);
   const store = makeStore(access, await carryHome());
   show(store);
   service.answer('GET /home', { status: 200, body: { title: 'New home' } });
-  jest.setSystemTime(5 * minutes);
+  jest.setSystemTime(noon + 5 * minutes);
   void store.dispatch(home.initiate());
   expect(screen.getByText('Home')).toBeVisible();
   expect(await screen.findByText('New home')).toBeVisible();

@@ -91,9 +91,12 @@ test('by now, a subject under way is unavailable', async () => {
 
 test('abort ends what is under way, without a word', async () => {
   service.answer('GET /list', never);
+  service.answer('GET /things/a', never);
   const { abort, settled } = begin({ subject: subject(), parts: [part()] });
+  while (service.calls.length < 2) await new Promise(setImmediate);
   abort();
   expect(await settled).toBe('unavailable');
+  expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
 test('what the store holds is not asked for again', async () => {

@@ -1,8 +1,15 @@
 /** A JSON body answered with 200, or a status with its body. */
 export type ServiceAnswer = { status: number; body?: unknown };
 
-/** A call that the service got; `query` without its question mark. */
-export type ServiceCall = { method: string; path: string; query: string; headers: Headers; body: unknown };
+/** A call that the service got; `query` without its question mark, `signal` aborted when the caller has given up. */
+export type ServiceCall = {
+  method: string;
+  path: string;
+  query: string;
+  headers: Headers;
+  body: unknown;
+  signal: AbortSignal;
+};
 
 /** What a test asks and tells the stand-in of the service. */
 export type ServiceMock = {
@@ -32,6 +39,7 @@ export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {
       path,
       query: search.slice(1),
       headers: request.headers,
+      signal: request.signal,
       body: text ? (JSON.parse(text) as unknown) : undefined,
     });
     const { status, body } = (await known.get(`${request.method} ${path}`)) ?? {

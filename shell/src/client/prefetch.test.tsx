@@ -143,6 +143,7 @@ test('links in view are watched only from the visitor’s first sign on', async 
 test('links in view come one at a time, their code alone, each once', async () => {
   const { asked, pages } = await startInView();
   expect(asked()).toEqual(['code of /about']);
+  report([{ isIntersecting: true, target: linkTo('/experts') }]);
   await becomeIdle();
   expect(asked()).toHaveLength(1);
   pages[0]?.arrive();

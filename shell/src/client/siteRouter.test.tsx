@@ -94,6 +94,15 @@ test('a page of the section that matches better than the known one is the one to
   expect(site?.router.state.location.search).toBe('?page=2');
 });
 
+test('so it is where the section comes only after it was given up', async () => {
+  const load = jest.fn<Promise<Section>, [string]>().mockRejectedValueOnce(new Error('offline'));
+  load.mockResolvedValue(section);
+  const { go, shown } = open({ path: '/discover/flares', sectionPage: article, load });
+  expectConsole('error', 'The section of /discover/events could not be loaded');
+  await go('/discover/events');
+  expect(shown()).toBe('discover.events');
+});
+
 test('the known page answers its other addresses itself, by the section’s queries', async () => {
   const preload = jest.fn<'missing', unknown[]>(() => 'missing');
   const { go, router, shown } = open({

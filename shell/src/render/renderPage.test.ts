@@ -145,6 +145,8 @@ test('all queries of a page share one deadline, after which it is sent without w
   expect({ status, isComplete }).toEqual({ status: 200, isComplete: false });
   expect(data.loaderData).toEqual({ 'shell.home': { outcome: 'partial' } });
   expect(data.answers).toEqual({});
+  // What is not waited for any more is not kept under way either.
+  expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
 test('what came in time is shown and carried, the rest is left out', async () => {

@@ -32,7 +32,12 @@ afterEach(() => service.restore());
 
 const touchBar = () => fireEvent.pointerOver(screen.getByRole('banner'));
 const card = (name: string) => screen.findByRole('link', { name, hidden: true });
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+/** Until what a contact begins has had its turn: the panel's code, the store and the call. */
+const settle = () =>
+  act(async () => {
+    await import('./LatestFromDiscover.tsx');
+    for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
 
 test('the first contact from 992 px on brings a recent article and a recent event', async () => {
   service = mockService({ 'GET /menu-items': { status: 200, body: items } });
