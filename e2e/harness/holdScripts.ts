@@ -23,3 +23,12 @@ export async function slowDown(page: Page): Promise<void> {
     uploadThroughput: bytesPerSecond,
   });
 }
+
+/** Has the pages that are opened next believe that their visitor spares data. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Not in the DOM's standard types: https://wicg.github.io/savedata/
+    const { connection } = navigator as unknown as { connection: object };
+    Object.defineProperty(Object.getPrototypeOf(connection) as object, 'saveData', { get: () => true });
+  });
+}

@@ -7,20 +7,8 @@ export function recordChanges(): void {
   // A visitor who has consented: the cookie banner is added after hydration, by intent.
   window.localStorage.setItem('cookieConsent', 'true');
   const records: MutationRecord[] = [];
-  // Data of the service that arrives in the place kept for it (`DataSection`) is no change of hydration.
-  const parents = new Set<Node>();
-  const arrived: Node[] = [];
-  const withoutArrivals = (seen: MutationRecord[]) => {
-    const isPlace = (node: Node) => node instanceof HTMLElement && node.dataset['sectionPlace'] !== undefined;
-    for (const { target, removedNodes } of seen) if ([...removedNodes].some(isPlace)) parents.add(target);
-    for (const { target, addedNodes } of seen) if (parents.has(target)) arrived.push(...addedNodes);
-    return seen.filter(
-      ({ type, target }) =>
-        (type !== 'childList' || !parents.has(target)) && !arrived.some((node) => node.contains(target)),
-    );
-  };
   document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver((seen) => records.push(...withoutArrivals(seen))).observe(document, {
+    new MutationObserver((seen) => records.push(...seen)).observe(document, {
       subtree: true,
       childList: true,
       attributes: true,

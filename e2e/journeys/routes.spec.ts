@@ -31,16 +31,6 @@ for (const { path, status, title, heading } of pages) {
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  for (const { path, heading } of pages) {
-    test(`${path} shows its heading`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    });
-  }
-});
-
 test('an address that cannot be decoded shows the not-found page, taken over without an error', async ({
   page,
   consoleLines,

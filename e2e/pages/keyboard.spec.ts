@@ -60,7 +60,7 @@ for (const [path, expected] of pages) {
   test(`all of ${path} is reached by keyboard, in its order, and every stop is seen`, async ({ page }) => {
     await page.goto(path);
     await untilHydrated(page);
-    // What the service tells is there, and the carousels are in motion.
+    // The carousels are in motion.
     await readToTheEnd(page);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -77,16 +77,3 @@ for (const [path, expected] of pages) {
     }
   });
 }
-
-test('who comes to the open positions by keyboard meets them before what stands below them', async ({ page }) => {
-  await page.goto('/contact');
-  await untilHydrated(page);
-  await page.locator('footer a[href="/join-us"]').focus();
-  const called = page.waitForResponse('**/api/jobs');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Build Your Career' })).toBeFocused();
-  await called;
-  await expect(page.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: /^Apply for/ }).first()).toBeFocused();
-});

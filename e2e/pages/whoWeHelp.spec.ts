@@ -33,31 +33,6 @@ for (const [width, slides] of [
   });
 }
 
-for (const audience of audiences) {
-  test(`/who-we-help/${audience} shows featured projects once they are loaded, and nothing moves`, async ({ page }) => {
-    await page.goto(`/who-we-help/${audience}`);
-    await untilHydrated(page);
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      const shifts: PerformanceEntry[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({ type: 'layout-shift' });
-    });
-    // As a reader does: what lies further down is made ready when it comes near the window.
-    await page
-      .getByRole('heading', { name: 'Step 1 Analyze' })
-      .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
-    const projects = page.getByRole('region', { name: 'Work we can show' }).first();
-    await expect(projects).toBeAttached();
-    await projects.scrollIntoViewIfNeeded();
-    await expect(projects.getByRole('link', { name: 'See All Projects' })).toHaveAttribute(
-      'href',
-      '/discover/projects',
-    );
-    expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([]);
-  });
-}
-
 test('questions open by keyboard, one at a time', async ({ page }) => {
   await page.goto('/who-we-help/executives');
   await untilHydrated(page);
@@ -69,17 +44,6 @@ test('questions open by keyboard, one at a time', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(questions.nth(1)).toHaveAttribute('open');
   await expect(questions.nth(0)).not.toHaveAttribute('open');
-});
-
-test('what depends on the service stays hidden when it fails, and nothing else does', async ({ page }) => {
-  await page.route('**/api/**', (route) => route.abort());
-  await page.goto('/who-we-help/environmental');
-  await untilHydrated(page);
-  await page.getByRole('heading', { name: 'Frequently asked questions' }).scrollIntoViewIfNeeded();
-  await expect(
-    page.getByRole('heading', { name: 'comprehensive solutions for environmental management' }),
-  ).toBeVisible();
-  await expect(page.getByText('Work we can show')).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

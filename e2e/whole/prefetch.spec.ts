@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
+import { saveData } from '../harness/holdScripts.ts';
 import { watchCalls } from '../harness/watchCalls.ts';
 
 const isCodeOf = (name: string) => (request: Request) => request.url().endsWith(`/route-shell.${name}.js`);
@@ -92,15 +93,12 @@ test('links in view have the code of their pages fetched one page at a time once
 });
 
 test('under Save-Data nothing is fetched before the click', async ({ page }) => {
-  await page.addInitScript(() => {
-    const connection = (navigator as unknown as { connection: object }).connection;
-    Object.defineProperty(Object.getPrototypeOf(connection) as object, 'saveData', { get: () => true });
-  });
+  await saveData(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/contact');
   // The visitor's first sign: without it not even the page's own code is fetched.
-  await page.waitForFunction(() => performance.getEntriesByName('site-hydrated').length > 0);
+  await untilFrameHydrated(page);
   await page.mouse.move(600, 400);
   await untilHydrated(page);
   await page.locator('footer a[href="/about"]').first().hover();
