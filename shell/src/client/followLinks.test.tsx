@@ -1,11 +1,7 @@
 import { act } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isBodyHydrated } from '../page/lazyBody.tsx';
 import { followLinks } from './followLinks.ts';
-
-jest.mock('../page/lazyBody.tsx', () => ({ isBodyHydrated: jest.fn() }));
-const hydrated = jest.mocked(isBodyHydrated);
 
 const navigate = jest.fn(async () => {});
 /** What reaches the window's last listener: in a browser, what it would follow itself. */
@@ -21,7 +17,6 @@ beforeAll(() => {
 beforeEach(() => {
   navigate.mockClear();
   left.length = 0;
-  hydrated.mockReturnValue(true);
   window.history.replaceState(null, '', '/about?tab=team#history');
 });
 
@@ -93,26 +88,17 @@ test('the address that is shown is replaced, as the browser does', () => {
   expect(navigate).toHaveBeenCalledWith('/about?tab=team#history', { replace: true });
 });
 
-test('to an anchor of a hydrated page the shell leads', () => {
+test('to an anchor of the page the shell leads', () => {
   click('<a href="#values">Values</a>');
   expect(navigate).toHaveBeenCalledWith('/about?tab=team#values', { replace: false });
 });
 
-test('to an anchor of a page that is not hydrated the browser goes by itself', () => {
-  hydrated.mockReturnValue(false);
-  click('<a href="#values">Values</a>');
-  expect(navigate).not.toHaveBeenCalled();
-  expect(left).toHaveLength(1);
-});
-
-test('to an anchor of another page the shell leads, hydrated or not', () => {
-  hydrated.mockReturnValue(false);
+test('to an anchor of another page the shell leads', () => {
   click('<a href="/about#values">Values</a>');
   expect(navigate).toHaveBeenCalledWith('/about#values', { replace: false });
 });
 
 test('a click on HTML that React has not hydrated, whose way it ends, is followed once', async () => {
-  hydrated.mockReturnValue(false);
   const never = new Promise<never>(() => {});
   const Body = () => use(never);
   document.documentElement.lang = 'en-CA';

@@ -46,29 +46,30 @@ function start() {
     new Promise((resolve, reject) => {
       pages.push({ path, what, arrive: () => resolve(undefined), fail: () => reject(new Error('offline')) });
     });
-  const moved = Promise.withResolvers<void>();
-  const { untilQuiet } = prefetchPages(prefetchPage, {
-    hasMoved: moved.promise,
-    wantsPage: moved.promise,
-    nextSign: () => moved.promise,
-  });
-  return { pages, asked: () => pages.map(({ path, what }) => `${what} of ${path}`), move: moved.resolve, untilQuiet };
+  const settled = Promise.withResolvers<void>();
+  const { untilQuiet } = prefetchPages(prefetchPage, settled.promise);
+  return {
+    pages,
+    asked: () => pages.map(({ path, what }) => `${what} of ${path}`),
+    settlePage: settled.resolve,
+    untilQuiet,
+  };
 }
 
 /** Starts, and has all links of the page in view from the visitor's first sign on. */
 async function startInView() {
   const started = start();
-  started.move();
+  started.settlePage();
   await settle();
   report([...observed].map((target) => ({ isIntersecting: true, target })));
   await becomeIdle();
   return started;
 }
 
-test.each(['pointerover', 'focusin'])('a link on which %s rests for 40 ms is fetched with its data', async (type) => {
+test.each(['pointerover', 'focusin'])('a link on which %s rests for 20 ms is fetched with its data', async (type) => {
   const { asked } = start();
   give(type, linkTo('/contact?topic=flares'));
-  await jest.advanceTimersByTimeAsync(39);
+  await jest.advanceTimersByTimeAsync(19);
   expect(asked()).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(asked()).toEqual(['all of /contact?topic=flares']);
@@ -77,7 +78,7 @@ test.each(['pointerover', 'focusin'])('a link on which %s rests for 40 ms is fet
 test('a pointer that only crosses a link fetches nothing', async () => {
   const { asked } = start();
   give('pointerover', linkTo('/about'));
-  await jest.advanceTimersByTimeAsync(39);
+  await jest.advanceTimersByTimeAsync(19);
   give('pointerover', document.body);
   await jest.advanceTimersByTimeAsync(1000);
   expect(asked()).toEqual([]);
@@ -131,11 +132,11 @@ test('it is quiet when nothing that was meant is under way', async () => {
   expect(quiet).toHaveBeenCalled();
 });
 
-test('links in view are watched only from the visitor’s first sign on', async () => {
-  const { move } = start();
+test('links in view are watched only once the page is settled', async () => {
+  const { settlePage } = start();
   await becomeIdle();
   expect(observed.size).toBe(0);
-  move();
+  settlePage();
   await settle();
   expect([...observed]).toEqual(['/about', '/contact?topic=flares', '/experts'].map(linkTo));
 });
@@ -161,8 +162,8 @@ test('links in view come one at a time, their code alone, each once', async () =
 });
 
 test('a link that has left the window is not fetched', async () => {
-  const { asked, move } = start();
-  move();
+  const { asked, settlePage } = start();
+  settlePage();
   await settle();
   report([{ isIntersecting: true, target: linkTo('/about') }]);
   report([{ isIntersecting: false, target: linkTo('/about') }]);
@@ -171,8 +172,8 @@ test('a link that has left the window is not fetched', async () => {
 });
 
 test('links in view are held back while something is meant', async () => {
-  const { asked, move, pages } = start();
-  move();
+  const { asked, settlePage, pages } = start();
+  settlePage();
   await settle();
   give('touchstart', linkTo('/experts'));
   report([{ isIntersecting: true, target: linkTo('/about') }]);
@@ -184,8 +185,8 @@ test('links in view are held back while something is meant', async () => {
 });
 
 test('links that come later are watched when the document has come to rest', async () => {
-  const { move } = start();
-  move();
+  const { settlePage } = start();
+  settlePage();
   await settle();
   document.body.insertAdjacentHTML('beforeend', '<p><a href="/join-us">Careers</a></p>');
   await settle();
@@ -196,8 +197,8 @@ test('links that come later are watched when the document has come to rest', asy
 
 test('under Save-Data nothing is fetched ahead, and it is always quiet', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  const { asked, move, untilQuiet } = start();
-  move();
+  const { asked, settlePage, untilQuiet } = start();
+  settlePage();
   await settle();
   give('touchstart', linkTo('/about'));
   give('pointerover', linkTo('/experts'));

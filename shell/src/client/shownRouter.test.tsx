@@ -1,8 +1,8 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { isBodyHydrated } from '../page/lazyBody.tsx';
+import { isBodyHydrated } from '../page/bodyHydration.ts';
 import { toShownRouter } from './shownRouter.ts';
 
-jest.mock('../page/lazyBody.tsx', () => ({ isBodyHydrated: jest.fn() }));
+jest.mock('../page/bodyHydration.ts', () => ({ isBodyHydrated: jest.fn() }));
 const hydrated = jest.mocked(isBodyHydrated);
 
 function open() {
@@ -11,10 +11,11 @@ function open() {
     { path: '/', element: 'Home' },
     { path: '/slow', element: 'Slow', loader: () => new Promise<string>((resolve) => (arrive = resolve)) },
   ]);
-  const shown = toShownRouter(router);
+  const within: string[] = [];
+  const shown = toShownRouter(router, ({ location: { pathname, hash } }) => within.push(pathname + hash));
   const heard: string[] = [];
   shown.subscribe(({ location: { pathname, search, hash } }) => heard.push(pathname + search + hash));
-  return { router, shown, heard, arrive: () => arrive('data') };
+  return { router, shown, heard, within, arrive: () => arrive('data') };
 }
 const addressOf = ({ state: { location } }: { state: { location: { pathname: string; hash: string } } }) =>
   location.pathname + location.hash;
@@ -40,11 +41,12 @@ test('a way to an anchor or to other words of a hydrated page is shown', async (
   expect(addressOf(shown)).toBe('/#faq');
 });
 
-test('a way to an anchor of a page that is not hydrated is left to the browser', async () => {
+test('a way to an anchor of a page that is not hydrated is gone without React', async () => {
   hydrated.mockReturnValue(false);
-  const { router, shown, heard } = open();
+  const { router, shown, heard, within } = open();
   await router.navigate('/#faq');
   expect(heard).toEqual([]);
+  expect(within).toEqual(['/#faq']);
   expect(addressOf(shown)).toBe('/');
   expect(addressOf(router)).toBe('/#faq');
 });

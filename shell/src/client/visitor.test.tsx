@@ -8,7 +8,6 @@ beforeEach(() => {
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
   Reflect.deleteProperty(navigator, 'userActivation');
-  Object.assign(window, { scrollY: 0 });
 });
 
 const becomeIdle = () => {
@@ -26,34 +25,28 @@ async function isKept(promise: Promise<void>): Promise<boolean> {
 test.each(['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'])(
   '%s is a sign of the visitor',
   async (type) => {
-    const { hasMoved, wantsPage } = watchVisitor();
-    expect(await isKept(hasMoved)).toBe(false);
+    const { wantsPage } = watchVisitor();
     expect(await isKept(wantsPage)).toBe(false);
     sign(type);
-    expect(await isKept(hasMoved)).toBe(true);
     expect(await isKept(wantsPage)).toBe(true);
   },
 );
 
 test('what the visitor did before the script ran is a sign too', async () => {
-  Object.assign(window, { scrollY: 400 });
-  expect(await isKept(watchVisitor().hasMoved)).toBe(true);
-  Object.assign(window, { scrollY: 0 });
   Object.assign(navigator, { userActivation: { hasBeenActive: true } });
-  expect(await isKept(watchVisitor().hasMoved)).toBe(true);
+  expect(await isKept(watchVisitor().wantsPage)).toBe(true);
   Object.assign(navigator, { userActivation: { hasBeenActive: false } });
-  expect(await isKept(watchVisitor().hasMoved)).toBe(false);
+  expect(await isKept(watchVisitor().wantsPage)).toBe(false);
 });
 
 test('without a sign the page is wanted when the browser is idle after load', async () => {
   setReadyState('interactive');
-  const { hasMoved, wantsPage } = watchVisitor();
+  const { wantsPage } = watchVisitor();
   expect(idle).toHaveLength(0);
   window.dispatchEvent(new Event('load'));
   expect(await isKept(wantsPage)).toBe(false);
   becomeIdle();
   expect(await isKept(wantsPage)).toBe(true);
-  expect(await isKept(hasMoved)).toBe(false);
 });
 
 test('where the page has loaded already, idle time is enough', async () => {

@@ -5,7 +5,14 @@ import { createSectionLoader } from './sectionLoader.ts';
 jest.mock('./remoteSections.ts', () => ({ loadSection: jest.fn() }));
 const mockedLoad = jest.mocked(loadSection);
 
-const discover = { id: '1', prefixes: ['/discover', '/library'], entry: '/e.js', container: 'section_discover' };
+const discover = {
+  id: '1',
+  prefixes: ['/discover', '/library'],
+  entry: '/e.js',
+  container: 'section_discover',
+  files: ['/e.js'],
+  pages: [],
+};
 const section = { routes: [] };
 
 beforeEach(() => {

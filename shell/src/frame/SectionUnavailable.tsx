@@ -1,5 +1,9 @@
+<<<<<<< HEAD
 import { ActionLink, paths, site } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
+=======
+import { ActionLink, ErrorPage, PageHead, paths, site, titleOf } from '@site/shared';
+>>>>>>> wt-e2e
 import { useBodyHydrated } from '../page/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
@@ -11,39 +15,48 @@ export type SectionUnavailableProps = {
   retryHref: string;
 };
 
-/** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage`. */
+const heading = 'Flow interrupted';
+
+/** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage` with a head of its own. */
 export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
   useBodyHydrated();
   const subject = name ? `${name} is` : 'This part of the site is';
   return (
-    <ErrorPage
-      heading="Flow interrupted"
-      text={
-        <p role="status">
-          {isRetrying
-            ? 'Trying again …'
-            : `${subject} not available just now. The rest of the site works; so does our telephone, ${site.phone.label}.`}
-        </p>
-      }
-      action={
-        <>
-          <ActionLink
-            to={retryHref}
-            data-reload
-            aria-busy={isRetrying || undefined}
-            onClick={(event) => {
-              if (!onRetry) return;
-              event.preventDefault();
-              if (!isRetrying) onRetry();
-            }}
-          >
-            Try again
-          </ActionLink>
-          <ActionLink to={paths.home} tone="quiet">
-            Go back home
-          </ActionLink>
-        </>
-      }
-    />
+    <>
+      <PageHead
+        title={titleOf(heading)}
+        description="This part of the site is not available just now. The rest of the site works, and so does our telephone. Please try again in a few minutes."
+        keywords={['not available']}
+      />
+      <ErrorPage
+        heading={heading}
+        text={
+          <p role="status">
+            {isRetrying
+              ? 'Trying again …'
+              : `${subject} not available just now. The rest of the site works; so does our telephone, ${site.phone.label}.`}
+          </p>
+        }
+        action={
+          <>
+            <ActionLink
+              to={retryHref}
+              data-reload
+              aria-busy={isRetrying || undefined}
+              onClick={(event) => {
+                if (!onRetry) return;
+                event.preventDefault();
+                if (!isRetrying) onRetry();
+              }}
+            >
+              Try again
+            </ActionLink>
+            <ActionLink to={paths.home} tone="quiet">
+              Go back home
+            </ActionLink>
+          </>
+        }
+      />
+    </>
   );
 }

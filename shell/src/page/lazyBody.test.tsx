@@ -4,7 +4,8 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
-import { bodyHydratedMark, createLazyBody, isBodyHydrated } from './lazyBody.tsx';
+import { bodyHydratedMark, isBodyHydrated } from './bodyHydration.ts';
+import { createLazyBody } from './lazyBody.tsx';
 
 function Body() {
   const [count, setCount] = useState(0);

@@ -1,4 +1,4 @@
-import { glide, jump, rememberScrolling } from './scrolling.ts';
+import { glide, goTo, rememberScrolling } from './scrolling.ts';
 
 type Listener = Parameters<Parameters<typeof rememberScrolling>[0]['subscribe']>[0];
 
@@ -17,32 +17,32 @@ function openAt(key: string) {
       return () => {};
     },
   });
-  return { memory, goTo: (next: string) => tell({ location: { key: next } }) };
+  return { memory, moveTo: (next: string) => tell({ location: { key: next } }) };
 }
 const leaveDocument = () => window.dispatchEvent(new Event('pagehide'));
 
 test('the position of each entry that was left is remembered by its key', () => {
-  const { memory, goTo } = openAt('default');
+  const { memory, moveTo } = openAt('default');
   scrollTo(400.4);
-  goTo('article');
+  moveTo('article');
   scrollTo(1200);
-  goTo('default');
+  moveTo('default');
   expect(memory.positionOf('default')).toBe(400);
   expect(memory.positionOf('article')).toBe(1200);
   expect(memory.positionOf('elsewhere')).toBeUndefined();
 });
 
 test('what changes while an entry stays, such as a page under way, is no way out of it', () => {
-  const { memory, goTo } = openAt('default');
+  const { memory, moveTo } = openAt('default');
   scrollTo(400);
-  goTo('default');
+  moveTo('default');
   expect(memory.positionOf('default')).toBeUndefined();
 });
 
 test('a document that is left hands its positions on to the next one', () => {
-  const { goTo } = openAt('default');
+  const { moveTo } = openAt('default');
   scrollTo(400);
-  goTo('article');
+  moveTo('article');
   scrollTo(700);
   leaveDocument();
   const { memory } = openAt('article');
@@ -95,6 +95,6 @@ test.each([
 
 test('a position is restored at once', () => {
   const window_ = jest.spyOn(window, 'scrollTo');
-  jump(1200);
+  goTo(null, 1200);
   expect(window_).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
 });

@@ -56,8 +56,8 @@ const setup: RendererSetup = {
   fonts: ['/font.woff2'],
   // The frame's own routes have none.
   filesOf: (id) => (id.includes('.') ? filesNamed(id) : { styles: [], scripts: [] }),
-  storeFiles: { styles: [], scripts: ['/store.js'] },
-  filesOfSection: (name) => filesNamed(`section-${name}`),
+  storeStyles: [],
+  stylesOfSection: (name) => [`/section-${name}.css`],
   apiBaseUrl,
   preloadLimitMs: 800,
 };
@@ -124,7 +124,7 @@ test('the browser makes no second call for what the page carries', async () => {
 test('a page without queries carries no answers and brings no store', async () => {
   const { data } = await renderPage('/privacy-policy');
   expect(data.answers).toBeUndefined();
-  expect(data.files.scripts).toEqual(['/shell.privacy-policy.js']);
+  expect(data.files.styles).toEqual(['/site.css', '/shell.privacy-policy.css']);
   expect(service.calls).toEqual([]);
 });
 
@@ -210,13 +210,16 @@ test('a section’s page is rendered with its data, and known to the browser by 
   expect((await renderPage('/')).data.sectionPage).toBeUndefined();
 });
 
-test('a page names its files: styles in the head, the scripts of its body for when it is wanted', async () => {
+test('a page names its files: styles in the head, those of the sections’ pages for when they are wanted', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(data.files).toEqual({
     main: '/main.js',
     fonts: ['/font.woff2'],
     styles: ['/site.css', '/section-discover.css', '/discover.thing.css'],
-    scripts: ['/store.js', '/section-discover.js', '/discover.thing.js'],
+  });
+  expect(data.releases.sections['discover']?.pages).toContainEqual({
+    path: expect.stringMatching(/^discover\//),
+    files: ['/discover.thing.js', '/discover.thing.css'],
   });
   expect(html).toContain('<link rel="stylesheet" href="/discover.thing.css"/>');
   expect(html).not.toMatch(/<link[^>]*\/discover\.thing\.js/);

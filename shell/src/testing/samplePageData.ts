@@ -8,10 +8,17 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
     releases: {
       shell: 'shell-1',
       sections: {
-        discover: { id: 'discover-1', prefixes: ['/discover'], entry: '/entry.js', container: 'section_discover' },
+        discover: {
+          id: 'discover-1',
+          prefixes: ['/discover'],
+          entry: '/entry.js',
+          container: 'section_discover',
+          files: ['/entry.js'],
+          pages: [],
+        },
       },
     },
-    files: { main: '/main.js', fonts: [], styles: [], scripts: [] },
+    files: { main: '/main.js', fonts: [], styles: [] },
     loaderData: {},
     ...changes,
   };

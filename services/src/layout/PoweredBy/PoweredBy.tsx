@@ -25,7 +25,7 @@ export function PoweredBy({ heading, text, product, learnMoreTo, points }: Servi
           </ActionLink>
           <ActionLink to={learnMoreTo} tone="quiet">
             <span>
-              Learn More<span className="visuallyHidden">: our projects</span>
+              Learn More<span className="visuallyHidden"> about our projects</span>
             </span>
           </ActionLink>
         </div>

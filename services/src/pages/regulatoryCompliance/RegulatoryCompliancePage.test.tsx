@@ -22,7 +22,7 @@ test('each call to action leads where the specification says', () => {
   expect(linkTo('Talk to an Expert')).toBe('/contact');
   expect(linkTo('Book a Consultation')).toBe('/contact');
   expect(linkTo('Explore Emissions Advisor')).toBe('/products/emissions-advisor');
-  expect(linkTo('Learn More')).toBe('/discover/projects');
+  expect(linkTo('Learn More about our projects')).toBe('/discover/projects');
   expect(linkTo('See All Articles')).toBe('/discover/articles/sustainability');
   expect(linkTo('About Us')).toBe('/about');
 });

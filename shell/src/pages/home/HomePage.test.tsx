@@ -73,7 +73,7 @@ test('the tabs are the three audiences, Operations first, each with its page', a
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Operations', 'Environmental', 'Executives']);
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   const pages = screen
-    .getAllByRole('link', { name: /^Learn more: (?:Operations|Environmental|Executives)$/, hidden: true })
+    .getAllByRole('link', { name: /^Learn more about (?:Operations|Environmental|Executives)$/, hidden: true })
     .map((link) => link.getAttribute('href'));
   expect(pages).toEqual(['/who-we-help/operations', '/who-we-help/environmental', '/who-we-help/executives']);
 });
@@ -109,13 +109,13 @@ test('the five platforms come in the specification’s words and order, each wit
     'One System, Every Detail',
     'See Your Emissions in Real Time',
   ]);
-  const links = within(platforms).getAllByRole('link', { name: /^Learn More: /, hidden: true });
-  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-    ['Learn More: Emissions Advisor', '/products/emissions-advisor'],
-    ['Learn More: iFFV', '/products/iffv'],
-    ['Learn More: MSAPR Optimizer', '/products/msapr-optimizer'],
-    ['Learn More: TEAM', '/products/team'],
-    ['Learn More: RTGHG', '/products/rt-ghg'],
+  const links = within(platforms).getAllByRole('link', { name: /^Learn More about /, hidden: true });
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Learn More about Emissions Advisor', '/products/emissions-advisor'],
+    ['Learn More about iFFV', '/products/iffv'],
+    ['Learn More about MSAPR Optimizer', '/products/msapr-optimizer'],
+    ['Learn More about TEAM', '/products/team'],
+    ['Learn More about RTGHG', '/products/rt-ghg'],
   ]);
 });
 

@@ -49,7 +49,7 @@ export function PlatformCarousel() {
               <p className={classes.text}>{description}</p>
               <ActionLink to={paths.product(slug)}>
                 <span>
-                  Learn More<span className="visuallyHidden">: {platform}</span>
+                  Learn More<span className="visuallyHidden"> about {platform}</span>
                 </span>
               </ActionLink>
             </div>

@@ -36,7 +36,7 @@ function Desk({ label, to, icon, description, points, drawing }: (typeof help.au
         </ul>
         <ActionLink to={to} tone="secondary">
           <span>
-            Learn more<span className="visuallyHidden">: {label}</span>
+            Learn more<span className="visuallyHidden"> about {label}</span>
           </span>
         </ActionLink>
       </div>

@@ -1,0 +1,33 @@
+import { hintFiles } from './hintFiles.ts';
+
+const discover = {
+  id: 'd1',
+  prefixes: ['/discover'],
+  entry: '/entry.js',
+  container: 'section_discover',
+  files: ['/entry.js', '/section.css'],
+  pages: [
+    { path: 'discover/articles', files: ['/list.js'] },
+    { path: 'discover/article/:seoUrlSlug', files: ['/article.js', '/article.css'] },
+  ],
+};
+const hints = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((hint) => [
+    hint.getAttribute('as'),
+    hint.getAttribute('href'),
+  ]);
+
+test('a section’s files and those of the page are asked for at once, each a single time', () => {
+  hintFiles(discover, '/discover/article/Carbon');
+  const first = [
+    ['script', '/entry.js'],
+    ['style', '/section.css'],
+    ['script', '/article.js'],
+    ['style', '/article.css'],
+  ];
+  expect(hints()).toEqual(first);
+  hintFiles(discover, '/discover/articles');
+  expect(hints()).toEqual([...first, ['script', '/list.js']]);
+  hintFiles(discover, '/discover/unknown/place');
+  expect(hints()).toHaveLength(5);
+});
