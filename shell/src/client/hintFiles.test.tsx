@@ -13,7 +13,7 @@ const discover = {
 };
 const hints = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((hint) => [
-    hint.getAttribute('as'),
+    hint.as,
     hint.getAttribute('href'),
   ]);
 

@@ -1,9 +1,5 @@
-<<<<<<< HEAD
-import { ActionLink, paths, site } from '@site/shared';
+import { ActionLink, PageHead, paths, site, titleOf } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
-=======
-import { ActionLink, ErrorPage, PageHead, paths, site, titleOf } from '@site/shared';
->>>>>>> wt-e2e
 import { useBodyHydrated } from '../page/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
