@@ -60,7 +60,11 @@ function webConfiguration(build: PartBuild): webpack.Configuration {
     ...commonConfiguration(build, 'web'),
     target: ['web', 'es2022'],
     entry: isShell(build)
-      ? { main: [...hotEntries, path.join(folderOf(build), 'src/client/main.tsx')] }
+      ? {
+          // Under hot reload the page starts with `main` itself: one page, one webpack runtime.
+          ...(!build.hot && { start: path.join(folderOf(build), 'src/client/start.ts') }),
+          main: [...hotEntries, path.join(folderOf(build), 'src/client/main.tsx')],
+        }
       : build.hot
         ? // Under the container's own name, so that both become one script.
           { [containerGlobal(build.part)]: [...hotEntries] }

@@ -12,7 +12,7 @@ test('under Save-Data nothing but the frame is loaded before the visitor’s fir
   await page.goto('/');
   await untilFrameHydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual(['main.js']);
+  expect(scripts).toEqual(['start.js', 'main.js']);
   await page.mouse.move(2, 300);
   await untilHydrated(page);
   expect(scripts).toContain('route-shell.home.js');

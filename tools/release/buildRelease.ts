@@ -66,7 +66,7 @@ export async function buildRelease({
     sources,
     prefixes: settings.site?.prefixes ?? settings.site?.ownPrefixes ?? [],
     entry: isShell
-      ? { web: 'web/main.js', node }
+      ? { web: 'web/start.js', node }
       : { web: 'web/remoteEntry.js', container: containerGlobal(part), node },
     common: isShell ? filesOfGroup(stats, 'main') : filesOfGroup(stats, 'section'),
     ...(isShell

@@ -99,7 +99,7 @@ function setupOf(shell: Release, sections: Record<string, Section>): RendererSet
       ),
     },
     sections,
-    main: addressOf(shell, shell.entry.web),
+    start: addressOf(shell, shell.entry.web),
     styles: stylesOf(shell, shell.common),
     fonts: Object.keys(shell.files)
       .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))

@@ -32,7 +32,7 @@ export function Document() {
         </Frame>
         <NavigationEffects />
         <script id={pageDataElementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
-        <script async src={data.files.main} fetchPriority="low" />
+        <script async src={data.files.start} fetchPriority="low" />
       </body>
     </html>
   );

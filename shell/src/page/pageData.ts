@@ -25,8 +25,8 @@ export type PageFiles = {
   fonts: string[];
   /** Style sheets, in order. */
   styles: string[];
-  /** The script that starts the page. */
-  main: string;
+  /** The script that fetches the one which starts the page. */
+  start: string;
 };
 
 /** Everything that the server's HTML tells the browser; it stands in the page as JSON. */

@@ -12,8 +12,8 @@ export type RendererSetup = {
   releases: { shell: string; sections: Record<string, Omit<SectionOnPage, 'pages'>> };
   /** The sections' modules, loaded from their node bundles. */
   sections: Record<string, Section>;
-  /** Absolute path of the shell's main script and the style sheets of every page. */
-  main: string;
+  /** Absolute path of the shell's first script, and the style sheets of every page. */
+  start: string;
   styles: string[];
   /** Absolute paths of the fonts of the first paint. */
   fonts: string[];

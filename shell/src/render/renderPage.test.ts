@@ -51,7 +51,7 @@ const apiBaseUrl = 'http://localhost/api';
 const setup: RendererSetup = {
   releases: samplePageData().releases,
   sections: { discover },
-  main: '/main.js',
+  start: '/start.js',
   styles: ['/site.css'],
   fonts: ['/font.woff2'],
   // The frame's own routes have none.
@@ -213,7 +213,7 @@ test('a section’s page is rendered with its data, and known to the browser by 
 test('a page names its files: styles in the head, those of the sections’ pages for when they are wanted', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(data.files).toEqual({
-    main: '/main.js',
+    start: '/start.js',
     fonts: ['/font.woff2'],
     styles: ['/site.css', '/section-discover.css', '/discover.thing.css'],
   });

@@ -154,7 +154,7 @@ function filesOfPage(context: StaticHandlerContext, setup: RendererSetup, usesSt
     ...(section === undefined ? [] : setup.stylesOfSection(section)),
     ...context.matches.flatMap(({ route: { id } }) => setup.filesOf(id.split('@')[0] ?? id).styles),
   ];
-  return { main: setup.main, fonts: setup.fonts, styles: [...new Set(styles)] };
+  return { start: setup.start, fonts: setup.fonts, styles: [...new Set(styles)] };
 }
 
 /** The release set as the browser needs it, with the files of each of the sections' pages. */

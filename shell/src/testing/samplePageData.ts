@@ -18,7 +18,7 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
         },
       },
     },
-    files: { main: '/main.js', fonts: [], styles: [] },
+    files: { start: '/start.js', fonts: [], styles: [] },
     loaderData: {},
     ...changes,
   };

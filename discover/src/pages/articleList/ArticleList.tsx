@@ -32,8 +32,8 @@ export function ArticleList({ category }: { category?: Category }) {
             </p>
             {list.items.length > 0 ? (
               <CardGrid className={styles.cards} data-page={query.page}>
-                {list.items.map((article) => (
-                  <ArticleCard key={article.seoUrlSlug} article={article} headingLevel={2} />
+                {list.items.map((article, index) => (
+                  <ArticleCard key={article.seoUrlSlug} article={article} headingLevel={2} priority={index === 0} />
                 ))}
               </CardGrid>
             ) : (

@@ -6,10 +6,12 @@ import { Card, type CardProps } from './Card.tsx';
 
 export type ArticleCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
   article: ArticleSummary;
+  /** The picture is fetched at once and first: for a card at the head of a page. */
+  priority?: boolean;
 };
 
 /** An article in short. Renders a `Card`. */
-export function ArticleCard({ article, action = 'Read article', ...props }: ArticleCardProps) {
+export function ArticleCard({ article, action = 'Read article', priority, ...props }: ArticleCardProps) {
   return (
     <Card
       label={`${article.category} / ${formatDate(article.publicationDate)}`}
@@ -18,7 +20,9 @@ export function ArticleCard({ article, action = 'Read article', ...props }: Arti
       to={paths.article(article.seoUrlSlug)}
       title={article.title}
       description={article.description}
-      picture={<Picture source={article} alt="" seed={article.seoUrlSlug} subject={article.category} />}
+      picture={
+        <Picture source={article} alt="" seed={article.seoUrlSlug} subject={article.category} priority={priority} />
+      }
     />
   );
 }
