@@ -1,13 +1,4 @@
 import type { Page } from '@playwright/test';
-import { untilHydrated } from './fixtures.ts';
-
-/** Opens a page and has its layout shifts recorded from the moment it has taken over, with the fonts at hand. */
-export async function openForShifts(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilHydrated(page);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.evaluate(observeShifts);
-}
 
 /** Has the layout shifts of the page that is opened next recorded from its first moment on. */
 export async function recordShifts(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { holdScripts } from '../harness/holdScripts.ts';
 import { recordChanges } from '../harness/recordChanges.ts';
 import { pages, redirects } from '../harness/routes.ts';
 
@@ -23,6 +24,8 @@ for (const { path, status, title, heading } of pages) {
       expect(html).toContain(tag);
 
     await page.addInitScript(recordChanges);
+    // Carousels change the page, but not before their own code is there.
+    await holdScripts(page, '**/carousel*.js');
     await page.goto(path);
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
