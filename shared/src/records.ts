@@ -7,4 +7,4 @@ export { PersonCard, type PersonCardProps } from './design/Card/PersonCard.tsx';
 export { ProjectCard, type ProjectCardProps } from './design/Card/ProjectCard.tsx';
 export { MailingBanner, type MailingBannerProps } from './design/MailingBanner/MailingBanner.tsx';
 export { cutText } from './design/text/cutText.ts';
-export { formatDate } from './design/text/formatDate.ts';
+export { formatDate, formatMonth } from './design/text/formatDate.ts';

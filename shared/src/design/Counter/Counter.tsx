@@ -1,5 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import { formatCount } from '../text/formatCount.ts';
 import classes from './Counter.module.css';
 import { useCountUp } from './useCountUp.ts';
 
@@ -14,9 +15,6 @@ export type CounterProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
   label: string;
 };
 
-/** In the specification's format, US English. */
-const format = new Intl.NumberFormat('en-US');
-
 /**
  * A number that counts up when scrolled down to (specification, section 4). Its end value is in the
  * server's HTML, is all that assistive technology hears, and sets its width. Renders a `<div>`.
@@ -24,12 +22,12 @@ const format = new Intl.NumberFormat('en-US');
 export function Counter({ end, suffix = '', durationMs = 4000, label, className, ...props }: CounterProps) {
   const root = useRef<HTMLDivElement>(null);
   const value = useCountUp(root, end, durationMs);
-  const final = format.format(end) + suffix;
+  const final = formatCount(end) + suffix;
   return (
     <div {...props} ref={root} className={joinClasses(classes.counter, className)}>
       <span className="visuallyHidden">{final}</span>
       <span className={classes.value} aria-hidden="true" data-final={final}>
-        {format.format(value) + suffix}
+        {formatCount(value) + suffix}
       </span>
       <span className={classes.label}>{label}</span>
     </div>

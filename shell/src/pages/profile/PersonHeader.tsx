@@ -1,5 +1,5 @@
 import { Icon, type Profile } from '@site/shared';
-import { formatJoinedDate } from './joinedDate.ts';
+import { formatMonth } from '@site/shared/records';
 import classes from './PersonHeader.module.css';
 import { Portrait } from './Portrait.tsx';
 import { labels } from './profile.content.ts';
@@ -44,7 +44,7 @@ export function PersonHeader({ person }: { person: Profile }) {
           <div className={classes.fact}>
             <dt className="tag">{labels.joined}</dt>
             <dd className={classes.joined}>
-              <time dateTime={entryDate.slice(0, 7)}>{formatJoinedDate(entryDate)}</time>
+              <time dateTime={entryDate.slice(0, 7)}>{formatMonth(entryDate)}</time>
             </dd>
           </div>
         </dl>
