@@ -22,8 +22,8 @@ export function whileRendering(fault: string): string {
     const { createElement, use } = require('react');
     const { useSearchParams } = require('@site/shared');
     for (const route of section.routes) {
-      const load = route.lazy;
-      route.lazy = async () => {
+      const { load } = route;
+      route.load = async () => {
         const { Component, ...page } = await load();
         return { ...page, Component: function Doctored() { const [search] = useSearchParams(); ${fault}; return createElement(Component); } };
       };

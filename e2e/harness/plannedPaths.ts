@@ -16,7 +16,9 @@ export const plannedPaths: readonly RegExp[] = [
   /^\/products\/rt-ghg$/,
   /^\/products\/xtrema-suite$/,
   /^\/discover\/research$/,
+  /^\/discover\/research\/[^/]+$/,
   /^\/discover\/events$/,
+  /^\/discover\/event\/[^/]+$/,
   /^\/discover\/projects$/,
   /^\/discover\/project\/[^/]+$/,
 ];

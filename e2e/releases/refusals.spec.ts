@@ -84,9 +84,9 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   },
   {
     what: 'wants another contract',
-    doctoring: { describe: (release) => ({ ...release, contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' } }) },
+    doctoring: { describe: (release) => ({ ...release, contract: { builtAgainst: '3.0.0', accepts: '^3.0.0' } }) },
     says: [
-      /accepts the shared contract \^2\.0\.0, but the live shell provides 1\.\d+\.\d+/,
+      /accepts the shared contract \^3\.0\.0, but the live shell provides 2\.\d+\.\d+/,
       /site\.acceptsContract/,
       /or release a shell that provides what it accepts/,
     ],
