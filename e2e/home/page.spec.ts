@@ -125,7 +125,7 @@ test('an open question is told from a closed one by its ground and a minus in pl
     questions.evaluateAll((items) =>
       items.map((item) => {
         const [sign, ...others] = [...item.querySelectorAll('summary svg')].filter((icon) => icon.checkVisibility());
-        const isMinus = sign?.querySelector('path')?.getBBox().height === 0;
+        const isMinus = sign?.querySelector('use')?.getBBox().height === 0;
         const ground = getComputedStyle(item.querySelector('summary') ?? item).backgroundColor;
         const isMarked = ground !== 'rgba(0, 0, 0, 0)';
         return { isMinus, isMarked, signs: others.length + 1 };
