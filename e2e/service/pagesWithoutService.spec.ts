@@ -9,16 +9,16 @@ const test = base.extend<{ ownLines: string[]; calls: string[] }, { site: TestSi
   site: [
     // Playwright wants the first argument destructured.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await startTestSite();
       await site.stopService();
-      await use(site);
+      await provide(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
   /** The names of the calls that the site's console lines say failed, and any other line of its own. */
-  ownLines: async ({ page }, use) => {
+  ownLines: async ({ page }, provide) => {
     const lines: string[] = [];
     page.on('console', (message) => {
       const text = message.text();
@@ -27,9 +27,9 @@ const test = base.extend<{ ownLines: string[]; calls: string[] }, { site: TestSi
       lines.push(/^The site service did not answer "(\w+)"/.exec(text)?.[1] ?? text);
     });
     page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
-    await use(lines);
+    await provide(lines);
   },
-  calls: async ({ page }, use) => use(watchCalls(page)),
+  calls: async ({ page }, provide) => provide(watchCalls(page)),
 });
 
 /** Pages, the calls that they depend on (as the console names them, and by path), and the headings of what those tell. */
