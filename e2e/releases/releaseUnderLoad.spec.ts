@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { publishReleases, rollBack } from '../../tools/release/publishReleases.ts';
 import { buildChangedDiscover, changedHeading } from '../harness/changedDiscover.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { saveData } from '../harness/holdScripts.ts';
 import { pages } from '../harness/routes.ts';
 import { readReleaseReport } from '../harness/serverReports.ts';
 import { startVisitors } from '../harness/visitors.ts';
@@ -16,7 +17,9 @@ async function openTab(page: Page, heading: string) {
   const lines = watchConsole(page);
   const scripts: string[] = [];
   page.on('request', (request) => request.url().includes('/releases/discover/') && scripts.push(request.url()));
+  await saveData(page);
   await page.goto(list);
+  await page.mouse.move(2, 300);
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   expect(scripts.filter((url) => url.includes('route-discover.article.js'))).toEqual([]);
@@ -52,6 +55,8 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   const old = before.serving['discover']?.id ?? '';
   const processes = [site.server.process.pid, secondServer.process.pid];
 
+  // Servers that have just started are no part of this: whoever asks them for all pages at once waits.
+  for (const each of sites) for (const path of paths) await (await fetch(each + path)).arrayBuffer();
   const visitors = startVisitors({ sites, paths, perSecond: 50 });
   const whenAllAreServed = (release: string) =>
     expect

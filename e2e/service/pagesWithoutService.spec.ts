@@ -9,10 +9,10 @@ const test = base.extend<{ ownLines: string[]; calls: string[] }, { site: TestSi
   site: [
     // Playwright wants the first argument destructured.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, provide) => {
       const site = await startTestSite();
       await site.stopService();
-      await use(site);
+      await provide(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 60_000 },
