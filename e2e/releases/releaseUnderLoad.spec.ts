@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publishReleases, rollBack } from '../../tools/release/publishReleases.ts';
 import { buildChangedDiscover, changedHeading } from '../harness/changedDiscover.ts';
-import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
 import { pages } from '../harness/routes.ts';
 import { readReleaseReport } from '../harness/serverReports.ts';
@@ -19,6 +19,7 @@ async function openTab(page: Page, heading: string) {
   page.on('request', (request) => request.url().includes('/releases/discover/') && scripts.push(request.url()));
   await saveData(page);
   await page.goto(list);
+  await untilFrameHydrated(page);
   await page.mouse.move(2, 300);
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -38,6 +38,7 @@ async function expectMessageInFrame(page: Page) {
 async function open(page: Page, path: string) {
   await saveData(page);
   await page.goto(path);
+  await untilFrameHydrated(page);
   await page.mouse.move(2, 300);
   await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
