@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
-import { openHome, scrollTo } from './home.ts';
+import { openHome, scrollTo, startCarousel } from './home.ts';
 
 const shown = (page: Page) => page.locator('[data-final="20,000"]');
 
 test('counters run for 4000 ms when scrolled down to, in US format', async ({ page }) => {
-  await page.clock.install(); // has no marks of the page's timeline: it is not asked whether it was taken over
+  await page.clock.install(); // has no marks of the page's timeline: a row in motion tells that the page is hydrated
   await page.goto('/');
-  await page.mouse.move(2, 300);
-  await scrollTo(page, page.getByRole('region', { name: 'Clients', exact: true }));
+  await startCarousel(page, 'Clients');
   await expect(async () => {
     await page.mouse.wheel(0, 60);
     await expect(shown(page)).toHaveText('0', { timeout: 100 });
