@@ -22,13 +22,16 @@ export type LazyBodyOptions = {
  * of a page: each `Band` is a Suspense boundary of its own, so React hydrates them one by one and yields in between.
  */
 export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody {
-  let Body: ComponentType | undefined;
+  let there: Promise<ComponentType> | undefined;
   let loading: Promise<ComponentType> | undefined;
   let arriving: Promise<ComponentType> | undefined;
 
   function loadOnce(): Promise<ComponentType> {
     loading ??= load().then(
-      (loaded) => (Body = loaded),
+      (loaded) => {
+        there = toFulfilled(loaded);
+        return loaded;
+      },
       (error: unknown) => {
         loading = undefined;
         throw error;
@@ -48,7 +51,8 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
   }
 
   function Content() {
-    const Loaded = Body ?? use((arriving ??= arrive()));
+    // Called in each render: React goes through a component that has waited once more, and its hooks must be the same.
+    const Loaded = use(there ?? (arriving ??= arrive()));
     useBodyHydrated();
     return <Loaded />;
   }
@@ -61,4 +65,9 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
       </Suspense>
     ),
   };
+}
+
+/** A promise whose value `use` reads at once, by the fields that React itself sets. */
+function toFulfilled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
