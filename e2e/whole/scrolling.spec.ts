@@ -88,6 +88,7 @@ for (const [path, heading] of told) {
   test(`what the service tells on ${path} is there after a reload, a return, by a link to its words and on paper`, async ({
     page,
     site,
+    consoleLines,
   }) => {
     const target = page.getByRole('heading', { name: heading });
     const standing = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -99,7 +100,9 @@ for (const [path, heading] of told) {
 
     await page.reload();
     await expect(target).toBeInViewport();
+    const fromServer = await target.evaluateHandle((element) => element);
     await untilHydrated(page);
+    expect(await fromServer.evaluate((element) => element.isConnected)).toBe(true);
     await expect.poll(standing).toBe(top);
 
     // Another origin: a page of another site.
@@ -122,5 +125,6 @@ for (const [path, heading] of told) {
     expect(await isWhole()).toBe(true);
     await untilHydrated(page);
     expect(await isWhole()).toBe(true);
+    expect(consoleLines).toEqual([]);
   });
 }
