@@ -20,6 +20,8 @@ type Queries = { subject?: SiteQuery; parts?: readonly SiteQuery[] };
 export type BegunQueries = {
   /** Resolves when all calls are over; never rejects. */
   settled: Promise<QueriesOutcome>;
+  /** Resolves when the call for the subject is over, at once where there is none; never rejects. */
+  subjectSettled: Promise<void>;
   /** What has come of them by now: a call under way counts as one without an answer. */
   outcome: () => QueriesOutcome;
   /** Ends the calls that are under way. */
@@ -44,6 +46,7 @@ export function beginQueries({ dispatch }: SiteStore, { subject, parts = [] }: Q
   const outcome = () => (subjectOutcome === 'ready' && answered < running.length ? 'partial' : subjectOutcome);
   return {
     settled: Promise.all(ends).then(outcome),
+    subjectSettled: (subject && ends[0]) ?? Promise.resolve(),
     outcome,
     abort() {
       for (const query of running) query.abort();

@@ -191,14 +191,33 @@ test.each([
   expect({ status, isComplete }).toEqual({ status: 503, isComplete: false });
 });
 
-test('a subject that comes after the deadline is a 503 as well', async () => {
+test('a subject has more time than the parts; without it the page is a 503', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const late = Promise.withResolvers<ServiceAnswer>();
+  service.answer('GET /things/one', late.promise);
+  const rendering = renderPage('/discover/things/one');
+  const rendered = jest.fn();
+  void rendering.then(rendered);
+  await untilAsked(1);
+  jest.advanceTimersByTime(800);
+  await settle();
+  jest.advanceTimersByTime(1199);
+  await settle();
+  expect(rendered).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect((await rendering).status).toBe(503);
+});
+
+test('a subject that comes after the parts’ deadline makes its page', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const late = Promise.withResolvers<ServiceAnswer>();
   service.answer('GET /things/one', late.promise);
   const rendering = renderPage('/discover/things/one');
   await untilAsked(1);
   jest.advanceTimersByTime(800);
-  expect((await rendering).status).toBe(503);
+  await settle();
+  late.resolve({ status: 200, body: { title: 'The <one>' } });
+  expect((await rendering).status).toBe(200);
 });
 
 test('a section’s page is rendered with its data, and known to the browser by its route', async () => {

@@ -86,6 +86,12 @@ async function renderPage(request: PageRequest, setup: RendererSetup): Promise<P
   };
 }
 
+/**
+ * How much longer a page waits for its subject than for its parts, in milliseconds: without it there is no page,
+ * and a worker that has just started under load is late with everything.
+ */
+const subjectGraceMs = 1200;
+
 /** How the server loads pages and their data: at once, and within one time limit for all queries of a page. */
 function createServerAdoption(store: SiteStore, preloadLimitMs: number): Adoption {
   return {
@@ -94,6 +100,7 @@ function createServerAdoption(store: SiteStore, preloadLimitMs: number): Adoptio
     whenWanted: () => Promise.resolve(),
     async awaitQueries(begun) {
       await withinLimit(begun.settled, preloadLimitMs);
+      if (begun.outcome() === 'unavailable') await withinLimit(begun.subjectSettled, subjectGraceMs);
       const outcome = begun.outcome();
       begun.abort();
       return { outcome };
