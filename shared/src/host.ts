@@ -9,3 +9,4 @@ export type { ServiceAccess } from './store/siteApi.ts';
 export { type OpenedStore, type OpenStore, StoreAccessProvider, useOpenStore } from './store/StoreAccess.ts';
 export { BrandMark, type BrandMarkProps } from './design/BrandMark/BrandMark.tsx';
 export { ErrorPage, type ErrorPageProps } from './design/ErrorPage/ErrorPage.tsx';
+export { controlIcons } from './design/Icon/iconNames.ts';

@@ -17,7 +17,7 @@ const dwellMs = 20;
 /**
  * Fetches pages before their links are followed. What the pointer, finger or focus goes for comes at once, with
  * its data; links in view come one at a time, their code alone, when the browser is idle and nothing is meant,
- * from the visitor's first sign on. Under Save-Data nothing is fetched ahead.
+ * once the page is hydrated. Under Save-Data nothing is fetched ahead.
  */
 export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<void>): Intents {
   if (isSavingData()) return { untilQuiet: () => Promise.resolve() };

@@ -10,7 +10,8 @@ import {
 
 const categories = ['engineering', 'sustainability', 'innovation'] as const satisfies readonly Category[];
 
-const controlIcons = [
+/** Icons of what is operated, and of ways to reach us. */
+export const controlIcons = [
   'menu',
   'close',
   'chevron',

@@ -1,4 +1,5 @@
 import { audiences, type IconName, productSlugs, serviceSlugs } from '@site/shared';
+import { controlIcons } from '@site/shared/host';
 
 /** Every icon, in groups. */
 export const icons = [
@@ -6,27 +7,7 @@ export const icons = [
   { name: 'Platforms', icons: productSlugs },
   { name: 'Audiences', icons: audiences },
   { name: 'Pillars', icons: ['engineering', 'sustainability', 'innovation'] },
-  {
-    name: 'Controls',
-    icons: [
-      'menu',
-      'close',
-      'chevron',
-      'plus',
-      'minus',
-      'arrow',
-      'previous',
-      'next',
-      'pause',
-      'play',
-      'check',
-      'external',
-      'mail',
-      'phone',
-      'pin',
-      'clock',
-    ],
-  },
+  { name: 'Controls', icons: controlIcons },
 ] as const satisfies readonly { name: string; icons: readonly IconName[] }[];
 
 /** Sizes at which icons are used, in CSS pixels. */
