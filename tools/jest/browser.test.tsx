@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import classes from './example.module.css';
 
 test('a component renders and answers a click', async () => {
@@ -13,14 +12,6 @@ test('a component renders and answers a click', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onClick).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('button')).toHaveClass('primaryAction');
-});
-
-test('a data router loads in jsdom', async () => {
-  const router = createMemoryRouter([
-    { path: '/', loader: ({ request }) => request.url, HydrateFallback: () => null, element: <h1>Home</h1> },
-  ]);
-  render(<RouterProvider router={router} />);
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
 test('a request takes a relative address and a signal of the page', () => {

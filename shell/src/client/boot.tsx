@@ -1,20 +1,22 @@
 import { StoreAccessProvider } from '@site/shared/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { type DataRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { createSectionLoader } from '../federation/sectionLoader.ts';
+import { findAnchor, focusQuietly } from '../page/anchor.ts';
 import { bodyHydrated } from '../page/bodyHydration.ts';
+import { Document } from '../page/Document.tsx';
 import { type Page, PageProvider } from '../page/PageContext.ts';
 import { readPageData } from '../page/pageData.ts';
-import { findAnchor, focusQuietly } from '../page/anchor.ts';
 import { goTo, rememberScrolling } from '../page/scrolling.ts';
-import type { PageHandle } from '../routing/adoptPages.tsx';
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserAdoption } from './browserAdoption.ts';
 import { followLinks } from './followLinks.ts';
-import { prefetchPages, type PrefetchPage } from './prefetch.ts';
-import { toShownRouter } from './shownRouter.ts';
-import { createSiteRouter, type SiteRouter } from './siteRouter.ts';
+import { prefetchPages } from './prefetch.ts';
+import type { Router } from './router.ts';
+import { ShownRouting } from './ShownRouting.tsx';
+import { watchShownState } from './shownState.ts';
+import { createSiteRouter } from './siteRouter.ts';
 import { watchVisitor } from './visitor.ts';
 
 /**
@@ -36,32 +38,40 @@ export async function boot(): Promise<void> {
     hasWaited = true;
     // What the visitor goes for comes first, and a page that is being left is not wanted any more.
     await intents.untilQuiet();
-    await untilStaying(site.router);
+    await untilStaying(router);
   }
-  const site = createSiteRouter(data, sections, createBrowserAdoption({ data, sections, openStore, whenWanted }));
-  const { router } = site;
-  const intents = prefetchPages(createPrefetchPage(site), bodyHydrated);
+  const { router, prefetchPage } = createSiteRouter(
+    data,
+    sections,
+    createBrowserAdoption({ data, openStore, whenWanted }),
+  );
+  const intents = prefetchPages(prefetchPage, bodyHydrated);
 
   const scrollMemory = rememberScrolling(router);
+  const shown = watchShownState(router, ({ location: { key, hash }, navigationType }) => {
+    const anchor = findAnchor(hash);
+    goTo(anchor, navigationType === 'POP' ? scrollMemory.positionOf(key) : undefined);
+    focusQuietly(anchor);
+  });
   const page: Page = {
     data,
     json,
-    sections,
     scrollMemory,
-    requested: { subscribe: router.subscribe, address: () => addressUnderWay(router) },
+    navigation: {
+      subscribe: router.subscribe,
+      requested: () => toAddress(router.underWay() ?? router.state().location),
+      navigate: router.navigate,
+    },
   };
-  const shownRouter = toShownRouter(router, ({ location: { key, hash }, historyAction }) => {
-    const anchor = findAnchor(hash);
-    goTo(anchor, historyAction === 'POP' ? scrollMemory.positionOf(key) : undefined);
-    focusQuietly(anchor);
-  });
   await nextTask();
   startTransition(() => {
     hydrateRoot(
       document,
       <StoreAccessProvider value={openStore}>
         <PageProvider value={page}>
-          <RouterProvider router={shownRouter} />
+          <ShownRouting shown={shown} navigator={router.navigator}>
+            <Document />
+          </ShownRouting>
         </PageProvider>
       </StoreAccessProvider>,
     );
@@ -87,30 +97,18 @@ function nextTask(): Promise<void> {
 }
 
 /** Resolves while no navigation is under way; never where one has led to another page. */
-async function untilStaying({ state, subscribe }: DataRouter): Promise<void> {
-  if (state.navigation.state === 'idle') return undefined;
+async function untilStaying({ state, underWay, subscribe }: Router): Promise<void> {
+  if (!underWay()) return undefined;
+  const { pathname } = state().location;
   return new Promise((resolve) => {
-    const stop = subscribe(({ navigation, location }) => {
-      if (navigation.state !== 'idle') return;
+    const stop = subscribe(() => {
+      if (underWay()) return;
       stop();
-      if (location.pathname === state.location.pathname) resolve();
+      if (state().location.pathname === pathname) resolve();
     });
   });
 }
 
-/** Path with query of the page that is under way, or else of the one that was arrived at. */
-function addressUnderWay({ state: { navigation, location } }: DataRouter): string {
-  const { pathname, search } = navigation.location ?? location;
+function toAddress({ pathname, search }: Location): string {
   return pathname + search;
-}
-
-function createPrefetchPage({ router, mountSectionOf }: SiteRouter): PrefetchPage {
-  return async (path, what) => {
-    const url = new URL(path, window.location.origin);
-    await mountSectionOf(url.pathname);
-    const match = matchRoutes(router.routes, url.pathname)?.at(-1);
-    // Set by `adoptPage`, on pages alone.
-    const handle = match?.route.handle as PageHandle | undefined;
-    await Promise.all([handle?.loadCode(), what === 'all' && handle?.loadData({ params: match?.params ?? {}, url })]);
-  };
 }

@@ -1,21 +1,17 @@
 import type { PageModule } from '@site/shared';
 import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { adoptPage } from '../routing/adoptPages.tsx';
 import { ask, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
-import { samplePageData, sampleSections } from '../testing/samplePageData.ts';
+import { openPages, stillPage } from '../testing/openPages.tsx';
+import { samplePageData } from '../testing/samplePageData.ts';
 import { createBrowserAdoption, dataLimitMs } from './browserAdoption.ts';
-import { leaveIfOutlived } from './leaveIfOutlived.ts';
-
-jest.mock('./leaveIfOutlived.ts', () => ({ leaveIfOutlived: jest.fn() }));
 
 beforeEach(() => {
   jest.useFakeTimers();
   forgetCalls();
-  jest.mocked(leaveIfOutlived).mockReset().mockResolvedValue();
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -37,18 +33,15 @@ async function goToArticle(load: () => Promise<PageModule> = async () => ({ Comp
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const adoption = createBrowserAdoption({
     data: samplePageData(),
-    sections: sampleSections(),
     openStore: async () => ({ store, Provider }),
     whenWanted: () => new Promise(() => {}),
   });
   const article = adoptPage(
-    { id: 'article', path: '/article', preload: () => ({ subject: ask('article'), parts: [ask('related')] }), load },
+    { id: 'article', path: 'article', preload: () => ({ subject: ask('article'), parts: [ask('related')] }), load },
     adoption,
   );
-  const router = createMemoryRouter([{ path: '/', element: <h1>Home</h1> }, article]);
-  render(<RouterProvider router={router} />);
+  const { router } = openPages([stillPage('', <h1>Home</h1>), article], '/');
   await act(async () => void router.navigate('/article'));
-  return router;
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -130,31 +123,16 @@ test('code is waited for however long, with the page under way', async () => {
   expect(heading()).toBe('Flares');
 });
 
-test('code that cannot be had, after all attempts, becomes the message; trying again fetches again', async () => {
+test('code is fetched three times before it counts as not to be had', async () => {
   const load = jest.fn((): Promise<PageModule> => Promise.reject(new Error('offline')));
-  await goToArticle(load);
-  tell('article', 'Flares');
-  tell('related', 'Vents');
-  expectConsole('error', 'A page could not be loaded; a message with "Try again" stands in its place. Error: offline');
-  await pass(2000);
+  const { loadModule } = createBrowserAdoption({
+    data: samplePageData(),
+    openStore: () => new Promise<never>(() => {}),
+    whenWanted: async () => {},
+  });
+  const loading = loadModule(load);
+  await Promise.all([expect(loading).rejects.toThrow('offline'), pass(2000)]);
   expect(load).toHaveBeenCalledTimes(3);
-  expect(screen.getByRole('status')).toHaveTextContent(/not available just now/);
-  load.mockResolvedValue({ Component: Article });
-  fireEvent.click(screen.getByRole('link', { name: 'Try again' }));
-  await pass(oneFrame);
-  expect(heading()).toBe('Flares');
-});
-
-test('code that is gone with its release loads the page anew, and shows no message', async () => {
-  jest.mocked(leaveIfOutlived).mockReturnValue(new Promise(() => {}));
-  await goToArticle(() => Promise.reject(new Error('404')));
-  await pass(5000);
-  expect(leaveIfOutlived).toHaveBeenCalledWith(
-    new URL('http://localhost/article'),
-    samplePageData().releases,
-    expect.anything(),
-  );
-  expect(heading()).toBe('Home');
 });
 
 test('when the page is wanted, the store is fetched at once where the page has answers', async () => {
@@ -162,7 +140,6 @@ test('when the page is wanted, the store is fetched at once where the page has a
   const wish = Promise.withResolvers<void>();
   const { whenWanted } = createBrowserAdoption({
     data: samplePageData({ answers: {} }),
-    sections: sampleSections(),
     openStore,
     whenWanted: () => wish.promise,
   });
@@ -178,7 +155,6 @@ test('a page without queries needs no store', async () => {
   const openStore = jest.fn(() => new Promise<never>(() => {}));
   const { whenWanted } = createBrowserAdoption({
     data: samplePageData(),
-    sections: sampleSections(),
     openStore,
     whenWanted: async () => {},
   });

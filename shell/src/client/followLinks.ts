@@ -1,4 +1,4 @@
-import type { DataRouter } from 'react-router-dom';
+import type { Router } from './router.ts';
 
 /** The link to a page of the site in which an event happened; none where the browser itself is to follow it. */
 export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -14,7 +14,7 @@ export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | un
  * hydrated yet as well, where no component could. What another listener has dealt with is left alone.
  * Call it after hydration was begun, so that React hears of a click first.
  */
-export function followLinks({ navigate }: Pick<DataRouter, 'navigate'>): void {
+export function followLinks({ navigate }: Pick<Router, 'navigate'>): void {
   const follow = (event: MouseEvent) => {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!isPlain || event.defaultPrevented) return;

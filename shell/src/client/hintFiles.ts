@@ -1,5 +1,5 @@
-import { matchRoutes } from 'react-router-dom';
 import type { SectionOnPage } from '../page/pageData.ts';
+import { matchPage } from '../routing/matchPage.ts';
 
 const hinted = new Set<string>();
 
@@ -8,8 +8,7 @@ const hinted = new Set<string>();
  * would each name the next only when it has arrived. Each file is asked for once.
  */
 export function hintFiles({ files, pages }: SectionOnPage, pathname: string): void {
-  const match = matchRoutes([...pages], pathname)?.[0];
-  for (const href of [...files, ...(match?.route.files ?? [])]) {
+  for (const href of [...files, ...(matchPage(pages, pathname)?.page.files ?? [])]) {
     if (hinted.has(href)) continue;
     hinted.add(href);
     const hint = document.createElement('link');

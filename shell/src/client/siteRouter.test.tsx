@@ -25,36 +25,35 @@ const section: Section = {
 let site: SiteRouter | undefined;
 afterEach(() => site?.router.dispose());
 
-type Setup = { path: string; sectionPage?: PageData['sectionPage']; load?: SectionLoader['load'] };
+type Setup = {
+  path: string;
+  sectionPage?: PageData['sectionPage'];
+  load?: SectionLoader['load'];
+  loadModule?: Adoption['loadModule'];
+};
 
 /** The browser's router on the page that the server sent, of a section or of the shell. */
-function open({ path, sectionPage, load = async () => section }: Setup) {
+function open({ path, sectionPage, load = async () => section, loadModule = (module) => module() }: Setup) {
   window.history.replaceState(null, '', path);
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const adoption: Adoption = {
     openStore: async () => ({ store, Provider }),
-    loadModule: (module) => module(),
+    loadModule,
     whenWanted: () => new Promise(() => {}),
     awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
-    awaitCode: (code) =>
-      code.then(
-        () => true,
-        () => false,
-      ),
   };
   const loadSection = jest.fn(load);
-  const data = samplePageData({
-    sectionPage,
-    loaderData: { [sectionPage?.id ?? 'shell.privacy-policy']: { outcome: 'ready' } },
-  });
+  const data = samplePageData({ sectionPage });
   site = createSiteRouter(data, sampleSections({ load: loadSection }), adoption);
-  const { router, mountSectionOf } = site;
+  const { router, prefetchPage } = site;
   return {
+    data,
     router,
-    mountSectionOf,
+    prefetchPage,
     loadSection,
     /** Id of the page that is shown. */
-    shown: () => router.state.matches.at(-1)?.route.id,
+    shown: () => router.state().match?.page.id,
+    outcome: () => router.state().loaded.outcome,
     go: (to: string) => router.navigate(to),
   };
 }
@@ -62,11 +61,10 @@ function open({ path, sectionPage, load = async () => section }: Setup) {
 const articles = { id: 'discover.articles', path: 'discover/articles', hasQueries: false };
 const article = { id: 'discover.article', path: 'discover/:slug', hasQueries: false };
 
-test('the page that the server sent is shown by its route alone: nothing is fetched for it', () => {
-  const { router, loadSection, shown } = open({ path: '/discover/articles', sectionPage: articles });
-  expect(router.state.initialized).toBe(true);
+test('the page that the server sent is shown by its address alone: nothing is fetched for it', () => {
+  const { data, router, loadSection, shown } = open({ path: '/discover/articles?page=2', sectionPage: articles });
   expect(shown()).toBe('discover.articles');
-  expect(router.state.loaderData).toEqual({ 'discover.articles': { outcome: 'ready' } });
+  expect(router.state().loaded).toBe(data.loaded);
   expect(loadSection).not.toHaveBeenCalled();
 });
 
@@ -87,25 +85,25 @@ test('another page of the section joins when it is navigated to, the section onc
   expect(loadSection.mock.calls).toEqual([['discover']]);
 });
 
-test('a page of the section that matches better than the known one is the one to be shown', async () => {
-  const { go, shown } = open({ path: '/discover/flares', sectionPage: article });
-  await go('/discover/events?page=2');
-  expect(shown()).toBe('discover.events');
-  expect(site?.router.state.location.search).toBe('?page=2');
+test('the page that the server sent is the same one when it is come back to', async () => {
+  const { go, router, shown } = open({ path: '/discover/articles', sectionPage: articles });
+  const first = router.state().match?.page;
+  await go('/discover/events');
+  await go('/discover/articles?page=2');
+  expect(shown()).toBe('discover.articles');
+  expect(router.state().match?.page).toBe(first);
 });
 
-test('so it is where the section comes only after it was given up', async () => {
-  const load = jest.fn<Promise<Section>, [string]>().mockRejectedValueOnce(new Error('offline'));
-  load.mockResolvedValue(section);
-  const { go, shown } = open({ path: '/discover/flares', sectionPage: article, load });
-  expectConsole('error', 'The section of /discover/events could not be loaded');
-  await go('/discover/events');
+test('a page of the section that matches better than the known one is the one to be shown', async () => {
+  const { go, shown, router } = open({ path: '/discover/flares', sectionPage: article });
+  await go('/discover/events?page=2');
   expect(shown()).toBe('discover.events');
+  expect(router.state().location.search).toBe('?page=2');
 });
 
 test('the known page answers its other addresses itself, by the section’s queries', async () => {
   const preload = jest.fn<'missing', unknown[]>(() => 'missing');
-  const { go, router, shown } = open({
+  const { go, outcome, shown } = open({
     path: '/discover/flares',
     sectionPage: { ...article, hasQueries: true },
     load: async () => ({ routes: [page('discover.article', ':slug', { preload: (context) => preload(context) })] }),
@@ -116,67 +114,97 @@ test('the known page answers its other addresses itself, by the section’s quer
     params: { slug: 'vents' },
     url: new URL('http://localhost/discover/vents?page=2'),
   });
-  expect(router.state.loaderData['discover.article']).toEqual({ outcome: 'missing' });
+  expect(outcome()).toBe('missing');
 });
 
-test('a path that no page of the section matches is unmatched', async () => {
-  const { go, shown } = open({ path: '/privacy-policy' });
-  await go('/discover/a/b/c');
-  expect(shown()).toBe('unmatched');
+test.each(['/discover/a/b/c', '/nowhere'])('%s, which no page matches, is missing', async (path) => {
+  const { go, shown, outcome } = open({ path: '/privacy-policy' });
+  await go(path);
+  expect([shown(), outcome()]).toEqual([undefined, 'missing']);
 });
 
-test('a section that cannot be had leaves its paths unmatched and is told; the next navigation tries again', async () => {
+test('a section that cannot be had is told of on its page; the next navigation tries again', async () => {
   const load = jest.fn<Promise<Section>, [string]>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(section);
-  const { go, shown } = open({ path: '/privacy-policy', load });
-  expectConsole('error', 'The section of /discover/articles could not be loaded; a message with "Try again"');
-  await go('/discover/articles');
-  expect(shown()).toBe('unmatched');
+  const { data, go, shown, outcome } = open({ path: '/privacy-policy', load });
+  expectConsole(
+    'error',
+    'The page /discover/articles could not be loaded; a message with "Try again" stands in its place. Error: offline',
+  );
+  await go('/discover/articles?page=2#list');
+  expect([shown(), outcome()]).toEqual([undefined, 'failed']);
   expect(leaveIfOutlived).toHaveBeenCalledWith(
-    new URL('http://localhost/discover/articles'),
-    samplePageData().releases,
+    new URL('http://localhost/discover/articles?page=2#list'),
+    data.releases,
     expect.anything(),
   );
   await go('/discover/articles');
-  expect(shown()).toBe('discover.articles');
+  expect([shown(), outcome()]).toEqual(['discover.articles', 'ready']);
 });
 
 test('where the known page’s section cannot be had, another of its addresses tells so', async () => {
-  const { go, shown, router } = open({
+  const { go, outcome } = open({
     path: '/discover/flares',
     sectionPage: article,
     load: () => Promise.reject(new Error('offline')),
   });
-  expectConsole('error', 'The section of /discover/vents could not be loaded');
+  expectConsole('error', 'The page /discover/vents could not be loaded');
   await go('/discover/vents');
-  expect(shown()).toBe('discover.article');
-  expect(router.state.loaderData['discover.article']).toEqual({ outcome: 'failed' });
+  expect(outcome()).toBe('failed');
+});
+
+test('a page whose code cannot be had is told of; the next navigation tries again', async () => {
+  const loadModule = jest.fn<ReturnType<Adoption['loadModule']>, Parameters<Adoption['loadModule']>>();
+  loadModule.mockRejectedValueOnce(new Error('offline')).mockImplementation((module) => module());
+  const { go, shown, outcome } = open({ path: '/about', loadModule });
+  expectConsole('error', 'The page /contact could not be loaded');
+  await go('/contact');
+  expect(outcome()).toBe('failed');
+  await go('/contact');
+  expect([shown(), outcome()]).toEqual(['shell.contact', 'ready']);
+});
+
+test('a page whose release is gone is loaded anew, and shows no message', async () => {
+  const leaving = Promise.withResolvers<void>();
+  jest.mocked(leaveIfOutlived).mockImplementation(() => {
+    leaving.resolve();
+    return new Promise(() => {});
+  });
+  const { go, shown } = open({ path: '/about', load: () => Promise.reject(new Error('404')) });
+  void go('/discover/articles');
+  await leaving.promise;
+  expect(shown()).toBe('shell.about');
 });
 
 test('a section without the page that the server has rendered is a fault that is named', async () => {
-  const { go, router } = open({
+  const { go, outcome } = open({
     path: '/discover/flares',
     sectionPage: { ...article, id: 'discover.gone', hasQueries: true },
     load: async () => ({ routes: [] }),
   });
+  expectConsole('error', 'Section "discover" has no page "discover.gone", which the server has rendered.');
   await go('/discover/vents');
-  expect(Object.values(router.state.errors ?? {})).toEqual([
-    new Error('Section "discover" has no page "discover.gone", which the server has rendered.'),
-  ]);
+  expect(outcome()).toBe('failed');
 });
 
-test('fetching ahead mounts the section, and nothing for the shell’s paths', async () => {
-  const { mountSectionOf, loadSection, router } = open({ path: '/privacy-policy' });
-  await mountSectionOf('/about');
+test('fetching ahead brings the section and the page’s code, its data where they are meant', async () => {
+  const preload = jest.fn<'missing', unknown[]>(() => 'missing');
+  const load = jest.fn(async () => ({ Component: () => null }));
+  const { prefetchPage, loadSection } = open({
+    path: '/privacy-policy',
+    load: async () => ({ routes: [page('discover.article', ':slug', { load, preload: () => preload() })] }),
+  });
+  await prefetchPage('/nowhere', 'all');
   expect(loadSection).not.toHaveBeenCalled();
-  await Promise.all([mountSectionOf('/discover/articles'), mountSectionOf('/discover/events')]);
-  expect(loadSection).toHaveBeenCalledTimes(1);
-  expect(JSON.stringify(router.routes)).toContain('discover.events');
+  await Promise.all([prefetchPage('/discover/flares', 'code'), prefetchPage('/discover/vents', 'code')]);
+  expect([loadSection, load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
+  await prefetchPage('/discover/flares', 'all');
+  expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('an old address leads to its new one', async () => {
+test('an old address leads to its new one, with its query and fragment', async () => {
   const { go, router, shown } = open({ path: '/about' });
-  await go('/contact-us');
+  await go('/contact-us?from=card#mailing-list');
   expect(shown()).toBe('shell.contact');
-  expect(router.state.location.pathname).toBe('/contact');
+  expect(router.state().location).toMatchObject({ pathname: '/contact', search: '?from=card', hash: '#mailing-list' });
 });

@@ -1,103 +1,100 @@
-import type { PageModule, PageRoute } from '@site/shared';
-import { createBrowserRouter, type DataRouter, matchRoutes, redirect, type RouteObject } from 'react-router-dom';
+import type { PageRoute } from '@site/shared';
+import { type Location, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from '../page/pageData.ts';
-import { adoptPage, type Adoption, placePages } from '../routing/adoptPages.tsx';
-import { buildRoutes, pageRouteId, shellPages } from '../routing/shellRoutes.tsx';
+import { type AdoptedPage, adoptPage, type Adoption, loadPage, placePages } from '../routing/adoptPages.tsx';
+import { matchPage } from '../routing/matchPage.ts';
+import { findRedirect } from '../routing/redirects.ts';
+import { shellPages } from '../routing/shellPages.ts';
 import { hintFiles } from './hintFiles.ts';
 import { leaveIfOutlived } from './leaveIfOutlived.ts';
+import type { PrefetchPage } from './prefetch.ts';
+import { createRouter, type ResolvedAddress, type Router } from './router.ts';
 
-/** The browser's router, and how the section of a path joins it. */
-export type SiteRouter = {
-  router: DataRouter;
-  /** Puts the pages of the section that answers a path into the router, once; nothing for the shell's paths. */
-  mountSectionOf: (pathname: string) => Promise<void>;
-};
+/** The browser's router, and how pages are fetched before they are gone to. */
+export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
 
 /** Builds the router on the page that the server sent: of the sections it knows that one page until they are needed. */
 export function createSiteRouter(data: PageData, sections: SectionLoader, adoption: Adoption): SiteRouter {
-  const mounted = new Map<string, Promise<void>>();
+  const pages = new Map(shellPages.map((page) => [page.id, adoptPage(page, adoption)]));
+  const mounted = new Map<string, Promise<PageRoute[]>>();
 
-  function hintFilesOf(name: string, pathname: string): void {
-    const section = data.releases.sections[name];
-    if (section) hintFiles(section, pathname);
-  }
-  async function readPages(name: string): Promise<PageRoute[]> {
-    const { routes } = await sections.load(name);
-    return placePages(routes, data.releases.sections[name]?.prefixes ?? []);
-  }
-  async function mountSectionOf(pathname: string): Promise<void> {
-    const name = sections.locate(pathname)?.name;
-    if (name === undefined) return undefined;
-    hintFilesOf(name, pathname);
+  /** Adds the pages of a section, once. */
+  function mount(name: string): Promise<PageRoute[]> {
     let mounting = mounted.get(name);
     if (!mounting) {
-      mounting = readPages(name).then((pages) =>
-        router.patchRoutes(
-          pageRouteId,
-          pages.map((page) => adoptPage(page, adoption)),
-        ),
-      );
+      mounting = sections.load(name).then(({ routes }) => {
+        const placed = placePages(routes, data.releases.sections[name]?.prefixes ?? []);
+        // The page that the server sent stays the one that is shown.
+        for (const page of placed) if (!pages.has(page.id)) pages.set(page.id, adoptPage(page, adoption));
+        return placed;
+      });
       mounted.set(name, mounting);
       mounting.catch(() => mounted.delete(name));
     }
     return mounting;
   }
+  async function findPage(pathname: string) {
+    const name = sections.locate(pathname)?.name;
+    if (name !== undefined) {
+      hintFilesOf(name, pathname);
+      await mount(name);
+    }
+    return matchPage(pages.values(), pathname);
+  }
+  function hintFilesOf(name: string, pathname: string): void {
+    const section = data.releases.sections[name];
+    if (section) hintFiles(section, pathname);
+  }
 
-  /** The page of a section that the server sent, known by its route alone until its section is there. */
-  function firstPageOf(name: string, { id, path, hasQueries }: NonNullable<PageData['sectionPage']>): RouteObject {
+  /** The page of a section that the server sent, known by its address alone until its section is there. */
+  function adoptFirstPage(name: string, { id, path, hasQueries }: NonNullable<PageData['sectionPage']>): AdoptedPage {
     const readPage = async (): Promise<PageRoute> => {
-      const page = (await readPages(name)).find((candidate) => candidate.id === id);
+      hintFilesOf(name, window.location.pathname);
+      const page = (await mount(name)).find((candidate) => candidate.id === id);
       if (!page) throw new Error(`Section "${name}" has no page "${id}", which the server has rendered.`);
       return page;
     };
-    const route = adoptPage(
+    return adoptPage(
       {
         id,
         path,
-        async load(): Promise<PageModule> {
-          hintFilesOf(name, window.location.pathname);
-          return (await readPage()).load();
-        },
+        load: async () => (await readPage()).load(),
         ...(hasQueries && { preload: async (context) => (await readPage()).preload?.(context) ?? {} }),
       },
       adoption,
     );
-    const { loader } = route;
-    return {
-      ...route,
-      // A page of the section that was not known so far may match better.
-      async loader(args, context) {
-        const { pathname, search } = new URL(args.request.url);
-        await mountSectionOf(pathname).catch(() => undefined);
-        if (matchRoutes(router.routes, pathname)?.at(-1)?.route.id !== id) return redirect(pathname + search);
-        return typeof loader === 'function' ? loader(args, context) : undefined;
-      },
-    } as RouteObject; // the spread keeps it a path route; the union cannot follow it
   }
 
-  const { sectionPage } = data;
-  const name = sections.locate(window.location.pathname)?.name;
-  const router = createBrowserRouter(
-    buildRoutes([
-      ...shellPages.map((page) => adoptPage(page, adoption)),
-      ...(sectionPage && name !== undefined ? [firstPageOf(name, sectionPage)] : []),
-    ]),
-    {
-      hydrationData: { loaderData: data.loaderData },
-      async patchRoutesOnNavigation({ path }) {
-        const url = new URL(path, window.location.origin);
-        try {
-          await mountSectionOf(url.pathname);
-        } catch (error) {
-          await leaveIfOutlived(url, data.releases, sections);
-          console.error(
-            `The section of ${path} could not be loaded; a message with "Try again" stands in its place.`,
-            error,
-          );
-        }
-      },
-    },
-  );
-  return { router, mountSectionOf };
+  async function resolve({ pathname, search, hash }: Location): Promise<ResolvedAddress> {
+    const redirectTo = findRedirect(pathname);
+    if (redirectTo !== undefined) return { redirectTo: redirectTo + search + hash };
+    const url = new URL(pathname + search, window.location.origin);
+    try {
+      const match = await findPage(pathname);
+      if (!match) return { loaded: { outcome: 'missing' } };
+      return { match, loaded: await loadPage(match.page, { params: match.params, url }) };
+    } catch (error) {
+      await leaveIfOutlived(new URL(hash, url), data.releases, sections);
+      console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
+      return { loaded: { outcome: 'failed' } };
+    }
+  }
+  async function prefetchPage(path: string, what: 'code' | 'all'): Promise<void> {
+    const url = new URL(path, window.location.origin);
+    const match = await findPage(url.pathname);
+    if (!match) return;
+    const { page, params } = match;
+    await (what === 'all' ? loadPage(page, { params, url }) : page.loadCode());
+  }
+
+  const { pathname } = window.location;
+  const name = sections.locate(pathname)?.name;
+  if (data.sectionPage && name !== undefined) pages.set(data.sectionPage.id, adoptFirstPage(name, data.sectionPage));
+  const router = createRouter({
+    history: createBrowserHistory(),
+    first: { match: matchPage(pages.values(), pathname), loaded: data.loaded },
+    resolve,
+  });
+  return { router, prefetchPage };
 }

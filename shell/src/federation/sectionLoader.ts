@@ -4,20 +4,17 @@ import type { ReleaseSetOnPage } from '../page/pageData.ts';
 import { isUnderPrefix } from '../routing/pathPrefix.ts';
 import { loadPersistently } from './loadPersistently.ts';
 
-/** Loads the sections of one release set, and remembers which of them could not be had. */
+/** Loads the sections of one release set. */
 export type SectionLoader = {
   /** The section that answers a path, and under which prefix; undefined for the shell's own paths. */
   locate: (pathname: string) => { name: string; prefix: string } | undefined;
   /** Loads a section once; rejects after retries or `loadDeadlineMs`, and can then be called again. */
   load: (name: string) => Promise<Section>;
-  /** Whether the section of this path failed when it was last loaded. */
-  hasFailed: (pathname: string) => boolean;
 };
 
 /** Builds the section loader of a page's release set. */
 export function createSectionLoader({ sections }: ReleaseSetOnPage): SectionLoader {
   const loading = new Map<string, Promise<Section>>();
-  const failed = new Set<string>();
 
   function locate(pathname: string) {
     for (const [name, { prefixes }] of Object.entries(sections)) {
@@ -32,16 +29,10 @@ export function createSectionLoader({ sections }: ReleaseSetOnPage): SectionLoad
     if (!section) {
       section = loadPersistently(() => loadSection(name, sections));
       loading.set(name, section);
-      section.then(
-        () => failed.delete(name),
-        () => {
-          failed.add(name);
-          loading.delete(name);
-        },
-      );
+      section.catch(() => loading.delete(name));
     }
     return section;
   }
 
-  return { locate, load, hasFailed: (pathname) => failed.has(locate(pathname)?.name ?? '') };
+  return { locate, load };
 }

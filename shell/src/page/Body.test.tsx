@@ -1,68 +1,82 @@
 import { expectConsole } from '@site/shared/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useParams } from 'react-router-dom';
 import { useSubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
-import { samplePage, samplePageData, sampleSections } from '../testing/samplePageData.ts';
-import { Body, BodyError, Unmatched } from './Body.tsx';
-import { PageProvider } from './PageContext.ts';
+import type { LoadedPage } from '../routing/routerState.ts';
+import { openPages, type OpenPagesOptions, stillPage } from '../testing/openPages.tsx';
+import { samplePageData } from '../testing/samplePageData.ts';
 
 function Contact() {
   return <h1>Contact, {useSubmittedInquiry()?.outcome ?? 'not sent'}</h1>;
+}
+function Article() {
+  return <h1>Article on {useParams()['slug']}</h1>;
 }
 let isBroken: boolean;
 function Fragile() {
   if (isBroken) throw new Error('A bug.');
   return <h1>Mended</h1>;
 }
+let loaded: LoadedPage;
 beforeEach(() => {
   isBroken = true;
+  loaded = { outcome: 'ready' };
 });
-
-function open(path: string, own: Parameters<typeof samplePage>[0] = {}) {
-  const router = createMemoryRouter(
-    [
-      {
-        Component: Body,
-        children: [
-          {
-            ErrorBoundary: BodyError,
-            children: [
-              { path: '/contact', Component: Contact },
-              { path: '/fragile', Component: Fragile },
-              { path: '*', Component: Unmatched },
-            ],
-          },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <PageProvider value={samplePage(own)}>
-      <RouterProvider router={router} />
-    </PageProvider>,
-  );
-  return { router, go: (to: string) => act(() => router.navigate(to)) };
-}
+const changing = { ...stillPage('changing', <h1>Loaded</h1>), loadData: async () => loaded };
+const pages = [
+  stillPage('contact', <Contact />),
+  stillPage('article/:slug', <Article />),
+  stillPage('fragile', <Fragile />),
+  changing,
+];
+const open = (path: string, options?: OpenPagesOptions) => openPages(pages, path, options);
 const retry = () => screen.getByRole('link', { name: 'Try again' });
 
-test('a path that names nothing is the not-found page', () => {
-  open('/discover/none');
+test('a page knows what its address says', async () => {
+  const { go } = open('/article/flares');
+  expect(screen.getByRole('heading', { name: 'Article on flares' })).toBeVisible();
+  await go('/article/vents');
+  expect(screen.getByRole('heading', { name: 'Article on vents' })).toBeVisible();
+});
+
+test('a path that names nothing is the not-found page', async () => {
+  const { go } = open('/contact');
+  await go('/discover/none');
   expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
 });
 
-test('a path of a section that could not be had is the message; trying again goes to the same address', async () => {
-  const { router } = open('/discover/articles?page=2#top', { sections: sampleSections({ hasFailed: () => true }) });
-  const navigate = jest.spyOn(router, 'navigate');
-  expect(retry()).toHaveAttribute('href', '/discover/articles?page=2#top');
+test.each(['failed', 'unavailable'] as const)(
+  'a page that is %s is the message; trying again loads it anew',
+  async (outcome) => {
+    const { router, go } = open('/contact');
+    loaded = { outcome };
+    await go('/changing?page=2#top');
+    expect(retry()).toHaveAttribute('href', '/changing?page=2#top');
+    const waiting = Promise.withResolvers<LoadedPage>();
+    changing.loadData = () => waiting.promise;
+    await act(async () => void fireEvent.click(retry()));
+    expect(screen.getByRole('status')).toHaveTextContent('Trying again …');
+    await act(async () => waiting.resolve({ outcome: 'ready' }));
+    changing.loadData = async () => loaded;
+    expect(screen.getByRole('heading', { name: 'Loaded' })).toBeVisible();
+    expect(router.state()).toMatchObject({
+      navigationType: 'REPLACE',
+      preventScrollReset: true,
+      location: { pathname: '/changing', search: '?page=2', hash: '#top' },
+    });
+  },
+);
+
+test('a try that fails again can be made once more', async () => {
+  const { go } = open('/contact');
+  loaded = { outcome: 'failed' };
+  await go('/changing');
   await act(async () => void fireEvent.click(retry()));
-  expect(router.state.historyAction).toBe('REPLACE');
-  expect(router.state.location).toMatchObject({ pathname: '/discover/articles', search: '?page=2', hash: '#top' });
-  expect(navigate).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('status')).toHaveTextContent(/not available just now/);
 });
 
 test('what the server could not load is the message on that page, and no other', async () => {
-  const { go } = open('/contact', { data: samplePageData({ isUnavailable: true }) });
+  const { go } = open('/contact', { page: { data: samplePageData({ isUnavailable: true }) } });
   expect(retry()).toHaveAttribute('href', '/contact');
   await go('/contact?again');
   expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
@@ -70,7 +84,7 @@ test('what the server could not load is the message on that page, and no other',
 
 test('an inquiry that was sent without JavaScript is told of on the page that answers it, and no other', async () => {
   const { go } = open('/contact', {
-    data: samplePageData({ inquiry: { values: {}, outcome: 'received' } }),
+    page: { data: samplePageData({ inquiry: { values: {}, outcome: 'received' } }) },
   });
   expect(screen.getByRole('heading', { name: 'Contact, received' })).toBeVisible();
   await go('/contact?again');
@@ -78,12 +92,20 @@ test('an inquiry that was sent without JavaScript is told of on the page that an
 });
 
 test('a page that throws is the message, and is told of; trying again shows it', async () => {
-  // React and its router tell of it as well.
-  expectConsole('error', 'React Router caught the following error');
+  // React tells of it as well.
   expectConsole('error', /^Error: A bug\./);
   expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
-  open('/fragile');
+  const { go } = open('/fragile');
+  await go('/fragile#top');
   isBroken = false;
   await act(async () => void fireEvent.click(retry()));
   expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+});
+
+test('from a page that threw the way leads on', async () => {
+  expectConsole('error', /^Error: A bug\./);
+  expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
+  const { go } = open('/fragile');
+  await go('/contact');
+  expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
 });

@@ -1,13 +1,17 @@
-import { useEffect, useState } from 'react';
-import { Outlet, useLocation, useRouteError } from 'react-router-dom';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { renderMatches, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable.tsx';
 import { SubmittedInquiryProvider } from '../pages/contact/submittedInquiry.tsx';
+import type { AdoptedPage } from '../routing/adoptPages.tsx';
+import type { PageMatch } from '../routing/matchPage.ts';
+import { type LoadedPage, type PageOutcome, useRouterState } from '../routing/routerState.ts';
 import classes from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from './PageContext.ts';
 
-/** The routed page, or what stands in its place where the page's section failed on the server. */
+/** The page at the address, or what stands in its place where its section failed on the server. */
 export function Body() {
   const { data } = usePage();
   const { key, pathname } = useLocation();
@@ -17,25 +21,45 @@ export function Body() {
     <SubmittedInquiryProvider value={(isFirst && data.inquiry) || null}>
       {/* Keyed, so that each page arrives by itself and HTML that is not hydrated goes with its page. */}
       <div key={pathname} className={classes.body} data-arrives={isFirst ? undefined : true}>
-        {isFirst && data.isUnavailable ? <SectionUnavailable retryHref={pathname} isRetrying={false} /> : <Outlet />}
+        {isFirst && data.isUnavailable ? (
+          <SectionUnavailable retryHref={pathname} isRetrying={false} />
+        ) : (
+          <RoutedPage />
+        )}
       </div>
     </SubmittedInquiryProvider>
   );
 }
 
-/** Where no route matches: the section failed to load, or there is no such page. */
-export function Unmatched() {
-  const { sections } = usePage();
-  const { pathname } = useLocation();
-  return sections.hasFailed(pathname) ? <FailedPage /> : <NotFoundPage />;
+function RoutedPage(): ReactNode {
+  const { match, loaded } = useRouterState();
+  switch (useOutcome(loaded)) {
+    case 'missing':
+      return <NotFoundPage />;
+    case 'unavailable':
+    case 'failed':
+      return <FailedPage />;
+    default:
+      return <PageErrorBoundary attempt={loaded}>{match && renderMatch(match)}</PageErrorBoundary>;
+  }
 }
 
-/** A page that threw in the browser: the frame stays, the page can be tried again. */
-export function BodyError() {
-  const error = useRouteError();
-  useEffect(
-    () => console.error('A page failed while it was shown; the message with "Try again" stands in its place.', error),
-    [error],
-  );
-  return <FailedPage />;
+/** The page's body where `useParams` tells of its address. */
+function renderMatch({ page: { body }, params, pathname }: PageMatch<AdoptedPage>): ReactNode {
+  return renderMatches([{ route: { element: body }, params, pathname, pathnameBase: pathname }]);
+}
+
+/** How the page's queries have ended by now; what is late is told when it is known. */
+function useOutcome(loaded: LoadedPage): PageOutcome {
+  const [late, setLate] = useState<{ of: LoadedPage; outcome: PageOutcome }>();
+  useEffect(() => {
+    let isShown = true;
+    void loaded.settled?.then((outcome) => {
+      if (isShown) startTransition(() => setLate({ of: loaded, outcome }));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [loaded]);
+  return late?.of === loaded ? late.outcome : loaded.outcome;
 }

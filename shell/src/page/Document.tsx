@@ -1,5 +1,5 @@
-import { Outlet } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
+import { Body } from './Body.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 import { usePage } from './PageContext.ts';
 import { pageDataElementId } from './pageData.ts';
@@ -28,7 +28,7 @@ export function Document() {
       <body>
         <ProgressLine />
         <Frame>
-          <Outlet />
+          <Body />
         </Frame>
         <NavigationEffects />
         <script id={pageDataElementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />

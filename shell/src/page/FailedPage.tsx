@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { SectionUnavailable } from '../frame/SectionUnavailable.tsx';
+import { usePage } from './PageContext.ts';
 
 /** Stands in the place of a page that could not be had; trying again is navigating to the same address again. */
 export function FailedPage() {
   const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const { navigation } = usePage();
   const [isRetrying, setIsRetrying] = useState(false);
   const address = pathname + search + hash;
   async function retry() {
     setIsRetrying(true);
-    await navigate(address, { replace: true, preventScrollReset: true });
+    await navigation?.navigate(address, { replace: true, preventScrollReset: true });
     setIsRetrying(false);
   }
   return <SectionUnavailable retryHref={address} isRetrying={isRetrying} onRetry={retry} />;

@@ -1,14 +1,13 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, Outlet, type RouterNavigateOptions, RouterProvider } from 'react-router-dom';
-import { samplePage } from '../testing/samplePageData.ts';
+import { screen } from '@testing-library/react';
+import { openPages, stillPage } from '../testing/openPages.tsx';
+import { Body } from './Body.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
-import { PageProvider } from './PageContext.ts';
 
 function Layout() {
   return (
     <>
       <main>
-        <Outlet />
+        <Body />
       </main>
       <NavigationEffects />
     </>
@@ -37,32 +36,18 @@ beforeEach(() => {
   intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 });
 
+const pages = [
+  stillPage('', home),
+  stillPage('about', about),
+  // Of such a page React renders nothing, its metadata included.
+  stillPage('unhydrated', null),
+];
+
 function open(path: string, positions: Record<string, number> = {}) {
-  const router = createMemoryRouter(
-    [
-      {
-        Component: Layout,
-        children: [
-          { path: '/', element: home },
-          { path: '/about', element: about },
-          // Of such a page React renders nothing, its metadata included.
-          { path: '/unhydrated', element: null },
-        ],
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  const page = samplePage({ scrollMemory: { positionOf: (key) => positions[key] } });
-  render(
-    <PageProvider value={page}>
-      <RouterProvider router={router} />
-    </PageProvider>,
-  );
-  return {
-    router,
-    go: (to: string, options?: RouterNavigateOptions) => act(() => router.navigate(to, options)),
-    goBack: () => act(() => router.navigate(-1)),
-  };
+  return openPages(pages, path, {
+    page: { scrollMemory: { positionOf: (key) => positions[key] } },
+    children: <Layout />,
+  });
 }
 
 test('the first page stands where the browser put it, its heading is not focused, nothing is announced', () => {
@@ -100,7 +85,7 @@ test('a way to an anchor of the same page glides to it and announces nothing', a
 test('back restores the position at once', async () => {
   const positions: Record<string, number> = {};
   const { router, go, goBack } = open('/', positions);
-  positions[router.state.location.key] = 640;
+  positions[router.state().location.key] = 640;
   await go('/about');
   toTop.mockClear();
   await goBack();
@@ -111,7 +96,7 @@ test('back restores the position at once', async () => {
 test('back to an anchor restores the position rather than going to the anchor', async () => {
   const positions: Record<string, number> = {};
   const { router, go, goBack } = open('/#faq', positions);
-  positions[router.state.location.key] = 640;
+  positions[router.state().location.key] = 640;
   await go('/about');
   intoView.mockClear();
   await goBack();

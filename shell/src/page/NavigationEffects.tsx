@@ -1,10 +1,6 @@
 import { pageHeadSelector } from '@site/shared/host';
-import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  UNSAFE_DataRouterStateContext as DataRouterStateContext,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useRouterState } from '../routing/routerState.ts';
 import { findAnchor, focusQuietly, seekAnchor } from './anchor.ts';
 import classes from './NavigationEffects.module.css';
 import { usePage } from './PageContext.ts';
@@ -19,8 +15,9 @@ export const hydratedMark = 'site-hydrated';
  * moves to the new heading or the anchor, and the new title is announced.
  */
 export function NavigationEffects() {
-  const { key, pathname, hash } = useLocation();
-  const isPop = useNavigationType() === 'POP';
+  const { location, navigationType } = useRouterState();
+  const { key, pathname, hash } = location;
+  const isPop = navigationType === 'POP';
   const previous = useRef<string>(null);
   const [announcement, setAnnouncement] = useState('');
 
@@ -50,17 +47,17 @@ export function NavigationEffects() {
 
 /** Brings the window to where a navigation leads, in the frame that shows it; the first page stands where the browser put it. */
 function useScrolling(): void {
-  const { key, hash } = useLocation();
-  const isPop = useNavigationType() === 'POP';
-  const keepsPosition = use(DataRouterStateContext)?.preventScrollReset === true;
+  const { location, navigationType, preventScrollReset } = useRouterState();
+  const { key, hash } = location;
+  const isPop = navigationType === 'POP';
   const { scrollMemory } = usePage();
   const shown = useRef(key);
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
     const left = isPop ? scrollMemory?.positionOf(key) : undefined;
-    if (left !== undefined || !keepsPosition) goTo(findAnchor(hash), left);
-  }, [key, hash, isPop, keepsPosition, scrollMemory]);
+    if (left !== undefined || !preventScrollReset) goTo(findAnchor(hash), left);
+  }, [key, hash, isPop, preventScrollReset, scrollMemory]);
 }
 
 /**
@@ -68,7 +65,7 @@ function useScrolling(): void {
  * knows nothing: they are taken away in the frame that shows the next page. Of a hydrated page React has done so.
  */
 function useServersHead(): void {
-  const { pathname } = useLocation();
+  const { pathname } = useRouterState().location;
   const [fromServer] = useState(() =>
     typeof document === 'undefined' ? [] : [...document.head.querySelectorAll(pageHeadSelector)],
   );

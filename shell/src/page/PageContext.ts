@@ -1,13 +1,15 @@
 import { createContext, use } from 'react';
-import type { SectionLoader } from '../federation/sectionLoader.ts';
+import type { NavigateOptions } from '../client/router.ts';
 import type { PageData } from './pageData.ts';
 import type { ScrollMemory } from './scrolling.ts';
 
-/** Which page has been asked for; the router tells it before React shows it. */
-export type Requested = {
+/** What the browser's router does for the document's own components. */
+export type Navigation = {
   subscribe: (listener: () => void) => () => void;
-  /** Path with query of the page that is under way or shown. */
-  address: () => string;
+  /** Path with query of the page that is under way, or else of the one that was arrived at. */
+  requested: () => string;
+  /** Goes to a path with query and fragment; resolves when its page is there. */
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>;
 };
 
 /** What the document's own components know of the page they are in. */
@@ -15,9 +17,8 @@ export type Page = {
   data: PageData;
   /** The data as it stands, or will stand, in the HTML. */
   json: string;
-  sections: SectionLoader;
   /** In the browser only. */
-  requested?: Requested;
+  navigation?: Navigation;
   /** In the browser only. */
   scrollMemory?: ScrollMemory;
 };

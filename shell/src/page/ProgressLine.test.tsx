@@ -10,15 +10,16 @@ const line = () => document.querySelector('[aria-hidden="true"]');
 function open() {
   let address = '/about?tab=team';
   let tell = () => {};
-  const requested = {
+  const navigation = {
     subscribe: (listener: () => void) => {
       tell = listener;
       return () => {};
     },
-    address: () => address,
+    requested: () => address,
+    navigate: async () => {},
   };
   const showAt = (path: string) => (
-    <PageProvider value={samplePage({ requested })}>
+    <PageProvider value={samplePage({ navigation })}>
       <MemoryRouter key={path} initialEntries={[path]}>
         <ProgressLine />
       </MemoryRouter>

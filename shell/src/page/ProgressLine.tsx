@@ -10,12 +10,12 @@ const neverChanges = () => () => {};
  * 150 ms. Renders a `<div>` or nothing.
  */
 export function ProgressLine() {
-  const { requested } = usePage();
+  const { navigation } = usePage();
   const { pathname, search } = useLocation();
   const shown = pathname + search;
   const asked = useSyncExternalStore(
-    requested?.subscribe ?? neverChanges,
-    () => requested?.address() ?? shown,
+    navigation?.subscribe ?? neverChanges,
+    () => navigation?.requested() ?? shown,
     () => shown,
   );
   return asked === shown ? null : <div className={classes.line} aria-hidden="true" />;

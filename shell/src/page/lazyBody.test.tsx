@@ -3,7 +3,9 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import type { Router } from '../client/router.ts';
+import { openRouter, Routed } from '../testing/openPages.tsx';
 import { bodyHydratedMark, isBodyHydrated } from './bodyHydration.ts';
 import { createLazyBody } from './lazyBody.tsx';
 
@@ -21,17 +23,20 @@ function Body() {
 }
 
 /** A page of which only the frame is hydrated at once. */
-function Frame() {
+function Frame({ body }: { body: ReactNode }) {
   const { search, hash } = useLocation();
   return (
     <>
       <p>Frame {search + hash}</p>
-      <Outlet />
+      {body}
     </>
   );
 }
-const openRouter = (element: ReactNode) =>
-  createMemoryRouter([{ Component: Frame, children: [{ path: '/', element }] }]);
+const framed = (body: ReactNode, router: Router = openRouter([], '/')) => (
+  <Routed router={router}>
+    <Frame body={body} />
+  </Routed>
+);
 
 let root: Root | undefined;
 afterEach(() => act(async () => root?.unmount()));
@@ -40,7 +45,7 @@ afterEach(() => act(async () => root?.unmount()));
 async function openPage() {
   const onServer = createLazyBody({ load: async () => Body, whenWanted: async () => {} });
   await onServer.load();
-  document.body.innerHTML = `<div>${renderToString(<RouterProvider router={openRouter(onServer.boundary)} />)}</div>`;
+  document.body.innerHTML = `<div>${renderToString(framed(onServer.boundary))}</div>`;
   const wishes: (() => void)[] = [];
   const fetches: PromiseWithResolvers<ComponentType>[] = [];
   const body = createLazyBody({
@@ -51,11 +56,11 @@ async function openPage() {
       return fetching.promise;
     },
   });
-  const router = openRouter(body.boundary);
+  const router = openRouter([], '/');
   const faults: unknown[] = [];
   const sent = button();
   root = await act(async () =>
-    hydrateRoot(document.body.children[0] ?? document.body, <RouterProvider router={router} />, {
+    hydrateRoot(document.body.children[0] ?? document.body, framed(body.boundary, router), {
       onRecoverableError: (fault) => faults.push(fault),
     }),
   );
@@ -146,7 +151,7 @@ test('code that is there is shown with the page, without being wanted', async ()
   await act(async () => root?.unmount());
   document.body.innerHTML = '<div></div>';
   root = await act(async () =>
-    hydrateRoot(document.body.children[0] ?? document.body, <RouterProvider router={openRouter(body.boundary)} />, {
+    hydrateRoot(document.body.children[0] ?? document.body, framed(body.boundary), {
       onRecoverableError: () => {},
     }),
   );

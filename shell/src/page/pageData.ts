@@ -1,4 +1,5 @@
 import type { CarriedAnswers } from '@site/shared/host';
+import type { LoadedPage } from '../routing/routerState.ts';
 import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
 /** One section's release as the browser needs it. */
@@ -33,8 +34,8 @@ export type PageFiles = {
 export type PageData = {
   releases: ReleaseSetOnPage;
   files: PageFiles;
-  /** Loader data of the matched routes, by route id. */
-  loaderData: Record<string, unknown>;
+  /** What was loaded for the page. */
+  loaded: LoadedPage;
   /** What the service told, from which the browser's store starts; absent where the page has no queries. */
   answers?: CarriedAnswers;
   /** The matched page where it is a section's: the browser shows it before it has the section. */

@@ -1,7 +1,5 @@
 import { glide, goTo, rememberScrolling } from './scrolling.ts';
 
-type Listener = Parameters<Parameters<typeof rememberScrolling>[0]['subscribe']>[0];
-
 const storageKey = 'scroll-positions';
 
 beforeEach(() => window.sessionStorage.clear());
@@ -9,15 +7,22 @@ const scrollTo = (top: number) => Object.assign(window, { scrollY: top });
 
 /** A router that stands at an entry of the history and goes to others. */
 function openAt(key: string) {
-  let tell: Listener = () => {};
+  let shown = key;
+  let tell = () => {};
   const memory = rememberScrolling({
-    state: { location: { key } },
+    state: () => ({ location: { key: shown } }),
     subscribe: (listener) => {
       tell = listener;
       return () => {};
     },
   });
-  return { memory, moveTo: (next: string) => tell({ location: { key: next } }) };
+  return {
+    memory,
+    moveTo(next: string) {
+      shown = next;
+      tell();
+    },
+  };
 }
 const leaveDocument = () => window.dispatchEvent(new Event('pagehide'));
 

@@ -3,8 +3,8 @@ export type ScrollMemory = { positionOf: (key: string) => number | undefined };
 
 /** What of the router tells which entry of the history is shown. */
 type History = {
-  state: { location: { key: string } };
-  subscribe: (listener: (state: { location: { key: string } }) => void) => () => void;
+  state: () => { location: { key: string } };
+  subscribe: (listener: () => void) => () => void;
 };
 
 const storageKey = 'scroll-positions';
@@ -16,9 +16,10 @@ const storageKey = 'scroll-positions';
  */
 export function rememberScrolling(router: History): ScrollMemory {
   const positions = new Map<string, number>(readStored());
-  let shown = router.state.location.key;
+  let shown = router.state().location.key;
   const note = () => positions.set(shown, Math.round(window.scrollY));
-  router.subscribe(({ location: { key } }) => {
+  router.subscribe(() => {
+    const { key } = router.state().location;
     if (key === shown) return;
     note();
     shown = key;

@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { generatePath, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
-import { shellPages } from '../routing/shellRoutes.tsx';
+import { shellPages } from '../routing/shellPages.ts';
 import { sampleEvent, samplePerson, sampleProfile } from './profile/testing/samplePeople.ts';
 
 const notFound: PageRoute = { id: 'not-found', path: 'nowhere', load: async () => ({ Component: NotFoundPage }) };

@@ -143,7 +143,7 @@ test('all queries of a page share one deadline, after which it is sent without w
   const { html, status, isComplete, data } = await rendering;
   expect(html).toContain('Engineering for Optimal Solutions');
   expect({ status, isComplete }).toEqual({ status: 200, isComplete: false });
-  expect(data.loaderData).toEqual({ 'shell.home': { outcome: 'partial' } });
+  expect(data.loaded).toEqual({ outcome: 'partial' });
   expect(data.answers).toEqual({});
   // What is not waited for any more is not kept under way either.
   expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
@@ -224,7 +224,7 @@ test('a section’s page is rendered with its data, and known to the browser by 
   const { html, data } = await renderPage('/discover/things/one');
   expect(html).toContain('<h1>The &lt;one&gt;</h1>');
   expect(data.sectionPage).toEqual({ id: 'discover.thing', path: 'discover/things/:slug', hasQueries: true });
-  expect(data.loaderData).toEqual({ 'discover.thing': { outcome: 'ready' } });
+  expect(data.loaded).toEqual({ outcome: 'ready' });
   expect((await renderPage('/discover/plain')).data.sectionPage).toMatchObject({ hasQueries: false });
   expect((await renderPage('/')).data.sectionPage).toBeUndefined();
 });

@@ -4,20 +4,19 @@ import { audiences, type PageRoute, paths, type ReadApi } from '@site/shared';
 import { carryAnswers, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from 'react-router-dom';
+import { createPath, type Navigator } from 'react-router-dom';
 import { drawCover } from '../covers/drawCover.tsx';
 import { isUnderPrefix } from '../routing/pathPrefix.ts';
+import { Document } from '../page/Document.tsx';
 import { PageProvider } from '../page/PageContext.ts';
 import { type PageData, type ReleaseSetOnPage, toPageJson } from '../page/pageData.ts';
 import { listProfilePaths } from '../pages/profile/profilePaths.ts';
-import { adoptPage, type Adoption, placePages } from '../routing/adoptPages.tsx';
-import type { PageLoaderData } from '../routing/pageLoaderData.ts';
-import { buildRoutes, shellPages, unmatchedRouteId } from '../routing/shellRoutes.tsx';
+import { type AdoptedPage, adoptPage, type Adoption, loadPage, placePages } from '../routing/adoptPages.tsx';
+import { matchPage } from '../routing/matchPage.ts';
+import { findRedirect } from '../routing/redirects.ts';
+import { Routing } from '../routing/Routing.tsx';
+import type { LoadedPage } from '../routing/routerState.ts';
+import { shellPages } from '../routing/shellPages.ts';
 import type { PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
 
 /** The shell's own indexable paths; they grow with its pages. */
@@ -45,46 +44,61 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
 }
 
 async function renderPage(request: PageRequest, setup: RendererSetup): Promise<PageAnswer> {
-  const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
-  const pages = new Map(pagesOf(request, setup).map((page) => [page.id, page]));
-  const adoption = createServerAdoption(store, setup.preloadLimitMs);
-  const { query, dataRoutes } = createStaticHandler(
-    buildRoutes([...pages.values()].map((page) => adoptPage(page, adoption))),
-  );
-  const context = await query(new Request(`http://site.invalid${request.url}`));
-  if (context instanceof Response) {
-    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? paths.home };
-  }
-  const failure = Object.values(context.errors ?? {})[0];
-  if (failure !== undefined) throw failure;
+  const url = new URL(request.url, 'http://site.invalid');
+  const redirectTo = findRedirect(url.pathname);
+  if (redirectTo !== undefined) return { kind: 'redirect', status: 301, location: redirectTo };
 
-  const page = pages.get(context.matches.at(-1)?.route.id ?? '');
-  const section = sectionOf(context.location.pathname, setup);
+  const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
+  const adoption = createServerAdoption(store, setup.preloadLimitMs);
+  const match = matchPage(
+    pagesOf(request, setup).map((page) => adoptPage(page, adoption)),
+    url.pathname,
+  );
+  const loaded: LoadedPage = match ? await loadPage(match.page, { params: match.params, url }) : { outcome: 'missing' };
+  const page = match?.page;
   const data: PageData = {
     releases: toReleasesOnPage(setup),
-    files: filesOfPage(context, setup, page?.preload !== undefined),
-    loaderData: context.loaderData,
-    ...(page?.preload && { answers: carryAnswers(store) }),
-    ...(page && section && { sectionPage: toSectionPage(page) }),
+    files: filesOfPage(url.pathname, page, setup),
+    loaded,
+    ...(page?.hasQueries && { answers: carryAnswers(store) }),
+    ...(page && sectionOf(url.pathname, setup) && { sectionPage: toSectionPage(page) }),
     ...(request.isUnavailable && { isUnavailable: true }),
     ...(request.inquiry && { inquiry: request.inquiry }),
   };
   const json = toPageJson(data);
+  const { pathname, search } = url;
   const html = await renderDocument(
     <StoreAccessProvider value={null}>
-      <PageProvider value={{ data, json, sections: noSections }}>
-        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <PageProvider value={{ data, json }}>
+        <Routing
+          state={{
+            location: { pathname, search, hash: '', state: null, key: 'default' },
+            navigationType: 'POP',
+            match,
+            loaded,
+          }}
+          navigator={stillNavigator}
+        >
+          <Document />
+        </Routing>
       </PageProvider>
     </StoreAccessProvider>,
   );
-  const outcome = outcomeOf(context);
   return {
     kind: 'page',
-    status: statusOf(context, request, outcome),
+    status: statusOf(request, loaded.outcome),
     html,
-    isComplete: outcome !== 'partial' && outcome !== 'unavailable',
+    isComplete: loaded.outcome !== 'partial' && loaded.outcome !== 'unavailable',
   };
 }
+
+/** On the server nobody goes anywhere. */
+const stillNavigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
 
 /**
  * How much longer a page waits for its subject than for its parts, in milliseconds: without it there is no page,
@@ -105,10 +119,6 @@ function createServerAdoption(store: SiteStore, preloadLimitMs: number): Adoptio
       begun.abort();
       return { outcome };
     },
-    async awaitCode(code) {
-      await code;
-      return true;
-    },
   };
 }
 
@@ -125,41 +135,24 @@ function sectionOf(pathname: string, { releases }: RendererSetup): string | unde
   )?.[0];
 }
 
-function toSectionPage({ id, path = '', preload }: PageRoute): NonNullable<PageData['sectionPage']> {
-  return { id, path, hasQueries: preload !== undefined };
+function toSectionPage({ id, path, hasQueries }: AdoptedPage): NonNullable<PageData['sectionPage']> {
+  return { id, path, hasQueries };
 }
 
-/** On the server every section is loaded already, or its page is rendered as unavailable. */
-const noSections = {
-  locate: () => undefined,
-  load: () => Promise.reject(new Error('Sections are not loaded on the server.')),
-  hasFailed: () => false,
-};
-
-function outcomeOf({ loaderData }: StaticHandlerContext): PageLoaderData['outcome'] {
-  // The pages' loaders are the only ones, and one page is matched at most.
-  const [loaded] = Object.values(loaderData) as (PageLoaderData | undefined)[];
-  return loaded?.outcome ?? 'ready';
-}
-
-function statusOf(
-  context: StaticHandlerContext,
-  { isUnavailable, inquiry }: PageRequest,
-  outcome: PageLoaderData['outcome'],
-): number {
+function statusOf({ isUnavailable, inquiry }: PageRequest, outcome: LoadedPage['outcome']): number {
   if (isUnavailable || outcome === 'unavailable') return 503;
-  if (outcome === 'missing' || context.matches.at(-1)?.route.id === unmatchedRouteId) return 404;
+  if (outcome === 'missing') return 404;
   if (inquiry && inquiry.outcome !== 'received') return inquiry.outcome === 'invalid' ? 422 : 503;
   return 200;
 }
 
-function filesOfPage(context: StaticHandlerContext, setup: RendererSetup, usesStore: boolean): PageData['files'] {
-  const section = sectionOf(context.location.pathname, setup);
+function filesOfPage(pathname: string, page: AdoptedPage | undefined, setup: RendererSetup): PageData['files'] {
+  const section = sectionOf(pathname, setup);
   const styles = [
     ...setup.styles,
-    ...(usesStore ? setup.storeStyles : []),
+    ...(page?.hasQueries ? setup.storeStyles : []),
     ...(section === undefined ? [] : setup.stylesOfSection(section)),
-    ...context.matches.flatMap(({ route: { id } }) => setup.filesOf(id.split('@')[0] ?? id).styles),
+    ...(page ? setup.filesOf(page.id.split('@')[0] ?? page.id).styles : []),
   ];
   return { start: setup.start, fonts: setup.fonts, styles: [...new Set(styles)] };
 }

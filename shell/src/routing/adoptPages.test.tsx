@@ -1,12 +1,12 @@
 import type { PageRoute } from '@site/shared';
 import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { openPages, stillPage } from '../testing/openPages.tsx';
 import { ask, countCalls, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
 import { adoptPage, type Adoption, placePages } from './adoptPages.tsx';
-import type { PageLoaderData } from './pageLoaderData.ts';
+import type { LoadedPage } from './routerState.ts';
 
 beforeEach(forgetCalls);
 
@@ -30,7 +30,7 @@ const article: PageRoute = {
 beforeEach(() => void preload.mockReset().mockReturnValue({ subject: ask('article'), parts: [ask('related')] }));
 
 /** Opens a page as the browser does on a navigation, or on the page that the server sent. */
-async function open(page: PageRoute, path: string, fromServer?: PageLoaderData) {
+async function open(page: PageRoute, path: string, fromServer?: LoadedPage) {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const openStore = jest.fn(async () => ({ store, Provider }));
   const adoption: Adoption = {
@@ -38,15 +38,12 @@ async function open(page: PageRoute, path: string, fromServer?: PageLoaderData) 
     loadModule: (load) => load(),
     whenWanted: async () => {},
     awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
-    awaitCode: (code) => code.then(() => true),
   };
-  const route = adoptPage(page, adoption);
-  const router = createMemoryRouter([{ path: '/', HydrateFallback: () => null, children: [route] }], {
-    initialEntries: [path],
-    hydrationData: fromServer && { loaderData: { [page.id]: fromServer } },
-  });
-  await act(async () => void render(<RouterProvider router={router} />));
-  return { openStore, route, router };
+  const adopted = adoptPage(page, adoption);
+  const pages = [stillPage('start', <p>Start</p>), adopted];
+  const opened = await act(async () => openPages(pages, fromServer ? path : '/start', { fromServer }));
+  if (!fromServer) await act(async () => void opened.router.navigate(path));
+  return { openStore, adopted, ...opened };
 }
 
 test('a page is shown when its answers and its code are there', async () => {
@@ -130,14 +127,14 @@ test('of a page that the server sent whole, nothing is asked for', async () => {
 });
 
 test('a page that is fetched ahead makes its calls once, and is there at once when it is opened', async () => {
-  const { route, router } = await open(article, '/article/flares', { outcome: 'ready' });
+  const { adopted, go } = await open(article, '/article/flares', { outcome: 'ready' });
   const context = { params: { slug: 'vents' }, url: new URL('http://localhost/article/vents') };
-  const ahead = (route.handle as { loadData: (of: typeof context) => Promise<unknown> }).loadData(context);
+  const ahead = adopted.loadData(context);
   await settle();
   tell('article', 'Flares');
   tell('related', 'Vents');
   await ahead;
-  await act(() => router.navigate('/article/vents'));
+  await go('/article/vents');
   expect(screen.getByRole('heading', { name: 'Flares' })).toBeVisible();
   expect(countCalls('article')).toBe(1);
 });

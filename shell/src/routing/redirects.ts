@@ -1,4 +1,6 @@
 import { paths } from '@site/shared';
+import { generatePath } from 'react-router-dom';
+import { matchPage } from './matchPage.ts';
 
 /** Old addresses and where they lead now, for good (specification, section 2). `:slug` is carried over. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -19,3 +21,11 @@ export const redirects: Readonly<Record<string, string>> = {
   '/privacy': paths.privacy,
   '/contact-us': paths.contact,
 };
+
+const oldPages = Object.entries(redirects).map(([path, to]) => ({ path, to }));
+
+/** Where an old path leads now; undefined for any other. */
+export function findRedirect(pathname: string): string | undefined {
+  const match = matchPage(oldPages, pathname);
+  return match && generatePath(match.page.to, match.params);
+}

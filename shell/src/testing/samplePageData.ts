@@ -19,7 +19,7 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
       },
     },
     files: { start: '/start.js', fonts: [], styles: [] },
-    loaderData: {},
+    loaded: { outcome: 'ready' },
     ...changes,
   };
 }
@@ -29,12 +29,11 @@ export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoa
   return {
     locate: (pathname) => (pathname.startsWith('/discover') ? { name: 'discover', prefix: '/discover' } : undefined),
     load: async () => ({ routes: [] }),
-    hasFailed: () => false,
     ...changes,
   };
 }
 
 /** What the document's components know of their page, for tests. */
 export function samplePage(changes: Partial<Page> = {}): Page {
-  return { data: samplePageData(), json: '{}', sections: sampleSections(), ...changes };
+  return { data: samplePageData(), json: '{}', ...changes };
 }

@@ -1,14 +1,5 @@
 import type { PageRoute, Preload } from '@site/shared';
-import { generatePath, redirect, type RouteObject } from 'react-router-dom';
-import { Body, BodyError, Unmatched } from '../page/Body.tsx';
-import { Document } from '../page/Document.tsx';
 import type { shellPreloads } from '../store/shellPreloads.ts';
-import { redirects } from './redirects.ts';
-
-/** Id of the route under which pages hang, the shell's and the sections'. */
-export const pageRouteId = 'page';
-/** Id of the route that matches where nothing else does. */
-export const unmatchedRouteId = 'unmatched';
 
 /** The queries of one of the shell's pages; their code comes with the store's. */
 function preloadOf(page: keyof typeof shellPreloads): Preload {
@@ -98,33 +89,3 @@ export const shellPages: readonly PageRoute[] = [
       ]
     : []),
 ];
-
-const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([from, to]) => ({
-  id: `redirect:${from}`,
-  path: from.slice(1),
-  loader: ({ params }) => redirect(generatePath(to, params), 301),
-}));
-
-/** The whole route tree: document, body, the given pages and the redirects. */
-export function buildRoutes(pages: RouteObject[]): RouteObject[] {
-  return [
-    {
-      id: 'document',
-      path: '/',
-      Component: Document,
-      children: [
-        {
-          id: 'body',
-          Component: Body,
-          children: [
-            {
-              id: pageRouteId,
-              ErrorBoundary: BodyError,
-              children: [...pages, ...redirectRoutes, { id: unmatchedRouteId, path: '*', Component: Unmatched }],
-            },
-          ],
-        },
-      ],
-    },
-  ];
-}

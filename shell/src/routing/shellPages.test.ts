@@ -1,5 +1,5 @@
 import { mockService, runPreload, type ServiceMock } from '@site/shared/testing';
-import { shellPages } from './shellRoutes.tsx';
+import { shellPages } from './shellPages.ts';
 
 let service: ServiceMock;
 beforeEach(() => {

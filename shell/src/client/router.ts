@@ -1,0 +1,100 @@
+import type { Location, Navigator, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import type { RouterState } from '../routing/routerState.ts';
+
+/** react-router's history of a window, or of a test's memory. */
+export type RouterHistory = Omit<ReturnType<typeof createBrowserHistory>, 'action'>;
+
+/** What an address has turned out to be: a page with all that was loaded for it, or an old address of another. */
+export type ResolvedAddress = Pick<RouterState, 'match' | 'loaded'> | { redirectTo: string };
+
+export type NavigateOptions = { replace?: boolean; preventScrollReset?: boolean };
+
+/** Goes from one address to the next, each shown when its page is there. */
+export type Router = {
+  /** What has been arrived at. */
+  state: () => RouterState;
+  /** Where the visitor is going, until the page is there. */
+  underWay: () => Location | undefined;
+  /** Tells of each departure and each arrival; the result ends it. */
+  subscribe: (listener: () => void) => () => void;
+  /** Goes to a path with query and fragment; resolves when it has arrived, or another navigation went before it. */
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>;
+  /** What react-router's hooks navigate with. */
+  navigator: Navigator;
+  /** Hears no more of the history. */
+  dispose: () => void;
+};
+
+export type RouterSetup = {
+  history: RouterHistory;
+  /** The page that stands there already. */
+  first: Pick<RouterState, 'match' | 'loaded'>;
+  resolve: (location: Location) => Promise<ResolvedAddress>;
+};
+
+/**
+ * Builds a router on react-router's history: the address changes when the page is there (on Back and Forward the
+ * browser has changed it before), the latest navigation wins, and a way within the page loads nothing.
+ */
+export function createRouter({ history, first, resolve }: RouterSetup): Router {
+  let state: RouterState = { ...first, location: history.location, navigationType: 'POP' };
+  let underWay: Location | undefined;
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+
+  function arrive(next: RouterState): void {
+    underWay = undefined;
+    state = next;
+    if (next.navigationType === 'PUSH') history.push(next.location);
+    if (next.navigationType === 'REPLACE') history.replace(next.location);
+    tell();
+  }
+  async function go(
+    location: Location,
+    navigationType: RouterState['navigationType'],
+    preventScrollReset?: boolean,
+  ): Promise<void> {
+    const isWithin = isSamePage(location, state.location) && (navigationType === 'POP' || isOtherHash(location));
+    if (isWithin) return arrive({ ...state, location, navigationType, preventScrollReset });
+    underWay = location;
+    tell();
+    const page = await resolve(location);
+    if (underWay !== location) return undefined;
+    if ('redirectTo' in page)
+      return go(toLocation(page.redirectTo), navigationType === 'POP' ? 'REPLACE' : navigationType, preventScrollReset);
+    return arrive({ ...page, location, navigationType, preventScrollReset });
+  }
+  const isOtherHash = ({ hash }: Location) => hash !== state.location.hash;
+  const navigate: Router['navigate'] = (to, { replace, preventScrollReset } = {}) =>
+    go(toLocation(to), replace ? 'REPLACE' : 'PUSH', preventScrollReset);
+
+  return {
+    state: () => state,
+    underWay: () => underWay,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    navigate,
+    navigator: {
+      createHref: history.createHref,
+      go: history.go,
+      push: (to, _state, options) => void navigate(history.createHref(to), options),
+      replace: (to, _state, options) => void navigate(history.createHref(to), { ...options, replace: true }),
+    },
+    dispose: history.listen(({ location }) => void go(location, 'POP')),
+  };
+}
+
+/** Whether two addresses are the same but for their fragments. */
+export function isSamePage(one: Location, other: Location): boolean {
+  return one.pathname === other.pathname && one.search === other.search;
+}
+
+function toLocation(address: string): Location {
+  const { pathname, search, hash } = new URL(address, window.location.origin);
+  // It names an entry of this visit's history; as react-router makes its own.
+  return { pathname, search, hash, state: null, key: Math.random().toString(36).slice(2, 10) };
+}

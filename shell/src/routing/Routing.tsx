@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { type Navigator, Router } from 'react-router-dom';
+import { type RouterState, RouterStateProvider } from './routerState.ts';
+
+export type RoutingProps = { state: RouterState; navigator: Navigator; children: ReactNode };
+
+/** Tells the document where the visit stands, and react-router's hooks with it: on the server as in the browser. */
+export function Routing({ state, navigator, children }: RoutingProps) {
+  return (
+    <Router location={state.location} navigator={navigator}>
+      <RouterStateProvider value={state}>{children}</RouterStateProvider>
+    </Router>
+  );
+}

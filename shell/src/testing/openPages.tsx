@@ -1,0 +1,78 @@
+import { act, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createRouter, type NavigateOptions, type Router } from '../client/router.ts';
+import { ShownRouting } from '../client/ShownRouting.tsx';
+import { Body } from '../page/Body.tsx';
+import { type Page, PageProvider } from '../page/PageContext.ts';
+import { type AdoptedPage, loadPage } from '../routing/adoptPages.tsx';
+import { matchPage } from '../routing/matchPage.ts';
+import type { LoadedPage } from '../routing/routerState.ts';
+import { samplePage } from './samplePageData.ts';
+
+/** A page of which all is there, for tests of the shell. */
+export function stillPage(path: string, body: ReactNode): AdoptedPage {
+  return {
+    id: path,
+    path,
+    hasQueries: false,
+    loadCode: async () => undefined,
+    loadData: async () => ({ outcome: 'ready' }),
+    body,
+  };
+}
+
+/** A router of the given pages that keeps its history in memory. */
+export function openRouter(
+  pages: readonly AdoptedPage[],
+  path: string,
+  fromServer: LoadedPage = { outcome: 'ready' },
+): Router {
+  return createRouter({
+    history: createMemoryHistory({ initialEntries: [path], v5Compat: false }),
+    first: { match: matchPage(pages, path.replace(/[?#].*/, '')), loaded: fromServer },
+    async resolve({ pathname, search }) {
+      const match = matchPage(pages, pathname);
+      if (!match) return { loaded: { outcome: 'missing' } };
+      const url = new URL(pathname + search, 'http://localhost');
+      return { match, loaded: await loadPage(match.page, { params: match.params, url }) };
+    },
+  });
+}
+
+/** All of the router's arrivals, as React is shown them where nothing is held back. */
+export function Routed({ router, children }: { router: Router; children: ReactNode }) {
+  return (
+    <ShownRouting shown={{ get: router.state, subscribe: router.subscribe }} navigator={router.navigator}>
+      {children}
+    </ShownRouting>
+  );
+}
+
+const body = <Body />;
+
+export type OpenPagesOptions = { fromServer?: LoadedPage; page?: Partial<Page>; children?: ReactNode };
+
+/** Renders pages as the shell does at a path, the first as the server has sent it. */
+export function openPages(
+  pages: readonly AdoptedPage[],
+  path: string,
+  { fromServer, page, children = body }: OpenPagesOptions = {},
+) {
+  const router = openRouter(pages, path, fromServer);
+  const navigation: Page['navigation'] = {
+    subscribe: router.subscribe,
+    requested: () => (router.underWay() ?? router.state().location).pathname,
+    navigate: router.navigate,
+  };
+  render(
+    <PageProvider value={samplePage({ navigation, ...page })}>
+      <Routed router={router}>{children}</Routed>
+    </PageProvider>,
+  );
+  return {
+    router,
+    go: (to: string, options?: NavigateOptions) => act(() => router.navigate(to, options)),
+    goBack: () => act(async () => router.navigator.go(-1)),
+  };
+}
