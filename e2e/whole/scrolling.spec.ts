@@ -87,7 +87,6 @@ const told = [
 for (const [path, heading] of told) {
   test(`what the service tells on ${path} is there after a reload, a return, by a link to its words and on paper`, async ({
     page,
-    site,
     consoleLines,
   }) => {
     const target = page.getByRole('heading', { name: heading });
@@ -105,8 +104,8 @@ for (const [path, heading] of told) {
     expect(await fromServer.evaluate((element) => element.isConnected)).toBe(true);
     await expect.poll(standing).toBe(top);
 
-    // Another origin: a page of another site.
-    await page.goto(`${site.serviceUrl}/api/health`);
+    // Away from the site.
+    await page.goto('about:blank');
     await page.goBack();
     await expect(target).toBeInViewport();
     await untilHydrated(page);

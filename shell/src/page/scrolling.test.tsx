@@ -55,13 +55,38 @@ test('a document that is left hands its positions on to the next one', () => {
   expect(memory.positionOf('article')).toBe(700);
 });
 
-test('positions are the site’s to restore within a visit, and the browser’s once the document is left', () => {
+const restoration = () => window.history.scrollRestoration;
+const showDocument = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+const idle: (() => void)[] = [];
+const becomeIdle = () => {
+  for (const task of idle.splice(0)) task();
+};
+beforeEach(() => {
+  idle.length = 0;
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  window.history.scrollRestoration = 'auto';
+});
+
+test('the browser restores a position when the document is loaded; then positions are the site’s, until it is left', () => {
+  const loading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   openAt('default');
-  expect(window.history.scrollRestoration).toBe('manual');
+  loading.mockRestore();
+  window.dispatchEvent(new Event('load'));
+  showDocument(false);
+  expect(restoration()).toBe('auto');
+  becomeIdle();
+  expect(restoration()).toBe('manual');
   leaveDocument();
-  expect(window.history.scrollRestoration).toBe('auto');
-  window.dispatchEvent(new Event('pageshow'));
-  expect(window.history.scrollRestoration).toBe('manual');
+  expect(restoration()).toBe('auto');
+  showDocument(true);
+  expect(restoration()).toBe('manual');
+});
+
+test('a visitor who goes on before the document is loaded makes them the site’s', () => {
+  const { moveTo } = openAt('default');
+  expect(restoration()).toBe('auto');
+  moveTo('article');
+  expect(restoration()).toBe('manual');
 });
 
 test('broken storage means that nothing is remembered', () => {

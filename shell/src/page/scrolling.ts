@@ -1,3 +1,5 @@
+import { whenLoaded } from './whenIdle.ts';
+
 /** Where the visitor stood on the pages of this visit, in CSS pixels from the top, by the history entry's key. */
 export type ScrollMemory = { positionOf: (key: string) => number | undefined };
 
@@ -11,22 +13,23 @@ const storageKey = 'scroll-positions';
 
 /**
  * Remembers positions from now on. Within the visit they are the site's to restore, because pages arrive after
- * the history has moved; when the document is left they are the browser's again, so that a reload and a return
- * from another site restore as ever.
+ * the history has moved. They are the browser's until the document is loaded, which is when it restores them, and
+ * again when the document is left, so that a reload and a return from another site restore as ever.
  */
 export function rememberScrolling(router: History): ScrollMemory {
   const positions = new Map<string, number>(readStored());
   let shown = router.state().location.key;
   const note = () => positions.set(shown, Math.round(window.scrollY));
+  const take = () => (window.history.scrollRestoration = 'manual');
+  whenLoaded(take);
   router.subscribe(() => {
+    take();
     const { key } = router.state().location;
     if (key === shown) return;
     note();
     shown = key;
   });
-  const take = () => (window.history.scrollRestoration = 'manual');
-  take();
-  window.addEventListener('pageshow', take);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && take());
   window.addEventListener('pagehide', () => {
     note();
     store(positions);
