@@ -75,6 +75,19 @@ test('with reduced motion a change of page stands at the top at once', async ({ 
   expect(await takePositions(page)).toEqual([0]);
 });
 
+test('a return from elsewhere stands where one was, on a page that was come to within the site too', async ({ page }) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await goToContact(page);
+  await standAt(page, 300);
+  await page.goto('about:blank');
+  await page.goBack();
+  await untilHydrated(page);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(300);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Engineering/);
+});
+
 /** What the service tells on a page, by its heading. */
 const told = [
   ['/', 'Work we can show'],

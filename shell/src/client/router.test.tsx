@@ -172,9 +172,9 @@ test('who no longer listens is told nothing, and a router that is given up hears
   router.subscribe(other)();
   await router.navigate('/#faq');
   expect(other).not.toHaveBeenCalled();
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenCalledTimes(2);
   router.dispose();
   history.go(-1);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(told).toHaveBeenCalledTimes(2);
   expect(asked()).toEqual([]);
 });

@@ -57,9 +57,9 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
     preventScrollReset?: boolean,
   ): Promise<void> {
     const isWithin = isSamePage(location, state.location) && (navigationType === 'POP' || isOtherHash(location));
-    if (isWithin) return arrive({ ...state, location, navigationType, preventScrollReset });
     underWay = location;
     tell();
+    if (isWithin) return arrive({ ...state, location, navigationType, preventScrollReset });
     const page = await resolve(location);
     if (underWay !== location) return undefined;
     if ('redirectTo' in page)
@@ -95,6 +95,10 @@ export function isSamePage(one: Location, other: Location): boolean {
 
 function toLocation(address: string): Location {
   const { pathname, search, hash } = new URL(address, window.location.origin);
-  // It names an entry of this visit's history; as react-router makes its own.
-  return { pathname, search, hash, state: null, key: Math.random().toString(36).slice(2, 10) };
+  return { pathname, search, hash, state: null, key: createKey() };
+}
+
+/** A name for an entry of the history, as react-router makes its own: unlike all others of the tab. */
+export function createKey(): string {
+  return Math.random().toString(36).slice(2, 10);
 }

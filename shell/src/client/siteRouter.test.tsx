@@ -27,14 +27,16 @@ afterEach(() => site?.router.dispose());
 
 type Setup = {
   path: string;
+  /** What the entry of the history holds. */
+  state?: unknown;
   sectionPage?: PageData['sectionPage'];
   load?: SectionLoader['load'];
   loadModule?: Adoption['loadModule'];
 };
 
 /** The browser's router on the page that the server sent, of a section or of the shell. */
-function open({ path, sectionPage, load = async () => section, loadModule = (module) => module() }: Setup) {
-  window.history.replaceState(null, '', path);
+function open({ path, state = null, sectionPage, load = async () => section, loadModule = (page) => page() }: Setup) {
+  window.history.replaceState(state, '', path);
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const adoption: Adoption = {
     openStore: async () => ({ store, Provider }),
@@ -66,6 +68,21 @@ test('the page that the server sent is shown by its address alone: nothing is fe
   expect(shown()).toBe('discover.articles');
   expect(router.state().loaded).toBe(data.loaded);
   expect(loadSection).not.toHaveBeenCalled();
+});
+
+test('the entry that the document was loaded at has a name of its own, and keeps it', () => {
+  const keyOf = () => site?.router.state().location.key;
+  open({ path: '/about' });
+  const key = keyOf();
+  expect(key).not.toBe('default');
+  expect(window.history.state).toMatchObject({ key });
+  site?.router.dispose();
+  // The same document anew, as after a reload.
+  open({ path: '/about', state: window.history.state });
+  expect(keyOf()).toBe(key);
+  site?.router.dispose();
+  open({ path: '/about' });
+  expect(keyOf()).not.toBe(key);
 });
 
 test('the shell’s pages need no section', async () => {

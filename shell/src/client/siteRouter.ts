@@ -9,7 +9,7 @@ import { shellPages } from '../routing/shellPages.ts';
 import { hintFiles } from './hintFiles.ts';
 import { leaveIfOutlived } from './leaveIfOutlived.ts';
 import type { PrefetchPage } from './prefetch.ts';
-import { createRouter, type ResolvedAddress, type Router } from './router.ts';
+import { createKey, createRouter, type ResolvedAddress, type Router } from './router.ts';
 
 /** The browser's router, and how pages are fetched before they are gone to. */
 export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
@@ -91,10 +91,17 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
   const { pathname } = window.location;
   const name = sections.locate(pathname)?.name;
   if (data.sectionPage && name !== undefined) pages.set(data.sectionPage.id, adoptFirstPage(name, data.sectionPage));
+  nameEntry();
   const router = createRouter({
     history: createBrowserHistory(),
     first: { match: matchPage(pages.values(), pathname), loaded: data.loaded },
     resolve,
   });
   return { router, prefetchPage };
+}
+
+/** Names the entry of the history that the document was loaded at, as the router names those it adds. */
+function nameEntry(): void {
+  const state = window.history.state as { key?: string } | null;
+  if (!state?.key) window.history.replaceState({ ...state, key: createKey() }, '');
 }

@@ -1,4 +1,4 @@
-import { whenLoaded } from '../page/whenIdle.ts';
+import { whenIdle } from '../page/whenIdle.ts';
 
 /** What counts as a sign of the visitor. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
@@ -16,7 +16,7 @@ export function watchVisitor(): Visitor {
   const wantsPage = new Promise<void>((resolve) => {
     if (hasActed()) resolve();
     void nextSign().then(resolve);
-    if (!isSavingData()) whenLoaded(resolve);
+    if (!isSavingData()) afterLoad(() => whenIdle(resolve));
   });
   return { wantsPage, nextSign };
 }
@@ -36,6 +36,11 @@ function nextSign(): Promise<void> {
     };
     for (const sign of signs) window.addEventListener(sign, notice, { passive: true, signal: stop.signal });
   });
+}
+
+function afterLoad(task: () => void): void {
+  if (document.readyState === 'complete') task();
+  else window.addEventListener('load', task, { once: true });
 }
 
 /** The visitor asked the browser to spare data. */

@@ -56,37 +56,34 @@ test('a document that is left hands its positions on to the next one', () => {
 });
 
 const restoration = () => window.history.scrollRestoration;
-const showDocument = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-const idle: (() => void)[] = [];
-const becomeIdle = () => {
-  for (const task of idle.splice(0)) task();
-};
+const showDocument = () => window.dispatchEvent(new Event('pageshow'));
 beforeEach(() => {
-  idle.length = 0;
-  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   window.history.scrollRestoration = 'auto';
 });
 
-test('the browser restores a position when the document is loaded; then positions are the site’s, until it is left', () => {
-  const loading = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-  openAt('default');
-  loading.mockRestore();
-  window.dispatchEvent(new Event('load'));
-  showDocument(false);
-  expect(restoration()).toBe('auto');
-  becomeIdle();
-  expect(restoration()).toBe('manual');
-  leaveDocument();
-  expect(restoration()).toBe('auto');
-  showDocument(true);
-  expect(restoration()).toBe('manual');
-});
-
-test('a visitor who goes on before the document is loaded makes them the site’s', () => {
+test('positions are the site’s to restore once the visitor goes on, and the browser’s when the document is left', () => {
   const { moveTo } = openAt('default');
   expect(restoration()).toBe('auto');
   moveTo('article');
   expect(restoration()).toBe('manual');
+  leaveDocument();
+  expect(restoration()).toBe('auto');
+  showDocument();
+  expect(restoration()).toBe('manual');
+});
+
+test('where the browser was not told in time that they are its own again, the site restores the position itself', () => {
+  const window_ = jest.spyOn(window, 'scrollTo');
+  const { moveTo } = openAt('article');
+  scrollTo(700);
+  moveTo('events');
+  leaveDocument();
+  scrollTo(0);
+  openAt('article');
+  expect(window_).not.toHaveBeenCalled();
+  window.history.scrollRestoration = 'manual';
+  openAt('article');
+  expect(window_.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
 });
 
 test('broken storage means that nothing is remembered', () => {

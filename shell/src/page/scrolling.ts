@@ -1,5 +1,3 @@
-import { whenLoaded } from './whenIdle.ts';
-
 /** Where the visitor stood on the pages of this visit, in CSS pixels from the top, by the history entry's key. */
 export type ScrollMemory = { positionOf: (key: string) => number | undefined };
 
@@ -12,24 +10,27 @@ type History = {
 const storageKey = 'scroll-positions';
 
 /**
- * Remembers positions from now on. Within the visit they are the site's to restore, because pages arrive after
- * the history has moved. They are the browser's until the document is loaded, which is when it restores them, and
- * again when the document is left, so that a reload and a return from another site restore as ever.
+ * Remembers positions from now on. They are the browser's to restore until the visitor goes on within the visit: then
+ * they are the site's, because pages arrive after the history has moved. When the document is left they are the
+ * browser's again, so that a reload and a return from another site restore as ever.
  */
 export function rememberScrolling(router: History): ScrollMemory {
   const positions = new Map<string, number>(readStored());
   let shown = router.state().location.key;
-  const note = () => positions.set(shown, Math.round(window.scrollY));
+  // The document was left too fast for the browser to hear that positions are its own again.
+  if (window.history.scrollRestoration === 'manual' && window.scrollY === 0) goTo(null, positions.get(shown) ?? 0);
+  let hasGoneOn = false;
   const take = () => (window.history.scrollRestoration = 'manual');
-  whenLoaded(take);
+  const note = () => positions.set(shown, Math.round(window.scrollY));
   router.subscribe(() => {
+    hasGoneOn = true;
     take();
     const { key } = router.state().location;
     if (key === shown) return;
     note();
     shown = key;
   });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && take());
+  window.addEventListener('pageshow', () => hasGoneOn && take());
   window.addEventListener('pagehide', () => {
     note();
     store(positions);
