@@ -290,6 +290,8 @@ function commonPlugins(build: PartBuild): webpack.WebpackPluginInstance[] {
       // The federation runtime drops what a page with direct entries never needs.
       ENV_TARGET: JSON.stringify('web'),
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+      // The shell hands containers its share scope; a container that resolves by the runtime keeps what it needs.
+      FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(isShell(build)),
       FEDERATION_ALLOW_NEW_FUNCTION: 'false',
       FEDERATION_DEBUG: '""',
       IS_HOT: JSON.stringify(build.hot !== undefined),

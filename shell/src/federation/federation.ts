@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as facade from '@site/shared';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -18,19 +18,52 @@ const entries: Record<string, () => Promise<unknown>> = {
   '@site/shared/records': () => import(/* webpackChunkName: "facade-records" */ '@site/shared/records'),
 };
 
-/** Versions are not compared in the browser: the contract was checked when the release was published. */
-const shareConfig = { singleton: true, requiredVersion: false } as const;
-
-const sharedLibraries: Record<string, unknown> = {
+const libraries: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   '@site/shared': facade,
 };
 
+type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
+type Shared = ShareScope[string][string];
+
+/**
+ * The share scope that containers are initialised with: one copy of each module, the shell's. Versions are not
+ * compared in the browser: the contract was checked when the release was published.
+ */
+function makeShareScope(): ShareScope {
+  const share = (own: Pick<Shared, 'get' | 'lib' | 'loaded' | 'eager'>): ShareScope[string] => ({
+    '0.0.0': {
+      version: '0.0.0',
+      shareConfig: { singleton: true, requiredVersion: false },
+      scope: ['default'],
+      strategy: 'loaded-first',
+      from: 'shell',
+      useIn: [],
+      deps: [],
+      ...own,
+    },
+  });
+  return {
+    ...Object.fromEntries(
+      Object.entries(libraries).map(([name, library]) => [
+        name,
+        share({ get: () => () => library, lib: () => library, loaded: true, eager: true }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(entries).map(([name, load]) => [
+        name,
+        share({ get: () => load().then((library) => () => library) }),
+      ]),
+    ),
+  };
+}
+
 /**
  * Starts the federation runtime with the page's release set: its sections as remotes by direct
- * entry, and the shell's own copies as the shared singletons.
+ * entry, and the shell's own copies as the shared modules.
  */
 export function startFederation(sections: Record<string, SectionOnPage>) {
   const host = createInstance({
@@ -41,23 +74,11 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
       type: 'global',
       entryGlobalName: container,
     })),
-    shared: {
-      ...Object.fromEntries(
-        Object.entries(sharedLibraries).map(([name, library]) => [
-          name,
-          { version: '0.0.0', lib: () => library, shareConfig: { ...shareConfig, eager: true } },
-        ]),
-      ),
-      ...Object.fromEntries(
-        Object.entries(entries).map(([name, load]) => [
-          name,
-          { version: '0.0.0', get: () => load().then((library) => () => library), shareConfig },
-        ]),
-      ),
-    },
     // By default the runtime waits 20 s for an entry.
     plugins: [{ name: 'entry-time-limit', createScript: () => ({ timeout: loadDeadlineMs }) }],
   });
+  // The host only provides, so the runtime's resolving of shared modules is left out of the build (`webpack.common.ts`).
+  host.initShareScopeMap('default', makeShareScope());
   return {
     async load(name: string): Promise<Section> {
       const module = await host.loadRemote<{ default: Section }>(`${name}/section`);
