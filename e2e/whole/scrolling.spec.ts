@@ -75,7 +75,9 @@ test('with reduced motion a change of page stands at the top at once', async ({ 
   expect(await takePositions(page)).toEqual([0]);
 });
 
-test('a return from elsewhere stands where one was, on a page that was come to within the site too', async ({ page }) => {
+test('a return from elsewhere stands where one was, on a page that was come to within the site too', async ({
+  page,
+}) => {
   await page.goto('/');
   await untilHydrated(page);
   await goToContact(page);

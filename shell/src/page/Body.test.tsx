@@ -30,6 +30,11 @@ const pages = [
   changing,
 ];
 const open = (path: string, options?: OpenPagesOptions) => openPages(pages, path, options);
+/** How the page came, and whether all of it is laid out. */
+const arrival = () => {
+  const { arrives, isSettled } = document.querySelector<HTMLElement>('[data-arrives]')?.dataset ?? {};
+  return { arrives, isSettled: isSettled !== undefined };
+};
 const retry = () => screen.getByRole('link', { name: 'Try again' });
 
 test('a page knows what its address says', async () => {
@@ -37,6 +42,32 @@ test('a page knows what its address says', async () => {
   expect(screen.getByRole('heading', { name: 'Article on flares' })).toBeVisible();
   await go('/article/vents');
   expect(screen.getByRole('heading', { name: 'Article on vents' })).toBeVisible();
+});
+
+test('a page that a link brings is laid out wholly once it is painted; to an anchor, and on the way back, at once', async () => {
+  const idle: (() => void)[] = [];
+  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => {
+    idle.push(() => paint(0));
+    return idle.length;
+  });
+  const becomeIdle = () => {
+    for (const task of idle.splice(0)) task();
+  };
+  const { go, goBack } = open('/contact');
+  await go('/contact#form');
+  expect(arrival().arrives).toBeUndefined();
+  await go('/article/flares');
+  expect(arrival()).toEqual({ arrives: 'at-top', isSettled: false });
+  becomeIdle();
+  expect(arrival().isSettled).toBe(false);
+  becomeIdle();
+  expect(arrival().isSettled).toBe(true);
+  await go('/article/vents#top');
+  expect(arrival()).toEqual({ arrives: 'in-place', isSettled: false });
+  await go('/article/flares');
+  await goBack();
+  expect(arrival().arrives).toBe('in-place');
 });
 
 test('a path that names nothing is the not-found page', async () => {

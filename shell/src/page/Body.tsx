@@ -1,5 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { renderMatches, useLocation } from 'react-router-dom';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable.tsx';
 import { SubmittedInquiryProvider } from '../pages/contact/submittedInquiry.tsx';
@@ -10,24 +10,46 @@ import classes from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from './PageContext.ts';
+import { whenIdle } from './whenIdle.ts';
 
 /** The page at the address, or what stands in its place where its section failed on the server. */
 export function Body() {
   const { data } = usePage();
-  const { key, pathname } = useLocation();
+  const { location, navigationType } = useRouterState();
+  const { key, pathname, hash } = location;
   const [firstKey] = useState(key);
   const isFirst = key === firstKey;
   return (
     <SubmittedInquiryProvider value={(isFirst && data.inquiry) || null}>
       {/* Keyed, so that each page arrives by itself and HTML that is not hydrated goes with its page. */}
-      <div key={pathname} className={classes.body} data-arrives={isFirst ? undefined : true}>
+      <ArrivingPage key={pathname} by={isFirst ? undefined : navigationType === 'POP' || hash ? 'in-place' : 'at-top'}>
         {isFirst && data.isUnavailable ? (
           <SectionUnavailable retryHref={pathname} isRetrying={false} />
         ) : (
           <RoutedPage />
         )}
-      </div>
+      </ArrivingPage>
     </SubmittedInquiryProvider>
+  );
+}
+
+/**
+ * The place of a page. One that comes at its top is marked as settled when it has been painted: until then what lies
+ * far below the window is not laid out.
+ */
+function ArrivingPage({ by, children }: { by?: 'in-place' | 'at-top'; children: ReactNode }) {
+  // Ways within the page are no arrivals.
+  const [arrives] = useState(by);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = body.current;
+    const frame = requestAnimationFrame(() => whenIdle(() => element?.setAttribute('data-is-settled', '')));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return (
+    <div ref={body} className={classes.body} data-arrives={arrives}>
+      {children}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ActionLink, Icon, paths, site, SiteLink, useLocation } from '@site/shared';
 import { BrandMark } from '@site/shared/host';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useLatestFromDiscover } from './latest/useLatestFromDiscover.tsx';
 import { menus, plainLinks } from './navigation.content.ts';
 import classes from './NavigationBar.module.css';
@@ -14,8 +14,6 @@ import { useMenus } from './useMenus.ts';
  */
 export function NavigationBar() {
   const bar = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  useMenus(bar);
   const latest = useLatestFromDiscover(bar);
   return (
     <header ref={bar} className={classes.bar} data-tone="paper">
@@ -42,15 +40,30 @@ export function NavigationBar() {
               {menu.arrangement === 'row-over-latest' && latest}
             </NavigationMenu>
           ))}
-          <ActionLink
-            to={paths.contact}
-            className={classes.action}
-            aria-current={pathname === paths.contact ? 'page' : undefined}
-          >
-            Book a Consultation
-          </ActionLink>
+          <ContactLink />
         </nav>
       </div>
+      <MenuBehaviour bar={bar} />
     </header>
   );
+}
+
+// What follows the address stands in components of its own, so that a new page does not render the whole bar anew.
+
+function ContactLink() {
+  const { pathname } = useLocation();
+  return (
+    <ActionLink
+      to={paths.contact}
+      className={classes.action}
+      aria-current={pathname === paths.contact ? 'page' : undefined}
+    >
+      Book a Consultation
+    </ActionLink>
+  );
+}
+
+function MenuBehaviour({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  useMenus(bar);
+  return null;
 }

@@ -12,15 +12,9 @@ type NavigationMenuProps = MenuContent & {
 
 /** A menu of the navigation bar; one is open at a time, without scripts too. Renders a `<details>`. */
 export function NavigationMenu({ label, prefixes, lead, columns, arrangement, children }: NavigationMenuProps) {
-  const { pathname } = useLocation();
-  const isActive = prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return (
     <details name="navigation" className={classes.menu}>
-      <summary className={classes.label} data-active={isActive || undefined}>
-        {label}
-        {isActive && <span className="visuallyHidden"> (current section)</span>}
-        <Icon name="chevron" className={classes.chevron} width="16" height="16" />
-      </summary>
+      <MenuLabel label={label} prefixes={prefixes} />
       <div className={classes.panel}>
         <div className={classes.sheet} data-arrangement={arrangement}>
           <p className={classes.lead}>{lead}</p>
@@ -42,6 +36,18 @@ export function NavigationMenu({ label, prefixes, lead, columns, arrangement, ch
         </div>
       </div>
     </details>
+  );
+}
+
+function MenuLabel({ label, prefixes }: Pick<MenuContent, 'label' | 'prefixes'>) {
+  const { pathname } = useLocation();
+  const isActive = prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  return (
+    <summary className={classes.label} data-active={isActive || undefined}>
+      {label}
+      {isActive && <span className="visuallyHidden"> (current section)</span>}
+      <Icon name="chevron" className={classes.chevron} width="16" height="16" />
+    </summary>
   );
 }
 
