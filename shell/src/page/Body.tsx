@@ -42,10 +42,11 @@ function ArrivingPage({ by, children }: { by?: 'in-place' | 'at-top'; children: 
   const [arrives] = useState(by);
   const body = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (arrives !== 'at-top') return undefined;
     const element = body.current;
     const frame = requestAnimationFrame(() => whenIdle(() => element?.setAttribute('data-is-settled', '')));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [arrives]);
   return (
     <div ref={body} className={classes.body} data-arrives={arrives}>
       {children}
