@@ -35,14 +35,19 @@ export async function measureBytes(
 }
 
 /**
- * Loads a page with an empty cache until it is hydrated as far as asked. For its frame alone the visitor saves data:
- * else an idle page goes on to its body by itself, and no moment would be before.
+ * Loads a page with an empty cache until it is hydrated as far as asked. The visitor saves data: else an idle page goes
+ * on to its body by itself, so that no moment would be before, and to its links, which are no part of it. A key is
+ * the sign upon which the body comes.
  */
 async function load(browser: Browser, url: string, until: 'frame' | 'body'): Promise<LoadedBytes> {
-  const lab = await openLabPage(browser, { isSavingData: until === 'frame' });
+  const lab = await openLabPage(browser, { isSavingData: true });
   try {
     await lab.page.goto(url, { waitUntil: 'load' });
-    await (until === 'frame' ? untilHydrated(lab, until) : untilMarked(lab, until));
+    await untilHydrated(lab, 'frame');
+    if (until === 'body') {
+      await lab.page.keyboard.press('Shift');
+      await untilMarked(lab, 'body');
+    }
     return toLoadedBytes(lab.transfers());
   } finally {
     await lab.close();
