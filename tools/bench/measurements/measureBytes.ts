@@ -35,19 +35,14 @@ export async function measureBytes(
 }
 
 /**
- * Loads a page with an empty cache until it is hydrated as far as asked. The visitor saves data: else an idle page goes
- * on to its body by itself, so that no moment would be before, and to its links, which are no part of it. A key is
- * the sign upon which the body comes.
+ * Loads a page with an empty cache until it is hydrated as far as asked. For its frame alone the visitor saves data:
+ * else an idle page goes on to its body by itself, and no moment would be before.
  */
 async function load(browser: Browser, url: string, until: 'frame' | 'body'): Promise<LoadedBytes> {
-  const lab = await openLabPage(browser, { isSavingData: true });
+  const lab = await openLabPage(browser, { isSavingData: until === 'frame' });
   try {
     await lab.page.goto(url, { waitUntil: 'load' });
-    await untilHydrated(lab, 'frame');
-    if (until === 'body') {
-      await lab.page.keyboard.press('Shift');
-      await untilMarked(lab, 'body');
-    }
+    await (until === 'frame' ? untilHydrated(lab, until) : untilMarked(lab, until));
     return toLoadedBytes(lab.transfers());
   } finally {
     await lab.close();
