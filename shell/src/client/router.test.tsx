@@ -48,6 +48,12 @@ test('a page is arrived at, and its address shown, when all of it is there', asy
   expect(told).toHaveBeenCalledTimes(2);
 });
 
+test('a path of two slashes is a path, not another site’s address', () => {
+  const { router, goingTo } = open();
+  void router.navigate('//about');
+  expect(goingTo()).toBe('//about');
+});
+
 test('each entry of the history has a key of its own, which it keeps', async () => {
   const { router, history, bring } = open();
   const navigation = router.navigate('/about');

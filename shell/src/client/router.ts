@@ -94,7 +94,7 @@ export function isSamePage(one: Location, other: Location): boolean {
 }
 
 function toLocation(address: string): Location {
-  const { pathname, search, hash } = new URL(address, window.location.origin);
+  const { pathname, search, hash } = new URL(window.location.origin + address);
   return { pathname, search, hash, state: null, key: createKey() };
 }
 

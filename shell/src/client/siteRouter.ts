@@ -69,7 +69,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
   async function resolve({ pathname, search, hash }: Location): Promise<ResolvedAddress> {
     const redirectTo = findRedirect(pathname);
     if (redirectTo !== undefined) return { redirectTo: redirectTo + search + hash };
-    const url = new URL(pathname + search, window.location.origin);
+    const url = new URL(window.location.origin + pathname + search);
     try {
       const match = await findPage(pathname);
       if (!match) return { loaded: { outcome: 'missing' } };

@@ -171,7 +171,7 @@ test('a part that fails does not wait for the deadline, and leaves the page inco
   expect({ status, isComplete }).toEqual({ status: 200, isComplete: false });
 });
 
-test.each(['/people/profile/nobody', '/discover/things/none', '/nowhere', '/discover/none'])(
+test.each(['/people/profile/nobody', '/discover/things/none', '/nowhere', '/discover/none', '//contact'])(
   '%s is the not-found page, a 404 that is complete',
   async (url) => {
     const { html, status, isComplete } = await renderPage(url);

@@ -44,7 +44,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
 }
 
 async function renderPage(request: PageRequest, setup: RendererSetup): Promise<PageAnswer> {
-  const url = new URL(request.url, 'http://site.invalid');
+  const url = new URL(`http://site.invalid${request.url}`);
   const redirectTo = findRedirect(url.pathname);
   if (redirectTo !== undefined) return { kind: 'redirect', status: 301, location: redirectTo };
 
