@@ -3,6 +3,7 @@ import { loadPersistently } from '../federation/loadPersistently.ts';
 import type { PageData } from '../page/pageData.ts';
 import type { Adoption } from '../routing/adoptPages.tsx';
 import type { LoadedPage } from '../routing/routerState.ts';
+import { withinLimit } from '../routing/withinLimit.ts';
 
 /** How long a navigation waits for its page's data before the page is shown without, in milliseconds. */
 export const dataLimitMs = 800;
@@ -28,13 +29,7 @@ export function createBrowserAdoption({ data, openStore, whenWanted }: BrowserAd
 }
 
 async function awaitQueries({ settled, outcome }: BegunQueries): Promise<LoadedPage> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), dataLimitMs);
-  });
-  const ended = await Promise.race([settled, limit]);
-  clearTimeout(timer);
-  if (ended !== 'late') return { outcome: ended, settled };
+  if (await withinLimit(settled, dataLimitMs)) return { outcome: outcome(), settled };
   // What the page is about may still come: until then its blank sheet stands there, not a message.
   return { outcome: outcome() === 'missing' ? 'missing' : 'partial', settled };
 }

@@ -17,6 +17,7 @@ import { findRedirect } from '../routing/redirects.ts';
 import { Routing } from '../routing/Routing.tsx';
 import type { LoadedPage } from '../routing/routerState.ts';
 import { shellPages } from '../routing/shellPages.ts';
+import { withinLimit } from '../routing/withinLimit.ts';
 import type { PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
 
 /** The shell's own indexable paths; they grow with its pages. */
@@ -185,15 +186,6 @@ function renderDocument(document: React.ReactNode): Promise<string> {
       },
     });
   });
-}
-
-async function withinLimit(settled: Promise<unknown>, limitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  await Promise.race([settled, limit]);
-  clearTimeout(timer);
 }
 
 function createReadApi(baseUrl: string): ReadApi {
