@@ -1,5 +1,7 @@
+import { Band } from '@site/shared';
 import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 import type { LoadedPage } from '../routing/routerState.ts';
@@ -12,6 +14,22 @@ function Contact() {
 function Article() {
   return <h1>Article on {useParams()['slug']}</h1>;
 }
+let shownWithHeading: { page?: string; hasBand: boolean }[];
+function Long() {
+  const { name } = useParams();
+  useLayoutEffect(() => {
+    shownWithHeading.push({
+      page: name,
+      hasBand: screen.queryByText(`Band of ${name}`) !== null,
+    });
+  }, [name]);
+  return (
+    <>
+      <h1>Long</h1>
+      <Band>Band of {name}</Band>
+    </>
+  );
+}
 let isBroken: boolean;
 function Fragile() {
   if (isBroken) throw new Error('A bug.');
@@ -19,6 +37,7 @@ function Fragile() {
 }
 let loaded: LoadedPage;
 beforeEach(() => {
+  shownWithHeading = [];
   isBroken = true;
   loaded = { outcome: 'ready' };
 });
@@ -26,15 +45,11 @@ const changing = { ...stillPage('changing', <h1>Loaded</h1>), loadData: async ()
 const pages = [
   stillPage('contact', <Contact />),
   stillPage('article/:slug', <Article />),
+  stillPage('long/:name', <Long />),
   stillPage('fragile', <Fragile />),
   changing,
 ];
 const open = (path: string, options?: OpenPagesOptions) => openPages(pages, path, options);
-/** How the page came, and whether all of it is laid out. */
-const arrival = () => {
-  const { arrives, isSettled } = document.querySelector<HTMLElement>('[data-arrives]')?.dataset ?? {};
-  return { arrives, isSettled: isSettled !== undefined };
-};
 const retry = () => screen.getByRole('link', { name: 'Try again' });
 
 test('a page knows what its address says', async () => {
@@ -44,32 +59,19 @@ test('a page knows what its address says', async () => {
   expect(screen.getByRole('heading', { name: 'Article on vents' })).toBeVisible();
 });
 
-test('a page that a link brings is laid out wholly once it is painted; to an anchor, and on the way back, at once', async () => {
-  const idle: (() => void)[] = [];
-  Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
-  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((paint) => {
-    idle.push(() => paint(0));
-    return idle.length;
-  });
-  const becomeIdle = () => {
-    for (const task of idle.splice(0)) task();
-  };
-  const { go, goBack } = open('/contact');
-  await go('/contact#form');
-  // Of the page that the server sent nothing is changed.
-  expect(idle).toEqual([]);
-  expect(arrival().arrives).toBeUndefined();
-  await go('/article/flares');
-  expect(arrival()).toEqual({ arrives: 'at-top', isSettled: false });
-  becomeIdle();
-  expect(arrival().isSettled).toBe(false);
-  becomeIdle();
-  expect(arrival().isSettled).toBe(true);
-  await go('/article/vents#top');
-  expect(arrival().arrives).toBe('in-place');
-  await go('/article/flares');
+test('a page that a link brings is shown with its heading before its bands; to an anchor, and on the way back, at once', async () => {
+  const { go, goBack } = open('/long/first');
+  expect(screen.getByText('Band of first')).toBeVisible();
+  await go('/long/second');
+  await go('/long/third#band');
   await goBack();
-  expect(arrival().arrives).toBe('in-place');
+  expect(shownWithHeading).toEqual([
+    { page: 'first', hasBand: true },
+    { page: 'second', hasBand: false },
+    { page: 'third', hasBand: true },
+    { page: 'second', hasBand: true },
+  ]);
+  expect(screen.getByText('Band of second')).toBeVisible();
 });
 
 test('a path that names nothing is the not-found page', async () => {

@@ -1,4 +1,5 @@
-import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { BandsFollowProvider } from '@site/shared/host';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable.tsx';
@@ -10,7 +11,6 @@ import classes from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from './PageContext.ts';
-import { whenIdle } from './whenIdle.ts';
 
 /** The page at the address, or what stands in its place where its section failed on the server. */
 export function Body() {
@@ -34,22 +34,16 @@ export function Body() {
 }
 
 /**
- * The place of a page. One that comes at its top is marked as settled when it has been painted: until then what lies
- * far below the window is not laid out.
+ * The place of a page. One that comes at its top is shown with its heading first; its bands follow in a render that
+ * lets the browser paint before.
  */
 function ArrivingPage({ by, children }: { by?: 'in-place' | 'at-top'; children: ReactNode }) {
   // Ways within the page are no arrivals.
   const [arrives] = useState(by);
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (arrives !== 'at-top') return undefined;
-    const element = body.current;
-    const frame = requestAnimationFrame(() => whenIdle(() => element?.setAttribute('data-is-settled', '')));
-    return () => cancelAnimationFrame(frame);
-  }, [arrives]);
+  const isWhole = useDeferredValue(true, arrives === 'at-top' ? false : undefined);
   return (
-    <div ref={body} className={classes.body} data-arrives={arrives}>
-      {children}
+    <div className={classes.body} data-arrives={arrives}>
+      <BandsFollowProvider value={!isWhole}>{children}</BandsFollowProvider>
     </div>
   );
 }

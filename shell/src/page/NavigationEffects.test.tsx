@@ -32,6 +32,7 @@ const about = (
 let toTop: jest.SpyInstance;
 let intoView: jest.SpyInstance;
 beforeEach(() => {
+  Object.assign(window, { innerHeight: 800, scrollY: 0 });
   toTop = jest.spyOn(window, 'scrollTo');
   intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 });
@@ -63,6 +64,16 @@ test('the very first navigation glides to the top, focuses the new heading and a
   expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
   expect(screen.getByRole('heading', { name: 'About' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('About | Caragana');
+});
+
+test('a new page glides in from near its top, so that its heading is seen at once; within a page the glide is whole', async () => {
+  const { go } = open('/');
+  Object.assign(window, { scrollY: 3000 });
+  await go('/about');
+  expect(toTop.mock.calls).toEqual([[{ top: 100, behavior: 'instant' }], [{ top: 0, behavior: 'smooth' }]]);
+  toTop.mockClear();
+  await go('/about?page=2');
+  expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
 });
 
 test('a way to an anchor of another page glides to it and focuses it', async () => {

@@ -4,7 +4,7 @@ import { useRouterState } from '../routing/routerState.ts';
 import { findAnchor, focusQuietly, seekAnchor } from './anchor.ts';
 import classes from './NavigationEffects.module.css';
 import { usePage } from './PageContext.ts';
-import { goTo } from './scrolling.ts';
+import { glideIn, goTo } from './scrolling.ts';
 
 /** Mark on the browser's timeline: the frame is hydrated. */
 export const hydratedMark = 'site-hydrated';
@@ -48,16 +48,20 @@ export function NavigationEffects() {
 /** Brings the window to where a navigation leads, in the frame that shows it; the first page stands where the browser put it. */
 function useScrolling(): void {
   const { location, navigationType, preventScrollReset } = useRouterState();
-  const { key, hash } = location;
+  const { key, pathname, hash } = location;
   const isPop = navigationType === 'POP';
   const { scrollMemory } = usePage();
-  const shown = useRef(key);
+  const shown = useRef({ key, pathname });
   useLayoutEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (shown.current.key === key) return;
+    const isOtherPage = shown.current.pathname !== pathname;
+    shown.current = { key, pathname };
     const left = isPop ? scrollMemory?.positionOf(key) : undefined;
-    if (left !== undefined || !preventScrollReset) goTo(findAnchor(hash), left);
-  }, [key, hash, isPop, preventScrollReset, scrollMemory]);
+    if (left === undefined && preventScrollReset) return;
+    const anchor = findAnchor(hash);
+    if (isOtherPage && !anchor && left === undefined) glideIn();
+    else goTo(anchor, left);
+  }, [key, pathname, hash, isPop, preventScrollReset, scrollMemory]);
 }
 
 /**

@@ -46,6 +46,16 @@ export function glide(anchor: Element | null): void {
   else window.scrollTo({ top: 0, behavior });
 }
 
+/** How far below its top a page that has just come begins its glide at most, in window heights. */
+const approach = 1 / 8;
+
+/** Glides to the top of a page that has just come, from where its heading is seen in the first frame. */
+export function glideIn(): void {
+  const start = window.innerHeight * approach;
+  if (window.scrollY > start) window.scrollTo({ top: start, behavior: 'instant' });
+  glide(null);
+}
+
 /** Stands at once where the visitor stood before, or else glides to an element or to the top. */
 export function goTo(anchor: Element | null, left: number | undefined): void {
   if (left === undefined) glide(anchor);

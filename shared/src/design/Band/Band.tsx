@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import classes from './Band.module.css';
+import { useBandsFollow } from './bandsFollow.ts';
 
 /** The grounds on which a page's sections stand. */
 export type BandTone = 'paper' | 'mist' | 'ink';
@@ -20,6 +21,7 @@ export type BandProps = ComponentProps<'section'> & {
  */
 export function Band({ tone = 'paper', label, heading, lead, className, children, ...props }: BandProps) {
   const headingId = useId();
+  const isEmpty = useBandsFollow();
   return (
     <section
       aria-labelledby={heading ? headingId : undefined}
@@ -27,20 +29,22 @@ export function Band({ tone = 'paper', label, heading, lead, className, children
       className={joinClasses(classes.band, className)}
       data-tone={tone}
     >
-      <div className={classes.sheet}>
-        {(label || heading || lead) && (
-          <div className={classes.head}>
-            {label && <p className={joinClasses('tag', classes.label)}>{label}</p>}
-            <div className={classes.title}>
-              {heading && <h2 id={headingId}>{heading}</h2>}
-              {lead && <div className={classes.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
+      {isEmpty || (
+        <div className={classes.sheet}>
+          {(label || heading || lead) && (
+            <div className={classes.head}>
+              {label && <p className={joinClasses('tag', classes.label)}>{label}</p>}
+              <div className={classes.title}>
+                {heading && <h2 id={headingId}>{heading}</h2>}
+                {lead && <div className={classes.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
+              </div>
             </div>
+          )}
+          <div className={classes.content}>
+            <Suspense>{children}</Suspense>
           </div>
-        )}
-        <div className={classes.content}>
-          <Suspense>{children}</Suspense>
         </div>
-      </div>
+      )}
     </section>
   );
 }
