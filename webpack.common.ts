@@ -103,10 +103,23 @@ function webConfiguration(build: PartBuild): webpack.Configuration {
         ...(build.hot ? {} : { insert: insertInOrder }),
       }),
       ...(isShell(build) ? [] : [containerPlugin(build)]),
+      ...(isProduction ? [compileHintPlugin] : []),
       ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],
   };
 }
+
+/**
+ * Tells V8 that a script's functions are called as soon as it is there: it compiles them while it loads the script,
+ * off the main thread, and not one by one when they are first called.
+ */
+const compileHintPlugin = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  test: /\.js$/,
+  // After the minimizer, which takes comments away.
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
+});
 
 /**
  * Runs in the browser, from its source text. Puts a style sheet into the head once the one before it is in force,

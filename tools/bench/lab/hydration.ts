@@ -4,6 +4,7 @@ import type { LabPage } from './lab.ts';
 const marks = { frame: 'site-hydrated', body: 'site-body-hydrated' } as const;
 /** How often a page may fall quiet before its mark is given up. */
 const quietTimes = 10;
+const markLimitMs = 60_000;
 
 /** Whether a page has set the mark by now. */
 export function isHydrated({ page }: LabPage, what: keyof typeof marks): Promise<boolean> {
@@ -24,10 +25,34 @@ export async function untilHydrated(lab: LabPage, what: keyof typeof marks): Pro
   );
 }
 
-/** Resolves as soon as the mark is set: what a page fetches ahead once it is hydrated is not counted. Rejects after a minute. */
-export async function untilMarked({ page }: LabPage, what: keyof typeof marks): Promise<void> {
-  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, marks[what], {
-    polling: 20,
-    timeout: 60_000,
-  });
+/**
+ * Tells the moment in which a page sets the mark: it is idle then for the first time since that much of it is hydrated,
+ * and has fetched nothing ahead yet. Call it before the page is loaded; what it answers resolves in that moment, and
+ * rejects a minute after it was called.
+ */
+export async function followMark({ page, cdp }: LabPage, what: keyof typeof marks): Promise<() => Promise<void>> {
+  const binding = 'benchMarkSet';
+  const set = Promise.withResolvers<void>();
+  cdp.on('Runtime.bindingCalled', ({ name }) => name === binding && set.resolve());
+  await cdp.send('Runtime.enable');
+  await cdp.send('Runtime.addBinding', { name: binding });
+  await page.addInitScript(
+    ([mark, tell]) => {
+      new PerformanceObserver((list) => {
+        if (list.getEntriesByName(mark).length > 0)
+          (window as unknown as Record<string, (text: string) => void>)[tell]?.('');
+      }).observe({ type: 'mark', buffered: true });
+    },
+    [marks[what], binding] as const,
+  );
+  return () => {
+    const timer = setTimeout(
+      () =>
+        set.reject(
+          new Error(`${page.url()} did not set the performance mark "${marks[what]}" within ${markLimitMs / 1000} s.`),
+        ),
+      markLimitMs,
+    );
+    return set.promise.finally(() => clearTimeout(timer));
+  };
 }

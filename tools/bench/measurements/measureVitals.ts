@@ -2,10 +2,10 @@ import type { Browser } from 'playwright-core';
 import type { BenchPage } from '../benchPages.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
-import { isHydrated, untilHydrated } from '../lab/hydration.ts';
+import { followMark, isHydrated } from '../lab/hydration.ts';
 import { openLabPage } from '../lab/lab.ts';
 
-/** Vitals of one load in the mobile lab; times in milliseconds. */
+/** Vitals of one load in the mobile lab; times in milliseconds, the main thread's until it is idle for the first time. */
 export type Vitals = { lcp: number; fcp: number; cls: number; mainThread: number };
 /** The page, and the same HTML and CSS without any script. */
 export type PageVitals = Record<'federated' | 'scriptless', Vitals[]>;
@@ -30,10 +30,11 @@ export async function measureVitals(
 async function loadOnce(browser: Browser, url: string, hasScript: boolean): Promise<Vitals> {
   const lab = await openLabPage(browser, { isSlow: true });
   try {
+    const untilMarked = await followMark(lab, 'body');
     await lab.page.goto(url, { waitUntil: 'load' });
-    if (hasScript) await untilHydrated(lab, 'body');
-    else await lab.untilQuiet();
+    await (hasScript ? untilMarked() : lab.untilQuiet());
     const mainThread = await lab.taskMs();
+    if (hasScript) await lab.untilQuiet();
     if (!hasScript && (await isHydrated(lab, 'frame')))
       throw new Error(`${url} was hydrated without a script: there is nothing to compare.`);
     return { ...(await lab.page.evaluate(readVitals)), mainThread };
