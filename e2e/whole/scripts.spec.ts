@@ -1,6 +1,8 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
-test('every script of a page, the shell’s and its section’s, has V8 compile it while it is loaded', async ({ page }) => {
+test('every script of a page, the shell’s and its section’s, has V8 compile it while it is loaded', async ({
+  page,
+}) => {
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
