@@ -59,19 +59,21 @@ test('a page knows what its address says', async () => {
   expect(screen.getByRole('heading', { name: 'Article on vents' })).toBeVisible();
 });
 
-test('a page that a link brings is shown with its heading before its bands; to an anchor, and on the way back, at once', async () => {
+test('a page that a link brings is shown with its heading before its bands; where the position is another’s, at once', async () => {
   const { go, goBack } = open('/long/first');
   expect(screen.getByText('Band of first')).toBeVisible();
   await go('/long/second');
   await go('/long/third#band');
   await goBack();
+  await go('/long/fourth', { preventScrollReset: true });
   expect(shownWithHeading).toEqual([
     { page: 'first', hasBand: true },
     { page: 'second', hasBand: false },
     { page: 'third', hasBand: true },
     { page: 'second', hasBand: true },
+    { page: 'fourth', hasBand: true },
   ]);
-  expect(screen.getByText('Band of second')).toBeVisible();
+  expect(screen.getByText('Band of fourth')).toBeVisible();
 });
 
 test('a path that names nothing is the not-found page', async () => {

@@ -15,14 +15,15 @@ import { usePage } from './PageContext.ts';
 /** The page at the address, or what stands in its place where its section failed on the server. */
 export function Body() {
   const { data } = usePage();
-  const { location, navigationType } = useRouterState();
+  const { location, navigationType, preventScrollReset } = useRouterState();
   const { key, pathname, hash } = location;
+  const isInPlace = navigationType === 'POP' || hash !== '' || preventScrollReset;
   const [firstKey] = useState(key);
   const isFirst = key === firstKey;
   return (
     <SubmittedInquiryProvider value={(isFirst && data.inquiry) || null}>
       {/* Keyed, so that each page arrives by itself and HTML that is not hydrated goes with its page. */}
-      <ArrivingPage key={pathname} by={isFirst ? undefined : navigationType === 'POP' || hash ? 'in-place' : 'at-top'}>
+      <ArrivingPage key={pathname} by={isFirst ? undefined : isInPlace ? 'in-place' : 'at-top'}>
         {isFirst && data.isUnavailable ? (
           <SectionUnavailable retryHref={pathname} isRetrying={false} />
         ) : (
