@@ -46,13 +46,12 @@ export function glide(anchor: Element | null): void {
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** How far below its top a page that has just come begins its glide at most, in window heights. */
-const approach = 1 / 8;
+/** How far below its top a page that has just come begins its glide at most, in CSS pixels: its heading is seen whole. */
+const approachPx = 48;
 
 /** Glides to the top of a page that has just come, from where its heading is seen in the first frame. */
 export function glideIn(): void {
-  const start = window.innerHeight * approach;
-  if (window.scrollY > start) window.scrollTo({ top: start, behavior: 'instant' });
+  if (window.scrollY > approachPx) window.scrollTo({ top: approachPx, behavior: 'instant' });
   glide(null);
 }
 
