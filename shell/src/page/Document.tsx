@@ -14,6 +14,8 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0c1f22" />
+        {/* Nothing is painted before all of the bar is there: half of it would move when the rest comes. */}
+        <link rel="expect" href="#main" blocking="render" />
         {data.files.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}

@@ -113,6 +113,13 @@ test('nothing of a page waits for a script to put it in its place', async () => 
   expect(html).not.toMatch(/<template|\$RC|hidden=""/);
 });
 
+test('nothing is painted before the whole bar is there, half of which would move when the rest comes', async () => {
+  const { html } = await renderPage('/');
+  const [head = '', body = ''] = html.split('<body>');
+  expect(head).toContain('<link rel="expect" href="#main" blocking="render"/>');
+  expect(body.split('<main id="main"')[0]).toContain('</header>');
+});
+
 test('the browser makes no second call for what the page carries', async () => {
   const { data } = await renderPage('/');
   service.calls.length = 0;
