@@ -93,8 +93,13 @@ export function isSamePage(one: Location, other: Location): boolean {
   return one.pathname === other.pathname && one.search === other.search;
 }
 
+/** The URL of a path of this site, with query and fragment; one of two slashes is no other site's. */
+export function urlOf(address: string): URL {
+  return new URL(window.location.origin + address);
+}
+
 function toLocation(address: string): Location {
-  const { pathname, search, hash } = new URL(window.location.origin + address);
+  const { pathname, search, hash } = urlOf(address);
   return { pathname, search, hash, state: null, key: createKey() };
 }
 

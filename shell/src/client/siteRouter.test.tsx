@@ -219,6 +219,12 @@ test('fetching ahead brings the section and the page’s code, its data where th
   expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+test('a path of two slashes is fetched ahead as the path it is, not as another site’s address', async () => {
+  const { prefetchPage, loadSection } = open({ path: '/about' });
+  await prefetchPage('//elsewhere/discover/flares', 'code');
+  expect(loadSection).not.toHaveBeenCalled();
+});
+
 test('an old address leads to its new one, with its query and fragment', async () => {
   const { go, router, shown } = open({ path: '/about' });
   await go('/contact-us?from=card#mailing-list');

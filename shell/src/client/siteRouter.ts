@@ -9,7 +9,7 @@ import { shellPages } from '../routing/shellPages.ts';
 import { hintFiles } from './hintFiles.ts';
 import { leaveIfOutlived } from './leaveIfOutlived.ts';
 import type { PrefetchPage } from './prefetch.ts';
-import { createKey, createRouter, type ResolvedAddress, type Router } from './router.ts';
+import { createKey, createRouter, type ResolvedAddress, type Router, urlOf } from './router.ts';
 
 /** The browser's router, and how pages are fetched before they are gone to. */
 export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
@@ -69,7 +69,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
   async function resolve({ pathname, search, hash }: Location): Promise<ResolvedAddress> {
     const redirectTo = findRedirect(pathname);
     if (redirectTo !== undefined) return { redirectTo: redirectTo + search + hash };
-    const url = new URL(window.location.origin + pathname + search);
+    const url = urlOf(pathname + search);
     try {
       const match = await findPage(pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
@@ -81,7 +81,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
     }
   }
   async function prefetchPage(path: string, what: 'code' | 'all'): Promise<void> {
-    const url = new URL(path, window.location.origin);
+    const url = urlOf(path);
     const match = await findPage(url.pathname);
     if (!match) return;
     const { page, params } = match;
