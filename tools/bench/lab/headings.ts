@@ -1,3 +1,4 @@
+import { hearPage } from './hearing.ts';
 import type { LabPage } from './lab.ts';
 
 /** A click is given up after this, in milliseconds. */
@@ -8,17 +9,15 @@ const limitMs = 30_000;
  * document or a new document comes: both by the clock that documents share, and both by the same means. Call
  * it before the page is loaded; what it answers resolves after the click and rejects 30 s after it was called.
  */
-export async function followHeading({ page }: LabPage): Promise<() => Promise<number>> {
-  const painted = Promise.withResolvers<number>();
-  await page.exposeFunction('headingPainted', painted.resolve);
-  await page.addInitScript(watchHeading);
-  return async () => {
-    const timer = setTimeout(
-      () => painted.reject(new Error(`No new heading came within ${limitMs / 1000} s of a click on ${page.url()}.`)),
-      limitMs,
-    );
-    return painted.promise.finally(() => clearTimeout(timer));
-  };
+export async function followHeading(lab: LabPage): Promise<() => Promise<number>> {
+  const untilPainted = await hearPage<number>(
+    lab,
+    'headingPainted',
+    limitMs,
+    () => `No new heading came within ${limitMs / 1000} s of a click on ${lab.page.url()}.`,
+  );
+  await lab.page.addInitScript(watchHeading);
+  return untilPainted;
 }
 
 /** Runs in each document before anything of its own. */

@@ -1,3 +1,4 @@
+import { hearPage } from './hearing.ts';
 import type { LabPage } from './lab.ts';
 
 /** Marks on the browser's timeline that the page sets (shell): its frame is hydrated, its body is too, entirely. */
@@ -26,33 +27,21 @@ export async function untilHydrated(lab: LabPage, what: keyof typeof marks): Pro
 }
 
 /**
- * Tells the moment in which a page sets the mark: it is idle then for the first time since that much of it is hydrated,
- * and has fetched nothing ahead yet. Call it before the page is loaded; what it answers resolves in that moment, and
- * rejects a minute after it was called.
+ * Tells the moment in which a page's body is hydrated and the page idle for the first time since: it has fetched
+ * nothing ahead yet. Call it before the page is loaded; what it answers rejects a minute after it was called.
  */
-export async function followMark({ page, cdp }: LabPage, what: keyof typeof marks): Promise<() => Promise<void>> {
-  const binding = 'benchMarkSet';
-  const set = Promise.withResolvers<void>();
-  cdp.on('Runtime.bindingCalled', ({ name }) => name === binding && set.resolve());
-  await cdp.send('Runtime.enable');
-  await cdp.send('Runtime.addBinding', { name: binding });
-  await page.addInitScript(
-    ([mark, tell]) => {
-      new PerformanceObserver((list) => {
-        if (list.getEntriesByName(mark).length > 0)
-          (window as unknown as Record<string, (text: string) => void>)[tell]?.('');
-      }).observe({ type: 'mark', buffered: true });
-    },
-    [marks[what], binding] as const,
+export async function followHydration(lab: LabPage): Promise<() => Promise<void>> {
+  const untilMarked = await hearPage<void>(
+    lab,
+    'bodyMarked',
+    markLimitMs,
+    () => `${lab.page.url()} did not set the performance mark "${marks.body}" within ${markLimitMs / 1000} s.`,
   );
-  return () => {
-    const timer = setTimeout(
-      () =>
-        set.reject(
-          new Error(`${page.url()} did not set the performance mark "${marks[what]}" within ${markLimitMs / 1000} s.`),
-        ),
-      markLimitMs,
-    );
-    return set.promise.finally(() => clearTimeout(timer));
-  };
+  await lab.page.addInitScript((mark) => {
+    new PerformanceObserver((list) => {
+      // Playwright puts the function there.
+      if (list.getEntriesByName(mark).length > 0) (window as unknown as { bodyMarked: () => void }).bodyMarked();
+    }).observe({ type: 'mark', buffered: true });
+  }, marks.body);
+  return untilMarked;
 }

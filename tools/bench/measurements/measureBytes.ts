@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import type { BenchPage } from '../benchPages.ts';
 import type { BenchSites } from '../benchSites.ts';
-import { followMark, untilHydrated } from '../lab/hydration.ts';
+import { followHydration, untilHydrated } from '../lab/hydration.ts';
 import { openLabPage } from '../lab/lab.ts';
 import type { Transfer } from '../lab/traffic.ts';
 
@@ -41,9 +41,9 @@ export async function measureBytes(
 async function load(browser: Browser, url: string, until: 'frame' | 'body'): Promise<LoadedBytes> {
   const lab = await openLabPage(browser, { isSavingData: until === 'frame' });
   try {
-    const untilMarked = await followMark(lab, until);
+    const untilThere = until === 'frame' ? () => untilHydrated(lab, until) : await followHydration(lab);
     await lab.page.goto(url, { waitUntil: 'load' });
-    await (until === 'frame' ? untilHydrated(lab, until) : untilMarked());
+    await untilThere();
     return toLoadedBytes(lab.transfers());
   } finally {
     await lab.close();

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import type { BenchPage } from '../benchPages.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
-import { followMark, isHydrated } from '../lab/hydration.ts';
+import { followHydration, isHydrated } from '../lab/hydration.ts';
 import { openLabPage } from '../lab/lab.ts';
 
 /** Vitals of one load in the mobile lab; times in milliseconds, the main thread's until it is idle for the first time. */
@@ -30,9 +30,9 @@ export async function measureVitals(
 async function loadOnce(browser: Browser, url: string, hasScript: boolean): Promise<Vitals> {
   const lab = await openLabPage(browser, { isSlow: true });
   try {
-    const untilMarked = await followMark(lab, 'body');
+    const untilIdle = hasScript ? await followHydration(lab) : lab.untilQuiet;
     await lab.page.goto(url, { waitUntil: 'load' });
-    await (hasScript ? untilMarked() : lab.untilQuiet());
+    await untilIdle();
     const mainThread = await lab.taskMs();
     if (hasScript) await lab.untilQuiet();
     if (!hasScript && (await isHydrated(lab, 'frame')))
