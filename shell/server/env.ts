@@ -19,6 +19,8 @@ const envSchema = Type.Object({
   LOG_LEVEL: Type.Union([Type.Literal('silent'), Type.Literal('error'), Type.Literal('warn'), Type.Literal('info')], {
     default: 'info',
   }),
+  /** Node's own: where compiled code is kept from one start to the next. */
+  NODE_COMPILE_CACHE: Type.Optional(Type.String()),
 });
 
 /** The site server's settings. */

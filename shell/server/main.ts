@@ -16,6 +16,7 @@ const { app } = await createSiteServer({
   watchIntervalMs: env.WATCH_INTERVAL_MS,
   renderLimitMs: env.RENDER_LIMIT_MS,
   preloadLimitMs: env.PRELOAD_LIMIT_MS,
+  compileCache: env.NODE_COMPILE_CACHE,
   log,
 });
 const address = await app.listen({ port: env.PORT, host: env.HOST });

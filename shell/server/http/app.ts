@@ -22,6 +22,7 @@ export type SiteServerOptions = {
   watchIntervalMs: number;
   renderLimitMs: number;
   preloadLimitMs: number;
+  compileCache?: string | undefined;
   /** Receives one line for each event; `error` where something failed. */
   log: (message: string, error?: unknown) => void;
 };
@@ -41,6 +42,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       apiBaseUrl: `${serviceUrl}/api`,
       preloadLimitMs: options.preloadLimitMs,
       renderLimitMs: options.renderLimitMs,
+      compileCache: options.compileCache,
     },
     intervalMs: options.watchIntervalMs,
     onSwitch: ({ key }, rehearsed) => void warming.pages?.warm(key, rehearsed),

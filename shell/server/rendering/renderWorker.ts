@@ -5,7 +5,7 @@ import { digestOf, RefusedRelease, type ReleaseSet, keyOf } from '../releases/re
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
 
-/** Where a worker finds the service, and how long things may take. */
+/** Where a worker finds the service and its own compiled code, and how long things may take. */
 export type RenderOptions = {
   /** Base address of the site service's calls. */
   apiBaseUrl: string;
@@ -13,6 +13,8 @@ export type RenderOptions = {
   preloadLimitMs: number;
   /** How long a page may take to render before its worker is ended, in milliseconds. */
   renderLimitMs: number;
+  /** Folder in which workers keep compiled code, so that the next ones need not load what strips TypeScript. */
+  compileCache?: string | undefined;
 };
 
 /** The worker went away, or had to be ended, before it answered. */
@@ -59,13 +61,13 @@ export async function startRenderWorker(
   set: ReleaseSet,
   options: RenderOptions,
 ): Promise<RenderWorker> {
-  const { apiBaseUrl, preloadLimitMs, renderLimitMs } = options;
+  const { apiBaseUrl, preloadLimitMs, renderLimitMs, compileCache } = options;
   const setup: WorkerSetup = { parts: await readCode(store, set), apiBaseUrl, preloadLimitMs };
   const thread = new Worker(new URL('workerMain.ts', import.meta.url), {
     workerData: setup,
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
     // Nothing of the supervisor's environment is a section's business.
-    env: { NODE_ENV: 'production' },
+    env: { NODE_ENV: 'production', ...(compileCache && { NODE_COMPILE_CACHE: compileCache }) },
   });
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   await whenReady(thread, set);
