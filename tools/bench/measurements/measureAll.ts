@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { withProgress } from '../../progress/progress.ts';
 import type { BenchPage } from '../benchPages.ts';
 import type { BenchSites } from '../benchSites.ts';
-import { launchBrowser } from '../lab/lab.ts';
+import { launchBrowser, undrivenFlags } from '../lab/lab.ts';
 import type { BenchOptions, Kind } from '../options.ts';
 import type { PageResults, Results } from '../results.ts';
 import { measureBytes } from './measureBytes.ts';
@@ -34,7 +34,7 @@ export async function measureAll(
     for (const subject of subjects) await withProgress(`measuring ${what} ${subject.path}`, () => take(subject));
   };
 
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(undrivenFlags);
   const version = browser.version();
   try {
     await each('bytes', 'bytes of', pages, async (page) => {
@@ -53,7 +53,7 @@ export async function measureAll(
   } finally {
     await browser.close();
   }
-  // It has browsers of its own.
+  // It has browsers of its own, and they are driven as everybody's are who asks Lighthouse.
   await each('lighthouse', "Lighthouse's verdict on", pages, async (page) => {
     page.lighthouse = await measureLighthouse(sites, page, lighthouseRuns);
   });
