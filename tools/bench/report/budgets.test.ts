@@ -62,11 +62,11 @@ test('each way of following links is judged by the page that is slowest beside t
   expect(rowOf('Click to new heading, chunks prefetched, beside a new document')).toMatchObject({
     limit: 0.6,
     measured: 0.9,
-    detail: 'the worst of 2, /what-we-do/a: 90 ms, new document 100 ms',
+    detail: 'the worst of 2, /what-we-do/a: 90 ms, new document 100 ms, medians of 1',
   });
   expect(rowOf('Click to new heading, slow, chunks prefetched, beside the monolith')).toMatchObject({
     measured: 1,
-    detail: '60 ms, monolith 60 ms',
+    detail: '60 ms, monolith 60 ms, medians of 3',
   });
 });
 

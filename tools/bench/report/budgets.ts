@@ -50,10 +50,10 @@ function toNavigationRow(setting: Setting, navigations: readonly Navigation[]): 
   const { what, limit, other } = navigationBudgets[setting];
   const figures = navigations
     .filter((navigation) => navigation.setting === setting)
-    .map(({ path, ...sides }) => ({
-      ...beside(median(sides.federated), median(sides.other), other, 'ms'),
-      name: path,
-    }));
+    .map(({ path, ...sides }) => {
+      const { measured, detail } = beside(median(sides.federated), median(sides.other), other, 'ms');
+      return { measured, detail: `${detail}, medians of ${sides.federated.length}`, name: path };
+    });
   if (figures.length === 0) return [];
   const kind = 'ceiling';
   return [{ what: `Click to new heading, ${what}`, limit, kind, unit: 'ratio', ...worstOfMany(kind, figures) }];

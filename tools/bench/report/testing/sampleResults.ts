@@ -64,7 +64,7 @@ export const sampleResults: Results = {
   navigations: [
     { setting: 'prefetched', path: '/contact', federated: [60], other: [120] },
     { setting: 'prefetched', path: '/what-we-do/a', federated: [90], other: [100] },
-    { setting: 'seam', path: '/what-we-do/a', federated: [60], other: [60] },
+    { setting: 'seam', path: '/what-we-do/a', federated: [50, 60, 70], other: [40, 60, 90] },
   ],
   throughput: {
     site: [{ requestsPerSecond: 5000, p99: 6 }],
