@@ -6,7 +6,7 @@ export type Kind = (typeof kinds)[number];
 
 /** What one run of the bench is asked for. */
 export type BenchOptions = {
-  /** How often a page is loaded or a link followed, and how often Lighthouse audits. */
+  /** How often a page is loaded or a link followed at least (`measureNavigation.ts`), and how often Lighthouse audits. */
   runs: number;
   lighthouseRuns: number;
   /** Paths of the pages that alone are measured; all of them where none is named. */
