@@ -57,8 +57,9 @@ test('an edit of the page module, which carries its preload too, keeps the state
 });
 
 test('a component with another set of hooks begins anew, beside components that keep their state', async () => {
-  await dev.edit(list, '  const [search]', "  const [hooked] = useState('A line from a hook');\n  const [search]");
+  // Each edit leaves code that works: it may be built and shown before the next.
   await dev.edit(list, 'import styles', "import { useState } from 'react';\nimport styles");
+  await dev.edit(list, '  const [search]', "  const [hooked] = useState('A line from a hook');\n  const [search]");
   await dev.edit(list, 'An added line', '{hooked}');
   await expect(page.getByText('A line from a hook')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
