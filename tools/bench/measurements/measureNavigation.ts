@@ -79,8 +79,8 @@ export function listNavigations(pages: readonly BenchPage[]): { setting: Setting
 }
 
 /**
- * Follows a link of home, idle and hydrated, on both sides of a comparison in turn, so many runs over. The first round
- * warms the sites' caches and is not counted.
+ * Follows a link of home, idle and hydrated, on both sides of a comparison in turn: as often for each of `runs` as its
+ * way says. The first round warms the sites' caches and is not counted.
  */
 export async function measureNavigation(
   browser: Browser,
@@ -90,11 +90,11 @@ export async function measureNavigation(
 ): Promise<Navigation> {
   const { beside, loadsPerRun } = ways[setting];
   const measured: Navigation = { setting, path, federated: [], other: [] };
-  for (let run = 0; run <= runs * loadsPerRun; run++) {
-    for (const side of inTurn(['federated', 'other'] as const, run)) {
+  for (let load = 0; load <= runs * loadsPerRun; load++) {
+    for (const side of inTurn(['federated', 'other'] as const, load)) {
       const variant = side === 'other' ? beside : side;
       const ms = await followLink(browser, urls[variant], path, ways[setting], variant !== 'scriptless');
-      if (run > 0) measured[side].push(ms);
+      if (load > 0) measured[side].push(ms);
     }
   }
   return measured;
