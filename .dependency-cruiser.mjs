@@ -6,6 +6,8 @@ const parts = '^(?:shared|shell|services|products|discover|site-service|tools|e2
 const sections = '^(?:services|products|discover)/';
 /** The monolith that the bench measures against compiles the sections in. */
 const monolith = '^tools/bench/monolith\\w+\\.ts$';
+/** Folders of the site server, the lowest first: each may import those before it. */
+const serverLayers = ['releases', 'rendering', 'serving', 'http'];
 const test = '\\.test\\.tsx?$';
 const outsideShared = '^(?:shell|services|products|discover|site-service|tools|e2e)/';
 
@@ -36,6 +38,16 @@ export default {
         from: { path: '^shell/', pathNot: monolith },
         to: { path: '^(?:services|products|discover|site-service|e2e)/' },
       },
+    ),
+    ...serverLayers.slice(1).map((layer, index) =>
+      wall(
+        `${serverLayers[index]}-below-${layer}`,
+        'In shell/server, http imports serving, serving rendering, and rendering releases, never the other way: move what both need down.',
+        {
+          from: { path: `^shell/server/(?:${serverLayers.slice(0, index + 1).join('|')})/` },
+          to: { path: `^shell/server/${layer}/` },
+        },
+      ),
     ),
     wall('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
       from: { path: '^shared/' },

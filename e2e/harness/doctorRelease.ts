@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
 import { parseRelease, type Release, releaseFile } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/releaseSet.ts';
+import { digestOf } from '../../shell/server/releases/digest.ts';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { preparedStore } from './site.ts';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/releaseSet.ts';
+import { digestOf } from '../../shell/server/releases/digest.ts';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { root } from '../../tools/repository.ts';
 import { buildConfigurations, containerGlobal, sharedModules } from '../../webpack.common.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import type { FileList, Release } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/releaseSet.ts';
+import { digestOf } from '../../shell/server/releases/digest.ts';
 import { buildConfigurations, containerGlobal } from '../../webpack.common.ts';
 import { filesOfGroup, filesOfRoutes } from '../release/routeFiles.ts';
 import { root } from '../repository.ts';

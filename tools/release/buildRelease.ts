@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { allowOnly, loadBundle } from '../../shell/server/rendering/loadBundle.ts';
 import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/releaseSet.ts';
+import { digestOf } from '../../shell/server/releases/digest.ts';
 import { buildConfigurations, containerGlobal, sharedModules } from '../../webpack.common.ts';
 import { root } from '../repository.ts';
 import { compressFiles } from './compressFiles.ts';

@@ -1,6 +1,7 @@
-import { admit } from '../../shell/server/releases/admission.ts';
-import { readRelease, RefusedRelease, type ReleaseSet } from '../../shell/server/releases/releaseSet.ts';
+import { RefusedRelease } from '../../shell/server/releases/refusedRelease.ts';
+import { readRelease, type ReleaseSet } from '../../shell/server/releases/releaseSet.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { admit } from '../../shell/server/serving/admission.ts';
 import type { BuiltRelease } from './buildRelease.ts';
 
 export type PublishOptions = {

@@ -3,16 +3,16 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { keyOf } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { type ReleaseWatcher, watchReleases } from '../releases/releaseWatcher.ts';
+import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCovers } from './covers.ts';
 import { sendError } from './errors.ts';
-import { finishPage } from './htmlCache.ts';
+import { finishPage } from '../serving/htmlCache.ts';
 import { registerInquiryForm } from './inquiryForm.ts';
 import { createPageHandler } from './pageHandler.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages, type Pages } from '../serving/pages.ts';
 import { securityHeaders } from './securityHeaders.ts';
-import { type ServiceWatcher, watchService } from './serviceWatcher.ts';
+import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerSitemap } from './sitemap.ts';
 
 /** What a site server is built of. */

@@ -5,7 +5,7 @@ import type { ReleaseSet } from '../releases/releaseSet.ts';
 import { releaseFile } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import type { Encoding } from './htmlCache.ts';
+import type { Encoding } from '../serving/htmlCache.ts';
 import { sendError } from './errors.ts';
 
 const types: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import { type CoverName, parseCoverPath } from '@site/shared/covers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseWatcher } from '../releases/releaseWatcher.ts';
+import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { sendError } from './errors.ts';
-import { type FinishedPage, finishPage } from './htmlCache.ts';
+import { type FinishedPage, finishPage } from '../serving/htmlCache.ts';
 
 /** Not immutable: the address names the content, and a later shell may draw it otherwise. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';

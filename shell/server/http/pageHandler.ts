@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { sendError } from './errors.ts';
-import type { FinishedPage } from './htmlCache.ts';
-import { type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from './pages.ts';
+import type { FinishedPage } from '../serving/htmlCache.ts';
+import { type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
 import { withoutTrailingSlash, withQueryOf } from './redirectLocation.ts';
 import { securityHeaders } from './securityHeaders.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { site } from '@site/shared/site';
-import type { ReleaseWatcher } from '../releases/releaseWatcher.ts';
+import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import semver from 'semver';
 import { parseRelease, type Release, releaseFile } from './release.ts';
+import { RefusedRelease } from './refusedRelease.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /** One release for each part, by part; a page is rendered with it and keeps to it. */
@@ -29,99 +28,4 @@ export async function readRelease(store: ReleaseStore, part: string, id: string)
   } catch (error) {
     throw new RefusedRelease(part, id, (error as Error).message);
   }
-}
-
-/** A release that must not serve visitors; the message says why, and what to do. */
-export class RefusedRelease extends Error {
-  override readonly name = 'RefusedRelease';
-  readonly part: string;
-  readonly id: string;
-  readonly reason: string;
-  constructor(part: string, id: string, reason: string) {
-    super(`Release ${part}/${id} is refused: ${reason}`);
-    this.part = part;
-    this.id = id;
-    this.reason = reason;
-  }
-}
-
-/** Prefixes that the server itself answers; no part may claim them. */
-const serverPrefixes = ['/api', '/covers', '/releases', '/_site'];
-
-/**
- * Checks a release against the others of its set: contract, prefixes and every file's digest.
- * Throws a `RefusedRelease` at the first breach.
- */
-export async function checkRelease(store: ReleaseStore, set: ReleaseSet, part: string): Promise<void> {
-  const release = set[part];
-  if (!release) throw new Error(`checkRelease was asked for "${part}", which is not in the set.`);
-  checkContract(set, release);
-  checkPrefixes(set, release);
-  await checkDigests(store, release);
-}
-
-function checkContract(set: ReleaseSet, release: Release) {
-  const provided = set['shell']?.contract.builtAgainst;
-  if (provided === undefined) return;
-  const disagreeing = release.section === 'shell' ? Object.values(set) : [release];
-  for (const { section, contract } of disagreeing) {
-    if (section === 'shell' || semver.satisfies(provided, contract.accepts)) continue;
-    const live = section === release.section ? 'the live shell provides' : `this shell provides`;
-    throw new RefusedRelease(
-      release.section,
-      release.id,
-      `section "${section}" accepts the shared contract ${contract.accepts}, but ${live} ${provided}. ` +
-        `Widen "site.acceptsContract" in ${section}/package.json once the section is checked against ${provided}, or release a shell that provides what it accepts.`,
-    );
-  }
-}
-
-function checkPrefixes(set: ReleaseSet, release: Release) {
-  const taken = Object.values(set)
-    .filter(({ section }) => section !== release.section)
-    .flatMap(({ section, id, prefixes }) => prefixes.map((prefix) => ({ prefix, owner: `${section}/${id}` })));
-  taken.push(...serverPrefixes.map((prefix) => ({ prefix, owner: 'the site server' })));
-  for (const prefix of release.prefixes) {
-    const clash = taken.find((other) => overlap(prefix, other.prefix));
-    if (clash) {
-      throw new RefusedRelease(
-        release.section,
-        release.id,
-        `${release.section}/${release.id} claims the path prefix ${prefix}, which ${clash.owner} has with ${clash.prefix}. ` +
-          `Choose another prefix in ${release.section}/package.json ("site.prefixes"), or release the other part without it first.`,
-      );
-    }
-  }
-}
-
-function overlap(a: string, b: string): boolean {
-  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
-}
-
-async function checkDigests(store: ReleaseStore, release: Release) {
-  const entries = Object.entries(release.files);
-  if (!(release.entry.node in release.files) || !(release.entry.web in release.files)) {
-    throw new RefusedRelease(
-      release.section,
-      release.id,
-      'its entry files have no digest in release.json. Build the release again.',
-    );
-  }
-  for (const [file, { integrity }] of entries) {
-    const bytes = await store.readFile(release.section, release.id, file);
-    if (bytes === undefined)
-      throw new RefusedRelease(release.section, release.id, `its file ${file} is missing. Publish the release again.`);
-    if (digestOf(bytes) !== integrity) {
-      throw new RefusedRelease(
-        release.section,
-        release.id,
-        `its file ${file} is not the one that was built (sha-384 differs from release.json). Somebody or something changed it: build and publish the release again, and find out what did.`,
-      );
-    }
-  }
-}
-
-/** Subresource-integrity digest of a file. */
-export function digestOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

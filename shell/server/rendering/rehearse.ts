@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { RefusedRelease } from '../releases/releaseSet.ts';
+import { RefusedRelease } from '../releases/refusedRelease.ts';
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { type RenderWorker, WorkerLost } from './renderWorker.ts';
 

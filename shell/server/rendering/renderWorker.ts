@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import type { CoverName } from '@site/shared/covers';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { digestOf, RefusedRelease, type ReleaseSet, keyOf } from '../releases/releaseSet.ts';
+import { digestOf } from '../releases/digest.ts';
+import { RefusedRelease } from '../releases/refusedRelease.ts';
+import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
 

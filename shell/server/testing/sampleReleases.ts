@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '../releases/folderReleaseStore.ts';
 import { type Release, releaseFile } from '../releases/release.ts';
-import { digestOf } from '../releases/releaseSet.ts';
+import { digestOf } from '../releases/digest.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 
 /** A shell small enough to be read: pages say which release they are of; some paths misbehave on purpose. */

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { createRenderPool } from './renderPool.ts';
-import { type RenderWorker, WorkerLost } from './renderWorker.ts';
+import { type RenderWorker, WorkerLost } from '../rendering/renderWorker.ts';
 
 const page = (html: string): PageAnswer => ({ kind: 'page', status: 200, html, isComplete: true });
 

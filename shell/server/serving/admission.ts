@@ -1,7 +1,9 @@
 import { rehearse, type RehearsedPage } from '../rendering/rehearse.ts';
 import { type RenderOptions, type RenderWorker, startRenderWorker, WorkerLost } from '../rendering/renderWorker.ts';
-import { checkRelease, RefusedRelease, type ReleaseSet } from './releaseSet.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import { checkRelease } from '../releases/checkRelease.ts';
+import { RefusedRelease } from '../releases/refusedRelease.ts';
+import type { ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
 
 /** A release set that may serve visitors, with the worker that proved it. */
 export type Admitted = { worker: RenderWorker; pages: RehearsedPage[] };

@@ -1,6 +1,6 @@
 import type { CoverName } from '@site/shared/covers';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { type RenderWorker, WorkerLost } from './renderWorker.ts';
+import { type RenderWorker, WorkerLost } from '../rendering/renderWorker.ts';
 
 /** The worker that takes traffic, and its replacement when it is lost. */
 export type RenderPool = {

@@ -1,9 +1,10 @@
-import { createRenderPool, type RenderPool } from '../rendering/renderPool.ts';
 import type { RehearsedPage } from '../rendering/rehearse.ts';
 import { type RenderOptions, startRenderWorker } from '../rendering/renderWorker.ts';
+import { RefusedRelease } from '../releases/refusedRelease.ts';
+import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { Channels, Refusal, ReleaseStore } from '../releases/releaseStore.ts';
 import { type Admitted, admit } from './admission.ts';
-import { readRelease, RefusedRelease, type ReleaseSet } from './releaseSet.ts';
-import type { Channels, Refusal, ReleaseStore } from './releaseStore.ts';
+import { createRenderPool, type RenderPool } from './renderPool.ts';
 
 /** What follows the release pointers, and what serves because of them. */
 export type ReleaseWatcher = {
