@@ -2,7 +2,13 @@
 export { ActionAnchor, type ActionAnchorProps } from './design/ActionLink/ActionLink.tsx';
 export { pageHeadSelector } from './head/PageHead.tsx';
 export type { Inquiry, InquiryAccepted } from './contract/inquiry.ts';
-export { findInquiryFaults, type InquiryFaults } from './contract/inquiryRules.ts';
+export {
+  findInquiryFaults,
+  inquiryKeyHeader,
+  type InquiryFaults,
+  keyFieldName,
+  trapFieldName,
+} from './contract/inquiryRules.ts';
 export { type CarriedAnswers, carryAnswers, makeStore, type SiteStore } from './store/makeStore.ts';
 export { beginQueries, type BegunQueries, type QueriesOutcome } from './store/siteQuery.ts';
 export type { ServiceAccess } from './store/siteApi.ts';

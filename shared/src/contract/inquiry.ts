@@ -20,9 +20,3 @@ export type Inquiry = Static<typeof inquirySchema>;
 /** The 202 answer: `reference` is what the visitor can quote, such as `CAR-2F7K-9QXM`. */
 export const inquiryAcceptedSchema = Type.Object({ reference: Type.String() });
 export type InquiryAccepted = Static<typeof inquiryAcceptedSchema>;
-
-/**
- * Request header that makes a send repeatable: two sends with one key are stored once and get the
- * same reference. A UUID made by the client for each filled form.
- */
-export const inquiryKeyHeader = 'idempotency-key';

@@ -1,5 +1,25 @@
 import type { Inquiry } from './inquiry.ts';
 
+/** Most bytes of a request with an inquiry, to the service as JSON or to the site server as a form. */
+export const inquiryBodyLimitBytes = 64 * 1024;
+
+/**
+ * Request header of `POST /api/contact` that makes a send repeatable
+ * (draft-ietf-httpapi-idempotency-key-header): a UUID, made anew for each form. An inquiry that comes
+ * again with its key is stored once and answered with the same reference; another inquiry under the
+ * same key is stored as one of its own.
+ */
+export const inquiryKeyHeader = 'idempotency-key';
+
+/** Name of the form's hidden field with the key; the site server sends it on in `inquiryKeyHeader`. */
+export const keyFieldName = 'key';
+
+/**
+ * Name of the trap: a field that no visitor sees, so that only programs fill it. An inquiry with it
+ * filled is silently ignored (specification, section 4).
+ */
+export const trapFieldName = 'website';
+
 /** Minimum of `details`, applied as a minimum value (specification, sections 5 and 9). */
 export const detailsMinimum = 20;
 /** Minimum of `position`, applied as a minimum value (specification, sections 5 and 9). */

@@ -1,13 +1,10 @@
 import formbody from '@fastify/formbody';
-import type { Inquiry, InquiryAccepted } from '@site/shared/contract';
+import { type Inquiry, type InquiryAccepted, inquiryBodyLimitBytes, trapFieldName } from '@site/shared/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { SubmittedInquiry } from '../../src/pages/contact/submittedInquiry.tsx';
 
-/** Most bytes of a posted form, as in the site service. */
-const bodyLimitBytes = 64 * 1024;
-
-type InquiryForm = Partial<Record<keyof Inquiry | 'website', string>>;
+type InquiryForm = Partial<Record<keyof Inquiry | typeof trapFieldName, string>>;
 
 type InquiryFormOptions = {
   serviceUrl: string;
@@ -21,8 +18,8 @@ export async function registerInquiryForm(
   { serviceUrl, render, send }: InquiryFormOptions,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(formbody, { bodyLimit: bodyLimitBytes });
-    scope.post<{ Body: InquiryForm }>('/contact', { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+    await scope.register(formbody, { bodyLimit: inquiryBodyLimitBytes });
+    scope.post<{ Body: InquiryForm }>('/contact', { bodyLimit: inquiryBodyLimitBytes }, async (request, reply) => {
       const inquiry = await submit(request.body ?? {}, serviceUrl, request.ip);
       const { answer } = await render({ url: '/contact', inquiry });
       return send(reply, answer);
@@ -39,7 +36,7 @@ async function submit(form: InquiryForm, serviceUrl: string, address: string): P
     ...(form.position && { position: form.position }),
   };
   // The hidden trap: whoever fills it is told nothing (specification, section 4).
-  if (form.website) return { values: {}, outcome: 'received' };
+  if (form[trapFieldName]) return { values: {}, outcome: 'received' };
   try {
     const answer = await fetch(`${serviceUrl}/api/contact`, {
       method: 'POST',

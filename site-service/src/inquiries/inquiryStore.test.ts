@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,15 +22,52 @@ test('the file and its folder are made, for the owner only', () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('inquiries outlive the process that stored them, and a key goes on meaning the same one', () => {
+test('inquiries outlive a restart, after which one that comes again with its key is still not stored again', () => {
   const key = randomUUID();
   const first = openInquiryStore(file);
   const reference = first.add(inquiry, key);
   first.close();
   const second = openInquiryStore(file);
-  expect(second.add({ ...inquiry, details: 'other' }, key)).toBe(reference);
+  expect(second.add(inquiry, key.toUpperCase())).toBe(reference);
   second.close();
   expect(readInquiries(file)).toEqual([{ ...inquiry, reference, receivedAt: expect.any(String), position: undefined }]);
+});
+
+test('another inquiry under a key that was used is stored too, and once as well', () => {
+  const key = randomUUID();
+  const store = openInquiryStore(file);
+  const changed = { ...inquiry, position: 'Engineer' };
+  const references = [inquiry, changed, changed, inquiry].map((sent) => store.add(sent, key));
+  store.close();
+  expect(references[1]).not.toBe(references[0]);
+  expect(references).toEqual([references[0], references[1], references[1], references[0]]);
+  expect(countInquiries(file)).toBe(2);
+});
+
+test('two processes that store the same inquiries at the same time store each once', async () => {
+  openInquiryStore(file).close();
+  const keys = Array.from({ length: 100 }, () => randomUUID());
+  const module = JSON.stringify(join(__dirname, 'inquiryStore.ts'));
+  const script = `import { openInquiryStore } from ${module};
+    const store = openInquiryStore(process.argv[1]);
+    process.once('message', () => {
+      process.send(${JSON.stringify(keys)}.map((key) => store.add(${JSON.stringify(inquiry)}, key)));
+      process.disconnect();
+    });
+    process.send('ready');`;
+  const senders = ['first', 'second'].map(() =>
+    spawn(process.execPath, ['--input-type=module', '-e', script, file], {
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    }),
+  );
+  await Promise.all(senders.map((sender) => once(sender, 'message')));
+  const ended = senders.map((sender) => once(sender, 'close'));
+  for (const sender of senders) sender.send('go');
+  const [first, second] = await Promise.all(senders.map((sender) => once(sender, 'message')));
+  expect(first?.[0]).toHaveLength(keys.length);
+  expect(second).toEqual(first);
+  expect(countInquiries(file)).toBe(keys.length);
+  await Promise.all(ended);
 });
 
 test('the store can be read while it is open', () => {

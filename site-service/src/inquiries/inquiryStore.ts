@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -11,22 +11,27 @@ export type StoredInquiry = Inquiry & { reference: string; receivedAt: string };
 export type InquiryStore = {
   /**
    * Stores an inquiry and answers its reference; when it returns, the inquiry is on the disk.
-   * A second call with the same key stores nothing and answers the first one's reference.
+   * The same inquiry with the same key is stored once and always has the first one's reference.
+   * Another inquiry with the same key is stored as one of its own: a form that is changed and sent
+   * again, or a page that a cache gave to two visitors, loses nothing.
    * @throws when the disk or the file refuses; then nothing is stored.
    */
   add: (inquiry: Inquiry, key?: string) => string;
   close: () => void;
 };
 
+/** How long to wait for another process that has the file locked, in milliseconds. */
+const lockLimitMs = 5000;
+
 /** Opens (and creates where needed) the database file; only its owner can read it. */
 export function openInquiryStore(file: string): InquiryStore {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
+  const database = new DatabaseSync(file, { timeout: lockLimitMs });
   chmodSync(file, 0o600); // SQLite gives its -wal and -shm files the same rights
-  database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec(`CREATE TABLE IF NOT EXISTS inquiries (
     reference TEXT PRIMARY KEY,
-    idempotencyKey TEXT UNIQUE,
+    idempotencyKey TEXT UNIQUE, -- a fingerprint, not the key itself
     receivedAt TEXT NOT NULL,
     fullName TEXT NOT NULL,
     email TEXT NOT NULL,
@@ -36,17 +41,17 @@ export function openInquiryStore(file: string): InquiryStore {
   ) STRICT`);
   // Without a conflict target: neither a taken key nor a taken reference is an error.
   const insert = database.prepare('INSERT INTO inquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const findByKey = database.prepare('SELECT reference FROM inquiries WHERE idempotencyKey = ?');
+  const findEarlier = database.prepare('SELECT reference FROM inquiries WHERE idempotencyKey = ?');
 
   return {
     add(inquiry, key) {
       const { fullName, email, companyName, position = null, details } = inquiry;
-      const canonicalKey = key?.toLowerCase() ?? null;
+      const idempotencyKey = key === undefined ? null : fingerprint(key, inquiry);
       for (;;) {
         const reference = makeReference();
         const { changes } = insert.run(
           reference,
-          canonicalKey,
+          idempotencyKey,
           new Date().toISOString(),
           fullName,
           email,
@@ -55,7 +60,7 @@ export function openInquiryStore(file: string): InquiryStore {
           details,
         );
         if (changes === 1) return reference;
-        const earlier = canonicalKey === null ? undefined : findByKey.get(canonicalKey);
+        const earlier = idempotencyKey === null ? undefined : findEarlier.get(idempotencyKey);
         if (earlier) return String(earlier.reference);
         // Else the reference was taken, one chance in 10^12: draw again.
       }
@@ -64,9 +69,15 @@ export function openInquiryStore(file: string): InquiryStore {
   };
 }
 
+/** SHA-256, in hex, of what makes a send the same as an earlier one: its key, in any letter case, and every field. */
+function fingerprint(key: string, { fullName, email, companyName, position, details }: Inquiry): string {
+  const parts = [key.toLowerCase(), fullName, email, companyName, position ?? null, details];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
 /** The stored inquiries, oldest first; reads a database file that a running service may have open. */
 export function readInquiries(file: string): StoredInquiry[] {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: lockLimitMs });
   try {
     const rows = database
       .prepare(
@@ -82,7 +93,7 @@ export function readInquiries(file: string): StoredInquiry[] {
 
 /** How many inquiries a database file holds. */
 export function countInquiries(file: string): number {
-  const database = new DatabaseSync(file, { readOnly: true });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: lockLimitMs });
   try {
     return Number(database.prepare('SELECT count(*) AS count FROM inquiries').get()?.count);
   } finally {

@@ -45,9 +45,6 @@ export type ServiceApp = FastifyInstance<
 /** The present in Calgary, for `ServiceParts`. */
 export const presentDay = () => calgaryDate(new Date());
 
-/** Largest body of any call, in bytes. */
-const bodyLimit = 64 * 1024;
-
 /** Makes the server without its calls: how it checks, refuses and logs. Its `log` works at once. */
 export function makeApp(logger: FastifyServerOptions['logger']): ServiceApp {
   const app: ServiceApp = Fastify({
@@ -55,7 +52,7 @@ export function makeApp(logger: FastifyServerOptions['logger']): ServiceApp {
     logger: logger as Exclude<FastifyServerOptions['logger'], boolean>,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: 'loopback',
-    bodyLimit,
+    bodyLimit: contract.inquiryBodyLimitBytes, // no other call takes a body
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as unknown as FastifyReply, toRefusal(error)), // typed for no particular route
   }).withTypeProvider<ContractTypes>();

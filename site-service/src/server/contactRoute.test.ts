@@ -39,12 +39,35 @@ test('the position may be left out', async () => {
   expect((await send({ ...inquiry, position: undefined })).statusCode).toBe(202);
 });
 
-test('two sends with one key are stored once and get one reference, in any letter case', async () => {
+test('an inquiry sent again with its key, at the same time or later, is stored once and answered the same', async () => {
   const key = randomUUID();
-  const first = await send(inquiry, { [inquiryKeyHeader]: key });
-  const second = await send(inquiry, { [inquiryKeyHeader]: key.toUpperCase() });
-  expect(second.json()).toEqual(first.json());
+  const answers = await Promise.all([
+    send(inquiry, { [inquiryKeyHeader]: key }),
+    send(inquiry, { [inquiryKeyHeader]: key }),
+  ]);
+  answers.push(await send(inquiry, { [inquiryKeyHeader]: key.toUpperCase() }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+  expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
   expect(countInquiries(service.database)).toBe(1);
+});
+
+test('another inquiry under the same key is not lost', async () => {
+  const key = randomUUID();
+  await send(inquiry, { [inquiryKeyHeader]: key });
+  const changed = await send({ ...inquiry, details: 'It burns green now.' }, { [inquiryKeyHeader]: key });
+  expect(changed.statusCode).toBe(202);
+  expect(readInquiries(service.database).map(({ details }) => details)).toContain('It burns green now.');
+});
+
+test('the OpenAPI document describes the key', async () => {
+  const { paths } = (await service.app.inject('/api/openapi.json')).json();
+  expect(paths['/api/contact'].post.parameters).toContainEqual(
+    expect.objectContaining({
+      in: 'header',
+      name: inquiryKeyHeader,
+      description: expect.stringContaining('stored once'),
+    }),
+  );
 });
 
 test('sends without a key or with other keys are stored each', async () => {

@@ -10,12 +10,12 @@ import {
 import type { ServiceApp, ServiceParts } from './buildServer.ts';
 import { Refusal } from './refusals.ts';
 
-/** Largest body of an inquiry, in bytes. */
-const inquiryBytes = 64 * 1024;
-
 const headers = Type.Object({
   [inquiryKeyHeader]: Type.Optional(
-    Type.String({ format: 'uuid', description: 'Send a UUID, or leave the header out.' }),
+    Type.String({
+      format: 'uuid',
+      description: 'Send a UUID, or leave the header out. With it an inquiry that is sent again is stored once.',
+    }),
   ),
 });
 
@@ -24,7 +24,6 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
   app.post(
     '/api/contact',
     {
-      bodyLimit: inquiryBytes,
       attachValidation: true, // so that one answer names what schema and rules find
       config: { rateLimit: { max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs } },
       schema: {

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@site/shared/contract';
+import { type ErrorBody, inquiryBodyLimitBytes } from '@site/shared/contract';
 
 /** Every refusal of the service: its code on the wire, its status, and its message where none more exact is given. */
 const refusals = {
@@ -9,7 +9,7 @@ const refusals = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   unknown_call: { status: 404, message: 'There is no such call. GET /api/openapi.json lists all calls.' },
   not_found: { status: 404, message: 'There is no such content.' },
-  body_too_large: { status: 413, message: 'The body is larger than 64 KiB.' },
+  body_too_large: { status: 413, message: `The body is larger than ${inquiryBodyLimitBytes / 1024} KiB.` },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   invalid_inquiry: { status: 422, message: 'The inquiry cannot be accepted as it is; details names the fields.' },
   too_many_requests: { status: 429, message: 'Too many inquiries from this address; try again later.' },

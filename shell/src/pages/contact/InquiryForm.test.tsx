@@ -3,9 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { makeStore } from '@site/shared/host';
+import { makeStore, trapFieldName } from '@site/shared/host';
 import { MemoryRouter } from 'react-router-dom';
-import { trapFieldName } from './inquiryForm.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { type SubmittedInquiry, SubmittedInquiryProvider } from './submittedInquiry.tsx';
 

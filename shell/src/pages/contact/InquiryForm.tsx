@@ -1,10 +1,11 @@
 import { Button, paths } from '@site/shared';
+import { trapFieldName } from '@site/shared/host';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { messages } from './contact.content.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { InquiryField } from './InquiryField.tsx';
-import { emptyForm, type InquiryFormValues, trapFieldName, validateForm, visibleFields } from './inquiryForm.ts';
+import { emptyForm, type InquiryFormValues, validateForm, visibleFields } from './inquiryForm.ts';
 import classes from './InquiryForm.module.css';
 import { useSubmittedInquiry } from './submittedInquiry.tsx';
 import { useInquirySending } from './useInquirySending.ts';

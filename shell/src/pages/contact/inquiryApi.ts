@@ -1,9 +1,5 @@
 import { siteApi } from '@site/shared/data';
-import type { inquiryKeyHeader } from '@site/shared/contract';
-import type { Inquiry, InquiryAccepted } from '@site/shared/host';
-
-/** Spelled here too, checked by its type: importing the value would bring the schemas to the browser. */
-const keyHeader = 'idempotency-key' satisfies typeof inquiryKeyHeader;
+import { type Inquiry, type InquiryAccepted, inquiryKeyHeader } from '@site/shared/host';
 
 /** An inquiry with the key that makes sending it twice harmless. */
 export type KeyedInquiry = { inquiry: Inquiry; key: string };
@@ -15,7 +11,7 @@ const inquiryApi = siteApi.injectEndpoints({
         url: '/contact',
         method: 'POST',
         body: inquiry,
-        headers: { [keyHeader]: key },
+        headers: { [inquiryKeyHeader]: key },
       }),
     }),
   }),

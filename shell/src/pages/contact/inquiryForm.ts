@@ -1,10 +1,4 @@
-import { findInquiryFaults, type Inquiry, type InquiryFaults } from '@site/shared/host';
-
-/**
- * Name of the trap: a field that no visitor sees, so that only programs fill it. An inquiry with it
- * filled is silently ignored (specification, section 4).
- */
-export const trapFieldName = 'website';
+import { findInquiryFaults, type Inquiry, type InquiryFaults, trapFieldName } from '@site/shared/host';
 
 /** Everything that the form holds; the last three are not sent (specification, section 3). */
 export type InquiryFormValues = Inquiry & { company: string; lastName: string; [trapFieldName]: string };

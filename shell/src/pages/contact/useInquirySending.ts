@@ -1,10 +1,10 @@
 import { showToast } from '@site/shared/moving';
-import { type OpenStore, useOpenStore } from '@site/shared/host';
+import { type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { useRef } from 'react';
 import { messages } from './contact.content.ts';
 import type { KeyedInquiry } from './inquiryApi.ts';
-import { emptyForm, type InquiryFormValues, makeInquiryKey, toInquiry, trapFieldName } from './inquiryForm.ts';
+import { emptyForm, type InquiryFormValues, makeInquiryKey, toInquiry } from './inquiryForm.ts';
 
 /**
  * Gives the form's submit: sends a valid inquiry under one key until it is received, then thanks and
