@@ -15,15 +15,23 @@ test('headings get ids of their words, each once', () => {
 
 test('a figure becomes an inline drawing with its accessible text and caption', () => {
   expect(render('![Flow of $& <gas> & oil](figure:flow "Flow, 2025")').html).toBe(
-    '<figure data-figure="flow"><svg role="img" aria-labelledby="figure-flow-title" viewBox="0 0 1 1"><title id="figure-flow-title">Flow of $&amp; &lt;gas&gt; &amp; oil</title><path d="M0 0"></path></svg><figcaption>Flow, 2025</figcaption></figure>',
+    '<figure data-figure="flow"><div data-scroll="drawing" role="group" tabindex="0" aria-label="Drawing"><svg role="img" aria-labelledby="figure-flow-title" viewBox="0 0 1 1"><title id="figure-flow-title">Flow of $&amp; &lt;gas&gt; &amp; oil</title><path d="M0 0"></path></svg></div><figcaption>Flow, 2025</figcaption></figure>',
   );
 });
 
-test('a table can scroll by itself and aligns without style attributes', () => {
+test('a table scrolls inside itself, reachable by keyboard, and aligns without style attributes', () => {
   const { html } = render('| a | b |\n|---|--:|\n| 1 | 2 |\n');
-  expect(html).toContain('<div data-scroll="table" role="group" aria-label="Table" tabindex="0">');
+  expect(html).toMatch(
+    /^<div data-scroll="table" role="region" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>$/,
+  );
   expect(html).toContain('<th scope="col" data-align="right">b</th>');
   expect(html).not.toContain('style');
+});
+
+test.each(['```sh\nnpm start\n```', '    npm start\n'])('preformatted text scrolls inside itself: %j', (body) => {
+  expect(render(body).html).toBe(
+    '<div data-scroll="text" role="group" tabindex="0" aria-label="Preformatted text"><pre><code>npm start\n</code></pre></div>',
+  );
 });
 
 test('HTML in Markdown is text, and script addresses are no links', () => {

@@ -1,5 +1,5 @@
-import MarkdownIt from 'markdown-it';
 import type { ContentFault } from './contentFault.ts';
+import { inScroller, markdown, type Token } from './markdown.ts';
 import { sanitiseBody } from './sanitise.ts';
 
 /** What a body may refer to. */
@@ -13,83 +13,69 @@ export type BodyReferences = {
 /** A body as sanitised HTML, with the number of its words and its faults. */
 export type RenderedBody = { html: string; wordCount: number; faults: ContentFault[] };
 
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-
-type Token = ReturnType<typeof markdown.parse>[number];
-
 /**
- * Renders a Markdown body to sanitised HTML. Headings start at h2 and get ids, tables can scroll,
+ * Renders a Markdown body to sanitised HTML, as the page shows it. Headings start at h2 and get ids,
  * and `![accessible text](figure:name "Caption")`, alone in its paragraph, becomes an inline drawing.
  */
 export function renderBody(file: string, body: string, bodyLine: number, references: BodyReferences): RenderedBody {
   const faults: ContentFault[] = [];
-  const tokens = markdown.parse(body, {});
-  const lineOf = (token: Token | undefined) => bodyLine + (token?.map?.[0] ?? 0);
-  const report = (token: Token | undefined, fault: string, remedy: string) =>
-    faults.push({ file, line: lineOf(token), fault, remedy });
-
   const usedIds = new Set<string>();
   const words: string[] = [];
-  let lastLevel = 1;
-  let html = '';
-  let pending: Token[] = [];
-  const flush = () => {
-    html += markdown.renderer.render(pending, markdown.options, {});
-    pending = [];
-  };
+  const rendered: Token[] = [];
+  const tokens = markdown.parse(body, {});
+  let level = 1;
 
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token; // within the list's bounds
-    const inline = tokens[at + 1];
-    if (token.type === 'paragraph_open' && isFigure(inline)) {
-      flush();
-      html += renderFigure(inline?.children?.[0] as Token, references, usedIds, (fault, remedy) =>
-        report(token, fault, remedy),
-      ); // isFigure has looked at it
+    const next = tokens[at + 1];
+    const report: Report = (fault, remedy) =>
+      faults.push({ file, line: bodyLine + (token.map?.[0] ?? 0), fault, remedy });
+    const figure = token.type === 'paragraph_open' && findFigure(next);
+    if (figure) {
+      token.type = 'html_block'; // which is rendered as its content
+      token.content = renderFigure(figure, references, usedIds, report);
+      rendered.push(token);
       at += 2; // the inline token and paragraph_close
       continue;
     }
-    if (token.type === 'heading_open') {
-      const level = Number(token.tag.slice(1));
-      const text = (inline?.children ?? []).map(({ content }) => content).join('');
-      if (level === 1)
-        report(
-          token,
-          `has the first-level heading "${text}".`,
-          'Start headings at "##": the title is the page’s only h1.',
-        );
-      else if (level > lastLevel + 1)
-        report(token, `jumps from h${lastLevel} to h${level} at "${text}".`, 'Go down one heading level at a time.');
-      lastLevel = level;
-      token.attrSet('id', freeId(text, usedIds));
-    }
-    if (token.type === 'table_open') {
-      flush();
-      html += '<div data-scroll="table" role="group" aria-label="Table" tabindex="0">\n';
-    }
+    if (token.type === 'heading_open') level = prepareHeading(token, textOf(next), level, usedIds, report);
     if (token.type === 'th_open') token.attrSet('scope', 'col');
-    const alignment = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
-    if (alignment)
-      token.attrs = [...(token.attrs ?? []).filter(([name]) => name !== 'style'), ['data-align', alignment]];
+    if (token.type === 'th_open' || token.type === 'td_open') alignCell(token);
     if (token.type === 'inline') {
-      checkInline(token, references, (fault, remedy) => report(token, fault, remedy));
+      checkInline(token, references, report);
       words.push(...wordsOf(token));
     }
-    pending.push(token);
-    if (token.type === 'table_close') {
-      flush();
-      html += '</div>\n';
-    }
+    rendered.push(token);
   }
-  flush();
+  const html = markdown.renderer.render(rendered, markdown.options, {});
   return { html: sanitiseBody(html).trim(), wordCount: words.length, faults };
 }
 
 type Report = (fault: string, remedy: string) => void;
 
-function isFigure(inline: Token | undefined): boolean {
+/** The image of a paragraph that is a figure. */
+function findFigure(inline: Token | undefined): Token | undefined {
   const only = inline?.children?.length === 1 ? inline.children[0] : undefined;
-  return only?.type === 'image' && String(only.attrGet('src')).startsWith('figure:');
+  return only?.type === 'image' && String(only.attrGet('src')).startsWith('figure:') ? only : undefined;
+}
+
+/** Checks a heading's level against the last one's and gives it an id; answers its level. */
+function prepareHeading(token: Token, text: string, lastLevel: number, usedIds: Set<string>, report: Report): number {
+  const level = Number(token.tag.slice(1));
+  if (level === 1)
+    report(`has the first-level heading "${text}".`, 'Start headings at "##": the title is the page’s only h1.');
+  else if (level > lastLevel + 1)
+    report(`jumps from h${lastLevel} to h${level} at "${text}".`, 'Go down one heading level at a time.');
+  token.attrSet('id', freeId(text, usedIds));
+  return level;
+}
+
+/** Says a cell's alignment without a style attribute. */
+function alignCell(token: Token): void {
+  const alignment = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
+  if (!alignment) return;
+  token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'style');
+  token.attrSet('data-align', alignment);
 }
 
 function renderFigure(image: Token, references: BodyReferences, usedIds: Set<string>, report: Report): string {
@@ -109,7 +95,7 @@ function renderFigure(image: Token, references: BodyReferences, usedIds: Set<str
   const labelled = drawing
     .replace(/^<svg\b/, `<svg role="img" aria-labelledby="${titleId}"`)
     .replace('>', () => `><title id="${titleId}">${escapeHtml(title)}</title>`);
-  return `<figure data-figure="${escapeHtml(name)}">${labelled}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
+  return `<figure data-figure="${escapeHtml(name)}">${inScroller('drawing', labelled)}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
 }
 
 function checkInline(inline: Token, references: BodyReferences, report: Report): void {
@@ -143,6 +129,10 @@ function checkLink(href: string, references: BodyReferences, report: Report): vo
       'Link to an https:// address, a mailto: address or a path of the site that starts with "/".',
     );
   }
+}
+
+function textOf(inline: Token | undefined): string {
+  return (inline?.children ?? []).map(({ content }) => content).join('');
 }
 
 function wordsOf(inline: Token): string[] {
