@@ -3,6 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
+import { containerGlobal } from './shell/server/releases/describeRelease.ts';
 
 const root = import.meta.dirname;
 
@@ -17,11 +18,6 @@ export const sharedModules = [
   '@site/shared/moving',
   '@site/shared/records',
 ] as const;
-
-/** Name of the global variable under which a section's container registers itself in the browser. */
-export function containerGlobal(part: string): string {
-  return `section_${part.replaceAll('-', '_')}`;
-}
 
 /** react-router's package exports name only its development build, which carries checks and warnings. */
 const productionRouter = {

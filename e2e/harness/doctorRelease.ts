@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeFiles } from '../../shell/server/releases/describeRelease.ts';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
 import { parseRelease, type Release, releaseFile } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/digest.ts';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
+import { readFiles } from '../../tools/release/readFiles.ts';
 import { preparedStore } from './site.ts';
 
 export type Doctoring = {
@@ -48,30 +49,27 @@ export async function doctorRelease({
   const folder = await mkdtemp(path.join(tmpdir(), 'doctored-'));
   await cp(path.join(preparedStore, 'discover', live), folder, { recursive: true });
 
-  const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
-  const files: Release['files'] = {};
-  for (const name of names.toSorted()) {
+  const files = await readFiles(folder);
+  for (const [name, original] of files) {
     const file = path.join(folder, name);
-    if (name === releaseFile) continue;
     // Compressed copies would still be those of the original.
     if (/\.(?:br|gz)$/.test(name)) {
       await rm(file);
+      files.delete(name);
       continue;
     }
-    let bytes = await readFile(file);
+    let bytes = original;
     if (name.endsWith('.js')) bytes = Buffer.from(bytes.toString().replaceAll(live, id));
     if (name === 'node/section.js' && node !== undefined)
       bytes = Buffer.from(`${bytes.toString()}\n;{ const section = module.exports.default; ${node} }`);
     await writeFile(file, bytes);
-    files[name] = { integrity: digestOf(bytes), bytes: bytes.length };
+    files.set(name, bytes);
   }
   const release = describe({
     ...parseRelease(text.toString(), releaseFile),
     id,
     time: new Date().toISOString(),
-    files,
+    files: describeFiles(files),
   });
   await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
   await tamper?.(folder, release);

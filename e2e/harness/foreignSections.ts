@@ -1,14 +1,15 @@
-import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/digest.ts';
+import { containerGlobal, describeRelease, type ReleaseFacts } from '../../shell/server/releases/describeRelease.ts';
+import { releaseFile } from '../../shell/server/releases/release.ts';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
+import { readFiles } from '../../tools/release/readFiles.ts';
 import { root } from '../../tools/repository.ts';
-import { buildConfigurations, containerGlobal, sharedModules } from '../../webpack.common.ts';
+import { buildConfigurations, sharedModules } from '../../webpack.common.ts';
 
 const fixtures = path.join(root, 'e2e/fixtures');
 
@@ -47,38 +48,34 @@ export async function buildLaboratory(): Promise<BuiltRelease> {
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(`The laboratory does not build:\n${stats?.toString('errors-only')}`);
-  return describe(part, id, outDir, { 'laboratory.bench': { js: ['web/route-laboratory.bench.js'], css: [] } });
+  return describe(part, id, outDir, { 'route-laboratory.bench': { js: ['web/route-laboratory.bench.js'], css: [] } });
 }
 
 /** The section `workbench`, written by hand without any bundler. */
 export async function assembleWorkbench(): Promise<BuiltRelease> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'workbench-'));
   await cp(path.join(fixtures, 'workbench'), outDir, { recursive: true });
-  return describe('workbench', 'first-workbench', outDir, { 'workbench.tools': { js: [], css: [] } });
+  return describe('workbench', 'first-workbench', outDir, { 'route-workbench.tools': { js: [], css: [] } });
 }
 
 /** Writes the `release.json` that the tools would write. */
-async function describe(section: string, id: string, folder: string, routes: Release['routes']): Promise<BuiltRelease> {
-  const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const files: Release['files'] = {};
-  for (const { parentPath, name } of entries) {
-    const file = path.join(parentPath, name);
-    const bytes = await readFile(file);
-    files[path.relative(folder, file)] = { integrity: digestOf(bytes), bytes: bytes.length };
-  }
-  const release: Release = {
-    section,
+async function describe(
+  part: string,
+  id: string,
+  folder: string,
+  groups: ReleaseFacts['groups'],
+): Promise<BuiltRelease> {
+  const release = describeRelease({
+    part,
     id,
     commit: 'uncommitted',
-    time: new Date().toISOString(),
+    time: new Date(),
     sources: id,
-    prefixes: [`/${section}`],
-    entry: { web: 'web/remoteEntry.js', container: containerGlobal(section), node: 'node/section.js' },
-    common: { js: [], css: [] },
-    routes,
-    files,
-    contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' },
-  };
+    prefixes: [`/${part}`],
+    contract: '2.0.0',
+    groups,
+    files: await readFiles(folder),
+  });
   await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
   return { release, folder };
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
-import type { FileList, Release } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/digest.ts';
-import { buildConfigurations, containerGlobal } from '../../webpack.common.ts';
-import { filesOfGroup, filesOfRoutes } from '../release/routeFiles.ts';
+import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
+import type { Release } from '../../shell/server/releases/release.ts';
+import { buildConfigurations } from '../../webpack.common.ts';
+import { groupStats, readGroups } from '../release/routeFiles.ts';
 import { root } from '../repository.ts';
 
 /** Path of the event stream by which open pages hear of builds. */
@@ -32,7 +32,7 @@ export type DevRelease = { release: Release; files: ReadonlyMap<string, Buffer> 
 
 type PartSettings = {
   version: string;
-  site?: { prefixes?: string[]; ownPrefixes?: string[]; acceptsContract?: string };
+  site?: { prefixes?: string[]; ownPrefixes?: string[]; queryNames?: string[]; acceptsContract?: string };
 };
 
 /** Sets a part up for watching; `workFolder` takes its files. */
@@ -54,42 +54,29 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
   node.output = { ...node.output, publicPath: () => `/releases/${part}/${id()}/web/` };
 
   async function describe(webStats: Stats): Promise<DevRelease> {
-    const stats = webStats.toJson({
-      all: false,
-      chunkGroups: true,
-      chunkGroupAuxiliary: false,
-      chunkGroupMaxAssets: Infinity,
-    });
     const settings = await readManifest(folder);
     const { version } = await readManifest(path.join(root, 'shared'));
-    const entry = isShell
-      ? { web: 'web/main.js', node: 'node/shell.js' }
-      : { web: 'web/remoteEntry.js', container: containerGlobal(part), node: 'node/section.js' };
+    const { node: nodeEntry, web } = entryOf(part);
+    const webEntry = isShell ? 'web/main.js' : web;
     const files = new Map<string, Buffer>();
-    for (const file of [entry.web, entry.node]) files.set(file, await readFile(path.join(outDir, file)));
+    for (const file of [webEntry, nodeEntry]) files.set(file, await readFile(path.join(outDir, file)));
     for (const name of await readdir(path.join(folder, 'public')).catch(() => []))
       files.set(`web/root/${name}`, await readFile(path.join(folder, 'public', name)));
-    const release: Release = {
-      section: part,
+    const release = describeRelease({
+      part,
       id: id(),
       commit: 'work tree',
-      time: new Date().toISOString(),
+      time: new Date(),
       sources: id(),
       prefixes: settings.site?.prefixes ?? settings.site?.ownPrefixes ?? [],
-      entry,
-      common: withoutUpdates(filesOfGroup(stats, isShell ? 'main' : 'section')),
-      ...(isShell && {
-        federation: withoutUpdates(filesOfGroup(stats, 'federation')),
-        store: withoutUpdates(filesOfGroup(stats, 'store')),
-      }),
-      routes: Object.fromEntries(
-        Object.entries(filesOfRoutes(stats)).map(([route, list]) => [route, withoutUpdates(list)]),
-      ),
-      files: Object.fromEntries(
-        [...files].map(([file, bytes]) => [file, { integrity: digestOf(bytes), bytes: bytes.length }]),
-      ),
-      contract: { builtAgainst: version, accepts: settings.site?.acceptsContract ?? `^${version}` },
-    };
+      queryNames: settings.site?.queryNames,
+      contract: version,
+      acceptsContract: settings.site?.acceptsContract,
+      groups: readGroups(webStats.toJson(groupStats)),
+      files,
+      // Under hot reload the page starts with `main` itself.
+      webEntry,
+    });
     return { release, files };
   }
 
@@ -116,9 +103,4 @@ function hotEntries(part: string): string[] {
 async function readManifest(folder: string): Promise<PartSettings> {
   // Our own manifests; a missing field is told by the checks of the release.
   return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as PartSettings;
-}
-
-/** An update's own scripts are for pages that were open before it. */
-function withoutUpdates({ js, css }: FileList): FileList {
-  return { js: js.filter((file) => !file.includes('.hot-update.')), css };
 }

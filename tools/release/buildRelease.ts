@@ -6,12 +6,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { allowOnly, loadBundle } from '../../shell/server/rendering/loadBundle.ts';
+import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
 import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
-import { digestOf } from '../../shell/server/releases/digest.ts';
-import { buildConfigurations, containerGlobal, sharedModules } from '../../webpack.common.ts';
+import { buildConfigurations, sharedModules } from '../../webpack.common.ts';
 import { root } from '../repository.ts';
 import { compressFiles } from './compressFiles.ts';
-import { checkRouteFiles, filesOfFacade, filesOfGroup, filesOfRoutes } from './routeFiles.ts';
+import { readFiles } from './readFiles.ts';
+import { checkRouteFiles, groupStats, readGroups } from './routeFiles.ts';
 import { digestSources } from './sourceDigest.ts';
 
 export type BuildRequest = {
@@ -25,7 +26,7 @@ export type BuiltRelease = { release: Release; folder: string };
 
 type PartSettings = {
   version: string;
-  site?: { prefixes?: string[]; ownPrefixes?: string[]; acceptsContract?: string };
+  site?: { prefixes?: string[]; ownPrefixes?: string[]; queryNames?: string[]; acceptsContract?: string };
 };
 
 const sharedManifest = path.join(root, 'shared/package.json');
@@ -52,34 +53,25 @@ export async function buildRelease({
   const stats = await compile(part, [configurations.web, configurations.node]);
   await copyRootFiles(folder, outDir);
 
-  const routes = filesOfRoutes(stats);
   const isShell = part === 'shell';
-  const node = `node/${isShell ? 'shell' : 'section'}.js`;
-  if (!isShell) checkRouteFiles(part, await readRoutes(part, path.join(outDir, node)), routes);
+  const node = path.join(outDir, entryOf(part).node);
   await checkOwnAddresses(part, id, outDir);
   await compressFiles(await listFiles(path.join(outDir, 'web')));
-  const release: Release = {
-    section: part,
+  const release = describeRelease({
+    part,
     id,
     commit: await readCommit(),
-    time: time.toISOString(),
+    time,
     sources,
     prefixes: settings.site?.prefixes ?? settings.site?.ownPrefixes ?? [],
-    entry: isShell
-      ? { web: 'web/start.js', node }
-      : { web: 'web/remoteEntry.js', container: containerGlobal(part), node },
-    common: isShell ? filesOfGroup(stats, 'main') : filesOfGroup(stats, 'section'),
-    ...(isShell
-      ? {
-          federation: filesOfGroup(stats, 'federation'),
-          facade: filesOfFacade(stats),
-          store: filesOfGroup(stats, 'store'),
-        }
-      : { consumes: await readConsumed(path.join(outDir, node)) }),
-    routes,
-    files: await describeFiles(outDir),
-    contract: await readContract(isShell ? undefined : settings.site?.acceptsContract),
-  };
+    queryNames: settings.site?.queryNames,
+    contract: await readContractVersion(),
+    acceptsContract: isShell ? undefined : settings.site?.acceptsContract,
+    groups: readGroups(stats),
+    ...(!isShell && { consumes: await readConsumed(node) }),
+    files: await readFiles(outDir),
+  });
+  if (!isShell) checkRouteFiles(part, await readRoutes(part, node), release.routes);
   await writeFile(path.join(outDir, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return { release, folder: outDir };
 }
@@ -110,7 +102,7 @@ async function compile(part: string, configurations: Configuration[]): Promise<S
   }
   const web = stats.stats[0];
   if (!web) throw new BuildFailure(`webpack gave no stats for the web build of "${part}".`);
-  return web.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false, chunkGroupMaxAssets: Infinity });
+  return web.toJson(groupStats);
 }
 
 async function readSettings(part: string, folder: string): Promise<PartSettings> {
@@ -127,10 +119,10 @@ async function readSettings(part: string, folder: string): Promise<PartSettings>
   }
 }
 
-async function readContract(accepts: string | undefined): Promise<Release['contract']> {
-  // The shared package's version is the version of the contract.
+/** The shared package's version is the version of the contract. */
+async function readContractVersion(): Promise<string> {
   const { version } = JSON.parse(await readFile(sharedManifest, 'utf8')) as { version: string };
-  return { builtAgainst: version, accepts: accepts ?? `^${version}` };
+  return version;
 }
 
 async function readCommit(): Promise<string> {
@@ -204,18 +196,4 @@ const anything: unknown = new Proxy(function nothing() {}, {
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-async function describeFiles(outDir: string): Promise<Release['files']> {
-  const files = (await listFiles(outDir))
-    .map((file) => path.relative(outDir, file))
-    .filter((file) => file !== releaseFile)
-    .toSorted();
-  const described = await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(path.join(outDir, file));
-      return [file, { integrity: digestOf(bytes), bytes: bytes.length }] as const;
-    }),
-  );
-  return Object.fromEntries(described);
 }

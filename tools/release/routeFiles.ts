@@ -1,30 +1,29 @@
 import type { StatsCompilation } from 'webpack';
 import type { FileList } from '../../shell/server/releases/release.ts';
 
-/** Chunk groups that hold one route's page are named by this prefix and the route's id. */
-const routePrefix = 'route-';
-/** Chunk groups by this prefix hold an entry of the facade (`shell/src/federation/federation.ts`). */
-const facadePrefix = 'facade-';
+/** What to ask webpack's stats for. */
+export const groupStats = {
+  all: false,
+  chunkGroups: true,
+  chunkGroupAuxiliary: false,
+  chunkGroupMaxAssets: Infinity,
+} as const;
 
-/** Files of a named chunk group, its split-out chunks included; empty where there is no such group. */
-export function filesOfGroup(stats: StatsCompilation, name: string): FileList {
-  const names = (stats.namedChunkGroups?.[name]?.assets ?? []).map((asset) => `web/${asset.name}`);
-  return { js: names.filter((file) => file.endsWith('.js')), css: names.filter((file) => file.endsWith('.css')) };
-}
-
-/** Files of the facade's further entries, by the name under which sections import them. */
-export function filesOfFacade(stats: StatsCompilation): Record<string, FileList> {
-  const groups = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => name.startsWith(facadePrefix));
+/** Files of each named chunk group, split-out chunks included, read from the stats of a web build. */
+export function readGroups(stats: StatsCompilation): Record<string, FileList> {
   return Object.fromEntries(
-    groups.map((name) => [`@site/shared/${name.slice(facadePrefix.length)}`, filesOfGroup(stats, name)]),
+    Object.entries(stats.namedChunkGroups ?? {}).map(([group, { assets = [] }]) => {
+      const names = assets.map((asset) => `web/${asset.name}`).filter((name) => !isUpdate(name));
+      return [
+        group,
+        { js: names.filter((name) => name.endsWith('.js')), css: names.filter((name) => name.endsWith('.css')) },
+      ];
+    }),
   );
 }
 
-/** Files of each route, by route id, read from webpack's stats. */
-export function filesOfRoutes(stats: StatsCompilation): Record<string, FileList> {
-  const groups = Object.keys(stats.namedChunkGroups ?? {}).filter((name) => name.startsWith(routePrefix));
-  return Object.fromEntries(groups.map((name) => [name.slice(routePrefix.length), filesOfGroup(stats, name)]));
-}
+/** A hot update's own scripts are for pages that were open before it. */
+const isUpdate = (name: string) => name.includes('.hot-update.');
 
 type Route = { id?: string };
 
@@ -35,13 +34,11 @@ type Route = { id?: string };
 export function checkRouteFiles(part: string, routes: readonly Route[], files: Record<string, FileList>): void {
   const faults = routes
     .filter(({ id }) => id === undefined || (files[id]?.js.length ?? 0) === 0)
-    .map(({ id }) =>
-      id === undefined ? 'a page without an id' : `page "${id}" has no chunk named "${routePrefix}${id}"`,
-    );
+    .map(({ id }) => (id === undefined ? 'a page without an id' : `page "${id}" has no chunk named "route-${id}"`));
   if (faults.length > 0) {
     throw new Error(
       `The build of "${part}" cannot list its routes' files: ${faults.join('; ')}. ` +
-        `Give each page an id and import its module with /* webpackChunkName: "${routePrefix}<id>" */ (see PageRoute in shared).`,
+        `Give each page an id and import its module with /* webpackChunkName: "route-<id>" */ (see PageRoute in shared).`,
     );
   }
 }

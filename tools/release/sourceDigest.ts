@@ -4,7 +4,14 @@ import path from 'node:path';
 import { root } from '../repository.ts';
 
 /** What every part's build reads besides its own folder. */
-const sharedInputs = ['shared/package.json', 'shared/src', 'package-lock.json', 'webpack.common.ts', 'tools/release'];
+const sharedInputs = [
+  'shared/package.json',
+  'shared/src',
+  'shell/server/releases/describeRelease.ts',
+  'package-lock.json',
+  'webpack.common.ts',
+  'tools/release',
+];
 /** The part's own inputs. */
 const partInputs = ['package.json', 'src', 'public'];
 

@@ -183,10 +183,10 @@ test('files of a release are immutable and come compressed where a compressed co
 
 test.each([
   '/releases/shell/s1/web/none.js',
-  '/releases/shell/s9/web/main.js',
+  '/releases/shell/s9/web/start.js',
   '/releases/shell/s1/web/%2e%2e%2fnode%2fshell.js',
   '/releases/shell/s1/web/..%2frelease.json',
-  '/releases/shell/s1/web/main.js%00',
+  '/releases/shell/s1/web/start.js%00',
   '/releases/shell/s1/web/',
 ])('%s is 404 and not kept', async (url) => {
   const answer = await get(url);

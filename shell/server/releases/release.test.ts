@@ -12,6 +12,10 @@ test('a description as the tools write it is parsed', async () => {
   expect((await parse(() => {}))()).toMatchObject({ section: 'discover', id: 'one', prefixes: ['/discover'] });
 });
 
+test('a description without query names is one of a part whose pages read none', async () => {
+  expect((await parse((release) => delete release['queryNames']))().queryNames).toEqual([]);
+});
+
 test('text that is no JSON is told with its place', () => {
   expect(() => parseRelease('{', 'discover/one/release.json')).toThrow(
     /^discover\/one\/release\.json is no JSON: .* Build the release again\.$/,
@@ -25,6 +29,7 @@ test.each([
   ['prefixes', ['discover']],
   ['prefixes', ['/discover/']],
   ['prefixes', ['/Discover']],
+  ['queryNames', ['page=1&']],
   ['entry', { web: 'web/remoteEntry.js' }],
   ['routes', { one: { js: 'web/one.js', css: [] } }],
   ['files', { 'web/one.js': { integrity: 'md5-1', bytes: 1 } }],

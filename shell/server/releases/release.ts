@@ -21,6 +21,8 @@ const releaseSchema = Type.Object({
   sources: Type.String(),
   /** Path prefixes that the part answers, such as `/discover`. */
   prefixes: Type.Array(Type.String({ pattern: '^/[a-z0-9-]+(/[a-z0-9-]+)*$' })),
+  /** Names of the URL's query parameters that the part's pages read; an absent list means none. */
+  queryNames: Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]{0,40}$' }), { default: [], maxItems: 20 }),
   entry: Type.Object({
     /** Script that starts the part in the browser: a section's container, the shell's main. */
     web: Type.String(),
@@ -68,6 +70,7 @@ export function parseRelease(text: string, where: string): Release {
   } catch (error) {
     throw new Error(`${where} is no JSON: ${String(error)}. Build the release again.`, { cause: error });
   }
+  value = Value.Default(releaseSchema, value);
   if (Value.Check(releaseSchema, value)) return value;
   const faults = [...Value.Errors(releaseSchema, value)]
     .slice(0, 5)

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeRelease, entryOf } from '../releases/describeRelease.ts';
 import { createFolderReleaseStore } from '../releases/folderReleaseStore.ts';
 import { type Release, releaseFile } from '../releases/release.ts';
-import { digestOf } from '../releases/digest.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 
 /** A shell small enough to be read: pages say which release they are of; some paths misbehave on purpose. */
@@ -49,33 +49,30 @@ export async function writeSampleRelease({
 }: Sample): Promise<{ release: Release; folder: string }> {
   const isShell = section === 'shell';
   const folder = await mkdtemp(path.join(tmpdir(), 'sample-release-'));
-  const node = isShell ? 'node/shell.js' : 'node/section.js';
-  const web = isShell ? 'web/main.js' : 'web/remoteEntry.js';
+  const entry = entryOf(section);
   const all: Record<string, string> = {
-    [node]: isShell ? shellCode : sectionCode,
-    [web]: `// ${section}/${id}`,
+    [entry.node]: isShell ? shellCode : sectionCode,
+    [entry.web]: `// ${section}/${id}`,
     ...(isShell && { 'web/root/favicon.svg': '<svg/>' }),
     ...files,
   };
-  const described: Release['files'] = {};
   for (const [name, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
-    described[name] = { integrity: digestOf(Buffer.from(text)), bytes: text.length };
   }
-  const release = change({
-    section,
-    id,
-    commit: 'c0ffee',
-    time: '2026-11-21T00:00:00.000Z',
-    sources: 'sample',
-    prefixes: isShell ? [] : [`/${section}`],
-    entry: { web, node, ...(!isShell && { container: `section_${section}` }) },
-    common: { js: [], css: [] },
-    routes: {},
-    files: described,
-    contract: { builtAgainst: '1.2.0', accepts: '^1.0.0' },
-  });
+  const release = change(
+    describeRelease({
+      part: section,
+      id,
+      commit: 'c0ffee',
+      time: new Date('2026-11-21T00:00:00.000Z'),
+      sources: 'sample',
+      prefixes: isShell ? [] : [`/${section}`],
+      contract: '1.2.0',
+      acceptsContract: '^1.0.0',
+      files: new Map(Object.entries(all).map(([name, text]) => [name, Buffer.from(text)])),
+    }),
+  );
   await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
   return { release, folder };
 }

@@ -1,0 +1,79 @@
+import { describeRelease, type ReleaseFacts } from './describeRelease.ts';
+import { parseRelease } from './release.ts';
+
+const facts: ReleaseFacts = {
+  part: 'field-notes',
+  id: 'f1',
+  commit: 'c0ffee',
+  time: new Date('2026-11-21T00:00:00Z'),
+  sources: 'digest',
+  prefixes: ['/field-notes'],
+  contract: '2.1.0',
+  files: new Map([
+    ['web/remoteEntry.js', Buffer.from('web')],
+    ['node/section.js', Buffer.from('node')],
+  ]),
+};
+const files = (name: string) => ({ js: [`web/${name}.js`], css: [] });
+
+test('a section is described with its container, its pages and the digest of every file', () => {
+  const release = describeRelease({
+    ...facts,
+    queryNames: ['page'],
+    acceptsContract: '^2.0.0',
+    consumes: ['@site/shared/data'],
+    groups: {
+      section: files('section'),
+      'route-notes.list': files('list'),
+      'route-notes.note': files('note'),
+      other: files('other'),
+    },
+  });
+  expect(release).toEqual({
+    section: 'field-notes',
+    id: 'f1',
+    commit: 'c0ffee',
+    time: '2026-11-21T00:00:00.000Z',
+    sources: 'digest',
+    prefixes: ['/field-notes'],
+    queryNames: ['page'],
+    entry: { web: 'web/remoteEntry.js', container: 'section_field_notes', node: 'node/section.js' },
+    common: files('section'),
+    consumes: ['@site/shared/data'],
+    routes: { 'notes.list': files('list'), 'notes.note': files('note') },
+    files: {
+      'node/section.js': {
+        integrity: 'sha384-V5A6+HnAYeb4euKCSDaSKiXmee6npfr68Xqso+fOfHpFgJl0CWNOUaRRIPy5TZwZ',
+        bytes: 4,
+      },
+      'web/remoteEntry.js': { integrity: expect.stringMatching(/^sha384-/), bytes: 3 },
+    },
+    contract: { builtAgainst: '2.1.0', accepts: '^2.0.0' },
+  });
+  expect(parseRelease(JSON.stringify(release), 'field-notes/f1/release.json')).toEqual(release);
+});
+
+test('the shell is described with what its pages and those of sections share, and provides the contract', () => {
+  expect(
+    describeRelease({
+      ...facts,
+      part: 'shell',
+      groups: {
+        main: files('main'),
+        federation: files('federation'),
+        store: files('store'),
+        'facade-data': files('data'),
+        'route-shell.home': files('home'),
+      },
+    }),
+  ).toMatchObject({
+    entry: { web: 'web/start.js', node: 'node/shell.js' },
+    queryNames: [],
+    common: files('main'),
+    federation: files('federation'),
+    store: files('store'),
+    facade: { '@site/shared/data': files('data') },
+    routes: { 'shell.home': files('home') },
+    contract: { builtAgainst: '2.1.0', accepts: '^2.1.0' },
+  });
+});

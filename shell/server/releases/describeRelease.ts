@@ -1,0 +1,91 @@
+import { digestOf } from './digest.ts';
+import type { FileList, Release } from './release.ts';
+
+/** What only the maker of a release knows of it. */
+export type ReleaseFacts = {
+  /** `shell` or a section's name. */
+  part: string;
+  id: string;
+  commit: string;
+  time: Date;
+  sources: string;
+  prefixes: readonly string[];
+  /** None where it is absent. */
+  queryNames?: readonly string[] | undefined;
+  /** Version of the shared contract that it was built against. */
+  contract: string;
+  /** Range of contract versions; where it is absent, all that are compatible with `contract`. */
+  acceptsContract?: string | undefined;
+  /** Files of each chunk group, by its name: `main`, `section`, `route-<id of the page>`, `facade-<entry>`. */
+  groups?: Readonly<Record<string, FileList>>;
+  consumes?: readonly string[] | undefined;
+  /** Every file of the release, by its path within it. */
+  files: ReadonlyMap<string, Buffer>;
+  /** Script that starts the part, where it is not the usual one. */
+  webEntry?: string;
+};
+
+/** Describes a release as its `release.json` does, whoever made it. */
+export function describeRelease(facts: ReleaseFacts): Release {
+  const { part, id, commit, time, sources, contract, groups = {}, files } = facts;
+  const isShell = part === 'shell';
+  const entry = entryOf(part);
+  return {
+    section: part,
+    id,
+    commit,
+    time: time.toISOString(),
+    sources,
+    prefixes: [...facts.prefixes],
+    queryNames: [...(facts.queryNames ?? [])],
+    entry: { ...entry, web: facts.webEntry ?? entry.web },
+    common: filesOf(groups, isShell ? 'main' : 'section'),
+    ...(isShell
+      ? {
+          federation: filesOf(groups, 'federation'),
+          facade: filesByName(groups, 'facade-', '@site/shared/'),
+          store: filesOf(groups, 'store'),
+        }
+      : facts.consumes && { consumes: [...facts.consumes] }),
+    routes: filesByName(groups, 'route-'),
+    files: describeFiles(files),
+    contract: { builtAgainst: contract, accepts: facts.acceptsContract ?? `^${contract}` },
+  };
+}
+
+/** The files by which a part starts, as every build names them. */
+export function entryOf(part: string): Release['entry'] {
+  return part === 'shell'
+    ? { web: 'web/start.js', node: 'node/shell.js' }
+    : { web: 'web/remoteEntry.js', container: containerGlobal(part), node: 'node/section.js' };
+}
+
+/** Name of the global variable under which a section's container registers itself in the browser. */
+export function containerGlobal(part: string): string {
+  return `section_${part.replaceAll('-', '_')}`;
+}
+
+/** Digest and size of each file, in the order of their paths. */
+export function describeFiles(files: ReadonlyMap<string, Buffer>): Release['files'] {
+  const described = [...files].map(
+    ([file, bytes]) => [file, { integrity: digestOf(bytes), bytes: bytes.length }] as const,
+  );
+  return Object.fromEntries(described.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function filesOf(groups: Readonly<Record<string, FileList>>, name: string): FileList {
+  return groups[name] ?? { js: [], css: [] };
+}
+
+/** Files of the groups whose names begin so, by the rest of the name behind another beginning. */
+function filesByName(
+  groups: Readonly<Record<string, FileList>>,
+  beginning: string,
+  replacement = '',
+): Record<string, FileList> {
+  return Object.fromEntries(
+    Object.entries(groups)
+      .filter(([name]) => name.startsWith(beginning))
+      .map(([name, files]) => [replacement + name.slice(beginning.length), files]),
+  );
+}
