@@ -22,7 +22,7 @@ export type ContentStore = { current: () => Content; stop: () => void };
  * @throws when the folder cannot be read at the start.
  */
 export async function openContentStore(folder: string, pollMs: number, events: ContentEvents): Promise<ContentStore> {
-  let imprint = await imprintOf(folder);
+  let fingerprint = await fingerprintOf(folder);
   let content = await loadContent(folder);
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -31,11 +31,11 @@ export async function openContentStore(folder: string, pollMs: number, events: C
 
   async function look(): Promise<void> {
     try {
-      const latest = await imprintOf(folder);
-      if (latest !== imprint) {
+      const latest = await fingerprintOf(folder);
+      if (latest !== fingerprint) {
         const known = new Set(content.faults.map((fault) => JSON.stringify(fault)));
         content = await loadContent(folder, content);
-        imprint = latest; // a change during the load differs from this and is seen at the next look
+        fingerprint = latest; // a change during the load differs from this and is seen at the next look
         events.loaded(content);
         for (const fault of content.faults) if (!known.has(JSON.stringify(fault))) events.faulty(fault);
       }
@@ -58,7 +58,7 @@ export async function openContentStore(folder: string, pollMs: number, events: C
   };
 }
 
-async function imprintOf(folder: string): Promise<string> {
+async function fingerprintOf(folder: string): Promise<string> {
   const files = await listFiles(folder);
   const lines = await Promise.all(
     files.map(async (file) => {

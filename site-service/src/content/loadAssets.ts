@@ -4,65 +4,57 @@ import { type ContentFault, lineAt } from './contentFault.ts';
 import { isPictureFile, parsePicture, type Picture } from './picture.ts';
 import { type Refused, sanitiseDrawing } from './sanitise.ts';
 
-/** Reads a picture file into `pictures`, or reports why it is none. */
-export async function loadPicture(
+/** The folders of files that content refers to. */
+export const assetFolders = ['pictures', 'figures'] as const;
+
+/** Reads every picture file, by its path under the content folder, and reports what is none. */
+export async function loadPictures(
   folder: string,
-  file: string,
-  pictures: Map<string, Picture>,
-  faults: ContentFault[],
-): Promise<void> {
-  const picture = isPictureFile(file) ? parsePicture(file, await readFile(join(folder, file))) : undefined;
-  if (picture) pictures.set(file, picture);
-  else
-    faults.push({
-      file,
-      line: 1,
-      fault: 'is no SVG or PNG with a size.',
-      remedy: 'Save it as PNG, or as SVG with a viewBox.',
-    });
+  files: readonly string[],
+): Promise<{ pictures: Map<string, Picture>; faults: ContentFault[] }> {
+  const pictures = new Map<string, Picture>();
+  const faults: ContentFault[] = [];
+  for (const file of files.filter((name) => name.startsWith('pictures/'))) {
+    const picture = isPictureFile(file) ? parsePicture(file, await readFile(join(folder, file))) : undefined;
+    if (picture) pictures.set(file, picture);
+    else faults.push(pictureFault(file));
+  }
+  return { pictures, faults };
 }
 
-/** Reads a figure's drawing, sanitised and with ids of its own, into `drawings`; reports what had to go. */
-export async function loadDrawing(
+/** Reads the drawing of every figure, by its name, sanitised and with ids of its own; reports what had to go. */
+export async function loadDrawings(
   folder: string,
-  file: string,
-  drawings: Map<string, string>,
-  faults: ContentFault[],
-): Promise<void> {
-  const name = file.slice('figures/'.length, -'.svg'.length);
-  if (extname(file) !== '.svg' || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
-    faults.push({
-      file,
-      line: 1,
-      fault: 'is no figure.',
-      remedy: 'Name figures with small letters, digits and hyphens, and ".svg".',
-    });
-    return;
+  files: readonly string[],
+): Promise<{ drawings: Map<string, string>; faults: ContentFault[] }> {
+  const drawings = new Map<string, string>();
+  const faults: ContentFault[] = [];
+  for (const file of files.filter((path) => path.startsWith('figures/'))) {
+    const name = file.slice('figures/'.length, -'.svg'.length);
+    if (extname(file) === '.svg' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name)) {
+      const drawing = parseDrawing(name, file, await readFile(join(folder, file), 'utf8'));
+      faults.push(...drawing.faults);
+      if (drawing.svg) drawings.set(name, drawing.svg);
+    } else faults.push(figureFault(file));
   }
-  const source = await readFile(join(folder, file), 'utf8');
+  return { drawings, faults };
+}
+
+/** The sanitised `<svg>` of a figure, if there is one, and the faults of the file. */
+function parseDrawing(name: string, file: string, source: string): { svg?: string; faults: ContentFault[] } {
   const start = source.search(/<svg\b/);
   const { svg, refused } = sanitiseDrawing(withoutOwnTitle(source.slice(Math.max(start, 0))), `${name}-`);
-  if (start === -1 || !/^<svg\b[^>]*\bviewBox=/.test(svg)) {
-    faults.push({
-      file,
-      line: 1,
-      fault: 'has no <svg> with a viewBox.',
-      remedy: 'Start the drawing with <svg viewBox="0 0 width height">.',
-    });
-    return;
-  }
-  for (const item of refused)
-    faults.push({
+  if (start === -1 || !/^<svg\b[^>]*\bviewBox=/.test(svg)) return { faults: [viewBoxFault(file)] };
+  return {
+    svg: svg.replace(/^<svg\b[^>]*>/, (root) =>
+      root.replaceAll(/\s(?:role|aria-label|aria-labelledby|aria-describedby|aria-hidden)="[^"]*"/g, ''),
+    ),
+    faults: refused.map((item) => ({
       file,
       line: lineAt(source, source.indexOf(item.what === 'element' ? `<${item.name}` : ` ${item.name}=`)),
       ...explainRefusal(item),
-    });
-  drawings.set(
-    name,
-    svg.replace(/^<svg\b[^>]*>/, (root) =>
-      root.replaceAll(/\s(?:role|aria-label|aria-labelledby|aria-describedby|aria-hidden)="[^"]*"/g, ''),
-    ),
-  );
+    })),
+  };
 }
 
 /** The accessible text of a figure comes from the page that shows it, in place of the drawing's own title. */
@@ -82,4 +74,31 @@ function explainRefusal({ name, what }: Refused): Pick<ContentFault, 'fault' | '
     reference: `has "${name}" with a reference outside of the drawing.`,
   };
   return { fault: faults[what], remedy: remedies[what] };
+}
+
+function pictureFault(file: string): ContentFault {
+  return {
+    file,
+    line: 1,
+    fault: 'is no SVG or PNG with a size.',
+    remedy: 'Save it as PNG, or as SVG with a viewBox.',
+  };
+}
+
+function figureFault(file: string): ContentFault {
+  return {
+    file,
+    line: 1,
+    fault: 'is no figure.',
+    remedy: 'Name figures with small letters, digits and hyphens, and ".svg".',
+  };
+}
+
+function viewBoxFault(file: string): ContentFault {
+  return {
+    file,
+    line: 1,
+    fault: 'has no <svg> with a viewBox.',
+    remedy: 'Start the drawing with <svg viewBox="0 0 width height">.',
+  };
 }

@@ -1,4 +1,5 @@
-import type { Content, Entry } from './loadContent.ts';
+import type { Content } from './loadContent.ts';
+import type { Entry } from './loadEntry.ts';
 import type { ContentKind } from './contentKinds.ts';
 
 const calgaryDay = new Intl.DateTimeFormat('en-CA', {

@@ -12,7 +12,7 @@ import type {
   ResearchSummary,
   SiteEvent,
 } from '@site/shared/contract';
-import type { Entry } from './loadContent.ts';
+import type { Entry } from './loadEntry.ts';
 import type { Picture } from './picture.ts';
 
 /** How answers carry pictures: by address and size, or as data URLs (`?images=embedded`). */

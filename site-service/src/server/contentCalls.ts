@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox';
 import { categorySchema, errorSchema, slugSchema } from '@site/shared/contract';
-import type { Entry } from '../content/loadContent.ts';
+import type { Entry } from '../content/loadEntry.ts';
 import { matching } from '../content/queries.ts';
 import type { ImageForm } from '../content/toWire.ts';
 import { Refusal } from './refusals.ts';

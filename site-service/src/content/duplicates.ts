@@ -1,0 +1,41 @@
+import type { ContentFault } from './contentFault.ts';
+import type { ContentKind } from './contentKinds.ts';
+import type { ParsedFile } from './frontMatter.ts';
+
+/** Values that only one file may have, with the file that has them; `findDuplicates` adds to them. */
+export type TakenValues = Map<string, string>;
+
+/** A value that is unique within its scope: a kind of file, or the whole site. */
+type UniqueValue = { field: string; value: string; scope: ContentKind | 'site'; remedy: string };
+
+/** Takes a file's unique values and reports those that another file has taken before. */
+export function findDuplicates<Kind extends ContentKind>(
+  kind: Kind,
+  file: string,
+  { front, lineOf }: ParsedFile<Kind>,
+  taken: TakenValues,
+): ContentFault[] {
+  const faults: ContentFault[] = [];
+  for (const { field, value, scope, remedy } of uniqueValues(kind, front)) {
+    const key = `${scope} ${field} ${value.trim().toLowerCase()}`;
+    const owner = taken.get(key);
+    if (owner) faults.push({ file, line: lineOf(field), field, fault: `is the same as in ${owner}.`, remedy });
+    else taken.set(key, file);
+  }
+  return faults;
+}
+
+function uniqueValues<Kind extends ContentKind>(kind: Kind, front: ParsedFile<Kind>['front']): UniqueValue[] {
+  const values: UniqueValue[] = [];
+  const add = (field: string, value: string, scope: UniqueValue['scope'], remedy: string) =>
+    values.push({ field, value, scope, remedy });
+  if ('seoTitleTag' in front) {
+    add('title', front.title, kind, 'Give each page its own title.');
+    add('seoTitleTag', front.seoTitleTag, 'site', 'Give each page its own browser title.');
+    add('seoMetaDescription', front.seoMetaDescription, 'site', 'Describe each page in its own words.');
+  }
+  if ('fullName' in front) add('fullName', front.fullName, kind, 'Keep one file for each person.');
+  if ('name' in front) add('name', front.name, kind, 'Keep one file for each client.');
+  if ('report' in front && front.report) add('report', 'true', kind, 'Only one project can be the home page’s report.');
+  return values;
+}
