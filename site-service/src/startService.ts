@@ -3,8 +3,8 @@ import { formatContentFault } from './content/contentFault.ts';
 import { openContentStore } from './content/contentStore.ts';
 import type { ServiceEnvironment } from './env.ts';
 import { openInquiryStore } from './inquiries/inquiryStore.ts';
-import { assembleService, makeApp, presentDay } from './server/buildServer.ts';
-import { buildLogOptions } from './server/logOptions.ts';
+import { assembleService, makeApp, presentDay } from './http/buildServer.ts';
+import { buildLogOptions } from './http/logOptions.ts';
 
 /** Milliseconds between two looks at the content folder. */
 const contentPollMs = 1000;

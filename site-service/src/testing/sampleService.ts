@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentStore, openContentStore } from '../content/contentStore.ts';
 import { openInquiryStore } from '../inquiries/inquiryStore.ts';
-import { assembleService, makeApp, type ServiceApp } from '../server/buildServer.ts';
-import { buildLogOptions } from '../server/logOptions.ts';
+import { assembleService, makeApp, type ServiceApp } from '../http/buildServer.ts';
+import { buildLogOptions } from '../http/logOptions.ts';
 import { sampleDay, writeSampleContent } from './sampleContent.ts';
 
 /** A whole service on the sample content, without a port. */
