@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { type DevCommand, startDevCommand } from './devCommand.ts';
 
-const list = 'pages/articleList/ArticleList.tsx';
+const list = 'pages/articleList/ArticleList/ArticleList.tsx';
 const listPage = 'pages/articleList/ArticleListPage.tsx';
 const content = 'pages/articleList/articleList.content.ts';
 
@@ -67,7 +67,11 @@ test('a component with another set of hooks begins anew, beside components that 
 });
 
 test('an edit of a style sheet is seen without a page load', async () => {
-  await dev.edit('pages/articleList/ArticleList.module.css', '.field {', '.field {\n    letter-spacing: 3px;');
+  await dev.edit(
+    'pages/articleList/ArticleList/ArticleList.module.css',
+    '.field {',
+    '.field {\n    letter-spacing: 3px;',
+  );
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveCSS('letter-spacing', '3px');
   await expectStateKept(page);
 });

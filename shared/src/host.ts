@@ -14,6 +14,6 @@ export { beginQueries, type BegunQueries, type QueriesOutcome } from './store/si
 export type { ServiceAccess } from './store/siteApi.ts';
 export { type OpenedStore, type OpenStore, StoreAccessProvider, useOpenStore } from './store/StoreAccess.ts';
 export { BandsFollowProvider } from './design/Band/bandsFollow.ts';
-export { BrandMark, type BrandMarkProps } from './design/BrandMark/BrandMark.tsx';
-export { ErrorPage, type ErrorPageProps } from './design/ErrorPage/ErrorPage.tsx';
+export { BrandMark, type BrandMarkProps } from './blocks/BrandMark/BrandMark.tsx';
+export { ErrorPage, type ErrorPageProps } from './blocks/ErrorPage/ErrorPage.tsx';
 export { controlIcons } from './design/Icon/iconNames.ts';

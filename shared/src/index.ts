@@ -44,12 +44,12 @@ export { Accordion, type AccordionItem, type AccordionProps } from './design/Acc
 export { Band, type BandProps, type BandTone } from './design/Band/Band.tsx';
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './design/Breadcrumb/Breadcrumb.tsx';
 export { Card, type CardProps } from './design/Card/Card.tsx';
-export { CardGrid, type CardGridProps } from './design/Card/CardGrid.tsx';
-export { ConsultationBanner, type ConsultationBannerProps } from './design/ConsultationBanner/ConsultationBanner.tsx';
-export { Faq, type FaqItem, type FaqProps } from './design/Faq/Faq.tsx';
+export { CardGrid, type CardGridProps } from './design/CardGrid/CardGrid.tsx';
+export { ConsultationBanner, type ConsultationBannerProps } from './blocks/ConsultationBanner/ConsultationBanner.tsx';
+export { Faq, type FaqItem, type FaqProps } from './blocks/Faq/Faq.tsx';
 export { FigureFrame, type FigureFrameProps } from './design/FigureFrame/FigureFrame.tsx';
 export { Hero, type HeroProps } from './design/Hero/Hero.tsx';
 export { Icon, type IconProps } from './design/Icon/Icon.tsx';
 export type { IconName } from './design/Icon/iconNames.ts';
 export { joinClasses } from './design/joinClasses.ts';
-export { Picture, type PictureProps, type PictureSource } from './design/Picture/Picture.tsx';
+export { Picture, type PictureProps, type PictureSource } from './blocks/Picture/Picture.tsx';

@@ -1,11 +1,11 @@
 import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths } from '@site/shared';
 import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
-import { FigureBand } from './FigureBand.tsx';
-import { LinkedParagraph } from './LinkedParagraph.tsx';
-import { OtherServices } from './OtherServices.tsx';
+import { FigureBand } from './FigureBand/FigureBand.tsx';
+import { LinkedParagraph } from './LinkedParagraph/LinkedParagraph.tsx';
+import { OtherServices } from './OtherServices/OtherServices.tsx';
 import { PoweredBy } from './PoweredBy/PoweredBy.tsx';
-import { RelatedArticles } from './RelatedArticles.tsx';
+import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
 import type { ServiceContent } from './serviceContent.ts';
 import { ServiceIntro } from './ServiceIntro/ServiceIntro.tsx';
 import { ServiceOffers } from './ServiceOffers/ServiceOffers.tsx';

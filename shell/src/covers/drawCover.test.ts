@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CoverSubject } from '@site/shared/covers';
-import { coverColours } from './coverStyle.ts';
+import { coverColours } from './Cover/coverStyle.ts';
 import { drawCover } from './drawCover.tsx';
 
 const subjects = ['engineering', 'sustainability', 'innovation', 'event'] as const satisfies readonly CoverSubject[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { CookieBanner } from './cookies/CookieBanner.tsx';
-import { Footer } from './footer/Footer.tsx';
-import { NavigationBar } from './navigation/NavigationBar.tsx';
+import { CookieBanner } from './CookieBanner/CookieBanner.tsx';
+import { Footer } from './Footer/Footer.tsx';
+import { NavigationBar } from './navigation/NavigationBar/NavigationBar.tsx';
 
 export type FrameProps = {
   children: ReactNode;

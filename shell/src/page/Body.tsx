@@ -1,8 +1,8 @@
 import { BandsFollowProvider } from '@site/shared/host';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { renderMatches } from 'react-router-dom';
-import { NotFoundPage } from '../frame/NotFoundPage.tsx';
-import { SectionUnavailable } from '../frame/SectionUnavailable.tsx';
+import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
+import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import { SubmittedInquiryProvider } from '../pages/contact/submittedInquiry.tsx';
 import type { AdoptedPage } from '../routing/adoptPages.tsx';
 import type { PageMatch } from '../routing/matchPage.ts';

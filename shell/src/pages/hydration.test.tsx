@@ -8,7 +8,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { generatePath, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
-import { NotFoundPage } from '../frame/NotFoundPage.tsx';
+import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { shellPages } from '../routing/shellPages.ts';
 import { sampleEvent, samplePerson, sampleProfile } from './profile/testing/samplePeople.ts';
 

@@ -1,10 +1,10 @@
 import type { Preload } from '@site/shared';
-import { aboutApi } from '../pages/about/aboutApi.ts';
-import { expertsApi } from '../pages/experts/expertsApi.ts';
-import { homeApi } from '../pages/home/homeApi.ts';
-import { jobsApi } from '../pages/joinUs/jobsApi.ts';
-import { profileApi } from '../pages/profile/profileApi.ts';
-import { featuredProjectsApi } from '../featuredProjects/featuredProjectsApi.ts';
+import { aboutApi } from '../pages/about/aboutEndpoints.ts';
+import { expertsApi } from '../pages/experts/expertsEndpoints.ts';
+import { homeApi } from '../pages/home/homeEndpoints.ts';
+import { jobsApi } from '../pages/joinUs/jobsEndpoints.ts';
+import { profileApi } from '../pages/profile/profileEndpoints.ts';
+import { featuredProjectsApi } from '../blocks/FeaturedProjects/featuredProjectsEndpoints.ts';
 
 const home = () => homeApi.endpoints.home.initiate();
 const featuredProjects = () => featuredProjectsApi.endpoints.featuredProjects.initiate();

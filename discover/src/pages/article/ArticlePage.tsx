@@ -1,5 +1,5 @@
 import { ConsultationBanner, useParams } from '@site/shared';
-import { ArticleView } from './ArticleView.tsx';
+import { ArticleView } from './ArticleView/ArticleView.tsx';
 
 /** The page `/discover/article/{seoUrlSlug}`. */
 export function Component() {

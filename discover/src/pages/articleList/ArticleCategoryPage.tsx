@@ -1,6 +1,6 @@
 import { useParams } from '@site/shared';
 import { isCategory } from '../../articles/categories.ts';
-import { ArticleList } from './ArticleList.tsx';
+import { ArticleList } from './ArticleList/ArticleList.tsx';
 
 /** The pages `/discover/articles/engineering`, `/sustainability` and `/innovation`. */
 export function Component() {

@@ -1,4 +1,4 @@
-import { ArticleList } from './ArticleList.tsx';
+import { ArticleList } from './ArticleList/ArticleList.tsx';
 
 /** The page `/discover/articles`. */
 export function Component() {

@@ -1,5 +1,5 @@
 import { ActionLink, Band, Icon, paths, site } from '@site/shared';
-import { LinkedParagraph } from '../LinkedParagraph.tsx';
+import { LinkedParagraph } from '../LinkedParagraph/LinkedParagraph.tsx';
 import type { ServiceContent } from '../serviceContent.ts';
 import styles from './WhyBrand.module.css';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '../../testing/index.ts';
 import { Card } from './Card.tsx';
-import { CardGrid } from './CardGrid.tsx';
+import { CardGrid } from '../CardGrid/CardGrid.tsx';
 
 test('a card is one link, named by its title', () => {
   renderWithStore(

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
-import { ControlButton } from '../rotation/ControlButton.tsx';
+import { ControlButton } from '../ControlButton/ControlButton.tsx';
 import { RotationButton } from '../rotation/RotationButton.tsx';
 import { usePrefersStill, useRotation } from '../rotation/useRotation.ts';
 import { type CarouselMotionOptions, startSwiper, type SwiperMotion } from './startSwiper.ts';

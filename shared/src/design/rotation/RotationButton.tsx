@@ -1,4 +1,4 @@
-import { ControlButton, type ControlButtonProps } from './ControlButton.tsx';
+import { ControlButton, type ControlButtonProps } from '../ControlButton/ControlButton.tsx';
 import type { Rotation } from './useRotation.ts';
 
 export type RotationButtonProps = Omit<ControlButtonProps, 'icon' | 'label'> & {

@@ -4,7 +4,7 @@ import { shellPreloads } from '../../store/shellPreloads.ts';
 import { samplePerson } from '../profile/testing/samplePeople.ts';
 import { meta } from './about.content.ts';
 import { AboutPage } from './AboutPage.tsx';
-import { networkAutoplayMs } from './Network.tsx';
+import { networkAutoplayMs } from './Network/Network.tsx';
 
 let service: ServiceMock;
 beforeEach(() => {

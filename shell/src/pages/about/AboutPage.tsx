@@ -1,14 +1,14 @@
 import { ConsultationBanner, Hero, PageHead } from '@site/shared';
-import { Points } from '../../points/Points.tsx';
+import { Points } from '../../blocks/Points/Points.tsx';
 import { hero, meta, values } from './about.content.ts';
 import classes from './AboutPage.module.css';
-import { Approach } from './Approach.tsx';
-import { CoreConcept } from './CoreConcept.tsx';
-import { Founders } from './Founders.tsx';
-import { History } from './History.tsx';
-import { LayerDrawing } from './LayerDrawing.tsx';
-import { Mission } from './Mission.tsx';
-import { Network } from './Network.tsx';
+import { Approach } from './Approach/Approach.tsx';
+import { CoreConcept } from './CoreConcept/CoreConcept.tsx';
+import { Founders } from './Founders/Founders.tsx';
+import { History } from './History/History.tsx';
+import { LayerDrawing } from './LayerDrawing/LayerDrawing.tsx';
+import { Mission } from './Mission/Mission.tsx';
+import { Network } from './Network/Network.tsx';
 
 /** The page `/about`: who the company is, since when, and how it works. */
 export function AboutPage() {

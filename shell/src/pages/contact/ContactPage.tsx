@@ -2,7 +2,7 @@ import { Band, Hero, Icon, PageHead, site } from '@site/shared';
 import { ActionAnchor } from '@site/shared/host';
 import { addresses, contactCards, hero, mailingList, meta } from './contact.content.ts';
 import classes from './ContactPage.module.css';
-import { InquiryForm } from './InquiryForm.tsx';
+import { InquiryForm } from './InquiryForm/InquiryForm.tsx';
 
 /** How to reach the company: mailboxes, addresses, the inquiry form, the mailing list. */
 export function ContactPage() {

@@ -1,12 +1,12 @@
 import { ActionLink, Hero, PageHead, paths } from '@site/shared';
-import { CalculationSheet } from './CalculationSheet.tsx';
-import { Expertise } from './Expertise.tsx';
+import { CalculationSheet } from './CalculationSheet/CalculationSheet.tsx';
+import { Expertise } from './Expertise/Expertise.tsx';
 import { hero, meta } from './experts.content.ts';
-import { ExpertsEvents } from './ExpertsEvents.tsx';
-import { ExpertsGrid } from './ExpertsGrid.tsx';
+import { ExpertsEvents } from './ExpertsEvents/ExpertsEvents.tsx';
+import { ExpertsGrid } from './ExpertsGrid/ExpertsGrid.tsx';
 import classes from './ExpertsPage.module.css';
-import { FeaturedExperts } from './FeaturedExperts.tsx';
-import { JoinTeam } from './JoinTeam.tsx';
+import { FeaturedExperts } from './FeaturedExperts/FeaturedExperts.tsx';
+import { JoinTeam } from './JoinTeam/JoinTeam.tsx';
 
 /** The page `/experts`: who works here, on what, and where to meet them. */
 export function ExpertsPage() {

@@ -18,9 +18,9 @@ import { showToast } from '@site/shared/moving';
 import { MailingBanner, RichText } from '@site/shared/records';
 import { icons, iconSizes, richText } from './gallery.content.ts';
 import classes from './GalleryPage.module.css';
-import { Movers } from './Movers.tsx';
-import { Specimen } from './Specimen.tsx';
-import { Surfaces } from './Surfaces.tsx';
+import { Movers } from './Movers/Movers.tsx';
+import { Specimen } from './Specimen/Specimen.tsx';
+import { Surfaces } from './Surfaces/Surfaces.tsx';
 
 /** Every primitive in every state, with its name; in development only. */
 export function GalleryPage() {

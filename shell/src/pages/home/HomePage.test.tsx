@@ -2,10 +2,10 @@ import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { clients, discover } from './belowTheFold.content.ts';
-import { ClientLogos } from './ClientLogos.tsx';
-import { Discover } from './Discover.tsx';
+import { ClientLogos } from './ClientLogos/ClientLogos.tsx';
+import { Discover } from './Discover/Discover.tsx';
 import { HomePage } from './HomePage.tsx';
-import { HomeProjects } from './HomeProjects.tsx';
+import { HomeProjects } from './HomeProjects/HomeProjects.tsx';
 
 let service: ServiceMock;
 afterEach(() => service.restore());

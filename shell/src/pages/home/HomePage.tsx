@@ -1,8 +1,8 @@
 import { PageHead } from '@site/shared';
-import { BelowTheFold } from './BelowTheFold.tsx';
+import { BelowTheFold } from './BelowTheFold/BelowTheFold.tsx';
 import { meta } from './home.content.ts';
-import { HomeHero } from './HomeHero.tsx';
-import { Solutions } from './Solutions.tsx';
+import { HomeHero } from './HomeHero/HomeHero.tsx';
+import { Solutions } from './Solutions/Solutions.tsx';
 
 /** The site's front page. */
 export function HomePage() {

@@ -1,7 +1,7 @@
 import { ActionLink, Band, Hero, PageHead, paths } from '@site/shared';
-import { Points } from '../../points/Points.tsx';
-import { DrawingSheet } from './DrawingSheet.tsx';
-import { JobList } from './JobList.tsx';
+import { Points } from '../../blocks/Points/Points.tsx';
+import { DrawingSheet } from './DrawingSheet/DrawingSheet.tsx';
+import { JobList } from './JobList/JobList.tsx';
 import { hero, hiring, meta, reach, work } from './joinUs.content.ts';
 import classes from './JoinUsPage.module.css';
 

@@ -1,7 +1,7 @@
 import { renderWithStore } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { consentKey } from '../../frame/cookies/cookieConsent.ts';
-import { draftKey } from '../contact/inquiryDraft.ts';
+import { consentKey } from '../../frame/CookieBanner/cookieConsent.ts';
+import { draftKey } from '../contact/InquiryForm/inquiryDraft.ts';
 import { meta } from './privacyPolicy.content.ts';
 import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 

@@ -1,5 +1,5 @@
 import { Hero, PageHead, paths, SiteLink } from '@site/shared';
-import { PolicyParts } from './PolicyParts.tsx';
+import { PolicyParts } from './PolicyParts/PolicyParts.tsx';
 import { hero, meta, sections } from './privacyPolicy.content.ts';
 import classes from './PrivacyPolicyPage.module.css';
 

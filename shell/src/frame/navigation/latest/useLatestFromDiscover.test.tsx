@@ -1,7 +1,7 @@
 import type { MenuItems } from '@site/shared';
 import { mockService, renderWithStore, type ServiceMock, showAtWidth } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NavigationBar } from '../NavigationBar.tsx';
+import { NavigationBar } from '../NavigationBar/NavigationBar.tsx';
 
 const items: MenuItems = {
   article: {
@@ -35,7 +35,7 @@ const card = (name: string) => screen.findByRole('link', { name, hidden: true })
 /** Until what a contact begins has had its turn: the panel's code, the store and the call. */
 const settle = () =>
   act(async () => {
-    await import('./LatestFromDiscover.tsx');
+    await import('./LatestFromDiscover/LatestFromDiscover.tsx');
     for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
 

@@ -1,6 +1,6 @@
 import { useOpenStore } from '@site/shared/host';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { isDesktop } from '../desktop.ts';
+import { isDesktop } from '../menus/desktop.ts';
 
 /** What counts as the visitor's contact with the navigation. */
 const contacts = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
@@ -16,7 +16,7 @@ export function useLatestFromDiscover(bar: RefObject<HTMLElement | null>): React
     const stop = new AbortController();
     const load = async () => {
       const [{ LatestFromDiscover }, { Provider, store }] = await Promise.all([
-        import(/* webpackChunkName: "latest-from-discover" */ './LatestFromDiscover.tsx'),
+        import(/* webpackChunkName: "latest-from-discover" */ './LatestFromDiscover/LatestFromDiscover.tsx'),
         openStore(),
       ]);
       setPanel(

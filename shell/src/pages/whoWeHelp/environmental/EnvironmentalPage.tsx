@@ -1,6 +1,6 @@
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { environmental } from './environmental.content.ts';
-import { EmissionSkyline } from './EmissionSkyline.tsx';
+import { EmissionSkyline } from './EmissionSkyline/EmissionSkyline.tsx';
 
 /** The page `/who-we-help/environmental`. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { executives } from './executives.content.ts';
-import { RoadmapFigure } from './RoadmapFigure.tsx';
+import { RoadmapFigure } from './RoadmapFigure/RoadmapFigure.tsx';
 
 /** The page `/who-we-help/executives`. */
 export function Component() {

@@ -2,7 +2,7 @@ import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths } from '@sit
 import type { ReactNode } from 'react';
 import { Approach } from './Approach/Approach.tsx';
 import type { AudienceContent } from './audienceContent.ts';
-import { AudienceProjects } from './AudienceProjects.tsx';
+import { AudienceProjects } from './AudienceProjects/AudienceProjects.tsx';
 import { AudienceIntro } from './AudienceIntro/AudienceIntro.tsx';
 import classes from './AudiencePage.module.css';
 import { Benefits } from './Benefits/Benefits.tsx';

@@ -1,6 +1,6 @@
 import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { operations } from './operations.content.ts';
-import { ExpansionDrawing } from './ExpansionDrawing.tsx';
+import { ExpansionDrawing } from './ExpansionDrawing/ExpansionDrawing.tsx';
 
 /** The page `/who-we-help/operations`. */
 export function Component() {

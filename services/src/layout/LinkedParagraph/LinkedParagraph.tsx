@@ -1,0 +1,19 @@
+import { SiteLink } from '@site/shared';
+import type { LinkedText } from '../serviceContent.ts';
+
+/** A paragraph of content whose linked parts are links to pages of the site. Renders a `<p>`. */
+export function LinkedParagraph({ text }: { text: LinkedText }) {
+  return (
+    <p>
+      {text.map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <SiteLink key={part.to} to={part.to}>
+            {part.text}
+          </SiteLink>
+        ),
+      )}
+    </p>
+  );
+}

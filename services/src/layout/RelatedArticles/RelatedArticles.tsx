@@ -1,0 +1,29 @@
+import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
+import type { ServiceContent } from '../serviceContent.ts';
+
+/** Three articles, each opening in a new tab (specification, section 2). Renders a `Band`. */
+export function RelatedArticles({ heading, articles }: ServiceContent['related']) {
+  return (
+    <Band label="Articles" heading={heading}>
+      <CardGrid>
+        {articles.map(({ slug, category, title, description }) => (
+          <Card
+            key={slug}
+            to={paths.article(slug)}
+            title={title}
+            description={description}
+            label={category}
+            picture={<Picture alt="" seed={slug} subject={category} />}
+            opensNewTab
+            action="Read article"
+          />
+        ))}
+      </CardGrid>
+      <p>
+        <ActionLink to={paths.articlesOf('sustainability')} tone="secondary">
+          See All Articles
+        </ActionLink>
+      </p>
+    </Band>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ArticleSummary } from '../../contract/entities.ts';
+import { paths } from '../../routing/paths.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { formatDate } from '../../design/text/formatDate.ts';
+import { Card, type CardProps } from '../../design/Card/Card.tsx';
+
+export type ArticleCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+  article: ArticleSummary;
+  /** The picture is fetched at once and first: for a card at the head of a page. */
+  priority?: boolean;
+};
+
+/** An article in short. Renders a `Card`. */
+export function ArticleCard({ article, action = 'Read article', priority, ...props }: ArticleCardProps) {
+  return (
+    <Card
+      label={`${article.category} / ${formatDate(article.publicationDate)}`}
+      {...props}
+      action={action}
+      to={paths.article(article.seoUrlSlug)}
+      title={article.title}
+      description={article.description}
+      picture={
+        <Picture source={article} alt="" seed={article.seoUrlSlug} subject={article.category} priority={priority} />
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { EventSummary } from '../../contract/entities.ts';
+import { paths } from '../../routing/paths.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { cutText } from '../../design/text/cutText.ts';
+import { formatDate } from '../../design/text/formatDate.ts';
+import { Card, type CardProps } from '../../design/Card/Card.tsx';
+import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
+
+export type EventCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+  event: EventSummary;
+  /** Shows title and description uncut: for an event beside cards of other kinds, which are not cut. */
+  isWhole?: boolean;
+};
+
+/** An event in short, its texts cut to the card's lengths. Renders a `Card`. */
+export function EventCard({ event, isWhole = false, action = 'Learn more', ...props }: EventCardProps) {
+  return (
+    <Card
+      label={`Event / ${formatDate(event.eventDate)}`}
+      {...props}
+      action={action}
+      to={paths.event(event.seoUrlSlug)}
+      title={isWhole ? event.title : cutText(event.title, cardTitleLength)}
+      description={isWhole ? event.description : cutText(event.description, cardDescriptionLength)}
+      picture={<Picture source={event} alt="" seed={event.seoUrlSlug} subject="event" />}
+    />
+  );
+}

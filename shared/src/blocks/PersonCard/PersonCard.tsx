@@ -1,0 +1,33 @@
+import type { Person } from '../../contract/entities.ts';
+import { paths } from '../../routing/paths.ts';
+import { Monogram } from '../../design/Monogram/Monogram.tsx';
+import { addressOf } from '../Picture/addressOf.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { Card, type CardProps } from '../../design/Card/Card.tsx';
+import classes from './PersonCard.module.css';
+
+export type PersonCardProps = Omit<CardProps, 'to' | 'title' | 'picture'> & { person: Person };
+
+/** A person in short: portrait or monogram, name, position. Renders a `Card`. */
+export function PersonCard({ person, ...props }: PersonCardProps) {
+  const { fullName, professionalTitle, position, seoUrlSlug } = person;
+  return (
+    <Card
+      label={professionalTitle || undefined}
+      isLabelAsWritten
+      description={position}
+      {...props}
+      to={paths.profile(seoUrlSlug)}
+      title={fullName}
+      picture={
+        addressOf(person) ? (
+          <Picture source={person} alt="" seed={seoUrlSlug} className={classes.portrait} />
+        ) : (
+          <div aria-hidden="true">
+            <Monogram name={fullName} className={classes.monogram} />
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { coverPath, type CoverSubject } from '../../routing/covers.ts';
+import { joinClasses } from '../../design/joinClasses.ts';
+import { addressOf } from './addressOf.ts';
+import classes from './Picture.module.css';
+
+/** The picture fields of an entity (specification, section 3). */
+export type PictureSource = {
+  imageUrl?: string;
+  imageWidth?: number;
+  imageHeight?: number;
+  imageEncodedBase64?: string;
+};
+
+export type PictureProps = {
+  source?: PictureSource;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** The entity's slug: the same slug always gets the same drawing. */
+  seed: string;
+  /** What a drawn cover shows. */
+  subject?: CoverSubject;
+  /** Fetched at once and first: for the picture at the head of a page. */
+  priority?: boolean;
+  className?: string;
+};
+
+const noPicture: PictureSource = {};
+
+/**
+ * An entity's picture, linked or embedded, or else a cover that the site server draws for it; the place
+ * it takes is the same for all three. Renders a `<div>`.
+ */
+export function Picture({ source = noPicture, alt, seed, subject = 'any', priority = false, className }: PictureProps) {
+  const address = addressOf(source);
+  return (
+    <div className={joinClasses(classes.picture, className)} data-is-drawn={address ? undefined : ''}>
+      <img
+        className={classes.image}
+        src={address ?? coverPath({ subject, seed })}
+        alt={alt}
+        width={source.imageWidth ?? 640}
+        height={source.imageHeight ?? 400}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding="async"
+      />
+    </div>
+  );
+}

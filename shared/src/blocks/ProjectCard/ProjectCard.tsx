@@ -1,0 +1,26 @@
+import type { ProjectSummary } from '../../contract/entities.ts';
+import { paths } from '../../routing/paths.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { cutText } from '../../design/text/cutText.ts';
+import { Card, type CardProps } from '../../design/Card/Card.tsx';
+import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
+
+export type ProjectCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+  project: ProjectSummary;
+};
+
+/** A project in short, its texts cut to the card's lengths; it opens a new tab unless told otherwise. Renders a `Card`. */
+export function ProjectCard({ project, action = 'Learn more', opensNewTab = true, ...props }: ProjectCardProps) {
+  return (
+    <Card
+      label={project.category}
+      {...props}
+      action={action}
+      opensNewTab={opensNewTab}
+      to={paths.project(project.seoUrlSlug)}
+      title={cutText(project.title, cardTitleLength)}
+      description={cutText(project.description, cardDescriptionLength)}
+      picture={<Picture source={project} alt="" seed={project.seoUrlSlug} subject={project.category} />}
+    />
+  );
+}

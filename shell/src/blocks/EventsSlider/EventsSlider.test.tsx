@@ -1,0 +1,30 @@
+import { renderWithStore } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { sampleEvent } from '../../pages/profile/testing/samplePeople.ts';
+import { eventsAutoplayMs, EventsSlider } from './EventsSlider.tsx';
+
+const events = ['A', 'B', 'C', 'D'].map((slug) =>
+  sampleEvent({ identifier: slug, seoUrlSlug: slug, title: `${slug} ${'t'.repeat(60)}`, description: 'd'.repeat(121) }),
+);
+
+test('three events stand side by side from 767.98 px, one below, and rest for 5000 ms', () => {
+  renderWithStore(<EventsSlider events={events} />);
+  const carousel = screen.getByRole('region', { name: 'Events' });
+  expect(carousel).toHaveAttribute('data-from-0', '1');
+  expect(carousel).toHaveAttribute('data-from-767', '3');
+  expect(eventsAutoplayMs).toBe(5000);
+});
+
+test('a card is cut at 50 characters of title and 120 of description, and leads to its event', () => {
+  renderWithStore(<EventsSlider events={events} />);
+  const [card] = screen.getAllByRole('article');
+  if (!card) throw new Error('There is no card.');
+  expect(within(card).getByRole('heading')).toHaveTextContent(`A ${'t'.repeat(48)}…`);
+  expect(card).toHaveTextContent(`${'d'.repeat(120)}…`);
+  expect(within(card).getByRole('link')).toHaveAttribute('href', '/discover/event/A');
+});
+
+test('without events nothing is shown', () => {
+  const { container } = renderWithStore(<EventsSlider events={[]} />);
+  expect(container).toBeEmptyDOMElement();
+});

@@ -1,0 +1,58 @@
+import { ActionLink, PageHead, paths, site, titleOf } from '@site/shared';
+import { ErrorPage } from '@site/shared/host';
+import { useBodyHydrated } from '../../page/bodyHydration.ts';
+
+export type SectionUnavailableProps = {
+  /** What the visitor knows the missing part as, such as "Discover". */
+  name?: string;
+  isRetrying: boolean;
+  /** Tries again without a page load; without it, the link loads the page anew. */
+  onRetry?: () => void;
+  retryHref: string;
+};
+
+const heading = 'Flow interrupted';
+
+/** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage` with a head of its own. */
+export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
+  useBodyHydrated();
+  const subject = name ? `${name} is` : 'This part of the site is';
+  return (
+    <>
+      <PageHead
+        title={titleOf(heading)}
+        description="This part of the site is not available just now. The rest of the site works, and so does our telephone. Please try again in a few minutes."
+        keywords={['not available']}
+      />
+      <ErrorPage
+        heading={heading}
+        text={
+          <p role="status">
+            {isRetrying
+              ? 'Trying again …'
+              : `${subject} not available just now. The rest of the site works; so does our telephone, ${site.phone.label}.`}
+          </p>
+        }
+        action={
+          <>
+            <ActionLink
+              to={retryHref}
+              data-reload
+              aria-busy={isRetrying || undefined}
+              onClick={(event) => {
+                if (!onRetry) return;
+                event.preventDefault();
+                if (!isRetrying) onRetry();
+              }}
+            >
+              Try again
+            </ActionLink>
+            <ActionLink to={paths.home} tone="quiet">
+              Go back home
+            </ActionLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionLink, Icon, paths, site, SiteLink, useLocation } from '@site/shared';
+import { BrandMark } from '@site/shared/host';
+import { type RefObject, useRef } from 'react';
+import { useLatestFromDiscover } from '../latest/useLatestFromDiscover.tsx';
+import { menus, plainLinks } from '../navigation.content.ts';
+import classes from './NavigationBar.module.css';
+import { NavigationLink } from '../NavigationLink/NavigationLink.tsx';
+import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
+import { useMenus } from '../menus/useMenus.ts';
+
+/**
+ * The bar at the head of every page: a row of links and menus from 992 px, collapsible below. Its
+ * menus are `<details>`, so all of it works before and without scripts. Renders a `<header>`.
+ */
+export function NavigationBar() {
+  const bar = useRef<HTMLElement>(null);
+  const latest = useLatestFromDiscover(bar);
+  return (
+    <header ref={bar} className={classes.bar} data-tone="paper">
+      <div className={classes.sheet}>
+        <SiteLink to={paths.home} className={classes.brand} aria-label={`${site.brand}, home`}>
+          <BrandMark />
+        </SiteLink>
+        {/* Has no content of its own: while it is open, the style sheet shows the links that follow it. */}
+        <details className={classes.toggle}>
+          <summary className={classes.toggleLabel}>
+            <span className="visuallyHidden">Menu</span>
+            <Icon name="menu" className={classes.openIcon} />
+            <Icon name="close" className={classes.closeIcon} />
+          </summary>
+        </details>
+        <nav className={classes.links} aria-label="Main">
+          {plainLinks.map(({ label, ...link }) => (
+            <NavigationLink key={label} {...link} className={classes.link}>
+              {label}
+            </NavigationLink>
+          ))}
+          {menus.map((menu) => (
+            <NavigationMenu key={menu.label} {...menu}>
+              {menu.arrangement === 'row-over-latest' && latest}
+            </NavigationMenu>
+          ))}
+          <ContactLink />
+        </nav>
+      </div>
+      <MenuBehaviour bar={bar} />
+    </header>
+  );
+}
+
+// What follows the address stands in components of its own, so that a new page does not render the whole bar anew.
+
+function ContactLink() {
+  const { pathname } = useLocation();
+  return (
+    <ActionLink
+      to={paths.contact}
+      className={classes.action}
+      aria-current={pathname === paths.contact ? 'page' : undefined}
+    >
+      Book a Consultation
+    </ActionLink>
+  );
+}
+
+function MenuBehaviour({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  useMenus(bar);
+  return null;
+}

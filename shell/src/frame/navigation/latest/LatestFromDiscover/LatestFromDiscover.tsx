@@ -1,0 +1,27 @@
+import { paths } from '@site/shared';
+import { LatestCard } from '../LatestCard/LatestCard.tsx';
+import classes from './LatestFromDiscover.module.css';
+import { useMenuItemsQuery } from '../menuItemsEndpoints.ts';
+
+/** A recent article and a recent event, once the service has answered and each only where it exists. Renders a `<div>` or nothing. */
+export function LatestFromDiscover() {
+  const { data: { article, event } = {} } = useMenuItemsQuery();
+  if (!article && !event) return null;
+  return (
+    <div className={classes.panel}>
+      <p className="tag">Latest from Discover</p>
+      <ul role="list" className={classes.cards}>
+        {article && (
+          <li>
+            <LatestCard kind="Article" to={paths.article(article.seoUrlSlug)} item={article} />
+          </li>
+        )}
+        {event && (
+          <li>
+            <LatestCard kind="Event" to={paths.event(event.seoUrlSlug)} item={event} />
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

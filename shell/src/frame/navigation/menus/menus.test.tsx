@@ -1,0 +1,268 @@
+import { mockService, renderWithStore, type ServiceMock, showAtWidth } from '@site/shared/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hoverIntentMs, leaveMs, sameGestureMs } from './followPointer.ts';
+import { reopenBlockMs } from './menuControl.ts';
+import { NavigationBar } from '../NavigationBar/NavigationBar.tsx';
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({ 'GET /menu-items': { status: 200, body: {} } });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  service.restore();
+});
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+function setUp(width: number) {
+  showAtWidth(width);
+  renderWithStore(
+    <>
+      <NavigationBar />
+      <main>
+        <button type="button">Elsewhere</button>
+      </main>
+    </>,
+  );
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const labelOf = (menu: string) => navigation().getByText(menu, { selector: 'summary' });
+const menuOf = (menu: string) => labelOf(menu).closest('details');
+const linkOf = (name: RegExp | string) => navigation().getByRole('link', { name });
+const toggle = () => screen.getByText('Menu', { selector: 'span' }).closest('summary');
+
+function press(user: ReturnType<typeof userEvent.setup>, element: Element | null) {
+  if (!element) throw new Error('There is nothing to press.');
+  return user.click(element);
+}
+
+test('the mouse opens a menu by entering its label, and closes it by leaving', async () => {
+  const user = setUp(992);
+  await user.hover(labelOf('Discover'));
+  await wait(hoverIntentMs);
+  expect(menuOf('Discover')).toHaveAttribute('open');
+  await user.hover(screen.getByText('Elsewhere'));
+  await wait(leaveMs - 1);
+  expect(menuOf('Discover')).toHaveAttribute('open');
+  await wait(1);
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+});
+
+test('a mouse that only crosses a label opens nothing', async () => {
+  const user = setUp(992);
+  await user.hover(labelOf('Discover'));
+  await wait(hoverIntentMs - 1);
+  await user.hover(screen.getByText('Elsewhere'));
+  await wait(1000);
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+});
+
+test('a menu opened by hovering outlasts a mouse that strays and comes back', async () => {
+  const user = setUp(992);
+  await user.hover(labelOf('Discover'));
+  await wait(hoverIntentMs);
+  await user.hover(screen.getByText('Elsewhere'));
+  await wait(leaveMs - 1);
+  await user.hover(linkOf(/^Events/));
+  await wait(1000);
+  expect(menuOf('Discover')).toHaveAttribute('open');
+});
+
+test('entering another label opens its menu instead', async () => {
+  const user = setUp(992);
+  await user.hover(labelOf('Discover'));
+  await wait(hoverIntentMs);
+  await user.hover(labelOf('Who We Help'));
+  await wait(hoverIntentMs);
+  expect(menuOf('Who We Help')).toHaveAttribute('open');
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+});
+
+test('below 992 px hovering opens nothing', async () => {
+  const user = setUp(991);
+  await user.hover(labelOf('Discover'));
+  await wait(1000);
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+});
+
+test('the click that comes with a hover leaves the menu open; a later one closes it', async () => {
+  const user = setUp(992);
+  await user.hover(labelOf('Discover'));
+  await wait(hoverIntentMs);
+  await user.click(labelOf('Discover'));
+  expect(menuOf('Discover')).toHaveAttribute('open');
+  await wait(sameGestureMs);
+  await user.click(labelOf('Discover'));
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+});
+
+test('a menu opened by a click stays when the mouse leaves', async () => {
+  const user = setUp(992);
+  await user.click(labelOf('Discover'));
+  await user.hover(screen.getByText('Elsewhere'));
+  await wait(1000);
+  expect(menuOf('Discover')).toHaveAttribute('open');
+});
+
+test('a touch opens a menu as it starts; the click it ends in does not close it, the next touch does', async () => {
+  setUp(992);
+  fireEvent.touchStart(labelOf('Discover'));
+  expect(menuOf('Discover')).toHaveAttribute('open');
+  fireEvent.click(labelOf('Discover'), { detail: 1 });
+  expect(menuOf('Discover')).toHaveAttribute('open');
+  fireEvent.touchStart(labelOf('Discover'));
+  fireEvent.click(labelOf('Discover'), { detail: 1 });
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+  await wait(0);
+});
+
+test('below 992 px a touch opens nothing before it ends: it may be the start of a scroll', () => {
+  setUp(991);
+  fireEvent.touchStart(labelOf('Discover'));
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+});
+
+test('a followed link blocks re-opening for 500 ms', async () => {
+  expect(reopenBlockMs).toBe(500);
+  const user = setUp(992);
+  await user.click(labelOf('Who We Help'));
+  await user.click(linkOf(/^Executives/));
+  expect(menuOf('Who We Help')).not.toHaveAttribute('open');
+  await wait(reopenBlockMs - 1);
+  await user.click(labelOf('Who We Help'));
+  fireEvent.touchStart(labelOf('Discover'));
+  expect(menuOf('Who We Help')).not.toHaveAttribute('open');
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+  await wait(1);
+  await user.click(labelOf('Who We Help'));
+  expect(menuOf('Who We Help')).toHaveAttribute('open');
+});
+
+test('a followed link collapses the compact navigation and blocks re-opening', async () => {
+  const user = setUp(991);
+  await press(user, toggle());
+  await user.click(labelOf('Who We Help'));
+  await user.click(linkOf(/^Executives/));
+  expect(toggle()?.parentElement).not.toHaveAttribute('open');
+  expect(menuOf('Who We Help')).not.toHaveAttribute('open');
+  await press(user, toggle());
+  expect(toggle()?.parentElement).not.toHaveAttribute('open');
+  await wait(reopenBlockMs);
+  await press(user, toggle());
+  expect(toggle()?.parentElement).toHaveAttribute('open');
+});
+
+test('a link followed while nothing is open blocks nothing', async () => {
+  const user = setUp(992);
+  await user.click(linkOf('About Us'));
+  await user.click(labelOf('Discover'));
+  expect(menuOf('Discover')).toHaveAttribute('open');
+});
+
+test.each([991, 992])('at %i px a click outside closes everything', async (width) => {
+  const user = setUp(width);
+  if (width < 992) await press(user, toggle());
+  await user.click(labelOf('Discover'));
+  await user.click(screen.getByText('Elsewhere'));
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+});
+
+test('from 992 px a click elsewhere in the bar closes the menu', async () => {
+  const user = setUp(992);
+  await user.click(labelOf('Discover'));
+  await user.click(screen.getByRole('banner'));
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+});
+
+test.each([991, 992])('at %i px the focus leaving the navigation closes everything', async (width) => {
+  const user = setUp(width);
+  if (width < 992) await press(user, toggle());
+  await user.click(labelOf('Discover'));
+  act(() => screen.getByText('Elsewhere').focus());
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+});
+
+test('in the compact navigation Escape closes first the menu, then everything', async () => {
+  const user = setUp(991);
+  await press(user, toggle());
+  await user.click(labelOf('Discover'));
+  act(() => linkOf(/^Events/).focus());
+  await user.keyboard('{Escape}');
+  expect(labelOf('Discover')).toHaveFocus();
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+  expect(toggle()?.parentElement).toHaveAttribute('open');
+  await user.keyboard('{Escape}');
+  expect(toggle()).toHaveFocus();
+  expect(toggle()?.parentElement).not.toHaveAttribute('open');
+});
+
+test('Escape closes a menu that the mouse opened and leaves the focus where it is', async () => {
+  const user = setUp(992);
+  act(() => screen.getByText('Elsewhere').focus());
+  await user.hover(labelOf('Discover'));
+  await wait(hoverIntentMs);
+  await user.keyboard('{Escape}');
+  expect(menuOf('Discover')).not.toHaveAttribute('open');
+  expect(screen.getByText('Elsewhere')).toHaveFocus();
+});
+
+test('arrow keys walk along the bar, around its ends, and to its ends by Home and End', async () => {
+  const user = setUp(992);
+  act(() => linkOf('About Us').focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(labelOf('What We Do')).toHaveFocus();
+  await user.keyboard('{Home}{ArrowLeft}');
+  expect(linkOf('Book a Consultation')).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(labelOf('Discover')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(linkOf('Book a Consultation')).toHaveFocus();
+});
+
+test('arrow keys open a menu and walk among its links', async () => {
+  const user = setUp(992);
+  act(() => labelOf('Who We Help').focus());
+  await user.keyboard('{ArrowDown}');
+  expect(menuOf('Who We Help')).toHaveAttribute('open');
+  expect(linkOf(/^Operations/)).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(linkOf(/^Executives/)).toHaveFocus();
+  await user.keyboard('{Escape}{ArrowUp}');
+  expect(linkOf(/^Executives/)).toHaveFocus();
+});
+
+test('left and right arrows go to the link at the same height in the next column', async () => {
+  const user = setUp(992);
+  const columns = ['Services', 'Digital platforms'].map((label) => navigation().getByText(label).closest('div'));
+  const places = new Map<Element, DOMRect>();
+  columns.forEach((column, x) => {
+    for (const [y, link] of (column?.querySelectorAll('li a') ?? []).entries())
+      places.set(link, new DOMRect(x * 400, y * 60, 300, 50));
+  });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+    return places.get(this) ?? new DOMRect();
+  });
+  await user.click(labelOf('What We Do'));
+  act(() => linkOf(/^Energy Transition/).focus());
+  await user.keyboard('{ArrowRight}');
+  expect(linkOf(/^MSAPR Optimizer/)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(linkOf(/^Energy Transition/)).toHaveFocus();
+});
+
+test('in the compact navigation the arrow keys walk through what shows', async () => {
+  const user = setUp(991);
+  await press(user, toggle());
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(labelOf('What We Do')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(labelOf('Who We Help')).toHaveFocus();
+  await user.click(labelOf('Who We Help'));
+  await user.keyboard('{ArrowDown}');
+  expect(linkOf(/^Operations/)).toHaveFocus();
+});

@@ -1,0 +1,55 @@
+import { joinClasses } from '@site/shared';
+import type { Inquiry, InquiryFaults } from '@site/shared/host';
+import type { ComponentProps } from 'react';
+import { useField } from 'react-final-form';
+import { faultTexts, fields } from '../contact.content.ts';
+import classes from './InquiryForm.module.css';
+
+type InquiryFieldProps = ComponentProps<'input'> & {
+  name: keyof Inquiry;
+  isLong?: boolean;
+  isOptional?: boolean;
+  /** A fault that the server found, marked until the field is changed. */
+  submittedFault?: InquiryFaults[keyof Inquiry];
+};
+
+/** A labelled field; a fault is a red shadow to the eye and a sentence to assistive technology. */
+export function InquiryField({
+  name,
+  isLong = false,
+  isOptional = false,
+  submittedFault,
+  className,
+  ...props
+}: InquiryFieldProps) {
+  const { input, meta } = useField<string>(name);
+  // `validateForm` gives faults of this kind only.
+  const found = meta.error as InquiryFaults[keyof Inquiry];
+  const fault = meta.touched ? found : meta.pristine ? submittedFault : undefined;
+  const isMarked = fault !== undefined;
+  const faultId = `${name}-fault`;
+  const Control = isLong ? 'textarea' : 'input';
+  return (
+    <div className={joinClasses(classes.field, className)}>
+      <label htmlFor={name} className={classes.label}>
+        {fields[name].label}
+      </label>
+      <Control
+        // The two controls share every attribute that is passed here.
+        {...(props as object)}
+        {...input}
+        id={name}
+        className={classes.control}
+        autoComplete={fields[name].autoComplete}
+        aria-required={!isOptional}
+        aria-invalid={isMarked}
+        aria-describedby={isMarked ? faultId : undefined}
+      />
+      {fault && (
+        <span id={faultId} className="visuallyHidden">
+          {faultTexts[name][fault]}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,237 @@
+import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { makeStore, trapFieldName } from '@site/shared/host';
+import { MemoryRouter } from 'react-router-dom';
+import { InquiryForm } from './InquiryForm.tsx';
+import { type SubmittedInquiry, SubmittedInquiryProvider } from '../submittedInquiry.tsx';
+
+const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
+const thanks = 'Thank you for contacting us, we will be in contact with you shortly.';
+const regret = 'Something went wrong. Please try again later.';
+
+let service: ServiceMock;
+beforeEach(() => {
+  sessionStorage.clear();
+  service = mockService({ 'POST /contact': accepted });
+});
+afterEach(() => {
+  service.restore();
+  document.getElementById('toasts')?.remove();
+});
+
+const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+
+const filled = {
+  'Full name': 'Ada Lovelace',
+  Email: 'ada@engines.example',
+  Company: 'Engines Ltd.',
+  'How can we help?': 'Our flare burns day and night.',
+};
+
+async function fill(changes: Record<string, string> = {}) {
+  for (const [label, text] of Object.entries({ ...filled, ...changes })) {
+    await userEvent.clear(field(label)); // focuses it too
+    if (text) await userEvent.paste(text);
+  }
+}
+
+test('besides the visible fields the form holds a separate company, a last name that nobody uses, and the trap', () => {
+  renderWithStore(<InquiryForm aria-label="Send inquiry" />);
+  const { elements } = screen.getByRole<HTMLFormElement>('form', { name: 'Send inquiry' });
+  const names = [...elements].map((control) => control.getAttribute('name')).filter(Boolean);
+  expect(names).toEqual([
+    'fullName',
+    'email',
+    'companyName',
+    'position',
+    'details',
+    'company',
+    'lastName',
+    trapFieldName,
+  ]);
+  expect(screen.getAllByRole('textbox')).toHaveLength(5);
+});
+
+test('nothing is marked before the form was touched', () => {
+  renderWithStore(<InquiryForm />);
+  for (const control of screen.getAllByRole('textbox')) expect(control).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('an empty form marks what is required, says why, and focuses the first field', async () => {
+  renderWithStore(<InquiryForm />);
+  await submit();
+  expect(field('Full name')).toHaveFocus();
+  expect(field('Full name')).toHaveAccessibleDescription('Enter your full name.');
+  expect(field('Email')).toHaveAccessibleDescription('Enter your email address.');
+  expect(field('Company')).toHaveAccessibleDescription('Enter the name of your company.');
+  expect(field('How can we help?')).toHaveAccessibleDescription('Tell us how we can help.');
+  expect(field('Position (optional)')).toHaveAttribute('aria-invalid', 'false');
+  expect(service.calls).toEqual([]);
+});
+
+test.each([
+  ['Email', 'a+b@engines.example'],
+  ['How can we help?', '20'],
+  ['How can we help?', 'Help'],
+  ['Position (optional)', '10'],
+  ['Position (optional)', 'Engineer'],
+])('%s of "%s" is sent', async (label, text) => {
+  renderWithStore(<InquiryForm />);
+  await fill({ [label]: text });
+  await submit();
+  await waitFor(() => expect(service.calls).toHaveLength(1));
+});
+
+test.each([
+  ['Full name', '   '],
+  ['Email', 'ada@engines'],
+  ['Email', 'ada.engines.example'],
+  ['Company', ' '],
+  ['How can we help?', '19'],
+  ['Position (optional)', '9'],
+])('%s of "%s" is marked and not sent', async (label, text) => {
+  renderWithStore(<InquiryForm />);
+  await fill({ [label]: text });
+  await submit();
+  expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+  expect(field(label)).toHaveFocus();
+  expect(service.calls).toEqual([]);
+});
+
+test('a valid inquiry is sent with a key, thanked for, and the form is empty and untouched again', async () => {
+  renderWithStore(<InquiryForm />);
+  await fill();
+  await submit();
+  expect(await screen.findByRole('status')).toHaveTextContent(thanks);
+  expect(service.calls[0]?.body).toEqual({
+    fullName: 'Ada Lovelace',
+    email: 'ada@engines.example',
+    companyName: 'Engines Ltd.',
+    details: 'Our flare burns day and night.',
+  });
+  expect(service.calls[0]?.headers.get('idempotency-key')).toMatch(
+    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+  );
+  for (const control of screen.getAllByRole('textbox')) {
+    expect(control).toHaveValue('');
+    expect(control).toHaveAttribute('aria-invalid', 'false');
+  }
+});
+
+test('a failed send is told, keeps what was typed, and is repeated under the same key', async () => {
+  service.answer('POST /contact', { status: 503 });
+  renderWithStore(<InquiryForm />);
+  await fill();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(regret);
+  expect(field('Full name')).toHaveValue('Ada Lovelace');
+  expect(field('How can we help?')).toHaveValue('Our flare burns day and night.');
+  service.answer('POST /contact', accepted);
+  await submit();
+  expect(await screen.findByRole('status')).toHaveTextContent(thanks);
+  const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+});
+
+test('the next inquiry goes under a new key', async () => {
+  renderWithStore(<InquiryForm />);
+  for (const count of [1, 2]) {
+    await fill();
+    await submit();
+    await waitFor(() => expect(service.calls).toHaveLength(count));
+    await waitFor(() => expect(field('Full name')).toHaveValue(''));
+  }
+  const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).not.toBe(first);
+});
+
+test('a second click while the first send is under way sends nothing', async () => {
+  const answer = Promise.withResolvers<Response>();
+  globalThis.fetch = jest.fn(() => answer.promise);
+  renderWithStore(<InquiryForm aria-label="Send inquiry" />);
+  await fill();
+  await submit();
+  const button = screen.getByRole('button', { name: 'Sending …' });
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.click(button);
+  await userEvent.click(button);
+  expect(globalThis.fetch).toHaveBeenCalledTimes(1);
+  await act(async () => answer.resolve(Response.json(accepted.body, { status: 202 })));
+  expect(await screen.findByRole('button', { name: 'Send inquiry' })).toBeVisible();
+});
+
+test('with the trap filled, a valid inquiry is silently ignored', async () => {
+  const { container } = renderWithStore(<InquiryForm />);
+  await fill();
+  const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
+  if (!trap) throw new Error('There is no trap.');
+  expect(trap).toHaveAttribute('tabindex', '-1');
+  expect(trap).toHaveAttribute('autocomplete', 'off');
+  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
+  await userEvent.type(trap, 'https://spam.example');
+  await submit();
+  expect(service.calls).toEqual([]);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(field('Full name')).toHaveValue('Ada Lovelace');
+});
+
+test('what was typed survives a reload until it is sent', async () => {
+  const first = renderWithStore(<InquiryForm />);
+  await fill();
+  first.unmount();
+  const second = renderWithStore(<InquiryForm />);
+  expect(field('Company')).toHaveValue('Engines Ltd.');
+  await submit();
+  await screen.findByRole('status');
+  await waitFor(() => expect(field('Company')).toHaveValue(''));
+  second.unmount();
+  renderWithStore(<InquiryForm />);
+  expect(field('Company')).toHaveValue('');
+});
+
+const pageAnswering = (submitted: SubmittedInquiry) =>
+  renderToString(
+    <Provider store={makeStore({ apiBaseUrl: 'http://localhost/api' })}>
+      <MemoryRouter>
+        <SubmittedInquiryProvider value={submitted}>
+          <InquiryForm />
+        </SubmittedInquiryProvider>
+      </MemoryRouter>
+    </Provider>,
+  );
+
+test('without scripts it is an ordinary form to /contact, checked by nobody but us', () => {
+  const { container } = renderWithStore(<InquiryForm />);
+  const form = container.querySelector('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/contact');
+  expect(form).toHaveAttribute('novalidate');
+});
+
+test('without scripts a refused inquiry comes back with its values and its faults marked', () => {
+  document.body.innerHTML = pageAnswering({ values: { fullName: 'Ada', email: 'ada' }, outcome: 'invalid' });
+  expect(screen.getByRole('status')).toHaveTextContent('Some fields need your attention.');
+  expect(field('Full name')).toHaveValue('Ada');
+  expect(field('Full name')).toHaveAttribute('aria-invalid', 'false');
+  expect(field('Email')).toHaveAccessibleDescription('Enter an email address such as name@company.com.');
+});
+
+test('without scripts a failed inquiry comes back as it was typed', () => {
+  document.body.innerHTML = pageAnswering({ values: { fullName: 'Ada', details: 'Flare' }, outcome: 'failed' });
+  expect(screen.getByRole('status')).toHaveTextContent(regret);
+  expect(field('How can we help?')).toHaveValue('Flare');
+});
+
+test('without scripts a received inquiry is thanked for with its reference, and the form is empty', () => {
+  document.body.innerHTML = pageAnswering({
+    values: { fullName: 'Ada' },
+    outcome: 'received',
+    reference: 'CAR-2F7K-9QXM',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent(`${thanks} Your reference is CAR-2F7K-9QXM.`);
+  expect(field('Full name')).toHaveValue('');
+});

@@ -1,0 +1,46 @@
+import { showToast } from '@site/shared/moving';
+import { type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
+import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
+import { useRef } from 'react';
+import { messages } from '../contact.content.ts';
+import type { KeyedInquiry } from '../inquiryEndpoints.ts';
+import { emptyForm, type InquiryFormValues, makeInquiryKey, toInquiry } from './inquiryForm.ts';
+
+/**
+ * Gives the form's submit: sends a valid inquiry under one key until it is received, then thanks and
+ * empties the form; a failure is told and leaves everything as typed; an inquiry with the trap
+ * filled is silently ignored (specification, sections 4 and 8).
+ */
+export function useInquirySending() {
+  const openStore = useOpenStore();
+  const key = useRef<string>(undefined);
+  return async (values: InquiryFormValues, form: FormApi<InquiryFormValues>): Promise<SubmissionErrors> => {
+    if (values[trapFieldName]) return undefined;
+    key.current ??= makeInquiryKey();
+    const isReceived = await send(openStore, { inquiry: toInquiry(values), key: key.current });
+    if (!isReceived) {
+      void showToast('error', messages.failed);
+      return { [FORM_ERROR]: messages.failed };
+    }
+    key.current = undefined;
+    // The form must have settled its submit before it can begin anew.
+    queueMicrotask(() => form.restart(emptyForm));
+    void showToast('success', messages.received);
+    return undefined;
+  };
+}
+
+/** The store and its call are loaded with the first send; that they cannot be had is a failure like any other. */
+async function send(openStore: OpenStore, inquiry: KeyedInquiry): Promise<boolean> {
+  try {
+    const [{ store }, { sendInquiry }] = await Promise.all([
+      openStore(),
+      import(/* webpackChunkName: "inquiry" */ '../inquiryEndpoints.ts'),
+    ]);
+    const answer = await store.dispatch(sendInquiry.initiate(inquiry));
+    return answer.error === undefined;
+  } catch (error) {
+    console.error('The inquiry could not be sent.', error);
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { Button, Icon, type Person } from '@site/shared';
+import { grid } from '../experts.content.ts';
+import classes from './BiographyButton.module.css';
+
+export type BiographyButtonProps = { person: Person; onBiography: (person: Person) => void; className?: string };
+
+/** Opens a person's biography. Renders a `<button>`. */
+export function BiographyButton({ person, onBiography, className }: BiographyButtonProps) {
+  return (
+    <Button
+      tone="quiet"
+      className={className}
+      aria-haspopup="dialog"
+      aria-label={`${grid.biography}: ${person.fullName}`}
+      onClick={() => onBiography(person)}
+    >
+      <span className={classes.label}>{grid.biography}</span>
+      <Icon name="plus" width="18" height="18" />
+    </Button>
+  );
+}

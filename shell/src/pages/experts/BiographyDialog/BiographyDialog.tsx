@@ -1,0 +1,45 @@
+import { ActionLink, Button, paths, type Person } from '@site/shared';
+import { useEffect, useId, useRef } from 'react';
+import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
+import classes from './BiographyDialog.module.css';
+
+export type BiographyDialogProps = {
+  /** Whose biography is open; nobody's while it is closed. */
+  person?: Person;
+  /** The dialog has been closed: by its button, Escape or a press beside it. */
+  onClose: () => void;
+};
+
+/**
+ * An expert in short, over the page (ADR 0006). The browser keeps the focus inside and returns it to
+ * what opened the dialog. Renders a `<dialog>`.
+ */
+export function BiographyDialog({ person, onClose }: BiographyDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const nameId = useId();
+  useEffect(() => {
+    if (person && !dialog.current?.open) dialog.current?.showModal();
+  }, [person]);
+  return (
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={nameId} onClose={onClose} closedby="any">
+      {person && (
+        <div className={classes.sheet}>
+          <Portrait person={person} isDecorative className={classes.portrait} />
+          <div className={classes.words}>
+            <h2 id={nameId} className={classes.name}>
+              {person.fullName}
+            </h2>
+            <p className={classes.titles}>{[person.professionalTitle, person.position].filter(Boolean).join(' / ')}</p>
+            <p className={classes.summary}>{person.summary}</p>
+          </div>
+          <div className={classes.actions}>
+            <ActionLink to={paths.profile(person.seoUrlSlug)}>Read Full Bio</ActionLink>
+            <Button tone="quiet" onClick={() => dialog.current?.close()}>
+              Close
+            </Button>
+          </div>
+        </div>
+      )}
+    </dialog>
+  );
+}

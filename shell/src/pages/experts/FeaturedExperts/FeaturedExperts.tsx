@@ -1,0 +1,42 @@
+import { ActionLink, Band, paths, type Person } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
+import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
+import { featured } from '../experts.content.ts';
+import { useExperts } from '../expertsEndpoints.ts';
+import classes from './FeaturedExperts.module.css';
+
+/** One expert at a time in every window. */
+const oneSlide = [{ fromPx: 0, slides: 1 }] as const;
+
+/** The featured experts, the first one active; hidden until they are loaded. Renders a `Band`. */
+export function FeaturedExperts() {
+  const { data: { featured: people = [] } = {} } = useExperts();
+  if (people.length === 0) return null;
+  return (
+    <Band tone="ink" label={featured.label} heading={featured.heading}>
+      <Carousel label={featured.label} slidesPerView={oneSlide}>
+        {people.map((person) => (
+          <FeaturedExpert key={person.identifier} person={person} />
+        ))}
+      </Carousel>
+    </Band>
+  );
+}
+
+/** An expert with portrait and summary, leading to the profile. Renders an `<article>`. */
+function FeaturedExpert({ person }: { person: Person }) {
+  const { fullName, professionalTitle, position, summary, seoUrlSlug } = person;
+  return (
+    <article className={classes.expert}>
+      <Portrait person={person} isDecorative className={classes.portrait} />
+      <div className={classes.words}>
+        <h3 className={classes.name}>{fullName}</h3>
+        <p className={classes.titles}>{[professionalTitle, position].filter(Boolean).join(' / ')}</p>
+        <p className={classes.summary}>{summary}</p>
+        <ActionLink to={paths.profile(seoUrlSlug)} tone="secondary" aria-label={`Read Full Bio: ${fullName}`}>
+          Read Full Bio
+        </ActionLink>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,113 @@
+import { Carousel, ClientLogo, Counter, Tabs, Testimonial } from '@site/shared/moving';
+import { ProjectCard } from '@site/shared/records';
+import { useState } from 'react';
+import { clients, projects, testimonials } from '../gallery.content.ts';
+import classes from '../GalleryPage.module.css';
+import { Specimen } from '../Specimen/Specimen.tsx';
+
+const oneOrThree = [
+  { fromPx: 0, slides: 1 },
+  { fromPx: 767.98, slides: 3 },
+];
+const oneToFour = [
+  { fromPx: 0, slides: 1 },
+  { fromPx: 480, slides: 2 },
+  { fromPx: 767.98, slides: 3 },
+  { fromPx: 1199.98, slides: 4 },
+];
+const alwaysThree = [{ fromPx: 0, slides: 3 }];
+const alwaysOne = [{ fromPx: 0, slides: 1 }];
+
+/** Everything that moves by itself or by hand. */
+export function Movers() {
+  const [active, setActive] = useState(0);
+  return (
+    <>
+      <Specimen name="Tabs, rotating after 8 s">
+        <Tabs
+          label="Example audiences"
+          rotateMs={8000}
+          tabs={['Operations', 'Environmental', 'Executives'].map((name, index) => ({
+            id: name,
+            label: name,
+            panel: <p>{'What this reader comes for, in as many words as it takes. '.repeat(index * 3 + 1)}</p>,
+          }))}
+        />
+      </Specimen>
+      <Specimen name="Tabs, two and still" tone="ink">
+        <Tabs
+          label="Units"
+          tabs={[
+            { id: 'si', label: 'SI', panel: <p>Cubic metres a day, at 15 °C and 101.325 kPa.</p> },
+            { id: 'field', label: 'Field', panel: <p>Thousand cubic feet a day, at 60 °F and 14.73 psia.</p> },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="Carousel: 1 or 3, autoplay 5 s" tone="mist">
+        <Carousel label="Example projects" slidesPerView={oneOrThree} autoplayMs={5000}>
+          {projects.map((project) => (
+            <ProjectCard key={project.seoUrlSlug} project={project} />
+          ))}
+        </Carousel>
+      </Specimen>
+      <Specimen name="Carousel: 3, centred, loop">
+        <Carousel
+          label="Example platforms"
+          slidesPerView={alwaysThree}
+          spacing={30}
+          isLoop
+          isCentred
+          onActiveChange={setActive}
+        >
+          {clients.slice(0, 5).map((client) => (
+            <ClientLogo key={client.identifier} client={client} />
+          ))}
+        </Carousel>
+        <p className={classes.status}>In the middle: {clients[active]?.name}</p>
+      </Specimen>
+      <Specimen name="Carousel: loop, no touch, no previous and next">
+        <Carousel
+          label="Example clients"
+          slidesPerView={oneToFour}
+          isLoop
+          autoplayMs={900}
+          speedMs={1500}
+          allowsTouch={false}
+          hasControls={false}
+        >
+          {clients.map((client) => (
+            <ClientLogo key={client.identifier} client={client} />
+          ))}
+        </Carousel>
+      </Specimen>
+      <Specimen name="Carousel: one at a time; fewer slides than fit" tone="ink">
+        <Carousel
+          label="Example testimonials"
+          slidesPerView={alwaysOne}
+          isLoop
+          autoplayMs={8500}
+          className={classes.half}
+        >
+          {testimonials.map((testimonial) => (
+            <Testimonial key={testimonial.quote} {...testimonial} />
+          ))}
+        </Carousel>
+        <Carousel label="Example of two" slidesPerView={oneOrThree} className={classes.half}>
+          {clients.slice(0, 2).map((client) => (
+            <ClientLogo key={client.identifier} client={client} />
+          ))}
+        </Carousel>
+      </Specimen>
+      <Specimen name="Counter">
+        <Counter
+          className={classes.third}
+          end={100}
+          suffix="+"
+          label="years of experience in process modelling and optimization"
+        />
+        <Counter className={classes.third} end={20_000} label="oil and gas facilities in compliance" />
+        <Counter className={classes.third} end={8} label="fit-for-purpose simulators" />
+      </Specimen>
+    </>
+  );
+}

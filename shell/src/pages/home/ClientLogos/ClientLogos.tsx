@@ -1,0 +1,18 @@
+import { Carousel, ClientLogo } from '@site/shared/moving';
+import { logoSlider } from '../home.constants.ts';
+import { clients as content } from '../belowTheFold.content.ts';
+import { useHome } from '../homeEndpoints.ts';
+
+/** The clients' logos, passing by themselves; nothing until they are loaded. Renders a `Carousel`. */
+export function ClientLogos() {
+  const { data } = useHome();
+  const clients = Object.values(data?.clientList ?? {});
+  if (clients.length === 0) return null;
+  return (
+    <Carousel label={content.logos} {...logoSlider} isLoop allowsTouch={false} hasControls={false}>
+      {clients.map((client) => (
+        <ClientLogo key={client.identifier} client={client} />
+      ))}
+    </Carousel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Band } from '@site/shared';
+import { Carousel, Testimonial } from '@site/shared/moving';
+import { ClientLogos } from '../ClientLogos/ClientLogos.tsx';
+import classes from './Clients.module.css';
+import { testimonialSlider } from '../home.constants.ts';
+import { clients, testimonials } from '../belowTheFold.content.ts';
+
+/** Who trusts the company: clients' logos, whose place is kept until they come, and what clients say. Renders a `Band`. */
+export function Clients() {
+  return (
+    <Band label={clients.label} heading={clients.heading}>
+      <div className={classes.logos}>
+        <ClientLogos />
+      </div>
+      <Carousel label={clients.testimonials} {...testimonialSlider} isLoop className={classes.testimonials}>
+        {testimonials.map(({ quote, role, company }) => (
+          <Testimonial key={quote} quote={quote} role={role} company={company} />
+        ))}
+      </Carousel>
+    </Band>
+  );
+}

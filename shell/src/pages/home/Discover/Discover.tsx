@@ -1,0 +1,67 @@
+import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
+import { ArticleCard, EventCard } from '@site/shared/records';
+import type { ReactNode } from 'react';
+import classes from './Discover.module.css';
+import { discover } from '../belowTheFold.content.ts';
+import { useHome } from '../homeEndpoints.ts';
+
+/** The latest article, research item and event, each only where it exists. Renders a `Band` or nothing. */
+export function Discover() {
+  const { data: { article, research, event } = {} } = useHome();
+  if (!article && !research && !event) return null;
+  return (
+    <Band
+      label={discover.label}
+      heading={discover.heading}
+      lead={
+        <>
+          <p>{discover.lead}</p>
+          <p>
+            <ActionLink to={paths.experts} tone="secondary" className={classes.meet}>
+              Meet Our Experts
+            </ActionLink>
+          </p>
+        </>
+      }
+    >
+      <CardGrid>
+        {article && (
+          <Latest list={paths.articles} all="All articles">
+            <ArticleCard article={article} />
+          </Latest>
+        )}
+        {research && (
+          <Latest list={paths.researchList} all="All research">
+            <Card
+              to={paths.research(research.seoUrlSlug)}
+              label="Research"
+              title={research.title}
+              description={research.description}
+              action="Read research"
+              picture={<Picture source={research} alt="" seed={research.seoUrlSlug} />}
+            />
+          </Latest>
+        )}
+        {event && (
+          <Latest list={paths.events} all="All events">
+            <EventCard event={event} isWhole />
+          </Latest>
+        )}
+      </CardGrid>
+    </Band>
+  );
+}
+
+type LatestProps = { list: string; all: string; children: ReactNode };
+
+/** A card over the link to the list that it comes from. */
+function Latest({ list, all, children }: LatestProps) {
+  return (
+    <div className={classes.latest}>
+      {children}
+      <ActionLink to={list} tone="quiet" className={classes.all}>
+        {all}
+      </ActionLink>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { ActionLink, Band, paths } from '@site/shared';
+import { Counter } from '@site/shared/moving';
+import classes from './Experience.module.css';
+import { counterDurationMs } from '../home.constants.ts';
+import { counters } from '../belowTheFold.content.ts';
+
+/** What has been done so far, in four numbers, three of which count up. Renders a `Band`. */
+export function Experience() {
+  return (
+    <Band tone="mist" label={counters.label} heading={counters.heading}>
+      <ul role="list" className={classes.numbers}>
+        {counters.items.map(({ end, suffix, label }) => (
+          <li key={label} className={classes.number}>
+            <Counter end={end} suffix={suffix} label={label} durationMs={counterDurationMs} />
+          </li>
+        ))}
+        <li className={classes.number} data-is-fixed>
+          <p className={classes.fixed}>
+            <span className={classes.value}>{counters.fixed.value}</span>{' '}
+            <span className={classes.label}>{counters.fixed.label}</span>
+          </p>
+        </li>
+      </ul>
+      <p>
+        <ActionLink to={paths.about} tone="secondary">
+          About Us
+        </ActionLink>
+      </p>
+    </Band>
+  );
+}

@@ -1,0 +1,67 @@
+import { ActionLink, Band, Icon, paths, SiteLink } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
+import { useState } from 'react';
+import { platformSlider } from '../home.constants.ts';
+import { platformBlock } from '../belowTheFold.content.ts';
+import classes from './PlatformCarousel.module.css';
+import { PlatformFigure } from '../PlatformFigure/PlatformFigure.tsx';
+
+/** The five platforms in a row; under it stands what the one in the middle does. Renders a `Band`. */
+export function PlatformCarousel() {
+  const { label, heading, lead, carousel, platforms, suite } = platformBlock;
+  const [active, setActive] = useState(0);
+  return (
+    <Band tone="ink" label={label} heading={heading} lead={lead}>
+      <div className={classes.block}>
+        <Carousel
+          label={carousel}
+          {...platformSlider}
+          isLoop
+          isCentred
+          onActiveChange={setActive}
+          className={classes.carousel}
+        >
+          {platforms.map(({ platform, slug }, index) => (
+            <div
+              key={slug}
+              className={classes.tile}
+              data-platform={slug}
+              data-is-active={index === active || undefined}
+            >
+              <PlatformFigure slug={slug} className={classes.figure} />
+              <p className={classes.name}>
+                <Icon name={slug} width="28" height="28" className={classes.icon} />
+                <span className={classes.platform}>{platform}</span>
+              </p>
+            </div>
+          ))}
+        </Carousel>
+        <div className={classes.captions}>
+          {platforms.map(({ tagline, platform, slug, description }, index) => (
+            <div
+              key={slug}
+              className={classes.caption}
+              data-platform={slug}
+              data-is-active={index === active || undefined}
+            >
+              <p className={classes.tag}>{platform}</p>
+              <h3 className={classes.tagline}>{tagline}</h3>
+              <p className={classes.text}>{description}</p>
+              <ActionLink to={paths.product(slug)}>
+                <span>
+                  Learn More<span className="visuallyHidden"> about {platform}</span>
+                </span>
+              </ActionLink>
+            </div>
+          ))}
+        </div>
+        <p className={classes.suite}>
+          <SiteLink to={suite.to} className={classes.suiteLink}>
+            <Icon name="xtrema-suite" />
+            {suite.text}
+          </SiteLink>
+        </p>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,52 @@
+import { ActionLink, Band, Icon } from '@site/shared';
+import { Tabs } from '@site/shared/moving';
+import { DeskDrawing } from '../DeskDrawing/DeskDrawing.tsx';
+import { helpTabs } from '../home.constants.ts';
+import { help } from '../belowTheFold.content.ts';
+import classes from './WhoWeHelp.module.css';
+
+/** The three audiences as tabs, each with what it sees in the same plant. Renders a `Band`. */
+export function WhoWeHelp() {
+  return (
+    <Band tone="mist" label={help.label} heading={help.heading} lead={help.lead}>
+      <Tabs
+        label={help.label}
+        {...helpTabs}
+        className={classes.tabs}
+        tabs={help.audiences.map((audience) => ({
+          id: audience.icon,
+          label: audience.label,
+          panel: <Desk {...audience} />,
+        }))}
+      />
+    </Band>
+  );
+}
+
+/** One audience: what it comes for, and the plant with what it looks at. */
+function Desk({ label, to, icon, description, points, drawing }: (typeof help.audiences)[number]) {
+  return (
+    <div className={classes.desk}>
+      <div className={classes.words}>
+        <h3 className={classes.title}>{description}</h3>
+        <ul className={classes.points}>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <ActionLink to={to} tone="secondary">
+          <span>
+            Learn more<span className="visuallyHidden"> about {label}</span>
+          </span>
+        </ActionLink>
+      </div>
+      <figure className={classes.sheet}>
+        <DeskDrawing desk={icon} alt={drawing} />
+        <figcaption className={classes.caption}>
+          <Icon name={icon} width="20" height="20" />
+          <span className="tag">As seen from {label}</span>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}

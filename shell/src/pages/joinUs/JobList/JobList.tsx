@@ -1,0 +1,43 @@
+import { Band, Icon } from '@site/shared';
+import { ActionAnchor } from '@site/shared/host';
+import { openings } from '../joinUs.content.ts';
+import classes from './JobList.module.css';
+import { useJobs } from '../jobsEndpoints.ts';
+
+/**
+ * The open positions; hidden until they are loaded and where they cannot be, fetched once for the visit
+ * (specification, section 4). Renders a `Band`.
+ */
+export function JobList() {
+  const { data } = useJobs();
+  const jobs = Object.entries(data?.jobList ?? {});
+  if (jobs.length === 0) return null;
+  return (
+    <Band label={openings.label} heading={openings.heading}>
+      <ul role="list" className={classes.jobs}>
+        {jobs.map(([identifier, { title, location, department, url }]) => (
+          <li key={identifier} className={classes.job}>
+            <h3 className={classes.title}>{title}</h3>
+            <p className={classes.location}>
+              <Icon name="pin" width="18" height="18" />
+              {location}
+            </p>
+            <p className={classes.department}>{department}</p>
+            <ActionAnchor
+              tone="secondary"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={classes.apply}
+            >
+              <span>
+                Apply<span className="visuallyHidden"> for {title} (opens in a new tab)</span>
+              </span>
+              <Icon name="external" width="18" height="18" />
+            </ActionAnchor>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon, type Profile } from '@site/shared';
+import { formatMonth } from '@site/shared/records';
+import classes from './PersonHeader.module.css';
+import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
+import { labels } from '../profile.content.ts';
+import { ProfileTrail } from '../ProfileTrail/ProfileTrail.tsx';
+
+/** A person's head: the way to it, portrait, name, titles, and how to reach the person. Renders a `<header>`. */
+export function PersonHeader({ person }: { person: Profile }) {
+  const { fullName, professionalTitle, position, email, socialMediaLinkedIn, entryDate } = person;
+  return (
+    <header className={classes.header} data-tone="paper">
+      <div className={classes.sheet}>
+        <ProfileTrail fullName={fullName} className={classes.trail} />
+        <Portrait person={person} className={classes.portrait} priority />
+        <div className={classes.words}>
+          <h1 className={classes.name} tabIndex={-1}>
+            {fullName}
+          </h1>
+          {professionalTitle && <p className={classes.title}>{professionalTitle}</p>}
+          <p className={classes.position}>{position}</p>
+        </div>
+        <dl className={classes.facts}>
+          <div className={classes.fact}>
+            <dt className="tag">{labels.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`} className={classes.link}>
+                <EmailAddress email={email} />
+              </a>
+            </dd>
+          </div>
+          {socialMediaLinkedIn && (
+            <div className={classes.fact}>
+              <dt className="tag">{labels.linkedIn}</dt>
+              <dd>
+                <a href={socialMediaLinkedIn} className={classes.link} target="_blank" rel="noopener me">
+                  {fullName}
+                  <span className="visuallyHidden"> on LinkedIn (opens in a new tab)</span>
+                  <Icon name="external" width="18" height="18" />
+                </a>
+              </dd>
+            </div>
+          )}
+          <div className={classes.fact}>
+            <dt className="tag">{labels.joined}</dt>
+            <dd className={classes.joined}>
+              <time dateTime={entryDate.slice(0, 7)}>{formatMonth(entryDate)}</time>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+/** An address that breaks, where it must, before its domain. */
+function EmailAddress({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import { Breadcrumb, paths } from '@site/shared';
+import { labels } from '../profile.content.ts';
+
+export type ProfileTrailProps = { fullName?: string; className?: string };
+
+/** The way to a person: home, all experts, the person (specification, section 2). Renders a `<nav>`. */
+export function ProfileTrail({ fullName, className }: ProfileTrailProps) {
+  return (
+    <Breadcrumb
+      className={className}
+      items={[
+        { label: labels.home, to: paths.home },
+        { label: labels.experts, to: paths.experts },
+        ...(fullName ? [{ label: fullName }] : []),
+      ]}
+    />
+  );
+}
