@@ -1,13 +1,13 @@
 import type { Solid } from './isometric.ts';
-import classes from './Drawn.module.css';
+import styles from './Drawn.module.css';
 
 /** Solids of an isometric drawing, the farthest first. Renders `<path>`s. */
 export function Drawn({ solids }: { solids: readonly Solid[] }) {
   return solids.map(({ face, lines }, index) => (
     // A drawing's parts never move.
     <g key={index}>
-      <path className={classes.face} d={face} />
-      <path className={classes.lines} d={lines} />
+      <path className={styles.face} d={face} />
+      <path className={styles.lines} d={lines} />
     </g>
   ));
 }

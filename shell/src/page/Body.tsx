@@ -7,7 +7,7 @@ import { SubmittedInquiryProvider } from '../pages/contact/submittedInquiry.tsx'
 import type { AdoptedPage } from '../routing/adoptPages.tsx';
 import type { PageMatch } from '../routing/matchPage.ts';
 import { type LoadedPage, type PageOutcome, useRouterState } from '../routing/routerState.ts';
-import classes from './Body.module.css';
+import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from './PageContext.ts';
@@ -43,7 +43,7 @@ function ArrivingPage({ by, children }: { by?: 'in-place' | 'at-top'; children: 
   const [arrives] = useState(by);
   const isWhole = useDeferredValue(true, arrives === 'at-top' ? false : undefined);
   return (
-    <div className={classes.body} data-arrives={arrives}>
+    <div className={styles.body} data-arrives={arrives}>
       <BandsFollowProvider value={!isWhole}>{children}</BandsFollowProvider>
     </div>
   );

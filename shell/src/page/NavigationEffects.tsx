@@ -2,7 +2,7 @@ import { pageHeadSelector } from '@site/shared/host';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRouterState } from '../routing/routerState.ts';
 import { findAnchor, focusQuietly, seekAnchor } from './anchor.ts';
-import classes from './NavigationEffects.module.css';
+import styles from './NavigationEffects.module.css';
 import { usePage } from './PageContext.ts';
 import { glideIn, goTo } from './scrolling.ts';
 
@@ -39,7 +39,7 @@ export function NavigationEffects() {
   }, [key, pathname, hash, isPop]);
 
   return (
-    <p role="status" className={classes.announcer}>
+    <p role="status" className={styles.announcer}>
       {announcement}
     </p>
   );

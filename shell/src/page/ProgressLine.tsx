@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { usePage } from './PageContext.ts';
-import classes from './ProgressLine.module.css';
+import styles from './ProgressLine.module.css';
 
 const neverChanges = () => () => {};
 
@@ -18,5 +18,5 @@ export function ProgressLine() {
     () => navigation?.requested() ?? shown,
     () => shown,
   );
-  return asked === shown ? null : <div className={classes.line} aria-hidden="true" />;
+  return asked === shown ? null : <div className={styles.line} aria-hidden="true" />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { site } from '../../site/site.ts';
 import { joinClasses } from '../../design/joinClasses.ts';
-import classes from './BrandMark.module.css';
+import styles from './BrandMark.module.css';
 
 export type BrandMarkProps = ComponentProps<'span'> & {
   /** Shows the sign without the name. */
@@ -11,14 +11,14 @@ export type BrandMarkProps = ComponentProps<'span'> & {
 /** The brand's sign and name. Renders a `<span>`; the sign is hidden from assistive technology. */
 export function BrandMark({ isSignOnly = false, className, ...props }: BrandMarkProps) {
   return (
-    <span {...props} className={joinClasses(classes.brand, className)}>
-      <svg className={classes.sign} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
-        <path className={classes.stem} d="M16 31V14M16 25l-7.5-6M16 21l7.5-6" />
-        <circle className={classes.bloom} cx="16" cy="8" r="6" />
-        <circle className={classes.bud} cx="7" cy="17.5" r="3.25" />
-        <circle className={classes.bud} cx="25" cy="13.5" r="3.25" />
+    <span {...props} className={joinClasses(styles.brand, className)}>
+      <svg className={styles.sign} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+        <path className={styles.stem} d="M16 31V14M16 25l-7.5-6M16 21l7.5-6" />
+        <circle className={styles.bloom} cx="16" cy="8" r="6" />
+        <circle className={styles.bud} cx="7" cy="17.5" r="3.25" />
+        <circle className={styles.bud} cx="25" cy="13.5" r="3.25" />
       </svg>
-      {!isSignOnly && <span className={classes.name}>{site.brand}</span>}
+      {!isSignOnly && <span className={styles.name}>{site.brand}</span>}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { Client } from '../../contract/entities.ts';
 import { joinClasses } from '../../design/joinClasses.ts';
 import { addressOf } from '../Picture/addressOf.ts';
-import classes from './ClientLogo.module.css';
+import styles from './ClientLogo.module.css';
 
 export type ClientLogoProps = Omit<ComponentProps<'div'>, 'children'> & { client: Client };
 
@@ -10,10 +10,10 @@ export type ClientLogoProps = Omit<ComponentProps<'div'>, 'children'> & { client
 export function ClientLogo({ client, className, ...props }: ClientLogoProps) {
   const address = addressOf(client);
   return (
-    <div {...props} className={joinClasses(classes.field, className)}>
+    <div {...props} className={joinClasses(styles.field, className)}>
       {address ? (
         <img
-          className={classes.logo}
+          className={styles.logo}
           src={address}
           alt={client.name}
           width={client.imageWidth ?? 240}
@@ -22,7 +22,7 @@ export function ClientLogo({ client, className, ...props }: ClientLogoProps) {
           decoding="async"
         />
       ) : (
-        <span className={classes.mark} data-hand={handOf(client.name)}>
+        <span className={styles.mark} data-hand={handOf(client.name)}>
           {client.name}
         </span>
       )}
@@ -40,7 +40,7 @@ export type LogoRowProps = Omit<ComponentProps<'ul'>, 'children'> & { clients: r
 /** Logos of clients side by side, as many in each row as fit. Renders a `<ul>`. */
 export function LogoRow({ clients, className, ...props }: LogoRowProps) {
   return (
-    <ul role="list" {...props} className={joinClasses(classes.row, className)}>
+    <ul role="list" {...props} className={joinClasses(styles.row, className)}>
       {clients.map((client) => (
         <li key={client.identifier}>
           <ClientLogo client={client} />

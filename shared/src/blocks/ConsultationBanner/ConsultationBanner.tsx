@@ -2,7 +2,7 @@ import { paths } from '../../routing/paths.ts';
 import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
 import { joinClasses } from '../../design/joinClasses.ts';
 import { BannerDrawing } from './BannerDrawing.tsx';
-import classes from './ConsultationBanner.module.css';
+import styles from './ConsultationBanner.module.css';
 
 export type ConsultationBannerProps = { heading?: string; action?: string; lead?: string; className?: string };
 
@@ -14,11 +14,11 @@ export function ConsultationBanner({
   className,
 }: ConsultationBannerProps) {
   return (
-    <aside className={joinClasses(classes.banner, className)} data-tone="ink" aria-label={heading}>
-      <div className={classes.sheet}>
-        <BannerDrawing className={classes.drawing} />
-        <h2 className={classes.heading}>{heading}</h2>
-        {lead && <p className={classes.lead}>{lead}</p>}
+    <aside className={joinClasses(styles.banner, className)} data-tone="ink" aria-label={heading}>
+      <div className={styles.sheet}>
+        <BannerDrawing className={styles.drawing} />
+        <h2 className={styles.heading}>{heading}</h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
         <ActionLink to={paths.contact}>{action}</ActionLink>
       </div>
     </aside>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './ErrorPage.module.css';
+import styles from './ErrorPage.module.css';
 import isolated from './isolated.svg';
 import noFlow from './noFlow.svg';
 
@@ -15,15 +15,15 @@ export type ErrorPageProps = {
 /** A whole page that says what went wrong and how to go on: a line that ends in a blind flange. Renders a `<section>`. */
 export function ErrorPage({ code, heading, text, action }: ErrorPageProps) {
   return (
-    <section className={classes.page} data-tone="paper">
-      <div className={classes.sheet}>
-        <div className={classes.words}>
-          {code && <p className={classes.code}>{code}</p>}
+    <section className={styles.page} data-tone="paper">
+      <div className={styles.sheet}>
+        <div className={styles.words}>
+          {code && <p className={styles.code}>{code}</p>}
           <h1 tabIndex={-1}>{heading}</h1>
-          <div className={classes.text}>{typeof text === 'string' ? <p>{text}</p> : text}</div>
-          <div className={classes.action}>{action}</div>
+          <div className={styles.text}>{typeof text === 'string' ? <p>{text}</p> : text}</div>
+          <div className={styles.action}>{action}</div>
         </div>
-        <img className={classes.drawing} src={code ? noFlow : isolated} alt="" width="1040" height="320" />
+        <img className={styles.drawing} src={code ? noFlow : isolated} alt="" width="1040" height="320" />
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Accordion } from '../../design/Accordion/Accordion.tsx';
 import { Band, type BandProps } from '../../design/Band/Band.tsx';
-import classes from './Faq.module.css';
+import styles from './Faq.module.css';
 
 /** One question; an answer of plain text becomes a paragraph. */
 export type FaqItem = { question: string; answer: ReactNode };
@@ -18,7 +18,7 @@ export function Faq({ heading = 'Frequently asked questions', label = 'FAQ', nam
     <Band heading={heading} label={label} {...props}>
       <Accordion
         name={name}
-        className={classes.questions}
+        className={styles.questions}
         items={items.map(({ question, answer }) => ({ heading: question, body: answer }))}
       />
     </Band>

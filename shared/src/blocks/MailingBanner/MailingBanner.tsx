@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
 import { joinClasses } from '../../design/joinClasses.ts';
-import classes from './MailingBanner.module.css';
+import styles from './MailingBanner.module.css';
 
 export type MailingBannerProps = Omit<ComponentProps<'aside'>, 'children'> & { heading?: string; text?: string };
 
@@ -15,19 +15,19 @@ export function MailingBanner({
 }: MailingBannerProps) {
   const headingId = useId();
   return (
-    <aside aria-labelledby={headingId} {...props} className={joinClasses(classes.banner, className)} data-tone="mist">
-      <div className={classes.sheet}>
-        <svg className={classes.drawing} viewBox="0 0 200 128" aria-hidden="true" focusable="false">
+    <aside aria-labelledby={headingId} {...props} className={joinClasses(styles.banner, className)} data-tone="mist">
+      <div className={styles.sheet}>
+        <svg className={styles.drawing} viewBox="0 0 200 128" aria-hidden="true" focusable="false">
           <path className="fig-line" d="M0 20h28M0 64h16M0 108h28" />
           <path className="fig-ink" d="M44 12h144v104H44z" />
           <path className="fig-accent" d="M44 12l72 60 72-60" />
           <path className="fig-ink" d="M44 116l52-56M188 116l-52-56" />
         </svg>
-        <div className={classes.words}>
-          <h2 id={headingId} className={classes.heading}>
+        <div className={styles.words}>
+          <h2 id={headingId} className={styles.heading}>
             {heading}
           </h2>
-          <p className={classes.text}>{text}</p>
+          <p className={styles.text}>{text}</p>
         </div>
         <ActionLink to={paths.mailingList}>Subscribe</ActionLink>
       </div>

@@ -4,7 +4,7 @@ import { Monogram } from '../../design/Monogram/Monogram.tsx';
 import { addressOf } from '../Picture/addressOf.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { Card, type CardProps } from '../../design/Card/Card.tsx';
-import classes from './PersonCard.module.css';
+import styles from './PersonCard.module.css';
 
 export type PersonCardProps = Omit<CardProps, 'to' | 'title' | 'picture'> & { person: Person };
 
@@ -21,10 +21,10 @@ export function PersonCard({ person, ...props }: PersonCardProps) {
       title={fullName}
       picture={
         addressOf(person) ? (
-          <Picture source={person} alt="" seed={seoUrlSlug} className={classes.portrait} />
+          <Picture source={person} alt="" seed={seoUrlSlug} className={styles.portrait} />
         ) : (
           <div aria-hidden="true">
-            <Monogram name={fullName} className={classes.monogram} />
+            <Monogram name={fullName} className={styles.monogram} />
           </div>
         )
       }

@@ -1,7 +1,7 @@
 import { coverPath, type CoverSubject } from '../../routing/covers.ts';
 import { joinClasses } from '../../design/joinClasses.ts';
 import { addressOf } from './addressOf.ts';
-import classes from './Picture.module.css';
+import styles from './Picture.module.css';
 
 /** The picture fields of an entity (specification, section 3). */
 export type PictureSource = {
@@ -33,9 +33,9 @@ const noPicture: PictureSource = {};
 export function Picture({ source = noPicture, alt, seed, subject = 'any', priority = false, className }: PictureProps) {
   const address = addressOf(source);
   return (
-    <div className={joinClasses(classes.picture, className)} data-is-drawn={address ? undefined : ''}>
+    <div className={joinClasses(styles.picture, className)} data-is-drawn={address ? undefined : ''}>
       <img
-        className={classes.image}
+        className={styles.image}
         src={address ?? coverPath({ subject, seed })}
         alt={alt}
         width={source.imageWidth ?? 640}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Accordion.module.css';
+import styles from './Accordion.module.css';
 
 /** One item; a body of plain text becomes a paragraph. */
 export type AccordionItem = { heading: string; body: ReactNode };
@@ -18,15 +18,15 @@ export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
  */
 export function Accordion({ name, items, className, ...props }: AccordionProps) {
   return (
-    <div {...props} className={joinClasses(classes.accordion, className)}>
+    <div {...props} className={joinClasses(styles.accordion, className)}>
       {items.map(({ heading, body }) => (
-        <details key={heading} name={name} className={classes.item} onToggle={closeOthers}>
-          <summary className={classes.header}>
-            <span className={classes.heading}>{heading}</span>
-            <Icon name="plus" className={classes.plus} />
-            <Icon name="minus" className={classes.minus} />
+        <details key={heading} name={name} className={styles.item} onToggle={closeOthers}>
+          <summary className={styles.header}>
+            <span className={styles.heading}>{heading}</span>
+            <Icon name="plus" className={styles.plus} />
+            <Icon name="minus" className={styles.minus} />
           </summary>
-          <div className={classes.body}>{typeof body === 'string' ? <p>{body}</p> : body}</div>
+          <div className={styles.body}>{typeof body === 'string' ? <p>{body}</p> : body}</div>
         </details>
       ))}
     </div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { SiteLink, type SiteLinkProps } from '../../routing/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './ActionLink.module.css';
+import styles from './ActionLink.module.css';
 
 /** `primary` is the one call of a view; `secondary` stands beside it; `quiet` runs in text and lists. */
 export type ActionTone = 'primary' | 'secondary' | 'quiet';
@@ -12,9 +12,9 @@ export type ActionLinkProps = SiteLinkProps & { tone?: ActionTone };
 /** A call to action that leads to a page of the site. Renders an `<a>`. */
 export function ActionLink({ tone = 'primary', className, children, ...props }: ActionLinkProps) {
   return (
-    <SiteLink {...props} className={joinClasses(classes.action, className)} data-tone-of-action={tone}>
+    <SiteLink {...props} className={joinClasses(styles.action, className)} data-tone-of-action={tone}>
       {children}
-      <Icon name="arrow" className={classes.arrow} width="18" height="18" />
+      <Icon name="arrow" className={styles.arrow} width="18" height="18" />
     </SiteLink>
   );
 }
@@ -24,7 +24,7 @@ export type ActionAnchorProps = ComponentProps<'a'> & { tone?: ActionTone };
 /** An address outside of the site, or a mailbox, with the look of `ActionLink`; its icon is the caller's. Renders an `<a>`. */
 export function ActionAnchor({ tone = 'primary', className, children, ...props }: ActionAnchorProps) {
   return (
-    <a {...props} className={joinClasses(classes.action, className)} data-tone-of-action={tone}>
+    <a {...props} className={joinClasses(styles.action, className)} data-tone-of-action={tone}>
       {children}
     </a>
   );
@@ -36,6 +36,6 @@ export type ButtonProps = ComponentProps<'button'> & { tone?: ActionTone };
 export function Button({ tone = 'primary', type = 'button', className, ...props }: ButtonProps) {
   return (
     // oxlint-disable-next-line react/button-has-type -- `button` unless a caller asks for another
-    <button {...props} type={type} className={joinClasses(classes.action, className)} data-tone-of-action={tone} />
+    <button {...props} type={type} className={joinClasses(styles.action, className)} data-tone-of-action={tone} />
   );
 }

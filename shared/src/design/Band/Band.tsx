@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Band.module.css';
+import styles from './Band.module.css';
 import { useBandsFollow } from './bandsFollow.ts';
 
 /** The grounds on which a page's sections stand. */
@@ -26,21 +26,21 @@ export function Band({ tone = 'paper', label, heading, lead, className, children
     <section
       aria-labelledby={heading ? headingId : undefined}
       {...props}
-      className={joinClasses(classes.band, className)}
+      className={joinClasses(styles.band, className)}
       data-tone={tone}
     >
       {isEmpty || (
-        <div className={classes.sheet}>
+        <div className={styles.sheet}>
           {(label || heading || lead) && (
-            <div className={classes.head}>
-              {label && <p className={joinClasses('tag', classes.label)}>{label}</p>}
-              <div className={classes.title}>
+            <div className={styles.head}>
+              {label && <p className={joinClasses('tag', styles.label)}>{label}</p>}
+              <div className={styles.title}>
                 {heading && <h2 id={headingId}>{heading}</h2>}
-                {lead && <div className={classes.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
+                {lead && <div className={styles.lead}>{typeof lead === 'string' ? <p>{lead}</p> : lead}</div>}
               </div>
             </div>
           )}
-          <div className={classes.content}>
+          <div className={styles.content}>
             <Suspense>{children}</Suspense>
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SiteLink } from '../../routing/SiteLink.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Breadcrumb.module.css';
+import styles from './Breadcrumb.module.css';
 
 /** A step of the way to a page; the last one, the page itself, has no `to`. */
 export type BreadcrumbItem = { label: string; to?: string };
@@ -12,11 +12,11 @@ export type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly Breadcru
 export function Breadcrumb({ items, className, ...props }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...props} className={joinClasses('tag', className)}>
-      <ol role="list" className={classes.list}>
+      <ol role="list" className={styles.list}>
         {items.map(({ label, to }, index) => (
-          <li key={label} className={classes.item}>
+          <li key={label} className={styles.item}>
             {to ? (
-              <SiteLink to={to} className={classes.link}>
+              <SiteLink to={to} className={styles.link}>
                 {label}
               </SiteLink>
             ) : (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SiteLink } from '../../routing/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Card.module.css';
+import styles from './Card.module.css';
 
 export type CardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   to: string;
@@ -37,19 +37,19 @@ export function Card({
   const Heading = `h${headingLevel}` as const;
   const newTab = opensNewTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <article {...props} className={joinClasses(classes.card, className)}>
-      {picture && <div className={classes.picture}>{picture}</div>}
-      <div className={classes.words}>
-        {label && <p className={joinClasses('tag', isLabelAsWritten && classes.asWritten)}>{label}</p>}
-        <Heading className={classes.title}>
-          <SiteLink to={to} className={classes.link} {...newTab}>
+    <article {...props} className={joinClasses(styles.card, className)}>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <div className={styles.words}>
+        {label && <p className={joinClasses('tag', isLabelAsWritten && styles.asWritten)}>{label}</p>}
+        <Heading className={styles.title}>
+          <SiteLink to={to} className={styles.link} {...newTab}>
             {title}
             {opensNewTab && <span className="visuallyHidden"> (opens in a new tab)</span>}
           </SiteLink>
         </Heading>
-        {description && <p className={classes.description}>{description}</p>}
+        {description && <p className={styles.description}>{description}</p>}
         {action && (
-          <p className={classes.action} aria-hidden="true">
+          <p className={styles.action} aria-hidden="true">
             {action}
             <Icon name={opensNewTab ? 'external' : 'arrow'} width="18" height="18" />
           </p>

@@ -1,16 +1,16 @@
 import { Children, type ComponentProps, isValidElement } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from '../Card/Card.module.css';
+import styles from './CardGrid.module.css';
 
 export type CardGridProps = ComponentProps<'ul'>;
 
 /** Cards in a row or several, as many in each as fit; each child is an item. Renders a `<ul>`. */
 export function CardGrid({ className, children, ...props }: CardGridProps) {
   return (
-    <ul role="list" {...props} className={joinClasses(classes.grid, className)}>
+    <ul role="list" {...props} className={joinClasses(styles.grid, className)}>
       {Children.toArray(children).map((child, index) => (
         // `toArray` gives every element the key that its list gave it.
-        <li key={isValidElement(child) ? child.key : index} className={classes.cell}>
+        <li key={isValidElement(child) ? child.key : index} className={styles.cell}>
           {child}
         </li>
       ))}

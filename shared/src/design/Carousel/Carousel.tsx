@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Carousel.module.css';
+import styles from './Carousel.module.css';
 import type { CarouselMotion as Motion } from './CarouselMotion.tsx';
 import { canLoop, type SlidesPerView, toLayout } from './carouselLayout.ts';
 
@@ -79,23 +79,23 @@ export function Carousel({
       {...props}
       {...toLayout(slidesPerView, spacing, slides.length)}
       ref={root}
-      className={joinClasses(classes.carousel, className)}
+      className={joinClasses(styles.carousel, className)}
       data-is-centred={(isCentred && isLoop && canLoop(slidesPerView, slides.length, isCentred)) || undefined}
     >
       <div
-        className={classes.viewport}
+        className={styles.viewport}
         role="group"
         aria-label={`Slides: ${label}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
         tabIndex={0}
         data-viewport
       >
-        <div className={joinClasses('swiper-wrapper', classes.row)}>
+        <div className={joinClasses('swiper-wrapper', styles.row)}>
           {slides.map((slide, index) => (
             <div
               // `toArray` gives every element the key that its list gave it.
               key={isValidElement(slide) ? slide.key : index}
-              className={joinClasses('swiper-slide', classes.slide)}
+              className={joinClasses('swiper-slide', styles.slide)}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
@@ -105,7 +105,7 @@ export function Carousel({
           ))}
         </div>
       </div>
-      <div className={classes.controls} data-is-empty={hasControls || autoplayMs !== undefined ? undefined : true}>
+      <div className={styles.controls} data-is-empty={hasControls || autoplayMs !== undefined ? undefined : true}>
         {loaded && (
           <loaded.CarouselMotion
             // Swiper counts the slides once.

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
 import type { IconName } from '../Icon/iconNames.ts';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './ControlButton.module.css';
+import styles from './ControlButton.module.css';
 
 export type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   icon: IconName;
@@ -13,7 +13,7 @@ export type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'ty
 /** A square button with an icon: previous, next, pause. Renders a `<button>`. */
 export function ControlButton({ icon, label, className, ...props }: ControlButtonProps) {
   return (
-    <button aria-label={label} {...props} type="button" className={joinClasses(classes.control, className)}>
+    <button aria-label={label} {...props} type="button" className={joinClasses(styles.control, className)}>
       <Icon name={icon} width="20" height="20" />
     </button>
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import { formatCount } from '../text/formatCount.ts';
-import classes from './Counter.module.css';
+import styles from './Counter.module.css';
 import { useCountUp } from './useCountUp.ts';
 
 export type CounterProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
@@ -24,12 +24,12 @@ export function Counter({ end, suffix = '', durationMs = 4000, label, className,
   const value = useCountUp(root, end, durationMs);
   const final = formatCount(end) + suffix;
   return (
-    <div {...props} ref={root} className={joinClasses(classes.counter, className)}>
+    <div {...props} ref={root} className={joinClasses(styles.counter, className)}>
       <span className="visuallyHidden">{final}</span>
-      <span className={classes.value} aria-hidden="true" data-final={final}>
+      <span className={styles.value} aria-hidden="true" data-final={final}>
         {formatCount(value) + suffix}
       </span>
-      <span className={classes.label}>{label}</span>
+      <span className={styles.label}>{label}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './DataTable.module.css';
+import styles from './DataTable.module.css';
 
 /** A column's heading; numbers are set flush right. */
 export type DataColumn = string | { label: string; isNumeric?: boolean };
@@ -22,10 +22,10 @@ export function DataTable({ caption, columns, rows, className, ...props }: DataT
       aria-labelledby={captionId}
       tabIndex={0}
       {...props}
-      className={joinClasses(classes.scroller, className)}
+      className={joinClasses(styles.scroller, className)}
     >
-      <table className={classes.table}>
-        <caption id={captionId} className={joinClasses('tag', classes.caption)}>
+      <table className={styles.table}>
+        <caption id={captionId} className={joinClasses('tag', styles.caption)}>
           {caption}
         </caption>
         <thead>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './FigureFrame.module.css';
+import styles from './FigureFrame.module.css';
 
 export type FigureFrameProps = Omit<ComponentProps<'figure'>, 'title'> & {
   title: string;
@@ -11,12 +11,12 @@ export type FigureFrameProps = Omit<ComponentProps<'figure'>, 'title'> & {
 export function FigureFrame({ title, caption, className, children, ...props }: FigureFrameProps) {
   const titleId = useId();
   return (
-    <figure aria-labelledby={titleId} {...props} className={joinClasses(classes.figure, className)}>
-      <p id={titleId} className={joinClasses('tag', classes.title)}>
+    <figure aria-labelledby={titleId} {...props} className={joinClasses(styles.figure, className)}>
+      <p id={titleId} className={joinClasses('tag', styles.title)}>
         {title}
       </p>
-      <div className={classes.sheet}>{children}</div>
-      {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
+      <div className={styles.sheet}>{children}</div>
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   );
 }

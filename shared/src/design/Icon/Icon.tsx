@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Icon.module.css';
+import styles from './Icon.module.css';
 import type { IconName } from './iconNames.ts';
 import sprite from './icons.svg';
 
@@ -16,7 +16,7 @@ export function Icon({ name, className, ...props }: IconProps) {
       aria-hidden="true"
       focusable="false"
       {...props}
-      className={joinClasses(classes.icon, className)}
+      className={joinClasses(styles.icon, className)}
     >
       <use href={`${sprite}#${name}`} />
     </svg>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Monogram.module.css';
+import styles from './Monogram.module.css';
 
 export type MonogramProps = Omit<ComponentProps<'svg'>, 'name'> & { name: string };
 
@@ -19,13 +19,13 @@ export function Monogram({ name, className, ...props }: MonogramProps) {
       role="img"
       aria-label={name}
       {...props}
-      className={joinClasses(classes.monogram, className)}
+      className={joinClasses(styles.monogram, className)}
     >
       <rect className="fig-mist-fill" width="120" height="120" />
       <path className="fig-line" d="M60 0v14M60 106v14M0 60h14M106 60h14" />
       <circle className="fig-ink" cx="60" cy="60" r="42" />
       <path className="fig-accent" d="M24 81.6A42 42 0 0 0 60 102" />
-      <text className={classes.letters} x="60" y="72" textAnchor="middle">
+      <text className={styles.letters} x="60" y="72" textAnchor="middle">
         {initialsOf(name)}
       </text>
     </svg>

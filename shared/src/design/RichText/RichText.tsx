@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './RichText.module.css';
+import styles from './RichText.module.css';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'ref' | 'dangerouslySetInnerHTML'> & {
   /** HTML of a body as the site service writes it: sanitised, with what is wide in scrollers of its own. */
@@ -14,7 +14,7 @@ export function RichText({ html, className, ...props }: RichTextProps) {
   return (
     <div
       {...props}
-      className={joinClasses(classes.prose, className)}
+      className={joinClasses(styles.prose, className)}
       // Sanitised by the service when content is loaded (specification, section 3).
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import { joinClasses } from '../joinClasses.ts';
 import { RotationButton } from '../rotation/RotationButton.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
-import classes from './Tabs.module.css';
+import styles from './Tabs.module.css';
 import { useSwipe } from './useSwipe.ts';
 
 /** One tab with what it shows. */
@@ -57,17 +57,17 @@ export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, className, 
   };
 
   return (
-    <div {...props} ref={root} className={joinClasses(classes.tabs, className)}>
-      <div className={classes.bar}>
+    <div {...props} ref={root} className={joinClasses(styles.tabs, className)}>
+      <div className={styles.bar}>
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its selected tab takes the focus */}
-        <div ref={list} className={classes.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map(({ id, label: name }, index) => (
             <button
               key={id}
               type="button"
               role="tab"
               id={`${baseId}-${id}`}
-              className={classes.tab}
+              className={styles.tab}
               aria-selected={index === active}
               aria-controls={`${baseId}-${id}-panel`}
               tabIndex={index === active ? 0 : -1}
@@ -77,19 +77,19 @@ export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, className, 
             </button>
           ))}
         </div>
-        {rotateMs !== undefined && <RotationButton rotation={rotation} of={label} className={classes.pause} />}
+        {rotateMs !== undefined && <RotationButton rotation={rotation} of={label} className={styles.pause} />}
       </div>
-      <div className={classes.panels} {...swipe}>
+      <div className={styles.panels} {...swipe}>
         {tabs.map(({ id, label: name, panel }, index) => (
           <div
             key={id}
             role="tabpanel"
             id={`${baseId}-${id}-panel`}
-            className={classes.panel}
+            className={styles.panel}
             aria-labelledby={`${baseId}-${id}`}
             data-is-active={index === active || undefined}
           >
-            <p className={joinClasses('tag', classes.name)}>{name}</p>
+            <p className={joinClasses('tag', styles.name)}>{name}</p>
             {panel}
           </div>
         ))}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import classes from './Testimonial.module.css';
+import styles from './Testimonial.module.css';
 
 export type TestimonialProps = Omit<ComponentProps<'figure'>, 'children' | 'role'> & {
   quote: string;
@@ -14,14 +14,14 @@ export type TestimonialProps = Omit<ComponentProps<'figure'>, 'children' | 'role
 export function Testimonial({ quote, name, role, company, className, ...props }: TestimonialProps) {
   const [first, ...rest] = [name, role, company].filter((part) => part !== undefined && part !== '');
   return (
-    <figure {...props} className={joinClasses(classes.testimonial, className)}>
-      <blockquote className={classes.quote}>
+    <figure {...props} className={joinClasses(styles.testimonial, className)}>
+      <blockquote className={styles.quote}>
         <p>{quote}</p>
       </blockquote>
       {first && (
-        <figcaption className={classes.speaker}>
-          <span className={classes.name}>{first}</span>
-          {rest.length > 0 && <span className={classes.role}>{rest.join(', ')}</span>}
+        <figcaption className={styles.speaker}>
+          <span className={styles.name}>{first}</span>
+          {rest.length > 0 && <span className={styles.role}>{rest.join(', ')}</span>}
         </figcaption>
       )}
     </figure>

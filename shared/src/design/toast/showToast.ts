@@ -1,4 +1,4 @@
-import classes from './toast.module.css';
+import styles from './toast.module.css';
 
 /** Errors are announced at once, successes when the reader pauses. */
 export type ToastKind = 'success' | 'error';
@@ -13,16 +13,16 @@ const fadeMs = 150;
  */
 export async function showToast(kind: ToastKind, message: string): Promise<void> {
   const { default: toastr } = await import(/* webpackChunkName: "toastr" */ 'toastr');
-  const success = classes.success ?? '';
-  const error = classes.error ?? '';
+  const success = styles.success ?? '';
+  const error = styles.error ?? '';
   toastr.options = {
     containerId: 'toasts',
-    positionClass: classes.toasts,
-    toastClass: classes.toast,
+    positionClass: styles.toasts,
+    toastClass: styles.toast,
     iconClasses: { success, error, info: success, warning: error },
-    messageClass: classes.message,
+    messageClass: styles.message,
     closeButton: true,
-    closeClass: classes.close,
+    closeClass: styles.close,
     closeHtml: '<button type="button" aria-label="Close">&times;</button>',
     escapeHtml: true,
     timeOut: toastShownMs,

@@ -2,7 +2,7 @@ import { Band, type BandProps } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import { ProjectCard } from '@site/shared/records';
 import type { ReactNode } from 'react';
-import classes from './FeaturedProjects.module.css';
+import styles from './FeaturedProjects.module.css';
 import { featuredProjectsSlider } from './featuredProjects.constants.ts';
 import { useFeaturedProjects } from './featuredProjectsEndpoints.ts';
 
@@ -30,7 +30,7 @@ export function FeaturedProjects({ heading, children, ...props }: FeaturedProjec
           <ProjectCard key={project.seoUrlSlug} project={project} />
         ))}
       </Carousel>
-      {children && <div className={classes.foot}>{children}</div>}
+      {children && <div className={styles.foot}>{children}</div>}
     </Band>
   );
 }

@@ -1,5 +1,5 @@
 import { Band, type BandTone } from '@site/shared';
-import classes from './Points.module.css';
+import styles from './Points.module.css';
 
 export type PointsProps = {
   tone?: BandTone;
@@ -15,11 +15,11 @@ export type PointsProps = {
 export function Points({ items, columns, ...props }: PointsProps) {
   return (
     <Band {...props}>
-      <ul role="list" className={classes.points} data-columns={columns}>
+      <ul role="list" className={styles.points} data-columns={columns}>
         {items.map(({ title, text }) => (
-          <li key={title} className={classes.point}>
+          <li key={title} className={styles.point}>
             <h3>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { joinClasses, type Person, Picture } from '@site/shared';
 import { Monogram } from '@site/shared/records';
-import classes from './Portrait.module.css';
+import styles from './Portrait.module.css';
 
 export type PortraitProps = {
   person: Pick<
@@ -19,10 +19,10 @@ export function Portrait({ person, isDecorative = false, priority, className }: 
   const { fullName, seoUrlSlug, imageCaption } = person;
   const hasPhoto = Boolean(person.imageUrl ?? person.imageEncodedBase64);
   return (
-    <div className={joinClasses(classes.portrait, className)}>
+    <div className={joinClasses(styles.portrait, className)}>
       {hasPhoto ? (
         <Picture
-          className={classes.photo}
+          className={styles.photo}
           source={person}
           alt={isDecorative ? '' : (imageCaption ?? fullName)}
           seed={seoUrlSlug}

@@ -1,7 +1,7 @@
 import { Button, paths, SiteLink } from '@site/shared';
 import { useSyncExternalStore } from 'react';
 import { followConsent, giveConsent, hasConsent } from './cookieConsent.ts';
-import classes from './CookieBanner.module.css';
+import styles from './CookieBanner.module.css';
 
 /** What the server knows of storage is nothing, so its HTML never shows the banner. */
 const assumeConsent = () => true;
@@ -11,8 +11,8 @@ export function CookieBanner() {
   const isConsentGiven = useSyncExternalStore(followConsent, hasConsent, assumeConsent);
   if (isConsentGiven) return null;
   return (
-    <section className={classes.banner} aria-label="Cookies" data-tone="ink" data-print="hidden">
-      <p className={classes.text}>
+    <section className={styles.banner} aria-label="Cookies" data-tone="ink" data-print="hidden">
+      <p className={styles.text}>
         This site keeps what it needs to work in your browser. What that is stands in our{' '}
         <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
       </p>

@@ -1,53 +1,53 @@
 import { ActionLink, Icon, paths, site, SiteLink } from '@site/shared';
 import { BrandMark } from '@site/shared/host';
 import { useState } from 'react';
-import classes from './Footer.module.css';
+import styles from './Footer.module.css';
 import { footerGroups } from './footer.content.ts';
 
 /** The foot of every page: mission, ways to reach us, all link groups, copyright. Renders a `<footer>`. */
 export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <footer className={classes.footer} data-tone="ink">
-      <div className={classes.sheet}>
-        <div className={classes.mission}>
-          <p className={classes.missionText}>{site.mission}</p>
-          <div className={classes.actions}>
+    <footer className={styles.footer} data-tone="ink">
+      <div className={styles.sheet}>
+        <div className={styles.mission}>
+          <p className={styles.missionText}>{site.mission}</p>
+          <div className={styles.actions}>
             <ActionLink to={paths.contact}>Book a Free Consultation</ActionLink>
             <ActionLink to={paths.mailingList} tone="secondary">
               Subscribe
             </ActionLink>
           </div>
         </div>
-        <div className={classes.columns}>
-          <address className={classes.address}>
+        <div className={styles.columns}>
+          <address className={styles.address}>
             <BrandMark />
-            <p className={classes.reach}>
+            <p className={styles.reach}>
               <Icon name="pin" width="20" height="20" />
               <span>
                 {site.office.map((line) => (
-                  <span key={line} className={classes.line}>
+                  <span key={line} className={styles.line}>
                     {line}
                   </span>
                 ))}
               </span>
             </p>
-            <a href={site.phone.href} className={classes.reach}>
+            <a href={site.phone.href} className={styles.reach}>
               <Icon name="phone" width="20" height="20" />
               {site.phone.label}
             </a>
-            <a href={`mailto:${site.email}`} className={classes.reach}>
+            <a href={`mailto:${site.email}`} className={styles.reach}>
               <Icon name="mail" width="20" height="20" />
               {site.email}
             </a>
           </address>
           {footerGroups.map(({ label, entries }) => (
-            <nav key={label} aria-label={label} className={classes.group}>
+            <nav key={label} aria-label={label} className={styles.group}>
               <p className="tag">{label}</p>
               <ul role="list">
                 {entries.map((entry) => (
                   <li key={entry.label}>
-                    <SiteLink to={entry.to} className={classes.link}>
+                    <SiteLink to={entry.to} className={styles.link}>
                       {entry.label}
                     </SiteLink>
                   </li>
@@ -56,18 +56,18 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className={classes.foot}>
+        <div className={styles.foot}>
           <p className="tag" suppressHydrationWarning>
             © {site.copyrightStartYear}–{year} {site.legalName}
           </p>
-          <ul role="list" className={classes.social}>
+          <ul role="list" className={styles.social}>
             <li>
-              <a href={site.social.linkedIn} rel="noopener" className={classes.link}>
+              <a href={site.social.linkedIn} rel="noopener" className={styles.link}>
                 LinkedIn
               </a>
             </li>
             <li>
-              <a href={site.social.youTube} rel="noopener" className={classes.link}>
+              <a href={site.social.youTube} rel="noopener" className={styles.link}>
                 YouTube
               </a>
             </li>

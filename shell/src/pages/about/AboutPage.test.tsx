@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { samplePerson } from '../profile/testing/samplePeople.ts';
 import { meta } from './about.content.ts';
-import { AboutPage } from './AboutPage.tsx';
+import { Component as AboutPage } from './AboutPage.tsx';
 import { networkAutoplayMs } from './Network/Network.tsx';
 
 let service: ServiceMock;

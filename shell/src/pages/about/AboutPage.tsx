@@ -1,7 +1,7 @@
 import { ConsultationBanner, Hero, PageHead } from '@site/shared';
 import { Points } from '../../blocks/Points/Points.tsx';
 import { hero, meta, values } from './about.content.ts';
-import classes from './AboutPage.module.css';
+import styles from './AboutPage.module.css';
 import { Approach } from './Approach/Approach.tsx';
 import { CoreConcept } from './CoreConcept/CoreConcept.tsx';
 import { Founders } from './Founders/Founders.tsx';
@@ -11,11 +11,11 @@ import { Mission } from './Mission/Mission.tsx';
 import { Network } from './Network/Network.tsx';
 
 /** The page `/about`: who the company is, since when, and how it works. */
-export function AboutPage() {
+export function Component() {
   return (
     <>
       <PageHead {...meta} />
-      <Hero {...hero} className={classes.hero} figure={<LayerDrawing />} />
+      <Hero {...hero} className={styles.hero} figure={<LayerDrawing />} />
       <Mission />
       <History />
       <Founders />
@@ -27,5 +27,3 @@ export function AboutPage() {
     </>
   );
 }
-
-export { AboutPage as Component };

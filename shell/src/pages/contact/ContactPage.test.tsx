@@ -1,7 +1,7 @@
 import { renderWithStore } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { meta } from './contact.content.ts';
-import { ContactPage } from './ContactPage.tsx';
+import { Component as ContactPage } from './ContactPage.tsx';
 
 test.each([
   ['General', 'info@caragana.example'],

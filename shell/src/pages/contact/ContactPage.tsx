@@ -1,35 +1,35 @@
 import { Band, Hero, Icon, PageHead, site } from '@site/shared';
 import { ActionAnchor } from '@site/shared/host';
 import { addresses, contactCards, hero, mailingList, meta } from './contact.content.ts';
-import classes from './ContactPage.module.css';
+import styles from './ContactPage.module.css';
 import { InquiryForm } from './InquiryForm/InquiryForm.tsx';
 
 /** How to reach the company: mailboxes, addresses, the inquiry form, the mailing list. */
-export function ContactPage() {
+export function Component() {
   return (
     <>
       <PageHead {...meta} />
       <Hero label="Contact" {...hero} />
       <Band label="Mailboxes" tone="mist" aria-label="Mailboxes">
-        <ul role="list" className={classes.cards}>
+        <ul role="list" className={styles.cards}>
           {contactCards.map((card) => (
-            <li key={card.title} className={classes.card}>
+            <li key={card.title} className={styles.card}>
               <Icon name={card.icon} width="32" height="32" />
-              <h2 className={classes.title}>{card.title}</h2>
+              <h2 className={styles.title}>{card.title}</h2>
               <p>{card.text}</p>
-              <a href={`mailto:${card.mailbox}`} className={classes.mailbox}>
+              <a href={`mailto:${card.mailbox}`} className={styles.mailbox}>
                 {card.mailbox}
               </a>
-              <p className={classes.hours}>{site.hours}</p>
+              <p className={styles.hours}>{site.hours}</p>
             </li>
           ))}
         </ul>
       </Band>
       <Band label="Inquiry" heading="Send inquiry" id="inquiry">
-        <div className={classes.inquiry}>
+        <div className={styles.inquiry}>
           <InquiryForm aria-label="Send inquiry" />
         </div>
-        <div className={classes.places}>
+        <div className={styles.places}>
           {addresses.map(({ title, lines }) => (
             <address key={title}>
               <h3 className="tag">{title}</h3>
@@ -48,7 +48,7 @@ export function ContactPage() {
         </div>
       </Band>
       <Band id="mailing-list" tone="mist" label="Mailing list" heading={mailingList.heading} lead={mailingList.lead}>
-        <p className={classes.subscribe}>
+        <p className={styles.subscribe}>
           <ActionAnchor href={mailingList.href}>
             {mailingList.action}
             <Icon name="mail" width="20" height="20" />
@@ -58,5 +58,3 @@ export function ContactPage() {
     </>
   );
 }
-
-export { ContactPage as Component };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { sampleEvent, samplePerson } from '../profile/testing/samplePeople.ts';
 import { featured, grid, meta } from './experts.content.ts';
-import { ExpertsPage } from './ExpertsPage.tsx';
+import { Component as ExpertsPage } from './ExpertsPage.tsx';
 
 const named = (identifier: string, fullName: string) =>
   samplePerson({ identifier, fullName, seoUrlSlug: identifier, summary: `${fullName} in short.` });

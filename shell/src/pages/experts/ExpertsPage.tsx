@@ -4,18 +4,18 @@ import { Expertise } from './Expertise/Expertise.tsx';
 import { hero, meta } from './experts.content.ts';
 import { ExpertsEvents } from './ExpertsEvents/ExpertsEvents.tsx';
 import { ExpertsGrid } from './ExpertsGrid/ExpertsGrid.tsx';
-import classes from './ExpertsPage.module.css';
+import styles from './ExpertsPage.module.css';
 import { FeaturedExperts } from './FeaturedExperts/FeaturedExperts.tsx';
 import { JoinTeam } from './JoinTeam/JoinTeam.tsx';
 
 /** The page `/experts`: who works here, on what, and where to meet them. */
-export function ExpertsPage() {
+export function Component() {
   return (
     <>
       <PageHead {...meta} />
       <Hero
         {...hero}
-        className={classes.hero}
+        className={styles.hero}
         actions={<ActionLink to={paths.contact}>Talk to an Expert</ActionLink>}
         figure={<CalculationSheet />}
       />
@@ -27,5 +27,3 @@ export function ExpertsPage() {
     </>
   );
 }
-
-export { ExpertsPage as Component };

@@ -17,13 +17,13 @@ import { BrandMark } from '@site/shared/host';
 import { showToast } from '@site/shared/moving';
 import { MailingBanner, RichText } from '@site/shared/records';
 import { icons, iconSizes, richText } from './gallery.content.ts';
-import classes from './GalleryPage.module.css';
+import styles from './GalleryPage.module.css';
 import { Movers } from './Movers/Movers.tsx';
 import { Specimen } from './Specimen/Specimen.tsx';
 import { Surfaces } from './Surfaces/Surfaces.tsx';
 
 /** Every primitive in every state, with its name; in development only. */
-export function GalleryPage() {
+export function Component() {
   return (
     <>
       <PageHead title={titleOf('Gallery')} description="Every primitive of the design system." keywords={[]} />
@@ -53,7 +53,7 @@ function Calls() {
     <>
       {(['paper', 'mist', 'ink'] as const).map((tone) => (
         <Specimen key={tone} name={`ActionLink and Button on ${tone}`} tone={tone}>
-          <div className={classes.row}>
+          <div className={styles.row}>
             <ActionLink to={paths.contact}>Book a Consultation</ActionLink>
             <ActionLink to={paths.contact} tone="secondary">
               Talk to an Expert
@@ -62,7 +62,7 @@ function Calls() {
               Learn more
             </ActionLink>
           </div>
-          <div className={classes.row}>
+          <div className={styles.row}>
             <Button onClick={() => void showToast('success', 'A toast that says it went well.')}>Success toast</Button>
             <Button tone="secondary" onClick={() => void showToast('error', 'A toast that says it did not.')}>
               Error toast
@@ -74,7 +74,7 @@ function Calls() {
         </Specimen>
       ))}
       <Specimen name="BrandMark, Breadcrumb">
-        <div className={classes.row}>
+        <div className={styles.row}>
           <BrandMark />
           <BrandMark isSignOnly />
           <Breadcrumb
@@ -92,10 +92,10 @@ function Icons() {
     <>
       {icons.map(({ name, icons: group }) => (
         <Specimen key={name} name={`Icon: ${name}`}>
-          <ul role="list" className={classes.row}>
+          <ul role="list" className={styles.row}>
             {group.map((icon) => (
               <li key={icon}>
-                <div className={classes.icon}>
+                <div className={styles.icon}>
                   {iconSizes.map((size) => (
                     <Icon key={size} name={icon} width={size} height={size} />
                   ))}
@@ -174,5 +174,3 @@ function Words() {
     </>
   );
 }
-
-export { GalleryPage as Component };

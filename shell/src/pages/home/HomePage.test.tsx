@@ -4,7 +4,7 @@ import { shellPreloads } from '../../store/shellPreloads.ts';
 import { clients, discover } from './belowTheFold.content.ts';
 import { ClientLogos } from './ClientLogos/ClientLogos.tsx';
 import { Discover } from './Discover/Discover.tsx';
-import { HomePage } from './HomePage.tsx';
+import { Component as HomePage } from './HomePage.tsx';
 import { HomeProjects } from './HomeProjects/HomeProjects.tsx';
 
 let service: ServiceMock;

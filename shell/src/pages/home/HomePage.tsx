@@ -5,7 +5,7 @@ import { HomeHero } from './HomeHero/HomeHero.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 
 /** The site's front page. */
-export function HomePage() {
+export function Component() {
   return (
     <>
       <PageHead {...meta} />
@@ -15,5 +15,3 @@ export function HomePage() {
     </>
   );
 }
-
-export { HomePage as Component };

@@ -3,7 +3,7 @@ import { expectConsole, mockService, renderWithStore, runPreload, type ServiceMo
 import { screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { meta } from './joinUs.content.ts';
-import { JoinUsPage } from './JoinUsPage.tsx';
+import { Component as JoinUsPage } from './JoinUsPage.tsx';
 
 const jobList = {
   process: {

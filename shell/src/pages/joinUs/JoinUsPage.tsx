@@ -3,10 +3,10 @@ import { Points } from '../../blocks/Points/Points.tsx';
 import { DrawingSheet } from './DrawingSheet/DrawingSheet.tsx';
 import { JobList } from './JobList/JobList.tsx';
 import { hero, hiring, meta, reach, work } from './joinUs.content.ts';
-import classes from './JoinUsPage.module.css';
+import styles from './JoinUsPage.module.css';
 
 /** What it is like to work here, how one comes to do so, the open positions, and the way to write where none fits. */
-export function JoinUsPage() {
+export function Component() {
   return (
     <>
       <PageHead {...meta} />
@@ -15,9 +15,9 @@ export function JoinUsPage() {
       <Points tone="mist" {...hiring} columns={3} />
       <JobList />
       <Band tone="ink" label={reach.label} heading={reach.heading} lead={reach.lead}>
-        <p className={classes.reach}>
+        <p className={styles.reach}>
           <ActionLink to={paths.contact}>{reach.action}</ActionLink>
-          <a href={`mailto:${reach.mailbox}`} className={classes.mailbox}>
+          <a href={`mailto:${reach.mailbox}`} className={styles.mailbox}>
             {reach.mailbox}
           </a>
         </p>
@@ -25,5 +25,3 @@ export function JoinUsPage() {
     </>
   );
 }
-
-export { JoinUsPage as Component };

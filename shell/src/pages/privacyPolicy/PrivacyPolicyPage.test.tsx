@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { consentKey } from '../../frame/CookieBanner/cookieConsent.ts';
 import { draftKey } from '../contact/InquiryForm/inquiryDraft.ts';
 import { meta } from './privacyPolicy.content.ts';
-import { PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
+import { Component as PrivacyPolicyPage } from './PrivacyPolicyPage.tsx';
 
 const nine = [
   'Summary',

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { ProfileView } from './ProfileView/ProfileView.tsx';
 
 /** The page `/people/profile/{seoUrlSlug}`. */
-export function ProfilePage() {
+export function Component() {
   const { seoUrlSlug = '' } = useParams();
   return (
     <>
@@ -12,5 +12,3 @@ export function ProfilePage() {
     </>
   );
 }
-
-export { ProfilePage as Component };

@@ -3,7 +3,7 @@ import { BrandMark } from '@site/shared/host';
 import { type RefObject, useRef } from 'react';
 import { useLatestFromDiscover } from '../latest/useLatestFromDiscover.tsx';
 import { menus, plainLinks } from '../navigation.content.ts';
-import classes from './NavigationBar.module.css';
+import styles from './NavigationBar.module.css';
 import { NavigationLink } from '../NavigationLink/NavigationLink.tsx';
 import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
 import { useMenus } from '../menus/useMenus.ts';
@@ -16,22 +16,22 @@ export function NavigationBar() {
   const bar = useRef<HTMLElement>(null);
   const latest = useLatestFromDiscover(bar);
   return (
-    <header ref={bar} className={classes.bar} data-tone="paper">
-      <div className={classes.sheet}>
-        <SiteLink to={paths.home} className={classes.brand} aria-label={`${site.brand}, home`}>
+    <header ref={bar} className={styles.bar} data-tone="paper">
+      <div className={styles.sheet}>
+        <SiteLink to={paths.home} className={styles.brand} aria-label={`${site.brand}, home`}>
           <BrandMark />
         </SiteLink>
         {/* Has no content of its own: while it is open, the style sheet shows the links that follow it. */}
-        <details className={classes.toggle}>
-          <summary className={classes.toggleLabel}>
+        <details className={styles.toggle}>
+          <summary className={styles.toggleLabel}>
             <span className="visuallyHidden">Menu</span>
-            <Icon name="menu" className={classes.openIcon} />
-            <Icon name="close" className={classes.closeIcon} />
+            <Icon name="menu" className={styles.openIcon} />
+            <Icon name="close" className={styles.closeIcon} />
           </summary>
         </details>
-        <nav className={classes.links} aria-label="Main">
+        <nav className={styles.links} aria-label="Main">
           {plainLinks.map(({ label, ...link }) => (
-            <NavigationLink key={label} {...link} className={classes.link}>
+            <NavigationLink key={label} {...link} className={styles.link}>
               {label}
             </NavigationLink>
           ))}
@@ -55,7 +55,7 @@ function ContactLink() {
   return (
     <ActionLink
       to={paths.contact}
-      className={classes.action}
+      className={styles.action}
       aria-current={pathname === paths.contact ? 'page' : undefined}
     >
       Book a Consultation

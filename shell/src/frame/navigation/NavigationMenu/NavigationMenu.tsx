@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { LinkEntry } from '../../siteLinks.content.ts';
 import type { MenuContent } from '../navigation.content.ts';
 import { NavigationLink } from '../NavigationLink/NavigationLink.tsx';
-import classes from './NavigationMenu.module.css';
+import styles from './NavigationMenu.module.css';
 
 type NavigationMenuProps = MenuContent & {
   /** A further row, below the links: the latest from Discover. */
@@ -13,17 +13,17 @@ type NavigationMenuProps = MenuContent & {
 /** A menu of the navigation bar; one is open at a time, without scripts too. Renders a `<details>`. */
 export function NavigationMenu({ label, prefixes, lead, columns, arrangement, children }: NavigationMenuProps) {
   return (
-    <details name="navigation" className={classes.menu}>
+    <details name="navigation" className={styles.menu}>
       <MenuLabel label={label} prefixes={prefixes} />
-      <div className={classes.panel}>
-        <div className={classes.sheet} data-arrangement={arrangement}>
-          <p className={classes.lead}>{lead}</p>
+      <div className={styles.panel}>
+        <div className={styles.sheet} data-arrangement={arrangement}>
+          <p className={styles.lead}>{lead}</p>
           {columns.map((column) => (
-            <div key={column.label} className={classes.column}>
+            <div key={column.label} className={styles.column}>
               <p className="tag">
                 {column.to ? <NavigationLink to={column.to}>{column.label}</NavigationLink> : column.label}
               </p>
-              <ul role="list" className={classes.entries}>
+              <ul role="list" className={styles.entries}>
                 {column.entries.map((entry) => (
                   <li key={entry.to}>
                     <MenuEntry {...entry} />
@@ -43,21 +43,21 @@ function MenuLabel({ label, prefixes }: Pick<MenuContent, 'label' | 'prefixes'>)
   const { pathname } = useLocation();
   const isActive = prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
   return (
-    <summary className={classes.label} data-active={isActive || undefined}>
+    <summary className={styles.label} data-active={isActive || undefined}>
       {label}
       {isActive && <span className="visuallyHidden"> (current section)</span>}
-      <Icon name="chevron" className={classes.chevron} width="16" height="16" />
+      <Icon name="chevron" className={styles.chevron} width="16" height="16" />
     </summary>
   );
 }
 
 function MenuEntry({ label, to, icon, description }: LinkEntry) {
   return (
-    <NavigationLink to={to} className={classes.entry}>
-      {icon && <Icon name={icon} className={classes.icon} />}
+    <NavigationLink to={to} className={styles.entry}>
+      {icon && <Icon name={icon} className={styles.icon} />}
       <span>
-        <span className={classes.name}>{label}</span>
-        {description && <span className={classes.description}>{description}</span>}
+        <span className={styles.name}>{label}</span>
+        {description && <span className={styles.description}>{description}</span>}
       </span>
     </NavigationLink>
   );

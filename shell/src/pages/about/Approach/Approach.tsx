@@ -1,17 +1,17 @@
 import { Band } from '@site/shared';
 import { approach } from '../about.content.ts';
-import classes from './Approach.module.css';
+import styles from './Approach.module.css';
 
 /** The three steps of every engagement, in their order. Renders a `Band`. */
 export function Approach() {
   return (
     <Band tone="mist" label={approach.label} heading={approach.heading}>
-      <ol role="list" className={classes.steps}>
+      <ol role="list" className={styles.steps}>
         {approach.steps.map(({ title, text }, index) => (
-          <li key={title} className={classes.step}>
+          <li key={title} className={styles.step}>
             <p className="tag">Step {index + 1}</p>
             <h3>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <p className={styles.text}>{text}</p>
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { Band } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import { history } from '../about.content.ts';
-import classes from './History.module.css';
+import styles from './History.module.css';
 
 /** Milestones beside one another by the window's width, in pixels (specification, section 9). */
 export const historySlides = [
@@ -18,12 +18,12 @@ export function History() {
     <Band tone="ink" label={history.label} heading={history.heading}>
       <Carousel label="History" slidesPerView={historySlides}>
         {history.milestones.map(({ year, title, text }) => (
-          <article key={year} className={classes.milestone}>
-            <p className={classes.year}>
+          <article key={year} className={styles.milestone}>
+            <p className={styles.year}>
               <time dateTime={String(year)}>{year}</time>
             </p>
-            <h3 className={classes.title}>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.text}>{text}</p>
           </article>
         ))}
       </Carousel>

@@ -1,5 +1,5 @@
 import { box, column, Drawn, drum, project, ring, run, type Place } from '@site/shared/figures';
-import classes from './LayerDrawing.module.css';
+import styles from './LayerDrawing.module.css';
 
 /** Edge of a sheet and the height between two of them. */
 const edge = 200;
@@ -14,20 +14,20 @@ const sheet = (z: number) => box([0, 0, z - 5], edge, edge, 5);
 /** The plant, its model and its software as three sheets, one above the other, joined at the same points. */
 export function LayerDrawing() {
   return (
-    <svg className={classes.drawing} viewBox="-184 -412 500 626" role="img" aria-label={description}>
+    <svg className={styles.drawing} viewBox="-184 -412 500 626" role="img" aria-label={description}>
       <Drawn solids={[sheet(0)]} />
-      <path className={classes.stream} d={streamsOn(4)} />
+      <path className={styles.stream} d={streamsOn(4)} />
       <Drawn solids={plant} />
-      <path className={classes.leader} d={plantLeaders} />
+      <path className={styles.leader} d={plantLeaders} />
       <Drawn solids={[sheet(rise)]} />
       <path className="fig-line" d={meshOn(rise)} />
-      <path className={classes.stream} d={streamsOn(rise)} />
-      <path className={classes.leader} d={modelLeaders} />
-      <path className={classes.node} d={nodesOn(rise)} />
+      <path className={styles.stream} d={streamsOn(rise)} />
+      <path className={styles.leader} d={modelLeaders} />
+      <path className={styles.node} d={nodesOn(rise)} />
       <Drawn solids={[sheet(2 * rise)]} />
       <path className="fig-line" d={meshOn(2 * rise)} />
       <Drawn solids={readings} />
-      <path className={classes.stream} d={trend} />
+      <path className={styles.stream} d={trend} />
       {layers.map(({ name, z }) => (
         <Layer key={name} name={name} z={z} />
       ))}
@@ -50,7 +50,7 @@ function Layer({ name, z }: { name: string; z: number }) {
   return (
     <g>
       <path className="fig-line" d={`M${x.toFixed(1)} ${y.toFixed(1)}h26`} />
-      <text className={classes.label} x={x + 36} y={y} dominantBaseline="middle">
+      <text className={styles.label} x={x + 36} y={y} dominantBaseline="middle">
         {name}
       </text>
     </g>

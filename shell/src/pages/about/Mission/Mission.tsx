@@ -1,19 +1,19 @@
 import { Band } from '@site/shared';
 import { mission } from '../about.content.ts';
-import classes from './Mission.module.css';
+import styles from './Mission.module.css';
 
 /** Mission and vision as they are written, and the experience behind them. Renders a `Band`. */
 export function Mission() {
   const { label, heading, statement, vision, experience } = mission;
   return (
     <Band tone="mist" label={label} heading={heading}>
-      <p className={classes.statement}>{statement}</p>
-      <div className={classes.vision}>
+      <p className={styles.statement}>{statement}</p>
+      <div className={styles.vision}>
         <h3 className="tag">{vision.label}</h3>
         <p>{vision.text}</p>
       </div>
-      <p className={classes.experience}>
-        <strong className={classes.value}>{experience.value}</strong> {experience.text}
+      <p className={styles.experience}>
+        <strong className={styles.value}>{experience.value}</strong> {experience.text}
       </p>
     </Band>
   );

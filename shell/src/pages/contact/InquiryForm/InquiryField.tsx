@@ -3,7 +3,7 @@ import type { Inquiry, InquiryFaults } from '@site/shared/host';
 import type { ComponentProps } from 'react';
 import { useField } from 'react-final-form';
 import { faultTexts, fields } from '../contact.content.ts';
-import classes from './InquiryForm.module.css';
+import styles from './InquiryForm.module.css';
 
 type InquiryFieldProps = ComponentProps<'input'> & {
   name: keyof Inquiry;
@@ -30,8 +30,8 @@ export function InquiryField({
   const faultId = `${name}-fault`;
   const Control = isLong ? 'textarea' : 'input';
   return (
-    <div className={joinClasses(classes.field, className)}>
-      <label htmlFor={name} className={classes.label}>
+    <div className={joinClasses(styles.field, className)}>
+      <label htmlFor={name} className={styles.label}>
         {fields[name].label}
       </label>
       <Control
@@ -39,7 +39,7 @@ export function InquiryField({
         {...(props as object)}
         {...input}
         id={name}
-        className={classes.control}
+        className={styles.control}
         autoComplete={fields[name].autoComplete}
         aria-required={!isOptional}
         aria-invalid={isMarked}

@@ -6,7 +6,7 @@ import { messages } from '../contact.content.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { InquiryField } from './InquiryField.tsx';
 import { emptyForm, type InquiryFormValues, validateForm, visibleFields } from './inquiryForm.ts';
-import classes from './InquiryForm.module.css';
+import styles from './InquiryForm.module.css';
 import { useSubmittedInquiry } from '../submittedInquiry.tsx';
 import { useInquirySending } from './useInquirySending.ts';
 
@@ -32,7 +32,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           action={paths.contact}
           noValidate
           aria-busy={submitting}
-          className={classes.form}
+          className={styles.form}
           onSubmit={(event) => {
             const firstFaulty = visibleFields.find((name) => form.getState().errors?.[name]);
             const control = firstFaulty && event.currentTarget.elements.namedItem(firstFaulty);
@@ -41,7 +41,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           }}
         >
           {submitted && (
-            <p role="status" className={classes.status} data-outcome={submitted.outcome}>
+            <p role="status" className={styles.status} data-outcome={submitted.outcome}>
               {messages[submitted.outcome]}
               {submitted.reference && ` Your reference is ${submitted.reference}.`}
             </p>
@@ -53,20 +53,20 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
               type={name === 'email' ? 'email' : 'text'}
               isOptional={name === 'position'}
               isLong={name === 'details'}
-              className={name === 'details' ? classes.wide : undefined}
+              className={name === 'details' ? styles.wide : undefined}
               submittedFault={submittedFaults[name]}
             />
           ))}
           <Field name="company" component="input" type="hidden" />
           <Field name="lastName" component="input" type="hidden" />
-          <div className={classes.trap} aria-hidden="true">
+          <div className={styles.trap} aria-hidden="true">
             <Field name={trapFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
           </div>
-          <div className={classes.foot}>
+          <div className={styles.foot}>
             <Button type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
               {submitting ? 'Sending …' : 'Send inquiry'}
             </Button>
-            <p className={classes.note}>All fields but position are required.</p>
+            <p className={styles.note}>All fields but position are required.</p>
           </div>
           <DraftKeeper element={element} />
         </form>

@@ -1,6 +1,6 @@
 import { Button, Icon, type Person } from '@site/shared';
 import { grid } from '../experts.content.ts';
-import classes from './BiographyButton.module.css';
+import styles from './BiographyButton.module.css';
 
 export type BiographyButtonProps = { person: Person; onBiography: (person: Person) => void; className?: string };
 
@@ -14,7 +14,7 @@ export function BiographyButton({ person, onBiography, className }: BiographyBut
       aria-label={`${grid.biography}: ${person.fullName}`}
       onClick={() => onBiography(person)}
     >
-      <span className={classes.label}>{grid.biography}</span>
+      <span className={styles.label}>{grid.biography}</span>
       <Icon name="plus" width="18" height="18" />
     </Button>
   );

@@ -1,7 +1,7 @@
 import { ActionLink, Button, paths, type Person } from '@site/shared';
 import { useEffect, useId, useRef } from 'react';
 import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
-import classes from './BiographyDialog.module.css';
+import styles from './BiographyDialog.module.css';
 
 export type BiographyDialogProps = {
   /** Whose biography is open; nobody's while it is closed. */
@@ -21,18 +21,18 @@ export function BiographyDialog({ person, onClose }: BiographyDialogProps) {
     if (person && !dialog.current?.open) dialog.current?.showModal();
   }, [person]);
   return (
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={nameId} onClose={onClose} closedby="any">
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={nameId} onClose={onClose} closedby="any">
       {person && (
-        <div className={classes.sheet}>
-          <Portrait person={person} isDecorative className={classes.portrait} />
-          <div className={classes.words}>
-            <h2 id={nameId} className={classes.name}>
+        <div className={styles.sheet}>
+          <Portrait person={person} isDecorative className={styles.portrait} />
+          <div className={styles.words}>
+            <h2 id={nameId} className={styles.name}>
               {person.fullName}
             </h2>
-            <p className={classes.titles}>{[person.professionalTitle, person.position].filter(Boolean).join(' / ')}</p>
-            <p className={classes.summary}>{person.summary}</p>
+            <p className={styles.titles}>{[person.professionalTitle, person.position].filter(Boolean).join(' / ')}</p>
+            <p className={styles.summary}>{person.summary}</p>
           </div>
-          <div className={classes.actions}>
+          <div className={styles.actions}>
             <ActionLink to={paths.profile(person.seoUrlSlug)}>Read Full Bio</ActionLink>
             <Button tone="quiet" onClick={() => dialog.current?.close()}>
               Close

@@ -1,4 +1,4 @@
-import classes from './CalculationSheet.module.css';
+import styles from './CalculationSheet.module.css';
 
 /** What was measured, in drawing units; the one that the checker circles lies apart. */
 const readings = [
@@ -17,35 +17,35 @@ const stray = [320, 252] as const;
 /** A checked calculation: readings on a model's curve, one of them questioned, signed off three times. */
 export function CalculationSheet() {
   return (
-    <svg className={classes.sheet} viewBox="0 0 520 500" role="img" aria-label={description}>
-      <rect className={classes.paper} x="1" y="1" width="518" height="498" />
+    <svg className={styles.sheet} viewBox="0 0 520 500" role="img" aria-label={description}>
+      <rect className={styles.paper} x="1" y="1" width="518" height="498" />
       <path className="fig-ink" d="M1 56H519M340 1V56M1 408H519M174 408V499M346 408V499" />
-      <text className={classes.label} x="22" y="36">
+      <text className={styles.label} x="22" y="36">
         Calculation sheet
       </text>
-      <text className={classes.label} x="362" y="36">
+      <text className={styles.label} x="362" y="36">
         Rev 2
       </text>
       <path className="fig-line" d="M64 116H480M64 180H480M64 244H480M64 308H480M168 84V356M272 84V356M376 84V356" />
       <path className="fig-ink" d="M64 84V356H480" />
-      <path className={classes.model} d="M72 314C160 280 300 206 470 118" />
+      <path className={styles.model} d="M72 314C160 280 300 206 470 118" />
       {[...readings, stray].map(([x, y]) => (
         <circle key={x} className="fig-ink-fill" cx={x} cy={y} r="5" />
       ))}
       <path
-        className={classes.pen}
+        className={styles.pen}
         d="M346 250C346 226 296 222 294 250S344 284 348 254 322 228 306 232M340 270C352 288 366 296 384 300"
         pathLength="1"
       />
-      <text className={classes.note} x="390" y="308">
+      <text className={styles.note} x="390" y="308">
         Why?
       </text>
       {signatures.map(({ role, x, path }) => (
         <g key={role}>
-          <text className={classes.label} x={x} y="434">
+          <text className={styles.label} x={x} y="434">
             {role}
           </text>
-          <path className={classes.ink} d={path} />
+          <path className={styles.ink} d={path} />
         </g>
       ))}
     </svg>

@@ -3,7 +3,7 @@ import { Carousel } from '@site/shared/moving';
 import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import { featured } from '../experts.content.ts';
 import { useExperts } from '../expertsEndpoints.ts';
-import classes from './FeaturedExperts.module.css';
+import styles from './FeaturedExperts.module.css';
 
 /** One expert at a time in every window. */
 const oneSlide = [{ fromPx: 0, slides: 1 }] as const;
@@ -27,12 +27,12 @@ export function FeaturedExperts() {
 function FeaturedExpert({ person }: { person: Person }) {
   const { fullName, professionalTitle, position, summary, seoUrlSlug } = person;
   return (
-    <article className={classes.expert}>
-      <Portrait person={person} isDecorative className={classes.portrait} />
-      <div className={classes.words}>
-        <h3 className={classes.name}>{fullName}</h3>
-        <p className={classes.titles}>{[professionalTitle, position].filter(Boolean).join(' / ')}</p>
-        <p className={classes.summary}>{summary}</p>
+    <article className={styles.expert}>
+      <Portrait person={person} isDecorative className={styles.portrait} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{fullName}</h3>
+        <p className={styles.titles}>{[professionalTitle, position].filter(Boolean).join(' / ')}</p>
+        <p className={styles.summary}>{summary}</p>
         <ActionLink to={paths.profile(seoUrlSlug)} tone="secondary" aria-label={`Read Full Bio: ${fullName}`}>
           Read Full Bio
         </ActionLink>

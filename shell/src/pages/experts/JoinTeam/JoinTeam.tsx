@@ -1,12 +1,12 @@
 import { ActionLink, Band, paths } from '@site/shared';
 import { join } from '../experts.content.ts';
-import classes from './JoinTeam.module.css';
+import styles from './JoinTeam.module.css';
 
 /** The way into the team: the contact page first, then the openings. Renders a `Band`. */
 export function JoinTeam() {
   return (
     <Band tone="mist" label={join.label} heading={join.heading} lead={join.lead}>
-      <p className={classes.ways}>
+      <p className={styles.ways}>
         <ActionLink to={paths.contact}>{join.contact}</ActionLink>
         <ActionLink to={paths.joinUs} tone="quiet">
           {join.openings}

@@ -2,7 +2,7 @@ import { Carousel, ClientLogo, Counter, Tabs, Testimonial } from '@site/shared/m
 import { ProjectCard } from '@site/shared/records';
 import { useState } from 'react';
 import { clients, projects, testimonials } from '../gallery.content.ts';
-import classes from '../GalleryPage.module.css';
+import styles from '../GalleryPage.module.css';
 import { Specimen } from '../Specimen/Specimen.tsx';
 
 const oneOrThree = [
@@ -63,7 +63,7 @@ export function Movers() {
             <ClientLogo key={client.identifier} client={client} />
           ))}
         </Carousel>
-        <p className={classes.status}>In the middle: {clients[active]?.name}</p>
+        <p className={styles.status}>In the middle: {clients[active]?.name}</p>
       </Specimen>
       <Specimen name="Carousel: loop, no touch, no previous and next">
         <Carousel
@@ -86,13 +86,13 @@ export function Movers() {
           slidesPerView={alwaysOne}
           isLoop
           autoplayMs={8500}
-          className={classes.half}
+          className={styles.half}
         >
           {testimonials.map((testimonial) => (
             <Testimonial key={testimonial.quote} {...testimonial} />
           ))}
         </Carousel>
-        <Carousel label="Example of two" slidesPerView={oneOrThree} className={classes.half}>
+        <Carousel label="Example of two" slidesPerView={oneOrThree} className={styles.half}>
           {clients.slice(0, 2).map((client) => (
             <ClientLogo key={client.identifier} client={client} />
           ))}
@@ -100,13 +100,13 @@ export function Movers() {
       </Specimen>
       <Specimen name="Counter">
         <Counter
-          className={classes.third}
+          className={styles.third}
           end={100}
           suffix="+"
           label="years of experience in process modelling and optimization"
         />
-        <Counter className={classes.third} end={20_000} label="oil and gas facilities in compliance" />
-        <Counter className={classes.third} end={8} label="fit-for-purpose simulators" />
+        <Counter className={styles.third} end={20_000} label="oil and gas facilities in compliance" />
+        <Counter className={styles.third} end={8} label="fit-for-purpose simulators" />
       </Specimen>
     </>
   );

@@ -1,6 +1,6 @@
 import { Band, type BandTone } from '@site/shared';
 import type { ReactNode } from 'react';
-import classes from '../GalleryPage.module.css';
+import styles from '../GalleryPage.module.css';
 
 export type SpecimenProps = { name: string; tone?: BandTone; isWide?: boolean; children: ReactNode };
 
@@ -14,7 +14,7 @@ export function Specimen({ name, tone, isWide = false, children }: SpecimenProps
     );
   return (
     <section aria-label={name}>
-      <h2 className={classes.name}>{name}</h2>
+      <h2 className={styles.name}>{name}</h2>
       {children}
     </section>
   );

@@ -2,7 +2,7 @@ import { Card, CardGrid, paths, Picture } from '@site/shared';
 import { ClientLogo, LogoRow, Testimonial } from '@site/shared/moving';
 import { ArticleCard, EventCard, Monogram, PersonCard, ProjectCard } from '@site/shared/records';
 import { articles, clients, event, person, projects, testimonials } from '../gallery.content.ts';
-import classes from '../GalleryPage.module.css';
+import styles from '../GalleryPage.module.css';
 import { Specimen } from '../Specimen/Specimen.tsx';
 
 /** Cards, pictures, logos and words of clients. */
@@ -40,15 +40,15 @@ export function Surfaces() {
       </Specimen>
       <Specimen name="Picture of each category and of an event, Monogram">
         {articles.map(({ seoUrlSlug, title, category }) => (
-          <Picture key={seoUrlSlug} alt={title} seed={seoUrlSlug} subject={category} className={classes.third} />
+          <Picture key={seoUrlSlug} alt={title} seed={seoUrlSlug} subject={category} className={styles.third} />
         ))}
-        <Picture alt={event.title} seed={event.seoUrlSlug} subject="event" className={classes.third} />
-        <Monogram name={person.fullName} className={classes.third} />
+        <Picture alt={event.title} seed={event.seoUrlSlug} subject="event" className={styles.third} />
+        <Monogram name={person.fullName} className={styles.third} />
       </Specimen>
       <Specimen name="LogoRow, ClientLogo">
         <LogoRow clients={clients} />
         <ClientLogo
-          className={classes.third}
+          className={styles.third}
           client={{
             identifier: 'logo',
             name: 'A client with a logo',
@@ -60,7 +60,7 @@ export function Surfaces() {
       </Specimen>
       <Specimen name="Testimonial: name, role and company; role only; nobody" tone="mist">
         {testimonials.map((testimonial) => (
-          <Testimonial key={testimonial.quote} {...testimonial} className={classes.half} />
+          <Testimonial key={testimonial.quote} {...testimonial} className={styles.half} />
         ))}
       </Specimen>
     </>

@@ -1,7 +1,7 @@
 import { Band } from '@site/shared';
 import { Carousel, Testimonial } from '@site/shared/moving';
 import { ClientLogos } from '../ClientLogos/ClientLogos.tsx';
-import classes from './Clients.module.css';
+import styles from './Clients.module.css';
 import { testimonialSlider } from '../home.constants.ts';
 import { clients, testimonials } from '../belowTheFold.content.ts';
 
@@ -9,10 +9,10 @@ import { clients, testimonials } from '../belowTheFold.content.ts';
 export function Clients() {
   return (
     <Band label={clients.label} heading={clients.heading}>
-      <div className={classes.logos}>
+      <div className={styles.logos}>
         <ClientLogos />
       </div>
-      <Carousel label={clients.testimonials} {...testimonialSlider} isLoop className={classes.testimonials}>
+      <Carousel label={clients.testimonials} {...testimonialSlider} isLoop className={styles.testimonials}>
         {testimonials.map(({ quote, role, company }) => (
           <Testimonial key={quote} quote={quote} role={role} company={company} />
         ))}

@@ -1,19 +1,19 @@
 import type { Audience } from '@site/shared';
-import classes from './DeskDrawing.module.css';
+import styles from './DeskDrawing.module.css';
 
 export type DeskDrawingProps = { desk: Audience; alt: string };
 
 /** The same small plant for every desk, as a flow diagram, with what that desk looks at marked on it. */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (
-    <svg className={classes.drawing} viewBox="0 0 640 330" role="img" aria-label={alt}>
-      <path className={classes.plant} d={pipes} />
-      {desk === 'operations' && <path className={classes.marked} d={gasPath} />}
-      {desk === 'environmental' && <path className={classes.marked} d={lossPath} />}
-      <path className={classes.vessel} d={vessels} />
-      <path className={classes.plant} d={details} />
+    <svg className={styles.drawing} viewBox="0 0 640 330" role="img" aria-label={alt}>
+      <path className={styles.plant} d={pipes} />
+      {desk === 'operations' && <path className={styles.marked} d={gasPath} />}
+      {desk === 'environmental' && <path className={styles.marked} d={lossPath} />}
+      <path className={styles.vessel} d={vessels} />
+      <path className={styles.plant} d={details} />
       <path className={desk === 'environmental' ? 'fig-flare-fill' : 'fig-mist-fill'} d={flameShape} />
-      <path className={classes.plant} d={flameShape} />
+      <path className={styles.plant} d={flameShape} />
       {desk === 'operations' && <Bottleneck />}
       {desk === 'environmental' && <Meters />}
       {desk === 'executives' && <Prices />}
@@ -25,18 +25,18 @@ export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
 function Bottleneck() {
   return (
     <>
-      <circle className={classes.ring} cx="330" cy="76" r="46" />
+      <circle className={styles.ring} cx="330" cy="76" r="46" />
       <path className="fig-ink" d="M363 43l34-19h14" />
-      <text className={classes.value} x="418" y="26">
+      <text className={styles.value} x="418" y="26">
         97 %
       </text>
-      <text className={classes.label} x="418" y="46">
+      <text className={styles.label} x="418" y="46">
         K-201 LIMITS
       </text>
-      <text className={classes.label} x="104" y="278">
+      <text className={styles.label} x="104" y="278">
         V-110 AT 61 %
       </text>
-      <text className={classes.label} x="316" y="316">
+      <text className={styles.label} x="316" y="316">
         TK-401 AT 40 %
       </text>
     </>
@@ -49,16 +49,16 @@ function Meters() {
     <>
       {meters.map(({ at: [x, y], text, textAt: [textX, textY] }) => (
         <g key={text}>
-          <circle className={classes.meter} cx={x} cy={y} r="15" />
-          <text className={classes.label} x={x} y={y + 4} textAnchor="middle">
+          <circle className={styles.meter} cx={x} cy={y} r="15" />
+          <text className={styles.label} x={x} y={y + 4} textAnchor="middle">
             FT
           </text>
-          <text className={classes.label} x={textX} y={textY}>
+          <text className={styles.label} x={textX} y={textY}>
             {text}
           </text>
         </g>
       ))}
-      <text className={classes.label} x="8" y="316">
+      <text className={styles.label} x="8" y="316">
         VOLUMES IN e³m³/d
       </text>
     </>
@@ -80,9 +80,9 @@ function Prices() {
     { x: 150, y: 218, text: '$23/t' },
   ];
   return prices.map(({ x, y, text, isBest }) => (
-    <g key={text} className={classes.tag}>
-      <rect className={isBest ? classes.best : classes.price} x={x - 34} y={y - 14} width="68" height="26" rx="2" />
-      <text className={isBest ? classes.bestText : classes.priceText} x={x} y={y + 4} textAnchor="middle">
+    <g key={text} className={styles.tag}>
+      <rect className={isBest ? styles.best : styles.price} x={x - 34} y={y - 14} width="68" height="26" rx="2" />
+      <text className={isBest ? styles.bestText : styles.priceText} x={x} y={y + 4} textAnchor="middle">
         {text}
       </text>
     </g>

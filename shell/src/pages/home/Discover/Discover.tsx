@@ -1,7 +1,7 @@
 import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
 import { ArticleCard, EventCard } from '@site/shared/records';
 import type { ReactNode } from 'react';
-import classes from './Discover.module.css';
+import styles from './Discover.module.css';
 import { discover } from '../belowTheFold.content.ts';
 import { useHome } from '../homeEndpoints.ts';
 
@@ -17,7 +17,7 @@ export function Discover() {
         <>
           <p>{discover.lead}</p>
           <p>
-            <ActionLink to={paths.experts} tone="secondary" className={classes.meet}>
+            <ActionLink to={paths.experts} tone="secondary" className={styles.meet}>
               Meet Our Experts
             </ActionLink>
           </p>
@@ -57,9 +57,9 @@ type LatestProps = { list: string; all: string; children: ReactNode };
 /** A card over the link to the list that it comes from. */
 function Latest({ list, all, children }: LatestProps) {
   return (
-    <div className={classes.latest}>
+    <div className={styles.latest}>
       {children}
-      <ActionLink to={list} tone="quiet" className={classes.all}>
+      <ActionLink to={list} tone="quiet" className={styles.all}>
         {all}
       </ActionLink>
     </div>

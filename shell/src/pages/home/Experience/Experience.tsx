@@ -1,6 +1,6 @@
 import { ActionLink, Band, paths } from '@site/shared';
 import { Counter } from '@site/shared/moving';
-import classes from './Experience.module.css';
+import styles from './Experience.module.css';
 import { counterDurationMs } from '../home.constants.ts';
 import { counters } from '../belowTheFold.content.ts';
 
@@ -8,16 +8,16 @@ import { counters } from '../belowTheFold.content.ts';
 export function Experience() {
   return (
     <Band tone="mist" label={counters.label} heading={counters.heading}>
-      <ul role="list" className={classes.numbers}>
+      <ul role="list" className={styles.numbers}>
         {counters.items.map(({ end, suffix, label }) => (
-          <li key={label} className={classes.number}>
+          <li key={label} className={styles.number}>
             <Counter end={end} suffix={suffix} label={label} durationMs={counterDurationMs} />
           </li>
         ))}
-        <li className={classes.number} data-is-fixed>
-          <p className={classes.fixed}>
-            <span className={classes.value}>{counters.fixed.value}</span>{' '}
-            <span className={classes.label}>{counters.fixed.label}</span>
+        <li className={styles.number} data-is-fixed>
+          <p className={styles.fixed}>
+            <span className={styles.value}>{counters.fixed.value}</span>{' '}
+            <span className={styles.label}>{counters.fixed.label}</span>
           </p>
         </li>
       </ul>

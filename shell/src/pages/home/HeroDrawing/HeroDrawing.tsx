@@ -1,5 +1,5 @@
 import { box, column, Drawn, drum, flame, project, ring, run, type Place, type Solid } from '@site/shared/figures';
-import classes from './HeroDrawing.module.css';
+import styles from './HeroDrawing.module.css';
 
 const ground = 8;
 const plant = buildPlant();
@@ -7,7 +7,7 @@ const plant = buildPlant();
 /** A gas plant in isometric: wells to separator to compressor to sales line, with the flare behind. */
 export function HeroDrawing() {
   return (
-    <svg className={classes.drawing} viewBox="-350 -300 700 640" role="img" aria-label={description}>
+    <svg className={styles.drawing} viewBox="-350 -300 700 640" role="img" aria-label={description}>
       <defs>
         <linearGradient id="survey-fade" gradientUnits="userSpaceOnUse" x1="-380" x2="-120">
           <stop offset="0" stopColor="black" />
@@ -17,13 +17,13 @@ export function HeroDrawing() {
           <rect x="-380" y="-300" width="1600" height="760" fill="url(#survey-fade)" />
         </mask>
       </defs>
-      <path className={classes.survey} d={survey()} mask="url(#survey-mask)" />
+      <path className={styles.survey} d={survey()} mask="url(#survey-mask)" />
       <Drawn solids={plant.back} />
       <path className="fig-accent-fill" d={flame([30, 30, ground + 268], 46)} />
       <path className="fig-ink" d={guys} />
       <Drawn solids={plant.middle} />
       <path className="fig-ink" d={coolerFans + overhead} />
-      <path className={classes.gas} d={gasLine} />
+      <path className={styles.gas} d={gasLine} />
       <Drawn solids={plant.front} />
       <path className="fig-ink" d={fans} />
       {tags.map(({ text, from, to }) => (
@@ -43,7 +43,7 @@ function Tag({ text, from, to: [x, y] }: TagProps) {
   const [fromX, fromY] = project(from);
   const isLeft = x < fromX;
   return (
-    <g className={classes.tag}>
+    <g className={styles.tag}>
       <path className="fig-line" d={`M${fromX.toFixed(1)} ${fromY.toFixed(1)}L${x} ${y}h${isLeft ? -14 : 14}`} />
       <circle className="fig-ink-fill" cx={fromX} cy={fromY} r="2.5" />
       <text className="fig-label" x={isLeft ? x - 20 : x + 20} y={y + 4} textAnchor={isLeft ? 'end' : 'start'}>

@@ -1,16 +1,16 @@
 import { ActionLink, Hero, paths } from '@site/shared';
 import { facts, hero } from '../home.content.ts';
 
-import classes from './HomeHero.module.css';
+import styles from './HomeHero.module.css';
 import { HeroDrawing } from '../HeroDrawing/HeroDrawing.tsx';
 
 /** The front page's head: the plant, drawn, over the drawing's title block of facts. */
 export function HomeHero() {
   return (
-    <div className={classes.head}>
+    <div className={styles.head}>
       <Hero
         {...hero}
-        className={classes.hero}
+        className={styles.hero}
         actions={
           <>
             <ActionLink to={paths.contact}>Talk to an Expert</ActionLink>
@@ -21,11 +21,11 @@ export function HomeHero() {
         }
         figure={<HeroDrawing />}
       />
-      <dl className={classes.block}>
+      <dl className={styles.block}>
         {facts.map(({ value, label }) => (
-          <div key={label} className={classes.fact}>
-            <dt className={classes.label}>{label}</dt>
-            <dd className={classes.value}>{value}</dd>
+          <div key={label} className={styles.fact}>
+            <dt className={styles.label}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
           </div>
         ))}
       </dl>

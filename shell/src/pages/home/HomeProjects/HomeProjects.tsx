@@ -1,7 +1,7 @@
 import { ActionLink, paths, SiteLink } from '@site/shared';
 import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 import { projects } from '../belowTheFold.content.ts';
-import classes from './HomeProjects.module.css';
+import styles from './HomeProjects.module.css';
 
 /** The featured projects, and the report that they lead up to. Renders a `Band` or nothing. */
 export function HomeProjects() {
@@ -15,29 +15,29 @@ export function HomeProjects() {
         <>
           <p>{lead}</p>
           <p>
-            <ActionLink to={paths.projects} tone="quiet" className={classes.view}>
+            <ActionLink to={paths.projects} tone="quiet" className={styles.view}>
               View Our Work
             </ActionLink>
           </p>
         </>
       }
     >
-      <p className={classes.all}>
+      <p className={styles.all}>
         <ActionLink to={paths.projects} tone="secondary">
           See All Projects
         </ActionLink>
       </p>
-      <aside className={classes.report} data-tone="ink" aria-label={report.label}>
-        <div className={classes.words}>
+      <aside className={styles.report} data-tone="ink" aria-label={report.label}>
+        <div className={styles.words}>
           <p className="tag">{report.label}</p>
           <p>
-            <SiteLink to={report.to} className={classes.link}>
+            <SiteLink to={report.to} className={styles.link}>
               {report.text}
             </SiteLink>
           </p>
-          <p className={classes.lead}>{report.lead}</p>
+          <p className={styles.lead}>{report.lead}</p>
         </div>
-        <ActionLink to={paths.projects} className={classes.explore}>
+        <ActionLink to={paths.projects} className={styles.explore}>
           Explore Projects
         </ActionLink>
       </aside>

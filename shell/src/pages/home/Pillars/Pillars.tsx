@@ -1,17 +1,17 @@
 import { ActionLink, Band, Icon } from '@site/shared';
 import { pillars } from '../belowTheFold.content.ts';
-import classes from './Pillars.module.css';
+import styles from './Pillars.module.css';
 
 /** The three core pillars, each leading to its articles. Renders a `Band`. */
 export function Pillars() {
   return (
     <Band label={pillars.label} heading={pillars.heading}>
-      <ul role="list" className={classes.pillars}>
+      <ul role="list" className={styles.pillars}>
         {pillars.items.map(({ title, icon, to, text }) => (
-          <li key={to} className={classes.pillar}>
+          <li key={to} className={styles.pillar}>
             <Icon name={icon} width="56" height="56" />
             <h3>{title}</h3>
-            <p className={classes.text}>{text}</p>
+            <p className={styles.text}>{text}</p>
             <ActionLink to={to} tone="quiet">{`Read on ${title.toLowerCase()}`}</ActionLink>
           </li>
         ))}

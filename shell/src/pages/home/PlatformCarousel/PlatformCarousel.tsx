@@ -3,7 +3,7 @@ import { Carousel } from '@site/shared/moving';
 import { useState } from 'react';
 import { platformSlider } from '../home.constants.ts';
 import { platformBlock } from '../belowTheFold.content.ts';
-import classes from './PlatformCarousel.module.css';
+import styles from './PlatformCarousel.module.css';
 import { PlatformFigure } from '../PlatformFigure/PlatformFigure.tsx';
 
 /** The five platforms in a row; under it stands what the one in the middle does. Renders a `Band`. */
@@ -12,41 +12,36 @@ export function PlatformCarousel() {
   const [active, setActive] = useState(0);
   return (
     <Band tone="ink" label={label} heading={heading} lead={lead}>
-      <div className={classes.block}>
+      <div className={styles.block}>
         <Carousel
           label={carousel}
           {...platformSlider}
           isLoop
           isCentred
           onActiveChange={setActive}
-          className={classes.carousel}
+          className={styles.carousel}
         >
           {platforms.map(({ platform, slug }, index) => (
-            <div
-              key={slug}
-              className={classes.tile}
-              data-platform={slug}
-              data-is-active={index === active || undefined}
-            >
-              <PlatformFigure slug={slug} className={classes.figure} />
-              <p className={classes.name}>
-                <Icon name={slug} width="28" height="28" className={classes.icon} />
-                <span className={classes.platform}>{platform}</span>
+            <div key={slug} className={styles.tile} data-platform={slug} data-is-active={index === active || undefined}>
+              <PlatformFigure slug={slug} className={styles.figure} />
+              <p className={styles.name}>
+                <Icon name={slug} width="28" height="28" className={styles.icon} />
+                <span className={styles.platform}>{platform}</span>
               </p>
             </div>
           ))}
         </Carousel>
-        <div className={classes.captions}>
+        <div className={styles.captions}>
           {platforms.map(({ tagline, platform, slug, description }, index) => (
             <div
               key={slug}
-              className={classes.caption}
+              className={styles.caption}
               data-platform={slug}
               data-is-active={index === active || undefined}
             >
-              <p className={classes.tag}>{platform}</p>
-              <h3 className={classes.tagline}>{tagline}</h3>
-              <p className={classes.text}>{description}</p>
+              <p className={styles.tag}>{platform}</p>
+              <h3 className={styles.tagline}>{tagline}</h3>
+              <p className={styles.text}>{description}</p>
               <ActionLink to={paths.product(slug)}>
                 <span>
                   Learn More<span className="visuallyHidden"> about {platform}</span>
@@ -55,8 +50,8 @@ export function PlatformCarousel() {
             </div>
           ))}
         </div>
-        <p className={classes.suite}>
-          <SiteLink to={suite.to} className={classes.suiteLink}>
+        <p className={styles.suite}>
+          <SiteLink to={suite.to} className={styles.suiteLink}>
             <Icon name="xtrema-suite" />
             {suite.text}
           </SiteLink>

@@ -1,5 +1,5 @@
 import type { ProductSlug } from '@site/shared';
-import classes from './PlatformFigure.module.css';
+import styles from './PlatformFigure.module.css';
 
 type DrawnPlatform = Exclude<ProductSlug, 'xtrema-suite'>;
 
@@ -10,9 +10,9 @@ export function PlatformFigure({ slug, className }: PlatformFigureProps) {
   const { lines, strokes, fills } = figures[slug];
   return (
     <svg className={className} viewBox="0 0 240 140" aria-hidden="true" focusable="false">
-      <path className={classes.lines} d={lines} />
-      <path className={classes.fills} d={fills} />
-      <path className={classes.strokes} d={strokes} />
+      <path className={styles.lines} d={lines} />
+      <path className={styles.fills} d={fills} />
+      <path className={styles.strokes} d={strokes} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@ import { Tabs } from '@site/shared/moving';
 import { DeskDrawing } from '../DeskDrawing/DeskDrawing.tsx';
 import { helpTabs } from '../home.constants.ts';
 import { help } from '../belowTheFold.content.ts';
-import classes from './WhoWeHelp.module.css';
+import styles from './WhoWeHelp.module.css';
 
 /** The three audiences as tabs, each with what it sees in the same plant. Renders a `Band`. */
 export function WhoWeHelp() {
@@ -12,7 +12,7 @@ export function WhoWeHelp() {
       <Tabs
         label={help.label}
         {...helpTabs}
-        className={classes.tabs}
+        className={styles.tabs}
         tabs={help.audiences.map((audience) => ({
           id: audience.icon,
           label: audience.label,
@@ -26,10 +26,10 @@ export function WhoWeHelp() {
 /** One audience: what it comes for, and the plant with what it looks at. */
 function Desk({ label, to, icon, description, points, drawing }: (typeof help.audiences)[number]) {
   return (
-    <div className={classes.desk}>
-      <div className={classes.words}>
-        <h3 className={classes.title}>{description}</h3>
-        <ul className={classes.points}>
+    <div className={styles.desk}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{description}</h3>
+        <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -40,9 +40,9 @@ function Desk({ label, to, icon, description, points, drawing }: (typeof help.au
           </span>
         </ActionLink>
       </div>
-      <figure className={classes.sheet}>
+      <figure className={styles.sheet}>
         <DeskDrawing desk={icon} alt={drawing} />
-        <figcaption className={classes.caption}>
+        <figcaption className={styles.caption}>
           <Icon name={icon} width="20" height="20" />
           <span className="tag">As seen from {label}</span>
         </figcaption>

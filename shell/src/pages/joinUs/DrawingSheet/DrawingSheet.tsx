@@ -1,5 +1,5 @@
 import { joinClasses, site } from '@site/shared';
-import classes from './DrawingSheet.module.css';
+import styles from './DrawingSheet.module.css';
 
 /** Rows of the title block; one cell is still free. */
 const titleBlock = [
@@ -15,12 +15,12 @@ const blockTop = 338;
 export function DrawingSheet() {
   return (
     <svg
-      className={classes.sheet}
+      className={styles.sheet}
       viewBox="0 0 640 460"
       role="img"
       aria-label="A drawing sheet with a heat exchanger. Its title block says: project, your first one; drawn by, you; checked by, a colleague."
     >
-      <path className={classes.paper} d="M1 1h638v458H1z" />
+      <path className={styles.paper} d="M1 1h638v458H1z" />
       <path
         className="fig-line"
         d="M18 18h604v424H18zM166 1v17M320 1v17M474 1v17M166 442v17M320 442v17M474 442v17M1 156h17M1 306h17M622 156h17M622 306h17"
@@ -35,11 +35,11 @@ export function DrawingSheet() {
             className="fig-ink"
             d={`M300 ${blockTop + index * rowHeight}h322v${rowHeight}H300zM428 ${blockTop + index * rowHeight}v${rowHeight}`}
           />
-          <text className={joinClasses('fig-label', classes.label)} x="312" y={blockTop + index * rowHeight + 22}>
+          <text className={joinClasses('fig-label', styles.label)} x="312" y={blockTop + index * rowHeight + 22}>
             {label}
           </text>
           <text
-            className={classes.value}
+            className={styles.value}
             data-is-free={'isFree' in row || undefined}
             x="440"
             y={blockTop + index * rowHeight + 22}
@@ -48,10 +48,10 @@ export function DrawingSheet() {
           </text>
         </g>
       ))}
-      <text className={joinClasses('fig-label', classes.note)} x="34" y="408">
+      <text className={joinClasses('fig-label', styles.note)} x="34" y="408">
         {site.legalName.toUpperCase()}
       </text>
-      <text className={joinClasses('fig-label', classes.note)} x="34" y="429">
+      <text className={joinClasses('fig-label', styles.note)} x="34" y="429">
         SHEET 1 OF MANY
       </text>
     </svg>
@@ -73,21 +73,21 @@ function Exchanger() {
       <path className="fig-ink" d="M118 176h46" />
       <path className="fig-line" d={tubes.map((y) => `M186 ${y}h278`).join('')} />
       <path
-        className={classes.baffle}
+        className={styles.baffle}
         d={baffles.map((x, index) => (index % 2 ? `M${x} 142v94` : `M${x} 116v94`)).join('')}
       />
       <path
-        className={classes.flow}
+        className={styles.flow}
         d="M204 62V190c0 36 48 36 48 0v-24c0-36 48-36 48 0v24c0 36 48 36 48 0v-24c0-36 48-36 48 0v24c0 36 48 36 48 0"
       />
-      <path className={classes.flow} d="M444 190V290M436 280l8 12 8-12" />
+      <path className={styles.flow} d="M444 190V290M436 280l8 12 8-12" />
       <path
         className="fig-ink"
         d="M192 116V84h24v32M186 84h36M432 236v30h24v-30M426 266h36M132 116V88h20v28M128 88h28M132 236v26h20v-26M128 262h28"
       />
       <path className="fig-ink" d="M226 236v46h-18v10h64v-10h-18v-46M380 236v46h-18v10h44v-10h-6v-46" />
       <path className="fig-line" d="M170 318h300M170 312v12M470 312v12" />
-      <text className={classes.dimension} x="320" y="312" textAnchor="middle">
+      <text className={styles.dimension} x="320" y="312" textAnchor="middle">
         4 880
       </text>
       <circle className="fig-ink" cx="560" cy="82" r="26" />

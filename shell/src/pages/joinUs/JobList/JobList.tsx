@@ -1,7 +1,7 @@
 import { Band, Icon } from '@site/shared';
 import { ActionAnchor } from '@site/shared/host';
 import { openings } from '../joinUs.content.ts';
-import classes from './JobList.module.css';
+import styles from './JobList.module.css';
 import { useJobs } from '../jobsEndpoints.ts';
 
 /**
@@ -14,21 +14,21 @@ export function JobList() {
   if (jobs.length === 0) return null;
   return (
     <Band label={openings.label} heading={openings.heading}>
-      <ul role="list" className={classes.jobs}>
+      <ul role="list" className={styles.jobs}>
         {jobs.map(([identifier, { title, location, department, url }]) => (
-          <li key={identifier} className={classes.job}>
-            <h3 className={classes.title}>{title}</h3>
-            <p className={classes.location}>
+          <li key={identifier} className={styles.job}>
+            <h3 className={styles.title}>{title}</h3>
+            <p className={styles.location}>
               <Icon name="pin" width="18" height="18" />
               {location}
             </p>
-            <p className={classes.department}>{department}</p>
+            <p className={styles.department}>{department}</p>
             <ActionAnchor
               tone="secondary"
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              className={classes.apply}
+              className={styles.apply}
             >
               <span>
                 Apply<span className="visuallyHidden"> for {title} (opens in a new tab)</span>

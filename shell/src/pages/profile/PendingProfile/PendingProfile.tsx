@@ -1,5 +1,5 @@
 import { PageHead } from '@site/shared';
-import classes from '../PersonHeader/PersonHeader.module.css';
+import styles from '../PersonHeader/PersonHeader.module.css';
 import { pendingProfile } from '../profile.content.ts';
 import { ProfileTrail } from '../ProfileTrail/ProfileTrail.tsx';
 
@@ -8,13 +8,13 @@ export function PendingProfile() {
   return (
     <>
       <PageHead {...pendingProfile} />
-      <div className={classes.header} data-tone="paper">
-        <div className={classes.sheet}>
-          <ProfileTrail className={classes.trail} />
+      <div className={styles.header} data-tone="paper">
+        <div className={styles.sheet}>
+          <ProfileTrail className={styles.trail} />
           <h1 className="visuallyHidden" tabIndex={-1}>
             Expert profile
           </h1>
-          <div className={classes.blank} aria-hidden="true" />
+          <div className={styles.blank} aria-hidden="true" />
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { Icon, type Profile } from '@site/shared';
 import { formatMonth } from '@site/shared/records';
-import classes from './PersonHeader.module.css';
+import styles from './PersonHeader.module.css';
 import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import { labels } from '../profile.content.ts';
 import { ProfileTrail } from '../ProfileTrail/ProfileTrail.tsx';
@@ -9,31 +9,31 @@ import { ProfileTrail } from '../ProfileTrail/ProfileTrail.tsx';
 export function PersonHeader({ person }: { person: Profile }) {
   const { fullName, professionalTitle, position, email, socialMediaLinkedIn, entryDate } = person;
   return (
-    <header className={classes.header} data-tone="paper">
-      <div className={classes.sheet}>
-        <ProfileTrail fullName={fullName} className={classes.trail} />
-        <Portrait person={person} className={classes.portrait} priority />
-        <div className={classes.words}>
-          <h1 className={classes.name} tabIndex={-1}>
+    <header className={styles.header} data-tone="paper">
+      <div className={styles.sheet}>
+        <ProfileTrail fullName={fullName} className={styles.trail} />
+        <Portrait person={person} className={styles.portrait} priority />
+        <div className={styles.words}>
+          <h1 className={styles.name} tabIndex={-1}>
             {fullName}
           </h1>
-          {professionalTitle && <p className={classes.title}>{professionalTitle}</p>}
-          <p className={classes.position}>{position}</p>
+          {professionalTitle && <p className={styles.title}>{professionalTitle}</p>}
+          <p className={styles.position}>{position}</p>
         </div>
-        <dl className={classes.facts}>
-          <div className={classes.fact}>
+        <dl className={styles.facts}>
+          <div className={styles.fact}>
             <dt className="tag">{labels.email}</dt>
             <dd>
-              <a href={`mailto:${email}`} className={classes.link}>
+              <a href={`mailto:${email}`} className={styles.link}>
                 <EmailAddress email={email} />
               </a>
             </dd>
           </div>
           {socialMediaLinkedIn && (
-            <div className={classes.fact}>
+            <div className={styles.fact}>
               <dt className="tag">{labels.linkedIn}</dt>
               <dd>
-                <a href={socialMediaLinkedIn} className={classes.link} target="_blank" rel="noopener me">
+                <a href={socialMediaLinkedIn} className={styles.link} target="_blank" rel="noopener me">
                   {fullName}
                   <span className="visuallyHidden"> on LinkedIn (opens in a new tab)</span>
                   <Icon name="external" width="18" height="18" />
@@ -41,9 +41,9 @@ export function PersonHeader({ person }: { person: Profile }) {
               </dd>
             </div>
           )}
-          <div className={classes.fact}>
+          <div className={styles.fact}>
             <dt className="tag">{labels.joined}</dt>
-            <dd className={classes.joined}>
+            <dd className={styles.joined}>
               <time dateTime={entryDate.slice(0, 7)}>{formatMonth(entryDate)}</time>
             </dd>
           </div>

@@ -1,13 +1,13 @@
 import { type ArticleSummary, Band, CardGrid } from '@site/shared';
 import { ArticleCard } from '@site/shared/records';
-import classes from './PersonWork.module.css';
+import styles from './PersonWork.module.css';
 import { work } from '../profile.content.ts';
 
 /** What a person has written. Renders a `Band`. */
 export function PersonWork({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <Band label={work.label} heading={work.heading}>
-      <CardGrid className={classes.articles}>
+      <CardGrid className={styles.articles}>
         {articles.map((article) => (
           <ArticleCard key={article.seoUrlSlug} article={article} action="Read Article" />
         ))}

@@ -4,7 +4,7 @@ import { Approach } from './Approach/Approach.tsx';
 import type { AudienceContent } from './audienceContent.ts';
 import { AudienceProjects } from './AudienceProjects/AudienceProjects.tsx';
 import { AudienceIntro } from './AudienceIntro/AudienceIntro.tsx';
-import classes from './AudiencePage.module.css';
+import styles from './AudiencePage.module.css';
 import { Benefits } from './Benefits/Benefits.tsx';
 import { Expertise } from './Expertise/Expertise.tsx';
 import { ServicesCards } from './ServicesCards/ServicesCards.tsx';
@@ -23,7 +23,7 @@ export function AudiencePage({ content, figure }: AudiencePageProps) {
       <PageHead {...content.meta} />
       <Hero
         {...content.hero}
-        className={classes.hero}
+        className={styles.hero}
         actions={<ActionLink to={paths.contact}>Talk to an Expert</ActionLink>}
         figure={figure}
       />

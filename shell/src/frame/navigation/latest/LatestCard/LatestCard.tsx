@@ -1,6 +1,6 @@
 import { Icon, type MenuItems, Picture, SiteLink } from '@site/shared';
 import { useId } from 'react';
-import classes from './LatestCard.module.css';
+import styles from './LatestCard.module.css';
 
 type LatestCardProps = {
   /** What the card shows, such as "Event". */
@@ -13,23 +13,23 @@ type LatestCardProps = {
 export function LatestCard({ kind, to, item }: LatestCardProps) {
   const descriptionId = useId();
   return (
-    <div className={classes.card}>
+    <div className={styles.card}>
       <Picture
         source={item}
         alt=""
         seed={item.seoUrlSlug}
         subject={'category' in item ? item.category : 'event'}
-        className={classes.picture}
+        className={styles.picture}
       />
-      <div className={classes.words}>
+      <div className={styles.words}>
         <p className="tag">{kind}</p>
-        <SiteLink to={to} className={classes.link} aria-describedby={descriptionId}>
-          <span className={classes.title}>{item.title}</span>
+        <SiteLink to={to} className={styles.link} aria-describedby={descriptionId}>
+          <span className={styles.title}>{item.title}</span>
         </SiteLink>
-        <p id={descriptionId} className={classes.description}>
+        <p id={descriptionId} className={styles.description}>
           {item.description}
         </p>
-        <p className={classes.action} aria-hidden="true">
+        <p className={styles.action} aria-hidden="true">
           Learn more
           <Icon name="arrow" width="16" height="16" />
         </p>

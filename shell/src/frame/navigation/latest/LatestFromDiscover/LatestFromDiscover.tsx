@@ -1,6 +1,6 @@
 import { paths } from '@site/shared';
 import { LatestCard } from '../LatestCard/LatestCard.tsx';
-import classes from './LatestFromDiscover.module.css';
+import styles from './LatestFromDiscover.module.css';
 import { useMenuItemsQuery } from '../menuItemsEndpoints.ts';
 
 /** A recent article and a recent event, once the service has answered and each only where it exists. Renders a `<div>` or nothing. */
@@ -8,9 +8,9 @@ export function LatestFromDiscover() {
   const { data: { article, event } = {} } = useMenuItemsQuery();
   if (!article && !event) return null;
   return (
-    <div className={classes.panel}>
+    <div className={styles.panel}>
       <p className="tag">Latest from Discover</p>
-      <ul role="list" className={classes.cards}>
+      <ul role="list" className={styles.cards}>
         {article && (
           <li>
             <LatestCard kind="Article" to={paths.article(article.seoUrlSlug)} item={article} />

@@ -1,6 +1,6 @@
 import { FigureFrame } from '@site/shared';
 import { box, Drawn, project, run } from '@site/shared/figures';
-import classes from './EmissionSkyline.module.css';
+import styles from './EmissionSkyline.module.css';
 
 /** A source of the plant: its yearly emissions in kt CO2e and its place on the plot, the farthest first. */
 const sources = [
@@ -43,9 +43,9 @@ export function EmissionSkyline() {
       title="Emissions of one gas plant"
       caption={`Illustrative inventory: six sources, ${total.toFixed(1)} kt in all, ${share} percent of it from the engines.`}
     >
-      <svg className={classes.figure} viewBox="-352 -206 664 588" role="img" aria-label={description}>
+      <svg className={styles.figure} viewBox="-352 -206 664 588" role="img" aria-label={description}>
         <Drawn solids={[box([0, -6, 0], 342, 410, plateHeight)]} />
-        <text className={classes.unit} x="-346" y="366">
+        <text className={styles.unit} x="-346" y="366">
           kt CO₂e a year
         </text>
         {sources.map(({ name, x, y }) => (
@@ -56,13 +56,13 @@ export function EmissionSkyline() {
           const { face, lines } = box([x, y, plateHeight], barSide, barSide, height);
           const [labelX, labelY] = project([x + barSide / 2, y + barSide / 2, plateHeight + height]);
           return (
-            <g key={name} className={classes.bar} data-is-largest={name === largest.name || undefined}>
-              <path className={classes.face} d={face} />
-              <path className={classes.edges} d={lines} />
-              <text className={classes.name} x={labelX} y={labelY - 58} textAnchor="middle">
+            <g key={name} className={styles.bar} data-is-largest={name === largest.name || undefined}>
+              <path className={styles.face} d={face} />
+              <path className={styles.edges} d={lines} />
+              <text className={styles.name} x={labelX} y={labelY - 58} textAnchor="middle">
                 {name}
               </text>
-              <text className={classes.amount} x={labelX} y={labelY - 32} textAnchor="middle">
+              <text className={styles.amount} x={labelX} y={labelY - 32} textAnchor="middle">
                 {amount.toFixed(1)}
               </text>
             </g>

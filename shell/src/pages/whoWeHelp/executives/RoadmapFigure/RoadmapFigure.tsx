@@ -1,5 +1,5 @@
 import { FigureFrame } from '@site/shared';
-import classes from './RoadmapFigure.module.css';
+import styles from './RoadmapFigure.module.css';
 
 const firstYear = 2025;
 const lastYear = 2035;
@@ -48,7 +48,7 @@ export function RoadmapFigure() {
       caption="Illustrative roadmap: four measures in the order of their cost. The first pays for itself at any carbon price."
     >
       <svg viewBox="0 0 620 440" role="img" aria-label={description}>
-        <text className={classes.scale} x="0" y="18">
+        <text className={styles.scale} x="0" y="18">
           kt CO₂e a year
         </text>
         {[0, 40, 80, 120].map((amount) => (
@@ -58,31 +58,31 @@ export function RoadmapFigure() {
               d={`M${left} ${yOf(amount)}H${right}`}
               strokeDasharray={amount ? '2 6' : undefined}
             />
-            <text className={classes.scale} x={left - 12} y={yOf(amount) + 6} textAnchor="end">
+            <text className={styles.scale} x={left - 12} y={yOf(amount) + 6} textAnchor="end">
               {amount}
             </text>
           </g>
         ))}
         {wedges.map(({ name, full, area, middle }, index) => (
           <g key={name}>
-            <path className={classes.wedge} data-rank={index + 1} d={area} />
-            <text className={classes.name} x={right + 16} y={yOf(middle) - 2}>
+            <path className={styles.wedge} data-rank={index + 1} d={area} />
+            <text className={styles.name} x={right + 16} y={yOf(middle) - 2}>
               {name}
             </text>
-            <text className={classes.change} x={right + 16} y={yOf(middle) + 18}>
+            <text className={styles.change} x={right + 16} y={yOf(middle) + 18}>
               −{full}
             </text>
           </g>
         ))}
-        <path className={classes.remaining} d={`M${pointsOf(remaining)}V${bottom}H${left}z`} />
-        <text className={classes.remainingName} x={left + 24} y={yOf(24)}>
+        <path className={styles.remaining} d={`M${pointsOf(remaining)}V${bottom}H${left}z`} />
+        <text className={styles.remainingName} x={left + 24} y={yOf(24)}>
           What remains
         </text>
-        <text className={classes.remainingAmount} x={right + 16} y={yOf(remaining(lastYear) / 2) + 6}>
+        <text className={styles.remainingAmount} x={right + 16} y={yOf(remaining(lastYear) / 2) + 6}>
           {remaining(lastYear)}
         </text>
         {[firstYear, 2030, lastYear].map((year, index) => (
-          <text key={year} className={classes.scale} x={xOf(year)} y={bottom + 28} textAnchor={yearAnchors[index]}>
+          <text key={year} className={styles.scale} x={xOf(year)} y={bottom + 28} textAnchor={yearAnchors[index]}>
             {year}
           </text>
         ))}

@@ -1,19 +1,19 @@
 import { Band } from '@site/shared';
 import type { AudienceContent } from '../audienceContent.ts';
-import classes from './Approach.module.css';
+import styles from './Approach.module.css';
 
 /** The three steps as stations of one line. Renders a `Band`. */
 export function Approach({ heading, steps }: AudienceContent['approach']) {
   return (
     <Band tone="ink" label="Approach" heading={heading}>
-      <ol role="list" className={classes.line}>
+      <ol role="list" className={styles.line}>
         {steps.map(({ title, text, result }, index) => (
-          <li key={title} className={classes.station}>
-            <h3 className={classes.title}>
-              <span className={classes.number}>{`Step ${index + 1}`}</span> {title}
+          <li key={title} className={styles.station}>
+            <h3 className={styles.title}>
+              <span className={styles.number}>{`Step ${index + 1}`}</span> {title}
             </h3>
-            <p className={classes.text}>{text}</p>
-            <p className={classes.result}>
+            <p className={styles.text}>{text}</p>
+            <p className={styles.result}>
               <span className="tag">You hold</span> {result}
             </p>
           </li>

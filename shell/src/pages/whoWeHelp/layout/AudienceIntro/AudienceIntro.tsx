@@ -1,21 +1,21 @@
 import { Band } from '@site/shared';
 import type { AudienceContent } from '../audienceContent.ts';
-import classes from './AudienceIntro.module.css';
+import styles from './AudienceIntro.module.css';
 
 /** What this audience comes with: the situation, and the questions as they are asked. Renders a `Band`. */
 export function AudienceIntro({ heading, paragraphs, asked }: AudienceContent['intro']) {
   return (
     <Band label="The situation" heading={heading}>
-      <div className={classes.text}>
+      <div className={styles.text}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-      <div className={classes.asked}>
+      <div className={styles.asked}>
         <h3 className="tag">What we are asked</h3>
-        <ul role="list" className={classes.questions}>
+        <ul role="list" className={styles.questions}>
           {asked.map((question) => (
-            <li key={question} className={classes.question}>
+            <li key={question} className={styles.question}>
               {question}
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { ActionLink, audiences, type Audience, Band, Icon, paths, SiteLink } from '@site/shared';
 import { services } from '../../../../frame/siteLinks.content.ts';
 import { serviceLines } from './serviceLines.content.ts';
-import classes from './ServicesCards.module.css';
+import styles from './ServicesCards.module.css';
 
 export type ServicesCardsProps = Partial<Record<Audience, boolean>> & {
   heading: string;
@@ -21,23 +21,23 @@ export function ServicesCards({ heading, lead, loadAll = false, hasHeader = true
   });
   const header = hasHeader ? { label: 'What we do', heading, lead } : { 'aria-label': heading };
   return (
-    <Band tone="mist" className={classes.block} {...header}>
-      <ul role="list" className={classes.cards} data-count={loadAll ? 'all' : 'some'}>
+    <Band tone="mist" className={styles.block} {...header}>
+      <ul role="list" className={styles.cards} data-count={loadAll ? 'all' : 'some'}>
         {cards.map(({ label, to, icon, text }) => (
-          <li key={to} className={classes.card}>
+          <li key={to} className={styles.card}>
             <Icon name={icon} width="36" height="36" />
-            <h3 className={classes.title}>
-              <SiteLink to={to} className={classes.link}>
+            <h3 className={styles.title}>
+              <SiteLink to={to} className={styles.link}>
                 {label}
               </SiteLink>
             </h3>
-            <p className={classes.text}>{text}</p>
-            <Icon name="arrow" width="20" height="20" className={classes.arrow} />
+            <p className={styles.text}>{text}</p>
+            <Icon name="arrow" width="20" height="20" className={styles.arrow} />
           </li>
         ))}
         {!loadAll && (
-          <li className={classes.all} data-tone="ink">
-            <p className={classes.allText}>All six disciplines work from one model of your plant.</p>
+          <li className={styles.all} data-tone="ink">
+            <p className={styles.allText}>All six disciplines work from one model of your plant.</p>
             <ActionLink to={paths.services}>See All Services</ActionLink>
           </li>
         )}

@@ -1,5 +1,5 @@
 import { box, column, Drawn, drum, type Place, project, run, type Solid } from '@site/shared/figures';
-import classes from './ExpansionDrawing.module.css';
+import styles from './ExpansionDrawing.module.css';
 
 const ground = 8;
 
@@ -58,7 +58,7 @@ export function ExpansionDrawing() {
   const [tieX, tieY] = project(tiePoint);
   return (
     <svg
-      className={classes.drawing}
+      className={styles.drawing}
       viewBox="-260 -216 620 536"
       role="img"
       aria-label="Isometric drawing of a gas plant: an existing tower, cooler and separator in solid lines, a proposed tower and separator beside them in dashed lines, joined at one tie-in point."
@@ -68,17 +68,17 @@ export function ExpansionDrawing() {
       <path className="fig-ink" d={overhead} />
       {proposed.map(({ face, lines }) => (
         <g key={face}>
-          <path className={classes.newFace} d={face} />
-          <path className={classes.newLines} d={lines} />
+          <path className={styles.newFace} d={face} />
+          <path className={styles.newLines} d={lines} />
         </g>
       ))}
-      <path className={classes.tieIn} d={tieIn} />
-      <circle className={classes.tiePoint} cx={tieX} cy={tieY} r="8" />
+      <path className={styles.tieIn} d={tieIn} />
+      <circle className={styles.tiePoint} cx={tieX} cy={tieY} r="8" />
       {tags.map(({ text, from, to: [x, y] }) => {
         const [fromX, fromY] = project(from);
         const isLeft = x < fromX;
         return (
-          <g key={text} className={classes.tag}>
+          <g key={text} className={styles.tag}>
             <path className="fig-line" d={`M${fromX.toFixed(1)} ${fromY.toFixed(1)}L${x} ${y}h${isLeft ? -14 : 14}`} />
             <text className="fig-label" x={isLeft ? x - 20 : x + 20} y={y + 4} textAnchor={isLeft ? 'end' : 'start'}>
               {text}
