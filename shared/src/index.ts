@@ -29,7 +29,6 @@ export type {
   ReadApi,
   Section,
 } from './routing/section.ts';
-export { SiteLink, type SiteLinkProps } from './routing/SiteLink.tsx';
 export { site } from './site/site.ts';
 export type { SiteQuery } from './store/siteQuery.ts';
 

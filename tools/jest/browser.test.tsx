@@ -61,7 +61,7 @@ test('observers, media queries, scrolling and random identifiers are at hand', (
 });
 
 test('the facade and the testing entry of shared are importable in jsdom', async () => {
-  expect(await import('@site/shared')).toHaveProperty('SiteLink');
+  expect(await import('@site/shared')).toHaveProperty('PageHead');
   expect(await import('@site/shared/testing')).toHaveProperty('expectConsole');
 });
 

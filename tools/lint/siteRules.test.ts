@@ -6,8 +6,8 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
     text: `export function A() {\n  return <a href="/discover/articles">Articles</a>;\n}`,
     rules: ['site(no-literal-path)'],
   },
-  'shell/src/literalTo.tsx': {
-    text: `import { SiteLink } from '@site/shared';\nexport function A({ slug }: { slug: string }) {\n  return <SiteLink to={\`/expert/\${slug}\`}>Expert</SiteLink>;\n}`,
+  'shell/src/literalTemplate.tsx': {
+    text: `import { ActionLink } from '@site/shared';\nexport function A({ slug }: { slug: string }) {\n  return <ActionLink href={\`/expert/\${slug}\`}>Expert</ActionLink>;\n}`,
     rules: ['site(no-literal-path)'],
   },
   'shell/src/literalChoice.tsx': {

@@ -21,10 +21,10 @@ export function ProductPage({ content, heroFigure, figure }: ProductPageProps) {
     <>
       <PageHead {...content.meta} />
       <Hero
-        trail={[{ label: 'Digital platforms', to: paths.whatWeDo }, { label: content.name }]}
+        trail={[{ label: 'Digital platforms', href: paths.whatWeDo }, { label: content.name }]}
         heading={content.hero.heading}
         lead={content.hero.lead}
-        actions={<ActionLink to={paths.contact}>{content.hero.action}</ActionLink>}
+        actions={<ActionLink href={paths.contact}>{content.hero.action}</ActionLink>}
         figure={heroFigure}
       />
       {content.figure && (
@@ -41,7 +41,7 @@ export function ProductPage({ content, heroFigure, figure }: ProductPageProps) {
           {content.others.slugs.map((slug) => (
             <Card
               key={slug}
-              to={paths.product(slug)}
+              href={paths.product(slug)}
               label={productCards[slug].name}
               title={productCards[slug].tagline}
               description={productCards[slug].description}

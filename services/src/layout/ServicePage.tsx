@@ -26,10 +26,10 @@ export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
     <>
       <PageHead {...content.meta} />
       <Hero
-        trail={[{ label: 'What we do', to: paths.whatWeDo }, { label: content.name }]}
+        trail={[{ label: 'What we do', href: paths.whatWeDo }, { label: content.name }]}
         heading={content.hero.heading}
         lead={content.hero.lead}
-        actions={<ActionLink to={paths.contact}>Talk to an Expert</ActionLink>}
+        actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={heroFigure}
       />
       <ServiceIntro {...content.intro} />

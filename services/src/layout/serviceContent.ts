@@ -1,7 +1,7 @@
 import type { Category, PageMeta, ServiceSlug } from '@site/shared';
 
 /** Running text with links, as parts: `to` is a path of the site. */
-export type LinkedText = readonly (string | { text: string; to: string })[];
+export type LinkedText = readonly (string | { text: string; href: string })[];
 
 /** One item of the services accordion: a summary, then headed bullet lists. */
 export type ServiceOffer = {
@@ -29,8 +29,8 @@ export type ServiceContent = {
   poweredBy: {
     heading: string;
     text: string;
-    product: { name: string; to: string };
-    learnMoreTo: string;
+    product: { name: string; href: string };
+    learnMoreHref: string;
     points: readonly string[];
   };
   related: { heading: string; articles: readonly RelatedArticle[] };

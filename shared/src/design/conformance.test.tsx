@@ -51,12 +51,12 @@ const person = {
 const primitives: readonly [name: string, element: string, ui: ReactElement][] = [
   ['Accordion', 'DIV', <Accordion key="a" {...rest} name="a" items={[]} />],
   ['ActionAnchor', 'A', <ActionAnchor key="a" {...rest} href="mailto:info@caragana.example" />],
-  ['ActionLink', 'A', <ActionLink key="a" {...rest} to="/about" />],
+  ['ActionLink', 'A', <ActionLink key="a" {...rest} href="/about" />],
   ['ArticleCard', 'ARTICLE', <ArticleCard key="a" {...rest} article={article} />],
   ['Band', 'SECTION', <Band key="a" {...rest} />],
   ['Breadcrumb', 'NAV', <Breadcrumb key="a" {...rest} items={[]} />],
   ['Button', 'BUTTON', <Button key="a" {...rest} />],
-  ['Card', 'ARTICLE', <Card key="a" {...rest} to="/about" title="About" />],
+  ['Card', 'ARTICLE', <Card key="a" {...rest} href="/about" title="About" />],
   ['CardGrid', 'UL', <CardGrid key="a" {...rest} />],
   [
     'Carousel',

@@ -24,7 +24,7 @@ export function project([x, y, z]: Place): [number, number] {
 }
 
 /** A line through points of the plant, closed if asked. */
-export function run(points: readonly Place[], isClosed = false): string {
+export function polyline(points: readonly Place[], isClosed = false): string {
   return `M${points.map((point) => at(project(point))).join('L')}${isClosed ? 'z' : ''}`;
 }
 
@@ -32,7 +32,7 @@ export function run(points: readonly Place[], isClosed = false): string {
 export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
   const top = z + h;
   return {
-    face: run(
+    face: polyline(
       [
         [x, y, top],
         [x + w, y, top],
@@ -44,12 +44,12 @@ export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
       true,
     ),
     lines:
-      run([
+      polyline([
         [x, y + d, top],
         [x + w, y + d, top],
         [x + w, y, top],
       ]) +
-      run([
+      polyline([
         [x + w, y + d, top],
         [x + w, y + d, z],
       ]),
@@ -57,7 +57,7 @@ export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
 }
 
 /** A level circle. */
-export function ring(centre: Place, r: number): string {
+export function circle(centre: Place, r: number): string {
   const [cx, cy] = project(centre);
   const [rx, ry] = [fixed(r * longAxis), fixed(r * shortAxis)];
   return `M${at([cx - rx, cy])}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;

@@ -18,7 +18,7 @@ export function PlanBand({ heading, name, text, offers, includes, action }: Prod
             ))}
           </dl>
           <p>
-            <ActionLink to={paths.contact}>{action}</ActionLink>
+            <ActionLink href={paths.contact}>{action}</ActionLink>
           </p>
         </div>
         <div className={styles.includes}>

@@ -9,7 +9,7 @@ export function ProjectBand({ label, heading, text, action, slug, category }: No
       <div className={styles.project}>
         <Picture className={styles.picture} alt="" seed={slug} subject={category} />
         <p>
-          <ActionLink to={paths.project(slug)} tone="secondary">
+          <ActionLink href={paths.project(slug)} tone="secondary">
             {action}
           </ActionLink>
         </p>

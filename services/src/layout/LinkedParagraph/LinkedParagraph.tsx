@@ -1,4 +1,3 @@
-import { SiteLink } from '@site/shared';
 import type { LinkedText } from '../serviceContent.ts';
 
 /** A paragraph of content whose linked parts are links to pages of the site. Renders a `<p>`. */
@@ -9,9 +8,9 @@ export function LinkedParagraph({ text }: { text: LinkedText }) {
         typeof part === 'string' ? (
           part
         ) : (
-          <SiteLink key={part.to} to={part.to}>
+          <a key={part.href} href={part.href}>
             {part.text}
-          </SiteLink>
+          </a>
         ),
       )}
     </p>

@@ -9,7 +9,7 @@ export function OtherServices({ slugs }: { slugs: readonly ServiceSlug[] }) {
         {slugs.map((slug) => (
           <Card
             key={slug}
-            to={paths.service(slug)}
+            href={paths.service(slug)}
             title={serviceCards[slug].title}
             description={serviceCards[slug].description}
             action="Learn More"

@@ -3,7 +3,7 @@ import type { ServiceContent } from '../serviceContent.ts';
 import styles from './PoweredBy.module.css';
 
 /** The platform behind the service. Renders a `Band`. */
-export function PoweredBy({ heading, text, product, learnMoreTo, points }: ServiceContent['poweredBy']) {
+export function PoweredBy({ heading, text, product, learnMoreHref, points }: ServiceContent['poweredBy']) {
   return (
     <Band label="Platform" heading={heading} lead={text}>
       <div className={styles.platform}>
@@ -20,10 +20,10 @@ export function PoweredBy({ heading, text, product, learnMoreTo, points }: Servi
           </dd>
         </dl>
         <div className={styles.actions}>
-          <ActionLink to={product.to} tone="secondary">
+          <ActionLink href={product.href} tone="secondary">
             {product.name}
           </ActionLink>
-          <ActionLink to={learnMoreTo} tone="quiet">
+          <ActionLink href={learnMoreHref} tone="quiet">
             <span>
               Learn More<span className="visuallyHidden"> about our projects</span>
             </span>

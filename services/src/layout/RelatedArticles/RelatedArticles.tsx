@@ -9,7 +9,7 @@ export function RelatedArticles({ heading, articles }: ServiceContent['related']
         {articles.map(({ slug, category, title, description }) => (
           <Card
             key={slug}
-            to={paths.article(slug)}
+            href={paths.article(slug)}
             title={title}
             description={description}
             label={category}
@@ -20,7 +20,7 @@ export function RelatedArticles({ heading, articles }: ServiceContent['related']
         ))}
       </CardGrid>
       <p>
-        <ActionLink to={paths.articlesOf('sustainability')} tone="secondary">
+        <ActionLink href={paths.articlesOf('sustainability')} tone="secondary">
           See All Articles
         </ActionLink>
       </p>

@@ -21,7 +21,7 @@ export function WhyBrand({ pillars }: { pillars: ServiceContent['pillars'] }) {
         ))}
       </ul>
       <p>
-        <ActionLink to={paths.about} tone="secondary">
+        <ActionLink href={paths.about} tone="secondary">
           About Us
         </ActionLink>
       </p>

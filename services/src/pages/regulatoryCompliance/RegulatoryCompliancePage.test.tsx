@@ -68,7 +68,8 @@ test('every linked answer of the questions leads to a page of the site', () => {
   const links = regulatoryCompliance.questions.flatMap(({ answer }) =>
     answer.filter((part) => typeof part !== 'string'),
   );
-  for (const { text, to } of links) expect(screen.getByText(text, { selector: `a[href="${to}"]` })).toBeInTheDocument();
+  for (const { text, href } of links)
+    expect(screen.getByText(text, { selector: `a[href="${href}"]` })).toBeInTheDocument();
 });
 
 test('the record shows the claims that the specification makes', () => {

@@ -190,8 +190,8 @@ export const regulatoryCompliance = {
   poweredBy: {
     heading: 'Powered by Emissions Advisor',
     text: 'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites.',
-    product: { name: 'Explore Emissions Advisor', to: paths.product('emissions-advisor') },
-    learnMoreTo: paths.projects,
+    product: { name: 'Explore Emissions Advisor', href: paths.product('emissions-advisor') },
+    learnMoreHref: paths.projects,
     points: ['TIER', 'AMD', 'MSAPR', 'NPRI', 'OneStop'],
   },
   related: {
@@ -253,7 +253,7 @@ export const regulatoryCompliance = {
       question: 'Can you quantify sources that have no meter?',
       answer: [
         'Yes. Flash gas from tanks, dehydrator still vents, pneumatic devices and blowdowns are calculated from process simulation or from the estimation methods that the regulation allows. ',
-        { text: 'iFFV', to: paths.product('iffv') },
+        { text: 'iFFV', href: paths.product('iffv') },
         ' automates flare and vent volume estimation where it has to be repeated every month.',
       ],
     },
@@ -261,7 +261,7 @@ export const regulatoryCompliance = {
       question: 'How does MSAPR testing affect my engine fleet?',
       answer: [
         'Pre-existing engines can be managed as a group on a yearly-average NOX basis. Which engines are tested, and how they are grouped, decides the cost. ',
-        { text: 'MSAPR Optimizer', to: paths.product('msapr-optimizer') },
+        { text: 'MSAPR Optimizer', href: paths.product('msapr-optimizer') },
         ' finds the fewest tests that keep the fleet in compliance.',
       ],
     },
@@ -269,7 +269,7 @@ export const regulatoryCompliance = {
       question: 'Should our conventional sites opt in to TIER as an aggregate?',
       answer: [
         'It depends on fuel use, flaring, production forecast and the reductions you can reach. We compare opting in with staying out over several years, with the carbon price as a variable. Our ',
-        { text: 'strategic advice', to: paths.service('strategic-advice') },
+        { text: 'strategic advice', href: paths.service('strategic-advice') },
         ' practice carries the work on to a roadmap.',
       ],
     },
@@ -283,7 +283,7 @@ export const regulatoryCompliance = {
       question: `Do we need Emissions Advisor to work with ${site.brand}?`,
       answer: [
         'No. Reporting is offered as a done-for-you service, and our engineers use the platform on your behalf. If your own team wants to run it, ',
-        { text: 'Emissions Advisor', to: paths.product('emissions-advisor') },
+        { text: 'Emissions Advisor', href: paths.product('emissions-advisor') },
         ' is licensed for in-house use as well.',
       ],
     },

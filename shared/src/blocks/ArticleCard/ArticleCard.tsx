@@ -4,7 +4,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { formatDate } from '../../design/text/formatDate.ts';
 import { Card, type CardProps } from '../../design/Card/Card.tsx';
 
-export type ArticleCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+export type ArticleCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   article: ArticleSummary;
   /** The picture is fetched at once and first: for a card at the head of a page. */
   priority?: boolean;
@@ -17,7 +17,7 @@ export function ArticleCard({ article, action = 'Read article', priority, ...pro
       label={`${article.category} / ${formatDate(article.publicationDate)}`}
       {...props}
       action={action}
-      to={paths.article(article.seoUrlSlug)}
+      href={paths.article(article.seoUrlSlug)}
       title={article.title}
       description={article.description}
       picture={

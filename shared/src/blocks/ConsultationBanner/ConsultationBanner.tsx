@@ -19,7 +19,7 @@ export function ConsultationBanner({
         <BannerDrawing className={styles.drawing} />
         <h2 className={styles.heading}>{heading}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <ActionLink to={paths.contact}>{action}</ActionLink>
+        <ActionLink href={paths.contact}>{action}</ActionLink>
       </div>
     </aside>
   );

@@ -6,7 +6,7 @@ import { formatDate } from '../../design/text/formatDate.ts';
 import { Card, type CardProps } from '../../design/Card/Card.tsx';
 import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
-export type EventCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+export type EventCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   event: EventSummary;
   /** Shows title and description uncut: for an event beside cards of other kinds, which are not cut. */
   isWhole?: boolean;
@@ -19,7 +19,7 @@ export function EventCard({ event, isWhole = false, action = 'Learn more', ...pr
       label={`Event / ${formatDate(event.eventDate)}`}
       {...props}
       action={action}
-      to={paths.event(event.seoUrlSlug)}
+      href={paths.event(event.seoUrlSlug)}
       title={isWhole ? event.title : cutText(event.title, cardTitleLength)}
       description={isWhole ? event.description : cutText(event.description, cardDescriptionLength)}
       picture={<Picture source={event} alt="" seed={event.seoUrlSlug} subject="event" />}

@@ -29,7 +29,7 @@ export function MailingBanner({
           </h2>
           <p className={styles.text}>{text}</p>
         </div>
-        <ActionLink to={paths.mailingList}>Subscribe</ActionLink>
+        <ActionLink href={paths.mailingList}>Subscribe</ActionLink>
       </div>
     </aside>
   );

@@ -6,7 +6,7 @@ import { Picture } from '../Picture/Picture.tsx';
 import { Card, type CardProps } from '../../design/Card/Card.tsx';
 import styles from './PersonCard.module.css';
 
-export type PersonCardProps = Omit<CardProps, 'to' | 'title' | 'picture'> & { person: Person };
+export type PersonCardProps = Omit<CardProps, 'href' | 'title' | 'picture'> & { person: Person };
 
 /** A person in short: portrait or monogram, name, position. Renders a `Card`. */
 export function PersonCard({ person, ...props }: PersonCardProps) {
@@ -17,7 +17,7 @@ export function PersonCard({ person, ...props }: PersonCardProps) {
       isLabelAsWritten
       description={position}
       {...props}
-      to={paths.profile(seoUrlSlug)}
+      href={paths.profile(seoUrlSlug)}
       title={fullName}
       picture={
         addressOf(person) ? (

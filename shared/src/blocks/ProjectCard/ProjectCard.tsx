@@ -5,7 +5,7 @@ import { cutText } from '../../design/text/cutText.ts';
 import { Card, type CardProps } from '../../design/Card/Card.tsx';
 import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
-export type ProjectCardProps = Omit<CardProps, 'to' | 'title' | 'description' | 'picture'> & {
+export type ProjectCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   project: ProjectSummary;
 };
 
@@ -17,7 +17,7 @@ export function ProjectCard({ project, action = 'Learn more', opensNewTab = true
       {...props}
       action={action}
       opensNewTab={opensNewTab}
-      to={paths.project(project.seoUrlSlug)}
+      href={paths.project(project.seoUrlSlug)}
       title={cutText(project.title, cardTitleLength)}
       description={cutText(project.description, cardDescriptionLength)}
       picture={<Picture source={project} alt="" seed={project.seoUrlSlug} subject={project.category} />}

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { SiteLink, type SiteLinkProps } from '../../routing/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './ActionLink.module.css';
@@ -7,15 +6,15 @@ import styles from './ActionLink.module.css';
 /** `primary` is the one call of a view; `secondary` stands beside it; `quiet` runs in text and lists. */
 export type ActionTone = 'primary' | 'secondary' | 'quiet';
 
-export type ActionLinkProps = SiteLinkProps & { tone?: ActionTone };
+export type ActionLinkProps = ComponentProps<'a'> & { tone?: ActionTone };
 
 /** A call to action that leads to a page of the site. Renders an `<a>`. */
 export function ActionLink({ tone = 'primary', className, children, ...props }: ActionLinkProps) {
   return (
-    <SiteLink {...props} className={joinClasses(styles.action, className)} data-tone-of-action={tone}>
+    <a {...props} className={joinClasses(styles.action, className)} data-tone-of-action={tone}>
       {children}
       <Icon name="arrow" className={styles.arrow} width="18" height="18" />
-    </SiteLink>
+    </a>
   );
 }
 

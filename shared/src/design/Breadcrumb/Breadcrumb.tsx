@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { SiteLink } from '../../routing/SiteLink.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Breadcrumb.module.css';
 
-/** A step of the way to a page; the last one, the page itself, has no `to`. */
-export type BreadcrumbItem = { label: string; to?: string };
+/** A step of the way to a page; the last one, the page itself, has no `href`. */
+export type BreadcrumbItem = { label: string; href?: string };
 
 export type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly BreadcrumbItem[] };
 
@@ -13,12 +12,12 @@ export function Breadcrumb({ items, className, ...props }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...props} className={joinClasses('tag', className)}>
       <ol role="list" className={styles.list}>
-        {items.map(({ label, to }, index) => (
+        {items.map(({ label, href }, index) => (
           <li key={label} className={styles.item}>
-            {to ? (
-              <SiteLink to={to} className={styles.link}>
+            {href ? (
+              <a href={href} className={styles.link}>
                 {label}
-              </SiteLink>
+              </a>
             ) : (
               <span aria-current={index === items.length - 1 ? 'page' : undefined}>{label}</span>
             )}

@@ -5,7 +5,12 @@ import { CardGrid } from '../CardGrid/CardGrid.tsx';
 
 test('a card is one link, named by its title', () => {
   renderWithStore(
-    <Card to="/discover/articles" title="Hydrogen blending" description="What it does to pipe." action="Learn more" />,
+    <Card
+      href="/discover/articles"
+      title="Hydrogen blending"
+      description="What it does to pipe."
+      action="Learn more"
+    />,
   );
   const link = screen.getByRole('link', { name: 'Hydrogen blending' });
   expect(link).toHaveAttribute('href', '/discover/articles');
@@ -14,23 +19,23 @@ test('a card is one link, named by its title', () => {
 });
 
 test('a card that opens a new tab says so and keeps its opener to itself', () => {
-  renderWithStore(<Card to="/discover/articles" title="Hydrogen blending" opensNewTab />);
+  renderWithStore(<Card href="/discover/articles" title="Hydrogen blending" opensNewTab />);
   const link = screen.getByRole('link', { name: 'Hydrogen blending (opens in a new tab)' });
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
 test('the title stands at the level that the page asks for', () => {
-  renderWithStore(<Card to="/about" title="About" headingLevel={2} />);
+  renderWithStore(<Card href="/about" title="About" headingLevel={2} />);
   expect(screen.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
 });
 
 test('a grid is a list with an item for each card', () => {
   renderWithStore(
     <CardGrid>
-      <Card to="/a" title="First" />
+      <Card href="/a" title="First" />
       {false}
-      <Card to="/b" title="Second" />
+      <Card href="/b" title="Second" />
     </CardGrid>,
   );
   expect(screen.getAllByRole('listitem')).toHaveLength(2);

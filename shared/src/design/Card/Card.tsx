@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { SiteLink } from '../../routing/SiteLink.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Card.module.css';
 
 export type CardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
-  to: string;
+  href: string;
   title: string;
   description?: ReactNode;
   /** Set like a drawing's tag above the title: a category, a date. */
@@ -22,7 +21,7 @@ export type CardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & 
 
 /** A page of the site in short; all of the card is clickable through its title's link. Renders an `<article>`. */
 export function Card({
-  to,
+  href,
   title,
   description,
   label,
@@ -42,10 +41,10 @@ export function Card({
       <div className={styles.words}>
         {label && <p className={joinClasses('tag', isLabelAsWritten && styles.asWritten)}>{label}</p>}
         <Heading className={styles.title}>
-          <SiteLink to={to} className={styles.link} {...newTab}>
+          <a href={href} className={styles.link} {...newTab}>
             {title}
             {opensNewTab && <span className="visuallyHidden"> (opens in a new tab)</span>}
-          </SiteLink>
+          </a>
         </Heading>
         {description && <p className={styles.description}>{description}</p>}
         {action && (

@@ -7,7 +7,7 @@ test('a hero has the page’s one h1 and the way to the page', () => {
     <Hero
       heading="Empowering Your Emissions Journey"
       lead="Reports that stand up."
-      trail={[{ label: 'What we do', to: '/what-we-do' }, { label: 'Regulatory Compliance' }]}
+      trail={[{ label: 'What we do', href: '/what-we-do' }, { label: 'Regulatory Compliance' }]}
     />,
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Empowering Your Emissions Journey' })).toBeVisible();

@@ -33,7 +33,7 @@ export function EventsSlider({
         ))}
       </Carousel>
       <p>
-        <ActionLink to={paths.events} tone="secondary">
+        <ActionLink href={paths.events} tone="secondary">
           See All Events
         </ActionLink>
       </p>

@@ -1,4 +1,4 @@
-import { box, column, drum, flame, type Place, run, type Solid } from '@site/shared/figures';
+import { isometric } from '@site/shared/figures';
 import { Fragment } from 'react';
 import type { Random } from './seededRandom.ts';
 
@@ -6,37 +6,40 @@ import type { Random } from './seededRandom.ts';
 const plot = 84;
 
 /** A unit of equipment that fills one plot from its corner. */
-type Unit = (corner: Place, size: number) => Solid[];
+type Unit = (corner: isometric.Place, size: number) => isometric.Solid[];
 
 const tower: Unit = ([x, y, z], size) => {
   const h = 60 + 80 * size;
   return [
-    column([x + 42, y + 42, z], 22, 8),
-    column([x + 42, y + 42, z + 8], 16, h, { isDomed: true, seams: [h * 0.3, h * 0.34, h * 0.66, h * 0.7] }),
+    isometric.column([x + 42, y + 42, z], 22, 8),
+    isometric.column([x + 42, y + 42, z + 8], 16, h, { isDomed: true, seams: [h * 0.3, h * 0.34, h * 0.66, h * 0.7] }),
   ];
 };
 
 const tank: Unit = ([x, y, z], size) => {
   const h = 34 + 40 * size;
-  return [column([x + 42, y + 42, z], 34, h, { seams: [h / 3, (2 * h) / 3] }), column([x + 42, y + 42, z + h], 6, 6)];
+  return [
+    isometric.column([x + 42, y + 42, z], 34, h, { seams: [h / 3, (2 * h) / 3] }),
+    isometric.column([x + 42, y + 42, z + h], 6, 6),
+  ];
 };
 
 const separator: Unit = ([x, y, z], size) => {
   const r = 15 + 7 * size;
   return [
-    box([x + 14, y + 34, z], 8, 20, 16),
-    box([x + 60, y + 34, z], 8, 20, 16),
-    drum([x + 6, y + 44, z + 14 + r], r, 70, [20, 52]),
+    isometric.box([x + 14, y + 34, z], 8, 20, 16),
+    isometric.box([x + 60, y + 34, z], 8, 20, 16),
+    isometric.drum([x + 6, y + 44, z + 14 + r], r, 70, [20, 52]),
   ];
 };
 
 const skid: Unit = ([x, y, z], size) => {
   const h = 30 + 26 * size;
   return [
-    box([x + 8, y + 12, z], 68, 60, 6),
-    box([x + 14, y + 20, z + 6], 54, 44, h),
-    column([x + 28, y + 42, z + 6 + h], 9, 5),
-    column([x + 54, y + 42, z + 6 + h], 9, 5),
+    isometric.box([x + 8, y + 12, z], 68, 60, 6),
+    isometric.box([x + 14, y + 20, z + 6], 54, 44, h),
+    isometric.column([x + 28, y + 42, z + 6 + h], 9, 5),
+    isometric.column([x + 54, y + 42, z + 6 + h], 9, 5),
   ];
 };
 
@@ -54,17 +57,17 @@ export function PlantScene({ random }: { random: Random }) {
       const size = random();
       return random() < 0.14 ? [] : unit(corner, size);
     });
-  const pad = box([-16, -16, 0], 3 * plot + 32, 2 * plot + 32, 8);
+  const pad = isometric.box([-16, -16, 0], 3 * plot + 32, 2 * plot + 32, 8);
   const feed = 2 * plot + 6;
   return (
     <g transform="translate(272 150) scale(1.1)">
       <path className="survey" d={gridAround()} />
-      <Solids solids={[pad, column([...stackFoot, 8], 3, stackHeight)]} />
-      <path className="accentFill" d={flame([...stackFoot, 8 + stackHeight], 30)} />
+      <Solids solids={[pad, isometric.column([...stackFoot, 8], 3, stackHeight)]} />
+      <path className="accentFill" d={isometric.flame([...stackFoot, 8 + stackHeight], 30)} />
       <Solids solids={filled} />
       <path
         className="accent"
-        d={run([
+        d={isometric.polyline([
           [-90, feed, 12],
           [3 * plot - 30, feed, 12],
           [3 * plot - 30, feed - 14, 12],
@@ -75,7 +78,7 @@ export function PlantScene({ random }: { random: Random }) {
 }
 
 /** Solids, the farthest first. */
-function Solids({ solids }: { solids: readonly Solid[] }) {
+function Solids({ solids }: { solids: readonly isometric.Solid[] }) {
   return solids.map(({ face, lines }, index) => (
     <Fragment key={index}>
       <path className="face" d={face} />
@@ -90,11 +93,11 @@ function gridAround(): string {
   return steps
     .map(
       (step) =>
-        run([
+        isometric.polyline([
           [step, -700, 0],
           [step, 900, 0],
         ]) +
-        run([
+        isometric.polyline([
           [-700, step, 0],
           [900, step, 0],
         ]),

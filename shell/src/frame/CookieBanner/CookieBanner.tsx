@@ -1,4 +1,4 @@
-import { Button, paths, SiteLink } from '@site/shared';
+import { Button, paths } from '@site/shared';
 import { useSyncExternalStore } from 'react';
 import { followConsent, giveConsent, hasConsent } from './cookieConsent.ts';
 import styles from './CookieBanner.module.css';
@@ -14,7 +14,7 @@ export function CookieBanner() {
     <section className={styles.banner} aria-label="Cookies" data-tone="ink" data-print="hidden">
       <p className={styles.text}>
         This site keeps what it needs to work in your browser. What that is stands in our{' '}
-        <SiteLink to={paths.privacy}>privacy policy</SiteLink>.
+        <a href={paths.privacy}>privacy policy</a>.
       </p>
       <Button onClick={giveConsent}>Accept</Button>
     </section>

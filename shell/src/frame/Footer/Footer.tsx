@@ -1,4 +1,4 @@
-import { ActionLink, Icon, paths, site, SiteLink } from '@site/shared';
+import { ActionLink, Icon, paths, site } from '@site/shared';
 import { BrandMark } from '@site/shared/host';
 import { useState } from 'react';
 import styles from './Footer.module.css';
@@ -13,8 +13,8 @@ export function Footer() {
         <div className={styles.mission}>
           <p className={styles.missionText}>{site.mission}</p>
           <div className={styles.actions}>
-            <ActionLink to={paths.contact}>Book a Free Consultation</ActionLink>
-            <ActionLink to={paths.mailingList} tone="secondary">
+            <ActionLink href={paths.contact}>Book a Free Consultation</ActionLink>
+            <ActionLink href={paths.mailingList} tone="secondary">
               Subscribe
             </ActionLink>
           </div>
@@ -47,9 +47,9 @@ export function Footer() {
               <ul role="list">
                 {entries.map((entry) => (
                   <li key={entry.label}>
-                    <SiteLink to={entry.to} className={styles.link}>
+                    <a href={entry.href} className={styles.link}>
                       {entry.label}
-                    </SiteLink>
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -13,6 +13,6 @@ export const footerGroups: readonly { label: string; entries: readonly LinkEntry
   { label: 'Services', entries: services },
   { label: 'Platforms', entries: platforms },
   { label: 'Who We Help', entries: audienceLinks },
-  { label: 'Discover', entries: [...discoverLinks, { label: 'FAQ', to: paths.homeFaq }] },
+  { label: 'Discover', entries: [...discoverLinks, { label: 'FAQ', href: paths.homeFaq }] },
   { label: 'Company', entries: companyLinks },
 ];

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         code="404"
         heading="Something went wrong"
         text="The page you are looking for does not exist!"
-        action={<ActionLink to={paths.home}>Go back home</ActionLink>}
+        action={<ActionLink href={paths.home}>Go back home</ActionLink>}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: Sec
         action={
           <>
             <ActionLink
-              to={retryHref}
+              href={retryHref}
               data-reload
               aria-busy={isRetrying || undefined}
               onClick={(event) => {
@@ -47,7 +47,7 @@ export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: Sec
             >
               Try again
             </ActionLink>
-            <ActionLink to={paths.home} tone="quiet">
+            <ActionLink href={paths.home} tone="quiet">
               Go back home
             </ActionLink>
           </>

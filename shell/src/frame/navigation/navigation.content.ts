@@ -2,7 +2,7 @@ import { paths } from '@site/shared';
 import { audienceLinks, discoverLinks, type LinkEntry, platforms, services } from '../siteLinks.content.ts';
 
 /** One column of a menu's panel. */
-export type MenuColumn = { label: string; to?: string; entries: readonly LinkEntry[] };
+export type MenuColumn = { label: string; href?: string; entries: readonly LinkEntry[] };
 
 /** How a panel of the mega-menu is laid out: two columns, one row, or one row over "Latest from Discover". */
 type Arrangement = 'columns' | 'row' | 'row-over-latest';
@@ -17,11 +17,11 @@ export type MenuContent = {
 };
 
 /** A link of the bar itself; `within` is where the pages below it are. */
-type PlainLink = { label: string; to: string; within?: string };
+type PlainLink = { label: string; href: string; within?: string };
 
 export const plainLinks: readonly PlainLink[] = [
-  { label: 'About Us', to: paths.about },
-  { label: 'Our Experts', to: paths.experts, within: '/people' },
+  { label: 'About Us', href: paths.about },
+  { label: 'Our Experts', href: paths.experts, within: '/people' },
 ];
 
 export const menus: readonly MenuContent[] = [
@@ -30,7 +30,7 @@ export const menus: readonly MenuContent[] = [
     prefixes: [paths.whatWeDo, '/products'],
     lead: 'Engineering, process simulation and software, from first model to audited report.',
     columns: [
-      { label: 'Services', to: paths.services, entries: services },
+      { label: 'Services', href: paths.services, entries: services },
       { label: 'Digital platforms', entries: platforms },
     ],
     arrangement: 'columns',

@@ -16,7 +16,7 @@ export function Component() {
       <Hero
         {...hero}
         className={styles.hero}
-        actions={<ActionLink to={paths.contact}>Talk to an Expert</ActionLink>}
+        actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={<CalculationSheet />}
       />
       <FeaturedExperts />

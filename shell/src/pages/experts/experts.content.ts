@@ -25,46 +25,46 @@ export const expertise = {
     {
       title: 'Regulatory compliance',
       icon: 'regulatory-compliance',
-      to: paths.service('regulatory-compliance'),
+      href: paths.service('regulatory-compliance'),
       text: 'Inventories, reports and audits that agree with the meters.',
       methods: ['TIER', 'NPRI', 'MSAPR', 'D39', 'D60', 'OBPS'],
     },
     {
       title: 'Process optimization',
       icon: 'process-optimization',
-      to: paths.service('process-optimization'),
+      href: paths.service('process-optimization'),
       text: 'More from the plant that stands, before a new one is drawn.',
       methods: ['Debottlenecking', 'Troubleshooting', 'Process design', 'Energy efficiency'],
     },
     {
       title: 'Energy transition',
       icon: 'energy-transition',
-      to: paths.service('energy-transition'),
+      href: paths.service('energy-transition'),
       text: 'Low-carbon options judged by their balances, then by their costs.',
       methods: ['Hydrogen', 'Low-carbon fuels', 'Lifecycle analysis', 'ESG reporting'],
     },
     {
       title: 'Process safety',
       icon: 'process-safety',
-      to: paths.service('process-safety'),
+      href: paths.service('process-safety'),
       text: 'What the relief system does on its worst day, calculated before it comes.',
       methods: ['Dynamic simulation', 'Relief systems', 'Blowdown', 'Flare networks'],
     },
     {
       title: 'Digital transformation',
       icon: 'digital-transformation',
-      to: paths.service('digital-transformation'),
+      href: paths.service('digital-transformation'),
       text: 'Plant data brought to the people who decide, while it still matters.',
       methods: ['Real-time tracking', 'Integration', 'Tailored software'],
     },
     {
       title: 'Strategic advice',
       icon: 'strategic-advice',
-      to: paths.service('strategic-advice'),
+      href: paths.service('strategic-advice'),
       text: 'Capital and carbon in one plan that survives the first price change.',
       methods: ['Decision support', 'Technology evaluation', 'TIER advisory', 'Roadmaps'],
     },
-  ] satisfies readonly { title: string; icon: IconName; to: string; text: string; methods: readonly string[] }[],
+  ] satisfies readonly { title: string; icon: IconName; href: string; text: string; methods: readonly string[] }[],
 } as const;
 
 export const grid = {

@@ -31,7 +31,7 @@ export function Component() {
         label="Design system"
         heading="Gallery"
         lead="Every primitive in every state. Look at it at 390, 768, 1280 and 1920 px, with motion reduced, with forced colours and without scripts."
-        trail={[{ label: 'Home', to: paths.home }, { label: 'Gallery' }]}
+        trail={[{ label: 'Home', href: paths.home }, { label: 'Gallery' }]}
       />
       <Calls />
       <Icons />
@@ -54,11 +54,11 @@ function Calls() {
       {(['paper', 'mist', 'ink'] as const).map((tone) => (
         <Specimen key={tone} name={`ActionLink and Button on ${tone}`} tone={tone}>
           <div className={styles.row}>
-            <ActionLink to={paths.contact}>Book a Consultation</ActionLink>
-            <ActionLink to={paths.contact} tone="secondary">
+            <ActionLink href={paths.contact}>Book a Consultation</ActionLink>
+            <ActionLink href={paths.contact} tone="secondary">
               Talk to an Expert
             </ActionLink>
-            <ActionLink to={paths.contact} tone="quiet">
+            <ActionLink href={paths.contact} tone="quiet">
               Learn more
             </ActionLink>
           </div>
@@ -79,7 +79,7 @@ function Calls() {
           <BrandMark isSignOnly />
           <Breadcrumb
             aria-label="Example of a way"
-            items={[{ label: 'What we do', to: paths.whatWeDo }, { label: 'Process safety' }]}
+            items={[{ label: 'What we do', href: paths.whatWeDo }, { label: 'Process safety' }]}
           />
         </div>
       </Specimen>

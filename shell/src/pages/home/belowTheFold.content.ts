@@ -68,7 +68,7 @@ export const platformBlock = {
         'Greenhouse gas from the historian to the control room, with facility data pulled every 10 seconds, so that a deviation is an event and not a finding.',
     },
   ] satisfies readonly { tagline: string; platform: string; slug: ProductSlug; description: string }[],
-  suite: { to: paths.product('xtrema-suite'), text: 'All five in one: the XTREMA Suite' },
+  suite: { href: paths.product('xtrema-suite'), text: 'All five in one: the XTREMA Suite' },
 } as const;
 
 export const pillars = {
@@ -78,22 +78,22 @@ export const pillars = {
     {
       title: 'Engineering',
       icon: 'engineering',
-      to: paths.articlesOf('engineering'),
+      href: paths.articlesOf('engineering'),
       text: 'First principles before spreadsheets: thermodynamics, hydraulics and dynamics, calculated and checked.',
     },
     {
       title: 'Sustainability',
       icon: 'sustainability',
-      to: paths.articlesOf('sustainability'),
+      href: paths.articlesOf('sustainability'),
       text: 'Every tonne found, priced and reported to the standard that a verifier will apply.',
     },
     {
       title: 'Innovation',
       icon: 'innovation',
-      to: paths.articlesOf('innovation'),
+      href: paths.articlesOf('innovation'),
       text: 'Simulation, data and machine learning, put to work where they change a decision.',
     },
-  ] satisfies readonly { title: string; icon: IconName; to: string; text: string }[],
+  ] satisfies readonly { title: string; icon: IconName; href: string; text: string }[],
 } as const;
 
 export const projects = {
@@ -102,7 +102,7 @@ export const projects = {
   lead: 'What was asked, how it was calculated and what came of it: told by the engineers who did it.',
   report: {
     label: 'Report',
-    to: paths.project(methaneAssessmentSlug),
+    href: paths.project(methaneAssessmentSlug),
     text: 'Canada-wide techno-economic assessment of methane mitigation pathways',
     lead: 'Every abatement measure of the upstream sector, facility by facility, ranked by what a tonne costs.',
   },

@@ -16,7 +16,7 @@ export function Component() {
       <JobList />
       <Band tone="ink" label={reach.label} heading={reach.heading} lead={reach.lead}>
         <p className={styles.reach}>
-          <ActionLink to={paths.contact}>{reach.action}</ActionLink>
+          <ActionLink href={paths.contact}>{reach.action}</ActionLink>
           <a href={`mailto:${reach.mailbox}`} className={styles.mailbox}>
             {reach.mailbox}
           </a>

@@ -1,4 +1,4 @@
-import { Hero, PageHead, paths, SiteLink } from '@site/shared';
+import { Hero, PageHead, paths } from '@site/shared';
 import { PolicyParts } from './PolicyParts/PolicyParts.tsx';
 import { hero, meta, sections } from './privacyPolicy.content.ts';
 import styles from './PrivacyPolicyPage.module.css';
@@ -18,10 +18,10 @@ export function Component() {
             <ol role="list" className={styles.entries}>
               {sections.map(({ id, heading }, index) => (
                 <li key={id}>
-                  <SiteLink to={`${paths.privacy}#${id}`} className={styles.entry}>
+                  <a href={`${paths.privacy}#${id}`} className={styles.entry}>
                     <span className={styles.number}>{index + 1}</span>
                     {heading}
-                  </SiteLink>
+                  </a>
                 </li>
               ))}
             </ol>

@@ -1,7 +1,7 @@
 import { type PageMeta, paths, site, titleOf } from '@site/shared';
 
-/** Running text with links, as parts: `to` is a path of the site, `href` any other address. */
-export type PolicyText = string | readonly (string | { text: string; to: string } | { text: string; href: string })[];
+/** Running text with links, as parts. */
+export type PolicyText = string | readonly (string | { text: string; href: string })[];
 
 /** A section of the policy; a list among its blocks is set as a list. */
 export type PolicySection = {
@@ -24,7 +24,7 @@ export const hero = {
 };
 
 const mail = { text: site.mailboxes.general, href: `mailto:${site.mailboxes.general}` };
-const contactPage = { text: 'contact page', to: paths.contact };
+const contactPage = { text: 'contact page', href: paths.contact };
 
 /**
  * The nine sections of the specification's section 2, in its order. What they say is what the site does:
@@ -51,7 +51,7 @@ export const sections: readonly PolicySection[] = [
     blocks: [
       [
         `This policy covers the personal information that ${site.legalName} (“we”) handles through this website, from its `,
-        { text: 'home page', to: paths.home },
+        { text: 'home page', href: paths.home },
         ' to its inquiry form, and the messages that you send to the mailboxes named on it.',
       ],
       'It covers neither our digital platforms nor other websites to which ours links: our professional-network page, our video channel, and the site on which applications for a position are made. Their own policies apply once you follow the link.',

@@ -1,4 +1,4 @@
-import { type Article, Breadcrumb, paths, Picture, SiteLink } from '@site/shared';
+import { type Article, Breadcrumb, paths, Picture } from '@site/shared';
 import { formatDate } from '@site/shared/records';
 import { categoryNames } from '../../../articles/categories.ts';
 import styles from './ArticleView.module.css';
@@ -11,8 +11,8 @@ export function ArticleHeader({ article }: { article: Article }) {
       <Breadcrumb
         items={[
           { label: 'Discover' },
-          { label: 'Articles', to: paths.articles },
-          { label: categoryNames[category], to: paths.articlesOf(category) },
+          { label: 'Articles', href: paths.articles },
+          { label: categoryNames[category], href: paths.articlesOf(category) },
         ]}
       />
       <h1 className={styles.title} tabIndex={-1}>
@@ -24,9 +24,9 @@ export function ArticleHeader({ article }: { article: Article }) {
           <div className={styles.fact}>
             <dt className="tag">Author</dt>
             <dd>
-              <SiteLink to={paths.profile(author.seoUrlSlug)} rel="author">
+              <a href={paths.profile(author.seoUrlSlug)} rel="author">
                 {author.fullName}
-              </SiteLink>
+              </a>
               {author.professionalTitle && `, ${author.professionalTitle}`}
             </dd>
           </div>

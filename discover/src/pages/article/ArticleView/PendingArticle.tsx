@@ -9,7 +9,7 @@ export function PendingArticle() {
       <PageHead {...pendingArticle} />
       <div className={styles.article}>
         <header className={styles.header}>
-          <Breadcrumb items={[{ label: 'Discover' }, { label: 'Articles', to: paths.articles }]} />
+          <Breadcrumb items={[{ label: 'Discover' }, { label: 'Articles', href: paths.articles }]} />
           <h1 className="visuallyHidden" tabIndex={-1}>
             Article
           </h1>

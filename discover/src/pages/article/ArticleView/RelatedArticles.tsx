@@ -11,7 +11,7 @@ export function RelatedArticles({ articles }: { articles: readonly ArticleSummar
         ))}
       </CardGrid>
       <p>
-        <ActionLink tone="secondary" to={paths.articles}>
+        <ActionLink tone="secondary" href={paths.articles}>
           See All Articles
         </ActionLink>
       </p>

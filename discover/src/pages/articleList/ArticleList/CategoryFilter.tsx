@@ -1,4 +1,4 @@
-import { type Category, SiteLink } from '@site/shared';
+import type { Category } from '@site/shared';
 import { buildListAddress } from '../../../articles/articleListAddress.ts';
 import { categories, categoryNames } from '../../../articles/categories.ts';
 import styles from './ArticleList.module.css';
@@ -16,13 +16,13 @@ export function CategoryFilter({ current, q }: CategoryFilterProps) {
       <ul role="list" className={styles.categories}>
         {choices.map(({ name, category }) => (
           <li key={name}>
-            <SiteLink
+            <a
               className={styles.category}
-              to={buildListAddress({ page: 1, category, q })}
+              href={buildListAddress({ page: 1, category, q })}
               aria-current={category === current ? 'page' : undefined}
             >
               {name}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ export function NoArticles({ query }: { query: ArticleQuery }) {
               : 'Nothing is published here yet.'}
         </p>
         <p>
-          <ActionLink tone="quiet" to={isBeyondEnd ? buildListAddress({ ...query, page: 1 }) : paths.articles}>
+          <ActionLink tone="quiet" href={isBeyondEnd ? buildListAddress({ ...query, page: 1 }) : paths.articles}>
             {isBeyondEnd ? 'Go to the first page' : 'See all articles'}
           </ActionLink>
         </p>

@@ -1,4 +1,3 @@
-import { SiteLink } from '@site/shared';
 import type { ArticleQuery } from '../../../articles/articleEndpoints.ts';
 import { buildListAddress } from '../../../articles/articleListAddress.ts';
 import styles from './ArticleList.module.css';
@@ -12,28 +11,28 @@ export function Pager({ query, pageCount }: PagerProps) {
   return (
     <nav aria-label="Pages" className={styles.pager}>
       {query.page > 1 && (
-        <SiteLink className={styles.step} rel="prev" to={buildListAddress({ ...query, page: query.page - 1 })}>
+        <a className={styles.step} rel="prev" href={buildListAddress({ ...query, page: query.page - 1 })}>
           Previous
-        </SiteLink>
+        </a>
       )}
       <ol role="list" className={styles.pages}>
         {pages.map((page) => (
           <li key={page}>
-            <SiteLink
+            <a
               className={styles.page}
-              to={buildListAddress({ ...query, page })}
+              href={buildListAddress({ ...query, page })}
               aria-label={`Page ${page}`}
               aria-current={page === query.page ? 'page' : undefined}
             >
               {page}
-            </SiteLink>
+            </a>
           </li>
         ))}
       </ol>
       {query.page < pageCount && (
-        <SiteLink className={styles.step} rel="next" to={buildListAddress({ ...query, page: query.page + 1 })}>
+        <a className={styles.step} rel="next" href={buildListAddress({ ...query, page: query.page + 1 })}>
           Next
-        </SiteLink>
+        </a>
       )}
     </nav>
   );

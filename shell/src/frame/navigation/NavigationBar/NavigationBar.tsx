@@ -1,4 +1,4 @@
-import { ActionLink, Icon, paths, site, SiteLink, useLocation } from '@site/shared';
+import { ActionLink, Icon, paths, site, useLocation } from '@site/shared';
 import { BrandMark } from '@site/shared/host';
 import { type RefObject, useRef } from 'react';
 import { useLatestFromDiscover } from '../latest/useLatestFromDiscover.tsx';
@@ -18,9 +18,9 @@ export function NavigationBar() {
   return (
     <header ref={bar} className={styles.bar} data-tone="paper">
       <div className={styles.sheet}>
-        <SiteLink to={paths.home} className={styles.brand} aria-label={`${site.brand}, home`}>
+        <a href={paths.home} className={styles.brand} aria-label={`${site.brand}, home`}>
           <BrandMark />
-        </SiteLink>
+        </a>
         {/* Has no content of its own: while it is open, the style sheet shows the links that follow it. */}
         <details className={styles.toggle}>
           <summary className={styles.toggleLabel}>
@@ -54,7 +54,7 @@ function ContactLink() {
   const { pathname } = useLocation();
   return (
     <ActionLink
-      to={paths.contact}
+      href={paths.contact}
       className={styles.action}
       aria-current={pathname === paths.contact ? 'page' : undefined}
     >

@@ -21,11 +21,11 @@ export function NavigationMenu({ label, prefixes, lead, columns, arrangement, ch
           {columns.map((column) => (
             <div key={column.label} className={styles.column}>
               <p className="tag">
-                {column.to ? <NavigationLink to={column.to}>{column.label}</NavigationLink> : column.label}
+                {column.href ? <NavigationLink href={column.href}>{column.label}</NavigationLink> : column.label}
               </p>
               <ul role="list" className={styles.entries}>
                 {column.entries.map((entry) => (
-                  <li key={entry.to}>
+                  <li key={entry.href}>
                     <MenuEntry {...entry} />
                   </li>
                 ))}
@@ -51,9 +51,9 @@ function MenuLabel({ label, prefixes }: Pick<MenuContent, 'label' | 'prefixes'>)
   );
 }
 
-function MenuEntry({ label, to, icon, description }: LinkEntry) {
+function MenuEntry({ label, href, icon, description }: LinkEntry) {
   return (
-    <NavigationLink to={to} className={styles.entry}>
+    <NavigationLink href={href} className={styles.entry}>
       {icon && <Icon name={icon} className={styles.icon} />}
       <span>
         <span className={styles.name}>{label}</span>

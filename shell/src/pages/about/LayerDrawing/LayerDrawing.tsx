@@ -1,4 +1,4 @@
-import { box, column, Drawn, drum, project, ring, run, type Place } from '@site/shared/figures';
+import { Drawn, isometric } from '@site/shared/figures';
 import styles from './LayerDrawing.module.css';
 
 /** Edge of a sheet and the height between two of them. */
@@ -9,7 +9,7 @@ const tower = [104, 30] as const;
 const vessel = [62, 146] as const;
 const house = [148, 100] as const;
 
-const sheet = (z: number) => box([0, 0, z - 5], edge, edge, 5);
+const sheet = (z: number) => isometric.box([0, 0, z - 5], edge, edge, 5);
 
 /** The plant, its model and its software as three sheets, one above the other, joined at the same points. */
 export function LayerDrawing() {
@@ -46,7 +46,7 @@ const layers = [
 
 /** A sheet's name at the end of a line from its right corner. */
 function Layer({ name, z }: { name: string; z: number }) {
-  const [x, y] = project([edge, 0, z]);
+  const [x, y] = isometric.project([edge, 0, z]);
   return (
     <g>
       <path className="fig-line" d={`M${x.toFixed(1)} ${y.toFixed(1)}h26`} />
@@ -58,33 +58,34 @@ function Layer({ name, z }: { name: string; z: number }) {
 }
 
 type Spot = readonly [x: number, y: number];
-const on = (z: number, points: readonly Spot[]): Place[] => points.map(([x, y]) => [x, y, z]);
-const upright = ([x, y]: Spot, from: number, to: number) => run([...on(from, [[x, y]]), ...on(to, [[x, y]])]);
+const on = (z: number, points: readonly Spot[]): isometric.Place[] => points.map(([x, y]) => [x, y, z]);
+const upright = ([x, y]: Spot, from: number, to: number) =>
+  isometric.polyline([...on(from, [[x, y]]), ...on(to, [[x, y]])]);
 
 const plant = [
-  column([tower[0], tower[1], 0], 14, 78, { isDomed: true, seams: [26, 54] }),
-  box([house[0] - 24, house[1] - 24, 0], 48, 48, 30),
-  drum([vessel[0] - 32, vessel[1], 18], 15, 64, [32]),
+  isometric.column([tower[0], tower[1], 0], 14, 78, { isDomed: true, seams: [26, 54] }),
+  isometric.box([house[0] - 24, house[1] - 24, 0], 48, 48, 30),
+  isometric.drum([vessel[0] - 32, vessel[1], 18], 15, 64, [32]),
 ];
 
 const plantLeaders = upright(vessel, 34, rise) + upright(house, 30, rise) + upright(tower, 88, rise);
 const modelLeaders = [vessel, house, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
 
 const streamsOn = (z: number) =>
-  run(on(z, [[0, vessel[1]], vessel, [vessel[0], tower[1]], tower, [edge, tower[1]]])) +
-  run(on(z, [vessel, [house[0], vessel[1]], house, [edge, house[1]]]));
+  isometric.polyline(on(z, [[0, vessel[1]], vessel, [vessel[0], tower[1]], tower, [edge, tower[1]]])) +
+  isometric.polyline(on(z, [vessel, [house[0], vessel[1]], house, [edge, house[1]]]));
 
 const meshOn = (z: number) =>
   [40, 80, 120, 160]
     .map(
       (at) =>
-        run(
+        isometric.polyline(
           on(z, [
             [at, 0],
             [at, edge],
           ]),
         ) +
-        run(
+        isometric.polyline(
           on(z, [
             [0, at],
             [edge, at],
@@ -93,16 +94,16 @@ const meshOn = (z: number) =>
     )
     .join('');
 
-const nodesOn = (z: number) => [tower, vessel, house].map(([x, y]) => ring([x, y, z], 9)).join('');
+const nodesOn = (z: number) => [tower, vessel, house].map(([x, y]) => isometric.circle([x, y, z], 9)).join('');
 
 /** One column for each piece of equipment, at its place. */
 const readings = [
   { spot: tower, height: 84 },
   { spot: house, height: 34 },
   { spot: vessel, height: 58 },
-].map(({ spot: [x, y], height }) => box([x - 10, y - 10, 2 * rise], 20, 20, height));
+].map(({ spot: [x, y], height }) => isometric.box([x - 10, y - 10, 2 * rise], 20, 20, height));
 
-const trend = run(
+const trend = isometric.polyline(
   on(2 * rise, [
     [8, 188],
     [36, 180],

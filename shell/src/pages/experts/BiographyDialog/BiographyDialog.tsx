@@ -33,7 +33,7 @@ export function BiographyDialog({ person, onClose }: BiographyDialogProps) {
             <p className={styles.summary}>{person.summary}</p>
           </div>
           <div className={styles.actions}>
-            <ActionLink to={paths.profile(person.seoUrlSlug)}>Read Full Bio</ActionLink>
+            <ActionLink href={paths.profile(person.seoUrlSlug)}>Read Full Bio</ActionLink>
             <Button tone="quiet" onClick={() => dialog.current?.close()}>
               Close
             </Button>

@@ -1,4 +1,4 @@
-import { Band, Icon, SiteLink } from '@site/shared';
+import { Band, Icon } from '@site/shared';
 import { expertise } from '../experts.content.ts';
 import styles from './Expertise.module.css';
 
@@ -7,13 +7,13 @@ export function Expertise() {
   return (
     <Band tone="mist" label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
       <ul role="list" className={styles.fields}>
-        {expertise.fields.map(({ title, icon, to, text, methods }) => (
-          <li key={to} className={styles.field}>
+        {expertise.fields.map(({ title, icon, href, text, methods }) => (
+          <li key={href} className={styles.field}>
             <Icon name={icon} width="32" height="32" className={styles.icon} />
             <h3>
-              <SiteLink to={to} className={styles.link}>
+              <a href={href} className={styles.link}>
                 {title}
-              </SiteLink>
+              </a>
             </h3>
             <p className={styles.text}>{text}</p>
             <ul role="list" className={styles.methods} aria-label={`Methods: ${title}`}>

@@ -33,7 +33,7 @@ function FeaturedExpert({ person }: { person: Person }) {
         <h3 className={styles.name}>{fullName}</h3>
         <p className={styles.titles}>{[professionalTitle, position].filter(Boolean).join(' / ')}</p>
         <p className={styles.summary}>{summary}</p>
-        <ActionLink to={paths.profile(seoUrlSlug)} tone="secondary" aria-label={`Read Full Bio: ${fullName}`}>
+        <ActionLink href={paths.profile(seoUrlSlug)} tone="secondary" aria-label={`Read Full Bio: ${fullName}`}>
           Read Full Bio
         </ActionLink>
       </div>

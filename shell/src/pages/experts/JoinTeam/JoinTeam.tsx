@@ -7,8 +7,8 @@ export function JoinTeam() {
   return (
     <Band tone="mist" label={join.label} heading={join.heading} lead={join.lead}>
       <p className={styles.ways}>
-        <ActionLink to={paths.contact}>{join.contact}</ActionLink>
-        <ActionLink to={paths.joinUs} tone="quiet">
+        <ActionLink href={paths.contact}>{join.contact}</ActionLink>
+        <ActionLink href={paths.joinUs} tone="quiet">
           {join.openings}
         </ActionLink>
       </p>

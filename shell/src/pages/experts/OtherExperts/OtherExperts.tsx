@@ -1,4 +1,4 @@
-import { paths, SiteLink } from '@site/shared';
+import { paths } from '@site/shared';
 import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import { BiographyButton } from '../BiographyButton/BiographyButton.tsx';
 import type { ExpertListProps } from '../MainExperts/MainExperts.tsx';
@@ -13,9 +13,9 @@ export function OtherExperts({ people, onBiography }: ExpertListProps) {
           <Portrait person={person} isDecorative className={styles.portrait} />
           <div className={styles.words}>
             <h3 className={styles.name}>
-              <SiteLink to={paths.profile(person.seoUrlSlug)} className={styles.link}>
+              <a href={paths.profile(person.seoUrlSlug)} className={styles.link}>
                 {person.fullName}
-              </SiteLink>
+              </a>
             </h3>
             {person.professionalTitle && <p className={styles.titles}>{person.professionalTitle}</p>}
             <p className={styles.position}>{person.position}</p>

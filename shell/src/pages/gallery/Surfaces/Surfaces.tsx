@@ -27,11 +27,11 @@ export function Surfaces() {
       <Specimen name="PersonCard, Card without picture, Card alone" tone="ink">
         <CardGrid>
           <PersonCard person={person} action="Read Full Bio" />
-          <Card to={paths.about} title="A card of words only" description="With a tag and no action." label="Tag" />
+          <Card href={paths.about} title="A card of words only" description="With a tag and no action." label="Tag" />
         </CardGrid>
         <CardGrid>
           <Card
-            to={paths.about}
+            href={paths.about}
             title="One card alone"
             description="It does not stretch across the sheet."
             action="Learn more"

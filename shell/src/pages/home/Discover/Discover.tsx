@@ -17,7 +17,7 @@ export function Discover() {
         <>
           <p>{discover.lead}</p>
           <p>
-            <ActionLink to={paths.experts} tone="secondary" className={styles.meet}>
+            <ActionLink href={paths.experts} tone="secondary" className={styles.meet}>
               Meet Our Experts
             </ActionLink>
           </p>
@@ -33,7 +33,7 @@ export function Discover() {
         {research && (
           <Latest list={paths.researchList} all="All research">
             <Card
-              to={paths.research(research.seoUrlSlug)}
+              href={paths.research(research.seoUrlSlug)}
               label="Research"
               title={research.title}
               description={research.description}
@@ -59,7 +59,7 @@ function Latest({ list, all, children }: LatestProps) {
   return (
     <div className={styles.latest}>
       {children}
-      <ActionLink to={list} tone="quiet" className={styles.all}>
+      <ActionLink href={list} tone="quiet" className={styles.all}>
         {all}
       </ActionLink>
     </div>

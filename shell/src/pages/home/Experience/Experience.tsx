@@ -22,7 +22,7 @@ export function Experience() {
         </li>
       </ul>
       <p>
-        <ActionLink to={paths.about} tone="secondary">
+        <ActionLink href={paths.about} tone="secondary">
           About Us
         </ActionLink>
       </p>

@@ -1,4 +1,4 @@
-import { box, column, Drawn, drum, flame, project, ring, run, type Place, type Solid } from '@site/shared/figures';
+import { Drawn, isometric } from '@site/shared/figures';
 import styles from './HeroDrawing.module.css';
 
 const ground = 8;
@@ -19,7 +19,7 @@ export function HeroDrawing() {
       </defs>
       <path className={styles.survey} d={survey()} mask="url(#survey-mask)" />
       <Drawn solids={plant.back} />
-      <path className="fig-accent-fill" d={flame([30, 30, ground + 268], 46)} />
+      <path className="fig-accent-fill" d={isometric.flame([30, 30, ground + 268], 46)} />
       <path className="fig-ink" d={guys} />
       <Drawn solids={plant.middle} />
       <path className="fig-ink" d={coolerFans + overhead} />
@@ -36,11 +36,11 @@ export function HeroDrawing() {
 const description =
   'Isometric drawing of a gas plant: two towers, a separator, a compressor building, tanks and a flare stack, joined by one marked gas line.';
 
-type TagProps = { text: string; from: Place; to: readonly [number, number] };
+type TagProps = { text: string; from: isometric.Place; to: readonly [number, number] };
 
 /** A tag with its leader, as on a drawing; too small to read on narrow screens, where it is left out. */
 function Tag({ text, from, to: [x, y] }: TagProps) {
-  const [fromX, fromY] = project(from);
+  const [fromX, fromY] = isometric.project(from);
   const isLeft = x < fromX;
   return (
     <g className={styles.tag}>
@@ -61,49 +61,49 @@ const tags: readonly TagProps[] = [
 ];
 
 const guys =
-  run([
+  isometric.polyline([
     [30, 30, ground + 190],
     [0, 96, ground],
   ]) +
-  run([
+  isometric.polyline([
     [30, 30, ground + 190],
     [96, 0, ground],
   ]);
 
 const gasLine =
-  run([
+  isometric.polyline([
     [-120, 286, ground + 4],
     [34, 286, ground + 4],
     [34, 218, ground + 4],
     [34, 218, ground + 40],
     [40, 218, ground + 40],
   ]) +
-  run([
+  isometric.polyline([
     [188, 218, ground + 40],
     [210, 218, ground + 40],
     [210, 218, ground + 14],
     [252, 218, ground + 14],
   ]) +
-  run([
+  isometric.polyline([
     [359, 196, ground + 4],
     [446, 196, ground + 4],
   ]);
 
-const fan = (place: Place, r: number) => ring(place, r) + ring(place, r * 0.3);
+const fan = (place: isometric.Place, r: number) => isometric.circle(place, r) + isometric.circle(place, r * 0.3);
 const fans = [280, 320].map((x) => fan([x, 196, ground + 60], 14)).join('');
 const coolerFans = [256, 304, 352].map((x) => fan([x, 48, ground + 78], 20)).join('');
-const overhead = run([
+const overhead = isometric.polyline([
   [186, 60, ground + 150],
   [186, 60, ground + 168],
   [304, 60, ground + 168],
   [304, 60, ground + 84],
 ]);
 
-function buildPlant(): { back: Solid[]; middle: Solid[]; front: Solid[] } {
-  const louvres = (x: number, y: number, z: number, w: number, h: number): Solid => ({
+function buildPlant(): { back: isometric.Solid[]; middle: isometric.Solid[]; front: isometric.Solid[] } {
+  const louvres = (x: number, y: number, z: number, w: number, h: number): isometric.Solid => ({
     face: '',
     lines: Array.from({ length: 5 }, (_, index) =>
-      run([
+      isometric.polyline([
         [x, y, z + (h * index) / 4],
         [x + w, y, z + (h * index) / 4],
       ]),
@@ -111,36 +111,36 @@ function buildPlant(): { back: Solid[]; middle: Solid[]; front: Solid[] } {
   });
   return {
     back: [
-      box([-24, -24, 0], 416, 356, ground),
-      column([30, 30, ground], 12, 6),
-      column([30, 30, ground + 6], 4, 262, { seams: [60, 120, 180, 236, 250] }),
+      isometric.box([-24, -24, 0], 416, 356, ground),
+      isometric.column([30, 30, ground], 12, 6),
+      isometric.column([30, 30, ground + 6], 4, 262, { seams: [60, 120, 180, 236, 250] }),
     ],
     middle: [
-      column([118, 60, ground], 30, 10),
-      column([118, 60, ground + 10], 22, 196, { isDomed: true, seams: [40, 46, 92, 98, 144, 150] }),
-      column([186, 60, ground], 24, 8),
-      column([186, 60, ground + 8], 16, 128, { isDomed: true, seams: [30, 35, 90, 95] }),
-      box([236, 20, ground], 6, 6, 66),
-      box([372, 20, ground], 6, 6, 66),
-      box([226, 16, ground + 66], 156, 64, 12),
-      box([236, 74, ground], 6, 6, 66),
-      box([372, 74, ground], 6, 6, 66),
-      column([52, 132, ground], 36, 62, { seams: [20, 41] }),
-      column([52, 132, ground + 62], 7, 6),
-      box([66, 204, ground], 10, 28, 20),
-      box([152, 204, ground], 10, 28, 20),
-      drum([60, 218, ground + 40], 22, 108, [16, 92]),
-      column([112, 218, ground + 62], 6, 14),
+      isometric.column([118, 60, ground], 30, 10),
+      isometric.column([118, 60, ground + 10], 22, 196, { isDomed: true, seams: [40, 46, 92, 98, 144, 150] }),
+      isometric.column([186, 60, ground], 24, 8),
+      isometric.column([186, 60, ground + 8], 16, 128, { isDomed: true, seams: [30, 35, 90, 95] }),
+      isometric.box([236, 20, ground], 6, 6, 66),
+      isometric.box([372, 20, ground], 6, 6, 66),
+      isometric.box([226, 16, ground + 66], 156, 64, 12),
+      isometric.box([236, 74, ground], 6, 6, 66),
+      isometric.box([372, 74, ground], 6, 6, 66),
+      isometric.column([52, 132, ground], 36, 62, { seams: [20, 41] }),
+      isometric.column([52, 132, ground + 62], 7, 6),
+      isometric.box([66, 204, ground], 10, 28, 20),
+      isometric.box([152, 204, ground], 10, 28, 20),
+      isometric.drum([60, 218, ground + 40], 22, 108, [16, 92]),
+      isometric.column([112, 218, ground + 62], 6, 14),
     ],
     front: [
-      box([242, 148, ground], 116, 100, 8),
-      box([252, 158, ground + 8], 96, 78, 52),
+      isometric.box([242, 148, ground], 116, 100, 8),
+      isometric.box([252, 158, ground + 8], 96, 78, 52),
       louvres(262, 236, ground + 18, 44, 26),
-      box([318, 236, ground + 8], 18, 0, 34),
-      box([250, 286, ground], 40, 26, 40),
-      box([300, 286, ground], 40, 26, 40),
-      column([196, 300, ground], 16, 36, { seams: [18] }),
-      column([150, 300, ground], 16, 36, { seams: [18] }),
+      isometric.box([318, 236, ground + 8], 18, 0, 34),
+      isometric.box([250, 286, ground], 40, 26, 40),
+      isometric.box([300, 286, ground], 40, 26, 40),
+      isometric.column([196, 300, ground], 16, 36, { seams: [18] }),
+      isometric.column([150, 300, ground], 16, 36, { seams: [18] }),
     ],
   };
 }
@@ -151,11 +151,11 @@ function survey(): string {
   return steps
     .map(
       (step) =>
-        run([
+        isometric.polyline([
           [step, -400, 0],
           [step, 760, 0],
         ]) +
-        run([
+        isometric.polyline([
           [-400, step, 0],
           [760, step, 0],
         ]),

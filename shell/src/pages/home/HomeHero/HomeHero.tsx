@@ -13,8 +13,8 @@ export function HomeHero() {
         className={styles.hero}
         actions={
           <>
-            <ActionLink to={paths.contact}>Talk to an Expert</ActionLink>
-            <ActionLink to={paths.whatWeDo} tone="secondary">
+            <ActionLink href={paths.contact}>Talk to an Expert</ActionLink>
+            <ActionLink href={paths.whatWeDo} tone="secondary">
               What we do
             </ActionLink>
           </>

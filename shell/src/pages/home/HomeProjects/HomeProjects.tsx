@@ -1,4 +1,4 @@
-import { ActionLink, paths, SiteLink } from '@site/shared';
+import { ActionLink, paths } from '@site/shared';
 import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 import { projects } from '../belowTheFold.content.ts';
 import styles from './HomeProjects.module.css';
@@ -15,7 +15,7 @@ export function HomeProjects() {
         <>
           <p>{lead}</p>
           <p>
-            <ActionLink to={paths.projects} tone="quiet" className={styles.view}>
+            <ActionLink href={paths.projects} tone="quiet" className={styles.view}>
               View Our Work
             </ActionLink>
           </p>
@@ -23,7 +23,7 @@ export function HomeProjects() {
       }
     >
       <p className={styles.all}>
-        <ActionLink to={paths.projects} tone="secondary">
+        <ActionLink href={paths.projects} tone="secondary">
           See All Projects
         </ActionLink>
       </p>
@@ -31,13 +31,13 @@ export function HomeProjects() {
         <div className={styles.words}>
           <p className="tag">{report.label}</p>
           <p>
-            <SiteLink to={report.to} className={styles.link}>
+            <a href={report.href} className={styles.link}>
               {report.text}
-            </SiteLink>
+            </a>
           </p>
           <p className={styles.lead}>{report.lead}</p>
         </div>
-        <ActionLink to={paths.projects} className={styles.explore}>
+        <ActionLink href={paths.projects} className={styles.explore}>
           Explore Projects
         </ActionLink>
       </aside>

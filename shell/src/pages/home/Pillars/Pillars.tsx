@@ -7,12 +7,12 @@ export function Pillars() {
   return (
     <Band label={pillars.label} heading={pillars.heading}>
       <ul role="list" className={styles.pillars}>
-        {pillars.items.map(({ title, icon, to, text }) => (
-          <li key={to} className={styles.pillar}>
+        {pillars.items.map(({ title, icon, href, text }) => (
+          <li key={href} className={styles.pillar}>
             <Icon name={icon} width="56" height="56" />
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
-            <ActionLink to={to} tone="quiet">{`Read on ${title.toLowerCase()}`}</ActionLink>
+            <ActionLink href={href} tone="quiet">{`Read on ${title.toLowerCase()}`}</ActionLink>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { ActionLink, Band, Icon, paths, SiteLink } from '@site/shared';
+import { ActionLink, Band, Icon, paths } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import { useState } from 'react';
 import { platformSlider } from '../home.constants.ts';
@@ -42,7 +42,7 @@ export function PlatformCarousel() {
               <p className={styles.tag}>{platform}</p>
               <h3 className={styles.tagline}>{tagline}</h3>
               <p className={styles.text}>{description}</p>
-              <ActionLink to={paths.product(slug)}>
+              <ActionLink href={paths.product(slug)}>
                 <span>
                   Learn More<span className="visuallyHidden"> about {platform}</span>
                 </span>
@@ -51,10 +51,10 @@ export function PlatformCarousel() {
           ))}
         </div>
         <p className={styles.suite}>
-          <SiteLink to={suite.to} className={styles.suiteLink}>
+          <a href={suite.href} className={styles.suiteLink}>
             <Icon name="xtrema-suite" />
             {suite.text}
-          </SiteLink>
+          </a>
         </p>
       </div>
     </Band>

@@ -1,4 +1,4 @@
-import { Band, Icon, SiteLink } from '@site/shared';
+import { Band, Icon } from '@site/shared';
 import { solutions } from '../home.content.ts';
 import styles from './Solutions.module.css';
 
@@ -7,13 +7,13 @@ export function Solutions() {
   return (
     <Band label={solutions.label} heading={solutions.heading} lead={solutions.lead}>
       <ul role="list" className={styles.sheet}>
-        {solutions.services.map(({ label, to, icon, description }) => (
-          <li key={to} className={styles.cell}>
+        {solutions.services.map(({ label, href, icon, description }) => (
+          <li key={href} className={styles.cell}>
             <Icon name={icon} width="36" height="36" className={styles.icon} />
             <h3 className={styles.title}>
-              <SiteLink to={to} className={styles.link}>
+              <a href={href} className={styles.link}>
                 {label}
-              </SiteLink>
+              </a>
             </h3>
             <p className={styles.text}>{description}</p>
             <Icon name="arrow" width="20" height="20" className={styles.arrow} />

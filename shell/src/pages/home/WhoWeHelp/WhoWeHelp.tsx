@@ -24,7 +24,7 @@ export function WhoWeHelp() {
 }
 
 /** One audience: what it comes for, and the plant with what it looks at. */
-function Desk({ label, to, icon, description, points, drawing }: (typeof help.audiences)[number]) {
+function Desk({ label, href, icon, description, points, drawing }: (typeof help.audiences)[number]) {
   return (
     <div className={styles.desk}>
       <div className={styles.words}>
@@ -34,7 +34,7 @@ function Desk({ label, to, icon, description, points, drawing }: (typeof help.au
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <ActionLink to={to} tone="secondary">
+        <ActionLink href={href} tone="secondary">
           <span>
             Learn more<span className="visuallyHidden"> about {label}</span>
           </span>

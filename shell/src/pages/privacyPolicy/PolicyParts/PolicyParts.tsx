@@ -1,4 +1,3 @@
-import { SiteLink } from '@site/shared';
 import type { PolicyText } from '../privacyPolicy.content.ts';
 
 /** A piece of running text with its links. Renders text and `<a>`s. */
@@ -6,12 +5,6 @@ export function PolicyParts({ text }: { text: PolicyText }) {
   if (typeof text === 'string') return text;
   return text.map((part) => {
     if (typeof part === 'string') return part;
-    if ('to' in part)
-      return (
-        <SiteLink key={part.to} to={part.to}>
-          {part.text}
-        </SiteLink>
-      );
     return (
       <a key={part.href} href={part.href}>
         {part.text}

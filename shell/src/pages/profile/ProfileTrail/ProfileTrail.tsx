@@ -9,8 +9,8 @@ export function ProfileTrail({ fullName, className }: ProfileTrailProps) {
     <Breadcrumb
       className={className}
       items={[
-        { label: labels.home, to: paths.home },
-        { label: labels.experts, to: paths.experts },
+        { label: labels.home, href: paths.home },
+        { label: labels.experts, href: paths.experts },
         ...(fullName ? [{ label: fullName }] : []),
       ]}
     />

@@ -24,7 +24,7 @@ export function AudiencePage({ content, figure }: AudiencePageProps) {
       <Hero
         {...content.hero}
         className={styles.hero}
-        actions={<ActionLink to={paths.contact}>Talk to an Expert</ActionLink>}
+        actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={figure}
       />
       <AudienceIntro {...content.intro} />

@@ -1,16 +1,16 @@
-import { Icon, type MenuItems, Picture, SiteLink } from '@site/shared';
+import { Icon, type MenuItems, Picture } from '@site/shared';
 import { useId } from 'react';
 import styles from './LatestCard.module.css';
 
 type LatestCardProps = {
   /** What the card shows, such as "Event". */
   kind: string;
-  to: string;
+  href: string;
   item: NonNullable<MenuItems['article'] | MenuItems['event']>;
 };
 
 /** A card of the mega-menu; all of it is clickable through its title's link. Renders a `<div>`. */
-export function LatestCard({ kind, to, item }: LatestCardProps) {
+export function LatestCard({ kind, href, item }: LatestCardProps) {
   const descriptionId = useId();
   return (
     <div className={styles.card}>
@@ -23,9 +23,9 @@ export function LatestCard({ kind, to, item }: LatestCardProps) {
       />
       <div className={styles.words}>
         <p className="tag">{kind}</p>
-        <SiteLink to={to} className={styles.link} aria-describedby={descriptionId}>
+        <a href={href} className={styles.link} aria-describedby={descriptionId}>
           <span className={styles.title}>{item.title}</span>
-        </SiteLink>
+        </a>
         <p id={descriptionId} className={styles.description}>
           {item.description}
         </p>

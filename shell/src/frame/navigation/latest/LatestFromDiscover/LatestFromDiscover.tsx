@@ -13,12 +13,12 @@ export function LatestFromDiscover() {
       <ul role="list" className={styles.cards}>
         {article && (
           <li>
-            <LatestCard kind="Article" to={paths.article(article.seoUrlSlug)} item={article} />
+            <LatestCard kind="Article" href={paths.article(article.seoUrlSlug)} item={article} />
           </li>
         )}
         {event && (
           <li>
-            <LatestCard kind="Event" to={paths.event(event.seoUrlSlug)} item={event} />
+            <LatestCard kind="Event" href={paths.event(event.seoUrlSlug)} item={event} />
           </li>
         )}
       </ul>

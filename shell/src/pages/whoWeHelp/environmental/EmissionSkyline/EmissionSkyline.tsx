@@ -1,5 +1,5 @@
 import { FigureFrame } from '@site/shared';
-import { box, Drawn, project, run } from '@site/shared/figures';
+import { Drawn, isometric } from '@site/shared/figures';
 import styles from './EmissionSkyline.module.css';
 
 /** A source of the plant: its yearly emissions in kt CO2e and its place on the plot, the farthest first. */
@@ -25,7 +25,7 @@ const heightPerKt = 9.5;
 function plotOf(x: number, y: number): string {
   const margin = 14;
   const [left, right, back, front] = [x - margin, x + barSide + margin, y - margin, y + barSide + margin];
-  return run(
+  return isometric.polyline(
     [
       [left, back, plateHeight],
       [right, back, plateHeight],
@@ -44,7 +44,7 @@ export function EmissionSkyline() {
       caption={`Illustrative inventory: six sources, ${total.toFixed(1)} kt in all, ${share} percent of it from the engines.`}
     >
       <svg className={styles.figure} viewBox="-352 -206 664 588" role="img" aria-label={description}>
-        <Drawn solids={[box([0, -6, 0], 342, 410, plateHeight)]} />
+        <Drawn solids={[isometric.box([0, -6, 0], 342, 410, plateHeight)]} />
         <text className={styles.unit} x="-346" y="366">
           kt CO₂e a year
         </text>
@@ -53,8 +53,8 @@ export function EmissionSkyline() {
         ))}
         {sources.map(({ name, amount, x, y }) => {
           const height = amount * heightPerKt;
-          const { face, lines } = box([x, y, plateHeight], barSide, barSide, height);
-          const [labelX, labelY] = project([x + barSide / 2, y + barSide / 2, plateHeight + height]);
+          const { face, lines } = isometric.box([x, y, plateHeight], barSide, barSide, height);
+          const [labelX, labelY] = isometric.project([x + barSide / 2, y + barSide / 2, plateHeight + height]);
           return (
             <g key={name} className={styles.bar} data-is-largest={name === largest.name || undefined}>
               <path className={styles.face} d={face} />

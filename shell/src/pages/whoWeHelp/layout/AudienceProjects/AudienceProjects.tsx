@@ -6,7 +6,7 @@ export function AudienceProjects() {
   return (
     <FeaturedProjects tone="mist" label="Featured projects" heading="Work we can show">
       <p>
-        <ActionLink to={paths.projects} tone="secondary">
+        <ActionLink href={paths.projects} tone="secondary">
           See All Projects
         </ActionLink>
       </p>

@@ -15,10 +15,10 @@ export function Expertise() {
   return (
     <Band label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
       <Carousel label="Articles by category" slidesPerView={slidesPerView} autoplayMs={autoplayMs}>
-        {expertise.slides.map(({ category, title, to, text }) => (
+        {expertise.slides.map(({ category, title, href, text }) => (
           <Card
             key={category}
-            to={to}
+            href={href}
             title={title}
             description={text}
             picture={<Picture alt="" seed={`expertise-${category}`} subject={category} />}

@@ -9,20 +9,20 @@ export const expertise = {
     {
       category: 'engineering',
       title: 'Engineering',
-      to: paths.articlesOf('engineering'),
+      href: paths.articlesOf('engineering'),
       text: 'Thermodynamics, hydraulics and equipment: how the calculation is set up, and where it goes wrong.',
     },
     {
       category: 'sustainability',
       title: 'Sustainability',
-      to: paths.articlesOf('sustainability'),
+      href: paths.articlesOf('sustainability'),
       text: 'Emissions, carbon storage and new fuels, followed from the process to the tonne and the dollar.',
     },
     {
       category: 'innovation',
       title: 'Innovation',
-      to: paths.articlesOf('innovation'),
+      href: paths.articlesOf('innovation'),
       text: 'Simulation, data and machine learning where they change what an operator does next.',
     },
-  ] satisfies readonly { category: Category; title: string; to: string; text: string }[],
+  ] satisfies readonly { category: Category; title: string; href: string; text: string }[],
 } as const;

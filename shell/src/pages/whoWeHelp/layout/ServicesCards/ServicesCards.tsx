@@ -1,4 +1,4 @@
-import { ActionLink, audiences, type Audience, Band, Icon, paths, SiteLink } from '@site/shared';
+import { ActionLink, audiences, type Audience, Band, Icon, paths } from '@site/shared';
 import { services } from '../../../../frame/siteLinks.content.ts';
 import { serviceLines } from './serviceLines.content.ts';
 import styles from './ServicesCards.module.css';
@@ -23,13 +23,13 @@ export function ServicesCards({ heading, lead, loadAll = false, hasHeader = true
   return (
     <Band tone="mist" className={styles.block} {...header}>
       <ul role="list" className={styles.cards} data-count={loadAll ? 'all' : 'some'}>
-        {cards.map(({ label, to, icon, text }) => (
-          <li key={to} className={styles.card}>
+        {cards.map(({ label, href, icon, text }) => (
+          <li key={href} className={styles.card}>
             <Icon name={icon} width="36" height="36" />
             <h3 className={styles.title}>
-              <SiteLink to={to} className={styles.link}>
+              <a href={href} className={styles.link}>
                 {label}
-              </SiteLink>
+              </a>
             </h3>
             <p className={styles.text}>{text}</p>
             <Icon name="arrow" width="20" height="20" className={styles.arrow} />
@@ -38,7 +38,7 @@ export function ServicesCards({ heading, lead, loadAll = false, hasHeader = true
         {!loadAll && (
           <li className={styles.all} data-tone="ink">
             <p className={styles.allText}>All six disciplines work from one model of your plant.</p>
-            <ActionLink to={paths.services}>See All Services</ActionLink>
+            <ActionLink href={paths.services}>See All Services</ActionLink>
           </li>
         )}
       </ul>

@@ -1,37 +1,37 @@
-import { box, column, Drawn, drum, type Place, project, run, type Solid } from '@site/shared/figures';
+import { Drawn, isometric } from '@site/shared/figures';
 import styles from './ExpansionDrawing.module.css';
 
 const ground = 8;
 
-const plate: readonly Solid[] = [box([-24, -24, 0], 408, 288, ground)];
+const plate: readonly isometric.Solid[] = [isometric.box([-24, -24, 0], 408, 288, ground)];
 
 /** What stands today, the farthest first. */
-const existing: readonly Solid[] = [
-  column([48, 40, ground], 30, 10),
-  column([48, 40, ground + 10], 21, 172, { isDomed: true, seams: [38, 43, 86, 91, 134, 139] }),
-  box([104, 12, ground], 6, 6, 58),
-  box([166, 12, ground], 6, 6, 58),
-  box([96, 8, ground + 58], 84, 56, 12),
-  box([104, 58, ground], 6, 6, 58),
-  box([166, 58, ground], 6, 6, 58),
-  box([26, 148, ground], 10, 28, 20),
-  box([104, 148, ground], 10, 28, 20),
-  drum([20, 162, ground + 40], 22, 104, [16, 88]),
-  column([72, 162, ground + 62], 6, 12),
+const existing: readonly isometric.Solid[] = [
+  isometric.column([48, 40, ground], 30, 10),
+  isometric.column([48, 40, ground + 10], 21, 172, { isDomed: true, seams: [38, 43, 86, 91, 134, 139] }),
+  isometric.box([104, 12, ground], 6, 6, 58),
+  isometric.box([166, 12, ground], 6, 6, 58),
+  isometric.box([96, 8, ground + 58], 84, 56, 12),
+  isometric.box([104, 58, ground], 6, 6, 58),
+  isometric.box([166, 58, ground], 6, 6, 58),
+  isometric.box([26, 148, ground], 10, 28, 20),
+  isometric.box([104, 148, ground], 10, 28, 20),
+  isometric.drum([20, 162, ground + 40], 22, 104, [16, 88]),
+  isometric.column([72, 162, ground + 62], 6, 12),
 ];
 
 /** What the study proposes to add beside it. */
-const proposed: readonly Solid[] = [
-  column([252, 44, ground], 34, 10),
-  column([252, 44, ground + 10], 25, 214, { isDomed: true, seams: [50, 56, 106, 112, 162, 168] }),
-  box([316, 20, ground], 50, 62, 44),
-  box([232, 148, ground], 10, 28, 20),
-  box([310, 148, ground], 10, 28, 20),
-  drum([226, 162, ground + 40], 22, 104, [16, 88]),
-  column([278, 162, ground + 62], 6, 12),
+const proposed: readonly isometric.Solid[] = [
+  isometric.column([252, 44, ground], 34, 10),
+  isometric.column([252, 44, ground + 10], 25, 214, { isDomed: true, seams: [50, 56, 106, 112, 162, 168] }),
+  isometric.box([316, 20, ground], 50, 62, 44),
+  isometric.box([232, 148, ground], 10, 28, 20),
+  isometric.box([310, 148, ground], 10, 28, 20),
+  isometric.drum([226, 162, ground + 40], 22, 104, [16, 88]),
+  isometric.column([278, 162, ground + 62], 6, 12),
 ];
 
-const tieIn = run([
+const tieIn = isometric.polyline([
   [136, 162, ground + 40],
   [160, 162, ground + 40],
   [160, 162, ground + 8],
@@ -39,15 +39,15 @@ const tieIn = run([
   [196, 162, ground + 40],
   [212, 162, ground + 40],
 ]);
-const overhead = run([
+const overhead = isometric.polyline([
   [48, 40, ground + 196],
   [48, 40, ground + 212],
   [138, 40, ground + 212],
   [138, 40, ground + 70],
 ]);
-const tiePoint: Place = [178, 162, ground + 8];
+const tiePoint: isometric.Place = [178, 162, ground + 8];
 
-const tags: readonly { text: string; from: Place; to: readonly [number, number] }[] = [
+const tags: readonly { text: string; from: isometric.Place; to: readonly [number, number] }[] = [
   { text: 'T-101 EXISTING', from: [48, 40, ground + 120], to: [-116, -150] },
   { text: 'T-102 PROPOSED', from: [252, 44, ground + 200], to: [212, -150] },
   { text: 'TIE-IN TP-01', from: tiePoint, to: [-96, 262] },
@@ -55,7 +55,7 @@ const tags: readonly { text: string; from: Place; to: readonly [number, number] 
 
 /** A gas plant with the stabilizer train that a study proposes, in the manner of drawings: new work dashed. Renders an `<svg>`. */
 export function ExpansionDrawing() {
-  const [tieX, tieY] = project(tiePoint);
+  const [tieX, tieY] = isometric.project(tiePoint);
   return (
     <svg
       className={styles.drawing}
@@ -75,7 +75,7 @@ export function ExpansionDrawing() {
       <path className={styles.tieIn} d={tieIn} />
       <circle className={styles.tiePoint} cx={tieX} cy={tieY} r="8" />
       {tags.map(({ text, from, to: [x, y] }) => {
-        const [fromX, fromY] = project(from);
+        const [fromX, fromY] = isometric.project(from);
         const isLeft = x < fromX;
         return (
           <g key={text} className={styles.tag}>
