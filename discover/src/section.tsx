@@ -1,9 +1,9 @@
 import type { Section } from '@site/shared';
-import { listArticlePaths } from './articles/articlePaths.ts';
+import { listArticlePaths, listCategoryPaths } from './articles/articlePaths.ts';
 import { preloadArticle, preloadArticles, preloadArticlesOfCategory } from './articles/articlePreloads.ts';
 
 export default {
-  routes: [
+  pages: [
     {
       id: 'discover.articles',
       path: 'articles',
@@ -13,6 +13,7 @@ export default {
     {
       id: 'discover.articles-category',
       path: 'articles/:category',
+      listPaths: listCategoryPaths,
       preload: preloadArticlesOfCategory,
       load: () =>
         import(
@@ -22,9 +23,9 @@ export default {
     {
       id: 'discover.article',
       path: 'article/:seoUrlSlug',
+      listPaths: listArticlePaths,
       preload: preloadArticle,
       load: () => import(/* webpackChunkName: "route-discover.article" */ './pages/article/ArticlePage.tsx'),
     },
   ],
-  paths: listArticlePaths,
 } satisfies Section;

@@ -22,11 +22,11 @@ export function whileRendering(fault: string): string {
   return `
     const { createElement, use } = require('react');
     const { useSearchParams } = require('@site/shared');
-    for (const route of section.routes) {
-      const { load } = route;
-      route.load = async () => {
-        const { Component, ...page } = await load();
-        return { ...page, Component: function Doctored() { const [search] = useSearchParams(); ${fault}; return createElement(Component); } };
+    for (const page of section.pages) {
+      const { load } = page;
+      page.load = async () => {
+        const { Component, ...module } = await load();
+        return { ...module, Component: function Doctored() { const [search] = useSearchParams(); ${fault}; return createElement(Component); } };
       };
     }`;
 }

@@ -72,7 +72,7 @@ async function describe(
     time: new Date(),
     sources: id,
     prefixes: [`/${part}`],
-    contract: '2.0.0',
+    contract: '3.0.0',
     groups,
     files: await readFiles(folder),
   });

@@ -20,9 +20,9 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
     says: [/ended while loading, with code 7/, /Mend what its modules do when they are loaded and release again/],
   },
   {
-    what: 'exports no routes',
+    what: 'exports no pages',
     doctoring: { node: 'module.exports = {}' },
-    says: [/does not default-export \{ routes \}/, /release again/],
+    says: [/does not default-export \{ pages \}/, /release again/],
   },
   {
     what: 'requires what the shell does not provide',
@@ -51,7 +51,9 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   },
   {
     what: 'does not answer a path that it lists',
-    doctoring: { node: `section.paths = async () => ['/discover/articles', '/discover/lost']` },
+    doctoring: {
+      node: `section.pages.push({ ...section.pages[0], id: 'discover.lost', path: 'lost/:id', listPaths: async () => ['/discover/lost'] })`,
+    },
     says: [/page \/discover\/lost is answered with status 404/, /Give the path a route, or list it no more/],
   },
   {
@@ -84,9 +86,9 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   },
   {
     what: 'wants another contract',
-    doctoring: { describe: (release) => ({ ...release, contract: { builtAgainst: '3.0.0', accepts: '^3.0.0' } }) },
+    doctoring: { describe: (release) => ({ ...release, contract: { builtAgainst: '4.0.0', accepts: '^4.0.0' } }) },
     says: [
-      /accepts the shared contract \^3\.0\.0, but the live shell provides 2\.\d+\.\d+/,
+      /accepts the shared contract \^4\.0\.0, but the live shell provides 3\.\d+\.\d+/,
       /site\.acceptsContract/,
       /or release a shell that provides what it accepts/,
     ],

@@ -1,7 +1,7 @@
-import { paths, type Section } from '@site/shared';
+import type { Section } from '@site/shared';
 
 export default {
-  routes: [
+  pages: [
     {
       id: 'services.regulatory-compliance',
       path: 'regulatory-compliance',
@@ -11,5 +11,4 @@ export default {
         ),
     },
   ],
-  paths: () => Promise.resolve([paths.service('regulatory-compliance')]),
 } satisfies Section;

@@ -20,15 +20,7 @@ export {
   serviceSlugs,
   type ServiceSlug,
 } from './routing/paths.ts';
-export type {
-  PageModule,
-  PageQueries,
-  PageRoute,
-  Preload,
-  PreloadContext,
-  ReadApi,
-  Section,
-} from './routing/section.ts';
+export type { Page, PageModule, PageQueries, Preload, PreloadContext, ReadApi, Section } from './routing/section.ts';
 export { site } from './site/site.ts';
 export type { SiteQuery } from './store/siteQuery.ts';
 

@@ -8,7 +8,7 @@ import services from '../../services/src/section.tsx';
 import type { PageRenderer, RendererSetup } from '../../shell/src/render/contract.ts';
 import { createPageRenderer as createShellRenderer } from '../../shell/src/render/renderPage.tsx';
 
-export { providedModules } from '../../shell/src/render/main.tsx';
+export { prefixes, providedModules } from '../../shell/src/render/main.tsx';
 
 const compiledIn: Record<string, { section: Section; prefixes: string[] }> = {
   services: { section: services, prefixes: servicesManifest.site.prefixes },

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
+import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
 import type { Release } from '../../shell/server/releases/release.ts';
 import { buildConfigurations } from '../../webpack.common.ts';
 import { groupStats, readGroups } from '../release/routeFiles.ts';
@@ -32,7 +33,7 @@ export type DevRelease = { release: Release; files: ReadonlyMap<string, Buffer> 
 
 type PartSettings = {
   version: string;
-  site?: { prefixes?: string[]; ownPrefixes?: string[]; queryNames?: string[]; acceptsContract?: string };
+  site?: { prefixes?: string[]; queryNames?: string[]; acceptsContract?: string };
 };
 
 /** Sets a part up for watching; `workFolder` takes its files. */
@@ -68,7 +69,7 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
       commit: 'work tree',
       time: new Date(),
       sources: id(),
-      prefixes: settings.site?.prefixes ?? settings.site?.ownPrefixes ?? [],
+      prefixes: isShell ? await readShellPrefixes(path.join(outDir, nodeEntry)) : (settings.site?.prefixes ?? []),
       queryNames: settings.site?.queryNames,
       contract: version,
       acceptsContract: settings.site?.acceptsContract,

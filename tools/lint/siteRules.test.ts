@@ -97,7 +97,7 @@ const allowed: Record<string, string> = {
   'tools/env.ts': 'export const port = process.env.PORT;',
   'tools/setup.mjs': 'export const port = process.env.PORT;',
   'tools/deep/inside.ts': `console.log('x');\nexport const page = '../../shared/src/index.ts';`,
-  'discover/src/section.tsx': `import type { Section } from '@site/shared';\nexport default { routes: [] } satisfies Section;`,
+  'discover/src/section.tsx': `import type { Section } from '@site/shared';\nexport default { pages: [] } satisfies Section;`,
   'discover/src/list.tsx': `export const list = ['b', 'a'].toSorted();\nexport function List() {\n  return <ul role="list">{list.map((name) => <li key={name}>{name}</li>)}</ul>;\n}`,
 };
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { allowOnly, loadBundle } from '../../shell/server/rendering/loadBundle.ts';
+import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
 import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
 import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
 import { buildConfigurations, sharedModules } from '../../webpack.common.ts';
@@ -26,7 +27,7 @@ export type BuiltRelease = { release: Release; folder: string };
 
 type PartSettings = {
   version: string;
-  site?: { prefixes?: string[]; ownPrefixes?: string[]; queryNames?: string[]; acceptsContract?: string };
+  site?: { prefixes?: string[]; queryNames?: string[]; acceptsContract?: string };
 };
 
 const sharedManifest = path.join(root, 'shared/package.json');
@@ -63,7 +64,7 @@ export async function buildRelease({
     commit: await readCommit(),
     time,
     sources,
-    prefixes: settings.site?.prefixes ?? settings.site?.ownPrefixes ?? [],
+    prefixes: isShell ? await readShellPrefixes(node) : (settings.site?.prefixes ?? []),
     queryNames: settings.site?.queryNames,
     contract: await readContractVersion(),
     acceptsContract: isShell ? undefined : settings.site?.acceptsContract,
@@ -71,7 +72,7 @@ export async function buildRelease({
     ...(!isShell && { consumes: await readConsumed(node) }),
     files: await readFiles(outDir),
   });
-  if (!isShell) checkRouteFiles(part, await readRoutes(part, node), release.routes);
+  if (!isShell) checkRouteFiles(part, await readPages(part, node), release.routes);
   await writeFile(path.join(outDir, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return { release, folder: outDir };
 }
@@ -114,7 +115,7 @@ async function readSettings(part: string, folder: string): Promise<PartSettings>
   } catch (error) {
     throw new BuildFailure(
       `"${part}" cannot be released: ${path.relative(root, folder)}/package.json cannot be used (${(error as Error).message}). ` +
-        'A section needs "site": { "prefixes": ["/its-prefix"], "acceptsContract": "^2.0.0" } there.',
+        'A section needs "site": { "prefixes": ["/its-prefix"], "acceptsContract": "^3.0.0" } there.',
     );
   }
 }
@@ -159,13 +160,13 @@ async function copyRootFiles(folder: string, outDir: string): Promise<void> {
   });
 }
 
-/** The section's routes, read by running its node bundle with empty stand-ins where they suffice. */
-async function readRoutes(part: string, file: string) {
+/** The section's pages, read by running its node bundle with empty stand-ins where they suffice. */
+async function readPages(part: string, file: string) {
   const require = createRequire(import.meta.url);
   const provided = Object.fromEntries(
     sharedModules.filter((name) => !name.startsWith('@site/')).map((name) => [name, require(name) as unknown]),
   );
-  // At load a section only builds routes and endpoints; whatever else it takes from the facade, it takes later.
+  // At load a section only builds pages and endpoints; whatever else it takes from the facade, it takes later.
   const facade = Object.fromEntries(
     sharedModules.filter((name) => name.startsWith('@site/')).map((name) => [name, anything]),
   );
@@ -174,11 +175,11 @@ async function readRoutes(part: string, file: string) {
     file,
     allowOnly({ ...provided, ...facade }, `Section "${part}"`),
   ) as {
-    default?: { routes?: Parameters<typeof checkRouteFiles>[1] };
+    default?: { pages?: Parameters<typeof checkRouteFiles>[1] };
   };
-  if (!Array.isArray(exported.default?.routes))
-    throw new BuildFailure(`"${part}" does not default-export { routes } from src/section.tsx.`);
-  return exported.default.routes;
+  if (!Array.isArray(exported.default?.pages))
+    throw new BuildFailure(`"${part}" does not default-export { pages } from src/section.tsx.`);
+  return exported.default.pages;
 }
 
 /** The facade's further entries that a section's code imports: its node bundle requires each by its name. */

@@ -38,7 +38,7 @@ export function checkRouteFiles(part: string, routes: readonly Route[], files: R
   if (faults.length > 0) {
     throw new Error(
       `The build of "${part}" cannot list its routes' files: ${faults.join('; ')}. ` +
-        `Give each page an id and import its module with /* webpackChunkName: "route-<id>" */ (see PageRoute in shared).`,
+        `Give each page an id and import its module with /* webpackChunkName: "route-<id>" */ (see Page in shared).`,
     );
   }
 }

@@ -1,19 +1,20 @@
 import type { ReadApi } from '@site/shared';
 import { sampleSummary, samplePage } from '../testing/sampleArticles.ts';
-import { listArticlePaths } from './articlePaths.ts';
+import { listArticlePaths, listCategoryPaths } from './articlePaths.ts';
 
-test('the lists, the categories and the articles of every page are listed', async () => {
+test('the articles of every page are listed', async () => {
   const asked: string[] = [];
   const pages = ['One', 'Two'].map((seoUrlSlug) => samplePage([sampleSummary({ seoUrlSlug })], { pageCount: 2 }));
   // The stand-in answers this one call only, so its body is the call's.
   const api: ReadApi = (path) => Promise.resolve(pages[asked.push(path) - 1] as never);
-  expect(await listArticlePaths(api)).toEqual([
-    '/discover/articles',
+  expect(await listArticlePaths(api)).toEqual(['/discover/article/One', '/discover/article/Two']);
+  expect(asked).toEqual(['/articles?page=1&pageSize=100', '/articles?page=2&pageSize=100']);
+});
+
+test('each category has a path', async () => {
+  expect(await listCategoryPaths()).toEqual([
     '/discover/articles/engineering',
     '/discover/articles/sustainability',
     '/discover/articles/innovation',
-    '/discover/article/One',
-    '/discover/article/Two',
   ]);
-  expect(asked).toEqual(['/articles?page=1&pageSize=100', '/articles?page=2&pageSize=100']);
 });

@@ -4,7 +4,12 @@ import { categories } from './categories.ts';
 /** Articles asked for at once when listing them all. */
 const listingPageSize = 100;
 
-/** Every indexable path of the article pages: the lists, then each article. Rejects when the service does not answer. */
+/** The path of each category's list. */
+export async function listCategoryPaths(): Promise<string[]> {
+  return categories.map(paths.articlesOf);
+}
+
+/** The path of each article. Rejects when the service does not answer. */
 export async function listArticlePaths(api: ReadApi): Promise<string[]> {
   const slugs: string[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
@@ -12,5 +17,5 @@ export async function listArticlePaths(api: ReadApi): Promise<string[]> {
     pageCount = answer.pageCount;
     slugs.push(...answer.items.map(({ seoUrlSlug }) => seoUrlSlug));
   }
-  return [paths.articles, ...categories.map(paths.articlesOf), ...slugs.map(paths.article)];
+  return slugs.map(paths.article);
 }

@@ -11,9 +11,9 @@ afterEach(() => service.restore());
 
 /** The preload of a page as its route declares it. */
 function preloadOf(id: string): Preload {
-  const route = section.routes.find((candidate) => candidate.id === id);
-  if (!route) throw new Error(`There is no page "${id}".`);
-  return route.preload;
+  const page = section.pages.find((candidate) => candidate.id === id);
+  if (!page) throw new Error(`There is no page "${id}".`);
+  return page.preload;
 }
 const runArticle = (seoUrlSlug: string) =>
   runPreload(preloadOf('discover.article'), { path: `/discover/article/${seoUrlSlug}`, params: { seoUrlSlug } });

@@ -21,29 +21,32 @@ export type Preload = (context: PreloadContext) => PageQueries | 'missing' | Pro
 /** The module that a page's code resolves to. */
 export type PageModule = { Component: ComponentType };
 
+/** How a page reads the site service to list its paths: GET a path such as `/articles`, answer JSON. */
+export type ReadApi = <Body>(path: string) => Promise<Body>;
+
 /**
  * One page of a part. The shell runs its queries on the server and on navigations, and hydrates its body
  * when the visitor wants it; components read the answers from the store and call nothing themselves.
  */
-export type PageRoute = {
+export type Page = {
   /** Unique within the site, such as `discover.article`. */
   id: string;
-  /** Path pattern relative to the part's prefixes; without it, the page of the prefix itself. */
-  path?: string;
-  preload?: Preload;
+  /** Path pattern below the part's prefixes, such as `article/:seoUrlSlug`; empty for the page of the prefix itself. */
+  path: string;
   /**
    * Imports the page's module. The chunk must be named `route-<id>` (`webpackChunkName`), so that a release
    * can list the route's files; the build checks it.
    */
   load: () => Promise<PageModule>;
+  /**
+   * Lists the paths that a pattern with parameters stands for, each from the site's root: the sitemap, the
+   * rehearsal of a release and warming take them from here. A pattern without parameters lists itself.
+   */
+  listPaths?: (readApi: ReadApi) => Promise<string[]>;
+  /** `false` keeps the page out of all of these. */
+  isListed?: false;
+  preload?: Preload;
 };
 
-/** How a section reads the site service to list its paths: GET a path such as `/articles`, answer JSON. */
-export type ReadApi = <Body>(path: string) => Promise<Body>;
-
-/** What a section's `./section` module exports by default; routes are relative to the release's path prefixes. */
-export type Section = {
-  routes: readonly PageRoute[];
-  /** Every indexable URL of the section, for the sitemap, for warming and for rehearsal. */
-  paths?: (api: ReadApi) => Promise<string[]>;
-};
+/** What a section's `./section` module exports by default; the paths of its pages are relative to the release's prefixes. */
+export type Section = { pages: readonly Page[] };

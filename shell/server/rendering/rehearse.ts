@@ -21,10 +21,10 @@ export async function rehearse(worker: RenderWorker, changed: readonly string[])
     const isChanged = changed.includes(part);
     if (!isChanged && !changed.includes('shell')) continue;
     const blamed = isChanged ? part : 'shell';
-    const { paths, areListed } = await listPaths(worker, part);
+    const paths = await listPaths(worker, part);
     for (const path of paths.slice(0, isChanged ? pageLimit : pagesOfOthers)) {
       const answer = await rehearsePage(worker, blamed, path);
-      if (areListed && !isAsListed(answer)) {
+      if (!isAsListed(answer)) {
         throw refusal(
           worker.set,
           blamed,
@@ -43,13 +43,12 @@ function isAsListed(answer: PageAnswer): boolean {
   return answer.status === 200 || (answer.status === 503 && !answer.isComplete);
 }
 
-async function listPaths(worker: RenderWorker, part: string): Promise<{ paths: string[]; areListed: boolean }> {
+/** Lists a part's paths: without the site service those that do not come from it. */
+async function listPaths(worker: RenderWorker, part: string): Promise<string[]> {
   try {
-    return { paths: await worker.pathsOf(part), areListed: true };
+    return await worker.pathsOf(part);
   } catch (error) {
-    if (error instanceof WorkerLost) throw refusal(worker.set, part, `listing its paths never ended: ${error.message}`);
-    // Paths come from the site service in part; without it there is nothing to rehearse but the prefix.
-    return { paths: part === 'shell' ? [] : (worker.set[part]?.prefixes ?? []), areListed: false };
+    throw refusal(worker.set, part, `listing its paths never ended: ${(error as Error).message}`);
   }
 }
 

@@ -51,12 +51,25 @@ function start(): PageRenderer {
   for (const [name, code] of Object.entries(parts)) {
     if (name === 'shell') continue;
     const exported = loadPart<{ default?: Section }>(name, code, allowOnly(shell.providedModules, `Section "${name}"`));
-    if (!Array.isArray(exported.default?.routes)) {
-      throw new PartFailure(name, new Error('its ./section does not default-export { routes }'));
+    if (!Array.isArray(exported.default?.pages)) {
+      throw new PartFailure(name, new Error('its ./section does not default-export { pages }'));
     }
+    checkListing(name, exported.default);
     sections[name] = exported.default;
   }
   return shell.createPageRenderer(setupOf(shellCode.release, sections));
+}
+
+/** Throws where a page's pattern stands for paths that the page does not list. */
+function checkListing(name: string, { pages }: Section): void {
+  const silent = pages.find(({ path, listPaths, isListed = true }) => isListed && !listPaths && path.includes(':'));
+  if (!silent) return;
+  throw new PartFailure(
+    name,
+    new Error(
+      `its page "${silent.id}" has parameters in its path, "${silent.path}", and lists none of its paths. Give it listPaths, or isListed: false`,
+    ),
+  );
 }
 
 function loadPart<Exports>(part: string, { code, release }: PartCode, require: (name: string) => unknown): Exports {

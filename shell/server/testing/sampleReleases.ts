@@ -30,7 +30,7 @@ exports.createPageRenderer = ({ releases }) => ({
   pathsOf: async (part) => (part === 'shell' ? ['/', '/a&b'] : ['/' + part]),
 });
 `;
-const sectionCode = 'exports.default = { routes: [] };';
+const sectionCode = 'exports.default = { pages: [] };';
 
 /** A tiny release to write: `files` come on top of its entries, `change` changes its description. */
 export type Sample = {

@@ -10,7 +10,7 @@ import { type Page, PageProvider } from '../page/PageContext.ts';
 import { readPageData } from '../page/pageData.ts';
 import { goTo, rememberScrolling } from '../page/scrolling.ts';
 import { createStoreOpener } from '../store/openStore.ts';
-import { createBrowserAdoption } from './browserAdoption.ts';
+import { createBrowserRuntime } from './browserRuntime.ts';
 import { followLinks } from './followLinks.ts';
 import { prefetchPages } from './prefetch.ts';
 import type { Router } from './router.ts';
@@ -43,7 +43,7 @@ export async function boot(): Promise<void> {
   const { router, prefetchPage } = createSiteRouter(
     data,
     sections,
-    createBrowserAdoption({ data, openStore, whenWanted }),
+    createBrowserRuntime({ data, openStore, whenWanted }),
   );
   const intents = prefetchPages(prefetchPage, bodyHydrated);
 

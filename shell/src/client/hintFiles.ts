@@ -1,5 +1,5 @@
 import type { SectionOnPage } from '../page/pageData.ts';
-import { matchPage } from '../routing/matchPage.ts';
+import { matchRoute } from '../routing/matchRoute.ts';
 
 const hinted = new Set<string>();
 
@@ -8,7 +8,7 @@ const hinted = new Set<string>();
  * would each name the next only when it has arrived. Each file is asked for once.
  */
 export function hintFiles({ files, pages }: SectionOnPage, pathname: string): void {
-  for (const href of [...files, ...(matchPage(pages, pathname)?.page.files ?? [])]) {
+  for (const href of [...files, ...(matchRoute(pages, pathname)?.route.files ?? [])]) {
     if (hinted.has(href)) continue;
     hinted.add(href);
     const hint = document.createElement('link');

@@ -21,7 +21,7 @@ async function isReleaseServed(
   releases: ReleaseSetOnPage,
   { locate }: Pick<SectionLoader, 'locate'>,
 ): Promise<boolean> {
-  const section = locate(pathname)?.name;
+  const section = locate(pathname);
   const [part, id] = section === undefined ? ['shell', releases.shell] : [section, releases.sections[section]?.id];
   try {
     const answer = await fetch(`/_site/releases/${part}/${id}`, { method: 'HEAD' });

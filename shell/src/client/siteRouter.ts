@@ -1,10 +1,11 @@
-import type { PageRoute } from '@site/shared';
+import type { Page } from '@site/shared';
 import { type Location, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from '../page/pageData.ts';
-import { type AdoptedPage, adoptPage, type Adoption, loadPage, placePages } from '../routing/adoptPages.tsx';
-import { matchPage } from '../routing/matchPage.ts';
+import { matchRoute } from '../routing/matchRoute.ts';
+import { patternOf } from '../routing/pathPrefix.ts';
 import { findRedirect } from '../routing/redirects.ts';
+import { createRoute, loadRoute, type Route, type Runtime } from '../routing/route.tsx';
 import { shellPages } from '../routing/shellPages.ts';
 import { hintFiles } from './hintFiles.ts';
 import { leaveIfOutlived } from './leaveIfOutlived.ts';
@@ -15,54 +16,49 @@ import { createKey, createRouter, type ResolvedAddress, type Router, urlOf } fro
 export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
 
 /** Builds the router on the page that the server sent: of the sections it knows that one page until they are needed. */
-export function createSiteRouter(data: PageData, sections: SectionLoader, adoption: Adoption): SiteRouter {
-  const pages = new Map(shellPages.map((page) => [page.id, adoptPage(page, adoption)]));
-  const mounted = new Map<string, Promise<PageRoute[]>>();
+export function createSiteRouter(data: PageData, sections: SectionLoader, runtime: Runtime): SiteRouter {
+  const routes = new Map<string, Route>();
+  addRoutes(shellPages, ['']);
 
-  /** Adds the pages of a section, once. */
-  function mount(name: string): Promise<PageRoute[]> {
-    let mounting = mounted.get(name);
-    if (!mounting) {
-      mounting = sections.load(name).then(({ routes }) => {
-        const placed = placePages(routes, data.releases.sections[name]?.prefixes ?? []);
-        // The page that the server sent stays the one that is shown.
-        for (const page of placed) if (!pages.has(page.id)) pages.set(page.id, adoptPage(page, adoption));
-        return placed;
-      });
-      mounted.set(name, mounting);
-      mounting.catch(() => mounted.delete(name));
+  /** Adds the routes of pages; one that is there stays, as the one that the server sent is shown. */
+  function addRoutes(pages: readonly Page[], prefixes: readonly string[]): void {
+    for (const prefix of prefixes) {
+      for (const page of pages) {
+        const path = patternOf(prefix, page.path);
+        if (!routes.has(path)) routes.set(path, createRoute(page, prefix, runtime));
+      }
     }
-    return mounting;
   }
-  async function findPage(pathname: string) {
-    const name = sections.locate(pathname)?.name;
-    if (name !== undefined) {
-      hintFilesOf(name, pathname);
-      await mount(name);
-    }
-    return matchPage(pages.values(), pathname);
-  }
-  function hintFilesOf(name: string, pathname: string): void {
+  /** Has a section's files fetched for a path, and adds its pages. */
+  async function mount(name: string, pathname: string): Promise<readonly Page[]> {
     const section = data.releases.sections[name];
     if (section) hintFiles(section, pathname);
+    const { pages } = await sections.load(name);
+    addRoutes(pages, section?.prefixes ?? []);
+    return pages;
+  }
+  async function findRoute(pathname: string) {
+    const name = sections.locate(pathname);
+    if (name !== undefined) await mount(name, pathname);
+    return matchRoute(routes.values(), pathname);
   }
 
-  /** The page of a section that the server sent, known by its address alone until its section is there. */
-  function adoptFirstPage(name: string, { id, path, hasQueries }: NonNullable<PageData['sectionPage']>): AdoptedPage {
-    const readPage = async (): Promise<PageRoute> => {
-      hintFilesOf(name, window.location.pathname);
-      const page = (await mount(name)).find((candidate) => candidate.id === id);
+  /** The page of a section that the server sent, known by its path alone until its section is there. */
+  function createFirstRoute(name: string, { id, path, hasQueries }: NonNullable<PageData['sectionPage']>): Route {
+    const readPage = async (): Promise<Page> => {
+      const page = (await mount(name, window.location.pathname)).find((candidate) => candidate.id === id);
       if (!page) throw new Error(`Section "${name}" has no page "${id}", which the server has rendered.`);
       return page;
     };
-    return adoptPage(
+    return createRoute(
       {
         id,
-        path,
+        path: path.slice(1),
         load: async () => (await readPage()).load(),
         ...(hasQueries && { preload: async (context) => (await readPage()).preload?.(context) ?? {} }),
       },
-      adoption,
+      '',
+      runtime,
     );
   }
 
@@ -71,9 +67,9 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
     if (redirectTo !== undefined) return { redirectTo: redirectTo + search + hash };
     const url = urlOf(pathname + search);
     try {
-      const match = await findPage(pathname);
+      const match = await findRoute(pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
-      return { match, loaded: await loadPage(match.page, { params: match.params, url }) };
+      return { match, loaded: await loadRoute(match.route, { params: match.params, url }) };
     } catch (error) {
       await leaveIfOutlived(new URL(hash, url), data.releases, sections);
       console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
@@ -82,19 +78,20 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, adopti
   }
   async function prefetchPage(path: string, what: 'code' | 'all'): Promise<void> {
     const url = urlOf(path);
-    const match = await findPage(url.pathname);
+    const match = await findRoute(url.pathname);
     if (!match) return;
-    const { page, params } = match;
-    await (what === 'all' ? loadPage(page, { params, url }) : page.loadCode());
+    const { route, params } = match;
+    await (what === 'all' ? loadRoute(route, { params, url }) : route.loadCode());
   }
 
   const { pathname } = window.location;
-  const name = sections.locate(pathname)?.name;
-  if (data.sectionPage && name !== undefined) pages.set(data.sectionPage.id, adoptFirstPage(name, data.sectionPage));
+  const name = sections.locate(pathname);
+  if (data.sectionPage && name !== undefined)
+    routes.set(data.sectionPage.path, createFirstRoute(name, data.sectionPage));
   nameEntry();
   const router = createRouter({
     history: createBrowserHistory(),
-    first: { match: matchPage(pages.values(), pathname), loaded: data.loaded },
+    first: { match: matchRoute(routes.values(), pathname), loaded: data.loaded },
     resolve,
   });
   return { router, prefetchPage };

@@ -82,8 +82,8 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
   return {
     async load(name: string): Promise<Section> {
       const module = await host.loadRemote<{ default: Section }>(`${name}/section`);
-      if (!module?.default?.routes)
-        throw new Error(`Section "${name}" exposes no routes: its ./section must default-export { routes }.`);
+      if (!module?.default?.pages)
+        throw new Error(`Section "${name}" exposes no pages: its ./section must default-export { pages }.`);
       return module.default;
     },
   };

@@ -1,13 +1,13 @@
 import type { Section } from '@site/shared';
 import { loadSection } from '#sections';
 import type { ReleaseSetOnPage } from '../page/pageData.ts';
-import { isUnderPrefix } from '../routing/pathPrefix.ts';
+import { findSection } from '../routing/pathPrefix.ts';
 import { loadPersistently } from './loadPersistently.ts';
 
 /** Loads the sections of one release set. */
 export type SectionLoader = {
-  /** The section that answers a path, and under which prefix; undefined for the shell's own paths. */
-  locate: (pathname: string) => { name: string; prefix: string } | undefined;
+  /** Name of the section that answers a path; undefined for the shell's own paths. */
+  locate: (pathname: string) => string | undefined;
   /** Loads a section once; rejects after retries or `loadDeadlineMs`, and can then be called again. */
   load: (name: string) => Promise<Section>;
 };
@@ -15,14 +15,6 @@ export type SectionLoader = {
 /** Builds the section loader of a page's release set. */
 export function createSectionLoader({ sections }: ReleaseSetOnPage): SectionLoader {
   const loading = new Map<string, Promise<Section>>();
-
-  function locate(pathname: string) {
-    for (const [name, { prefixes }] of Object.entries(sections)) {
-      const prefix = prefixes.find((candidate) => isUnderPrefix(pathname, candidate));
-      if (prefix !== undefined) return { name, prefix };
-    }
-    return undefined;
-  }
 
   function load(name: string): Promise<Section> {
     let section = loading.get(name);
@@ -34,5 +26,5 @@ export function createSectionLoader({ sections }: ReleaseSetOnPage): SectionLoad
     return section;
   }
 
-  return { locate, load };
+  return { locate: (pathname) => findSection(sections, pathname), load };
 }

@@ -4,8 +4,8 @@ import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import { SubmittedInquiryProvider } from '../pages/contact/submittedInquiry.tsx';
-import type { AdoptedPage } from '../routing/adoptPages.tsx';
-import type { PageMatch } from '../routing/matchPage.ts';
+import type { RouteMatch } from '../routing/matchRoute.ts';
+import type { Route } from '../routing/route.tsx';
 import { type LoadedPage, type PageOutcome, useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
@@ -63,8 +63,8 @@ function RoutedPage(): ReactNode {
 }
 
 /** The page's body where `useParams` tells of its address. */
-function renderMatch({ page: { body }, params, pathname }: PageMatch<AdoptedPage>): ReactNode {
-  return renderMatches([{ route: { element: body }, params, pathname, pathnameBase: pathname }]);
+function renderMatch({ route: { element }, params, pathname }: RouteMatch<Route>): ReactNode {
+  return renderMatches([{ route: { element }, params, pathname, pathnameBase: pathname }]);
 }
 
 /** How the page's queries have ended by now; what is late is told when it is known. */

@@ -1,4 +1,4 @@
-import type { PageRoute } from '@site/shared';
+import type { Page } from '@site/shared';
 import { carryAnswers, makeStore } from '@site/shared/host';
 import { mockService, runPreload, type ServiceMock } from '@site/shared/testing';
 import { act } from '@testing-library/react';
@@ -12,8 +12,8 @@ import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { shellPages } from '../routing/shellPages.ts';
 import { sampleEvent, samplePerson, sampleProfile } from './profile/testing/samplePeople.ts';
 
-const notFound: PageRoute = { id: 'not-found', path: 'nowhere', load: async () => ({ Component: NotFoundPage }) };
-const pages = [...shellPages, notFound].map((page): [id: string, page: PageRoute] => [page.id, page]);
+const notFound: Page = { id: 'not-found', path: 'nowhere', load: async () => ({ Component: NotFoundPage }) };
+const pages = [...shellPages, notFound].map((page): [id: string, page: Page] => [page.id, page]);
 
 const params = { seoUrlSlug: 'noor-halvorsen' };
 const person = samplePerson();
@@ -44,7 +44,7 @@ afterEach(() => service.restore());
 const access = { apiBaseUrl: 'http://localhost/api' };
 
 /** The page as the server sends it, and as the browser renders it from what it carries. */
-async function renderOnServer({ path: ownPath = '', preload, load }: PageRoute): Promise<[string, ReactElement]> {
+async function renderOnServer({ path: ownPath = '', preload, load }: Page): Promise<[string, ReactElement]> {
   const pattern = `/${ownPath}`;
   const path = generatePath(pattern, params);
   const { Component } = await load();

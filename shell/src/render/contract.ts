@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
 import type { CoverName } from '@site/shared/covers';
-import type { PageData, SectionOnPage } from '../page/pageData.ts';
+import type { SectionOnPage } from '../page/pageData.ts';
 import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
 /** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
@@ -44,7 +44,7 @@ export type PageAnswer =
 
 export type PageRenderer = {
   render: (request: PageRequest) => Promise<PageAnswer>;
-  /** Every indexable path of the given part. */
+  /** Every listed path of the given part that can be had. */
   pathsOf: (part: string) => Promise<string[]>;
   /** The drawing of a cover, as the text of an SVG file. */
   drawCover: (cover: CoverName) => string;
@@ -53,7 +53,7 @@ export type PageRenderer = {
 /** The exports of the shell's node bundle. */
 export type ShellBundle = {
   createPageRenderer: (setup: RendererSetup) => PageRenderer;
+  /** Path prefixes of the shell's own pages, which no section can claim. */
+  prefixes: readonly string[];
   providedModules: Readonly<Record<string, unknown>>;
 };
-
-export type { PageData };

@@ -7,7 +7,13 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
+import { shellPages } from '../routing/shellPages.ts';
+import { prefixesOf } from './pagePaths.ts';
+
 export { createPageRenderer } from './renderPage.tsx';
+
+/** Path prefixes of the shell's own pages: the release that this bundle is built for claims them. */
+export const prefixes: readonly string[] = prefixesOf(shellPages);
 
 /** What sections may require: the shell's own copies, by the names under which sections ask for them. */
 export const providedModules: Readonly<Record<string, unknown>> = {

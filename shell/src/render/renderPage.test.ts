@@ -4,7 +4,7 @@ import { beginQueries, makeStore } from '@site/shared/host';
 import { expectConsole, mockService, type ServiceAnswer, type ServiceMock } from '@site/shared/testing';
 import { createElement } from 'react';
 import { pageDataElementId, type PageData } from '../page/pageData.ts';
-import { sampleProfile } from '../pages/profile/testing/samplePeople.ts';
+import { samplePerson, sampleProfile } from '../pages/profile/testing/samplePeople.ts';
 import { redirects } from '../routing/redirects.ts';
 import { shellPreloads } from '../store/shellPreloads.ts';
 import { samplePageData } from '../testing/samplePageData.ts';
@@ -21,10 +21,11 @@ function Thing() {
 }
 
 const discover: Section = {
-  routes: [
+  pages: [
     {
       id: 'discover.thing',
       path: 'things/:slug',
+      listPaths: async (readApi) => (await readApi<string[]>('/things')).map((slug) => `/discover/things/${slug}`),
       preload: ({ params: { slug = '' } }) => ({ subject: thing.initiate(slug) }),
       load: async () => ({ Component: Thing }),
     },
@@ -43,7 +44,6 @@ const discover: Section = {
       }),
     },
   ],
-  paths: async (api) => (await api<string[]>('/things')).map((slug) => `/discover/things/${slug}`),
 };
 
 const filesNamed = (name: string) => ({ styles: [`/${name}.css`], scripts: [`/${name}.js`] });
@@ -230,7 +230,7 @@ test('a subject that comes after the parts’ deadline makes its page', async ()
 test('a section’s page is rendered with its data, and known to the browser by its route', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(html).toContain('<h1>The &lt;one&gt;</h1>');
-  expect(data.sectionPage).toEqual({ id: 'discover.thing', path: 'discover/things/:slug', hasQueries: true });
+  expect(data.sectionPage).toEqual({ id: 'discover.thing', path: '/discover/things/:slug', hasQueries: true });
   expect(data.loaded).toEqual({ outcome: 'ready' });
   expect((await renderPage('/discover/plain')).data.sectionPage).toMatchObject({ hasQueries: false });
   expect((await renderPage('/')).data.sectionPage).toBeUndefined();
@@ -244,7 +244,7 @@ test('a page names its files: styles in the head, those of the sections’ pages
     styles: ['/site.css', '/section-discover.css', '/discover.thing.css'],
   });
   expect(data.releases.sections['discover']?.pages).toContainEqual({
-    path: expect.stringMatching(/^discover\//),
+    path: expect.stringMatching(/^\/discover\//),
     files: ['/discover.thing.js', '/discover.thing.css'],
   });
   expect(html).toContain('<link rel="stylesheet" href="/discover.thing.css"/>');
@@ -282,9 +282,18 @@ test.each(Object.entries(redirects))('%s leads to %s for good', async (from, to)
   expect(await render({ url: fill(from) })).toEqual({ kind: 'redirect', status: 301, location: fill(to) });
 });
 
-test('the paths of the parts are theirs and those that the service tells', async () => {
+test('the paths of a part are its pages’ own and those that the service tells', async () => {
   service.answer('GET /things', { status: 200, body: ['one', 'two'] });
-  expect(await pathsOf('discover')).toEqual(['/discover/things/one', '/discover/things/two']);
-  expect(await pathsOf('shell')).toEqual(expect.arrayContaining(['/', '/about', '/who-we-help/executives']));
+  service.answer('GET /experts', { status: 200, body: { expertsList: {}, featuredExpertsList: {} } });
+  service.answer('GET /about', { status: 200, body: { founders: { noor: samplePerson() } } });
+  expect(await pathsOf('discover')).toEqual([
+    '/discover/things/one',
+    '/discover/things/two',
+    '/discover/plain',
+    '/discover/broken',
+  ]);
+  expect(await pathsOf('shell')).toEqual(
+    expect.arrayContaining(['/', '/about', '/who-we-help/executives', '/people/profile/noor-halvorsen']),
+  );
   expect(await pathsOf('elsewhere')).toEqual([]);
 });

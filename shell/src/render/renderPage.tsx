@@ -1,68 +1,76 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { audiences, type PageRoute, paths, type ReadApi } from '@site/shared';
+import type { Page, ReadApi } from '@site/shared';
 import { carryAnswers, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createPath, type Navigator } from 'react-router-dom';
 import { drawCover } from '../covers/drawCover.tsx';
-import { isUnderPrefix } from '../routing/pathPrefix.ts';
 import { Document } from '../page/Document.tsx';
 import { PageProvider } from '../page/PageContext.ts';
 import { type PageData, type ReleaseSetOnPage, toPageJson } from '../page/pageData.ts';
-import { listProfilePaths } from '../pages/profile/profilePaths.ts';
-import { type AdoptedPage, adoptPage, type Adoption, loadPage, placePages } from '../routing/adoptPages.tsx';
-import { matchPage } from '../routing/matchPage.ts';
+import { matchRoute, type RouteMatch } from '../routing/matchRoute.ts';
+import { findSection, patternOf } from '../routing/pathPrefix.ts';
 import { findRedirect } from '../routing/redirects.ts';
+import { createRoute, loadRoute, type Route, type Runtime } from '../routing/route.tsx';
 import { Routing } from '../routing/Routing.tsx';
 import type { LoadedPage } from '../routing/routerState.ts';
 import { shellPages } from '../routing/shellPages.ts';
 import { withinLimit } from '../routing/withinLimit.ts';
 import type { PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
+import { listPaths } from './pagePaths.ts';
 
-/** The shell's own indexable paths; they grow with its pages. */
-const shellPaths = [
-  paths.home,
-  paths.about,
-  paths.experts,
-  paths.contact,
-  ...audiences.map(paths.whoWeHelp),
-  paths.joinUs,
-  paths.privacy,
-];
+/** A page below one of its part's prefixes, to be matched before its route is made. */
+type Candidate = { path: string; page: Page; prefix: string };
+
+/** What of a release set is the same for all of its pages. */
+type Site = { setup: RendererSetup; shell: Candidate[]; sections: Candidate[]; releases: ReleaseSetOnPage };
 
 /** Builds the renderer of one release set: whole documents, as the browser will hydrate them. */
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
-  const readApi = createReadApi(setup.apiBaseUrl);
+  const { apiBaseUrl, releases, sections } = setup;
+  const readApi = createReadApi(apiBaseUrl);
+  const site: Site = {
+    setup,
+    shell: toCandidates(shellPages, ['']),
+    sections: Object.entries(sections).flatMap(([name, { pages }]) =>
+      toCandidates(pages, releases.sections[name]?.prefixes ?? []),
+    ),
+    releases: toReleasesOnPage(setup),
+  };
   return {
-    render: (request) => renderPage(request, setup),
+    render: (request) => renderPage(request, site),
     async pathsOf(part) {
-      if (part === 'shell') return [...shellPaths, ...(await listProfilePaths(readApi).catch(() => []))];
-      return (await setup.sections[part]?.paths?.(readApi)) ?? [];
+      if (part === 'shell') return listPaths(shellPages, '', readApi);
+      return listPaths(sections[part]?.pages ?? [], releases.sections[part]?.prefixes[0] ?? '', readApi);
     },
     drawCover,
   };
 }
 
-async function renderPage(request: PageRequest, setup: RendererSetup): Promise<PageAnswer> {
+function toCandidates(pages: readonly Page[], prefixes: readonly string[]): Candidate[] {
+  return prefixes.flatMap((prefix) => pages.map((page) => ({ path: patternOf(prefix, page.path), page, prefix })));
+}
+
+async function renderPage(request: PageRequest, site: Site): Promise<PageAnswer> {
+  const { setup, releases } = site;
   const url = new URL(`http://site.invalid${request.url}`);
   const redirectTo = findRedirect(url.pathname);
   if (redirectTo !== undefined) return { kind: 'redirect', status: 301, location: redirectTo };
 
   const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
-  const adoption = createServerAdoption(store, setup.preloadLimitMs);
-  const match = matchPage(
-    pagesOf(request, setup).map((page) => adoptPage(page, adoption)),
-    url.pathname,
-  );
-  const loaded: LoadedPage = match ? await loadPage(match.page, { params: match.params, url }) : { outcome: 'missing' };
-  const page = match?.page;
+  const match = findRoute(request, url.pathname, site, createServerRuntime(store, setup.preloadLimitMs));
+  const loaded: LoadedPage = match
+    ? await loadRoute(match.route, { params: match.params, url })
+    : { outcome: 'missing' };
+  const route = match?.route;
+  const section = findSection(releases.sections, url.pathname);
   const data: PageData = {
-    releases: toReleasesOnPage(setup),
-    files: filesOfPage(url.pathname, page, setup),
+    releases,
+    files: filesOfPage(section, route, setup),
     loaded,
-    ...(page?.hasQueries && { answers: carryAnswers(store) }),
-    ...(page && sectionOf(url.pathname, setup) && { sectionPage: toSectionPage(page) }),
+    ...(route?.hasQueries && { answers: carryAnswers(store) }),
+    ...(route && section !== undefined && { sectionPage: toSectionPage(route) }),
     ...(request.isUnavailable && { isUnavailable: true }),
     ...(request.inquiry && { inquiry: request.inquiry }),
   };
@@ -93,6 +101,17 @@ async function renderPage(request: PageRequest, setup: RendererSetup): Promise<P
   };
 }
 
+/** Matches a path and makes the one route that answers it. */
+function findRoute(
+  { isUnavailable }: PageRequest,
+  pathname: string,
+  { shell, sections }: Site,
+  runtime: Runtime,
+): RouteMatch<Route> | undefined {
+  const match = matchRoute(isUnavailable ? shell : [...shell, ...sections], pathname);
+  return match && { ...match, route: createRoute(match.route.page, match.route.prefix, runtime) };
+}
+
 /** On the server nobody goes anywhere. */
 const stillNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
@@ -108,7 +127,7 @@ const stillNavigator: Navigator = {
 const subjectGraceMs = 1200;
 
 /** How the server loads pages and their data: at once, and within one time limit for all queries of a page. */
-function createServerAdoption(store: SiteStore, preloadLimitMs: number): Adoption {
+function createServerRuntime(store: SiteStore, preloadLimitMs: number): Runtime {
   return {
     openStore: async () => ({ store, Provider }),
     loadModule: (load) => load(),
@@ -123,20 +142,7 @@ function createServerAdoption(store: SiteStore, preloadLimitMs: number): Adoptio
   };
 }
 
-function pagesOf(request: PageRequest, { sections, releases }: RendererSetup): PageRoute[] {
-  const ofSections = Object.entries(sections).flatMap(([name, { routes }]) =>
-    placePages(routes, releases.sections[name]?.prefixes ?? []),
-  );
-  return request.isUnavailable ? [...shellPages] : [...shellPages, ...ofSections];
-}
-
-function sectionOf(pathname: string, { releases }: RendererSetup): string | undefined {
-  return Object.entries(releases.sections).find(([, { prefixes }]) =>
-    prefixes.some((prefix) => isUnderPrefix(pathname, prefix)),
-  )?.[0];
-}
-
-function toSectionPage({ id, path, hasQueries }: AdoptedPage): NonNullable<PageData['sectionPage']> {
+function toSectionPage({ id, path, hasQueries }: Route): NonNullable<PageData['sectionPage']> {
   return { id, path, hasQueries };
 }
 
@@ -147,13 +153,12 @@ function statusOf({ isUnavailable, inquiry }: PageRequest, outcome: LoadedPage['
   return 200;
 }
 
-function filesOfPage(pathname: string, page: AdoptedPage | undefined, setup: RendererSetup): PageData['files'] {
-  const section = sectionOf(pathname, setup);
+function filesOfPage(section: string | undefined, route: Route | undefined, setup: RendererSetup): PageData['files'] {
   const styles = [
     ...setup.styles,
-    ...(page?.hasQueries ? setup.storeStyles : []),
+    ...(route?.hasQueries ? setup.storeStyles : []),
     ...(section === undefined ? [] : setup.stylesOfSection(section)),
-    ...(page ? setup.filesOf(page.id.split('@')[0] ?? page.id).styles : []),
+    ...(route ? setup.filesOf(route.id).styles : []),
   ];
   return { start: setup.start, fonts: setup.fonts, styles: [...new Set(styles)] };
 }
@@ -161,13 +166,10 @@ function filesOfPage(pathname: string, page: AdoptedPage | undefined, setup: Ren
 /** The release set as the browser needs it, with the files of each of the sections' pages. */
 function toReleasesOnPage({ releases, sections, filesOf }: RendererSetup): ReleaseSetOnPage {
   const named = Object.entries(releases.sections).map(([name, section]) => {
-    const routes = sections[name]?.routes ?? [];
-    const pages = section.prefixes.flatMap((prefix) =>
-      placePages(routes, [prefix]).map(({ id, path = '' }) => {
-        const { scripts, styles } = filesOf(id);
-        return { path, files: [...scripts, ...styles] };
-      }),
-    );
+    const pages = toCandidates(sections[name]?.pages ?? [], section.prefixes).map(({ path, page }) => {
+      const { scripts, styles } = filesOf(page.id);
+      return { path, files: [...scripts, ...styles] };
+    });
     return [name, { ...section, pages }] as const;
   });
   return { shell: releases.shell, sections: Object.fromEntries(named) };

@@ -1,4 +1,4 @@
-import { isUnderPrefix } from './pathPrefix.ts';
+import { isUnderPrefix, patternOf } from './pathPrefix.ts';
 
 test.each([
   ['/discover', '/discover', true],
@@ -7,4 +7,13 @@ test.each([
   ['/', '/discover', false],
 ])('%s under %s: %s', (pathname, prefix, expected) => {
   expect(isUnderPrefix(pathname, prefix)).toBe(expected);
+});
+
+test.each([
+  ['/discover', 'list/:page', '/discover/list/:page'],
+  ['/discover', '', '/discover'],
+  ['', 'about', '/about'],
+  ['', '', '/'],
+])('below the prefix "%s" the page "%s" stands at %s', (prefix, path, expected) => {
+  expect(patternOf(prefix, path)).toBe(expected);
 });

@@ -2,3 +2,18 @@
 export function isUnderPrefix(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
+
+/** Name of the section that answers a path; undefined for the shell's own paths. */
+export function findSection(
+  sections: Readonly<Record<string, { prefixes: readonly string[] }>>,
+  pathname: string,
+): string | undefined {
+  return Object.keys(sections).find((name) =>
+    sections[name]?.prefixes.some((prefix) => isUnderPrefix(pathname, prefix)),
+  );
+}
+
+/** A page's path pattern from the site's root; `prefix` is empty for the shell's own pages. */
+export function patternOf(prefix: string, path: string): string {
+  return path ? `${prefix}/${path}` : prefix || '/';
+}

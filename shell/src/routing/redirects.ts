@@ -1,6 +1,6 @@
 import { paths } from '@site/shared';
 import { generatePath } from 'react-router-dom';
-import { matchPage } from './matchPage.ts';
+import { matchRoute } from './matchRoute.ts';
 
 /** Old addresses and where they lead now, for good (specification, section 2). `:slug` is carried over. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -22,10 +22,10 @@ export const redirects: Readonly<Record<string, string>> = {
   '/contact-us': paths.contact,
 };
 
-const oldPages = Object.entries(redirects).map(([path, to]) => ({ path, to }));
+const oldRoutes = Object.entries(redirects).map(([path, to]) => ({ path, to }));
 
 /** Where an old path leads now; undefined for any other. */
 export function findRedirect(pathname: string): string | undefined {
-  const match = matchPage(oldPages, pathname);
-  return match && generatePath(match.page.to, match.params);
+  const match = matchRoute(oldRoutes, pathname);
+  return match && generatePath(match.route.to, match.params);
 }

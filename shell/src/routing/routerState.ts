@@ -1,8 +1,8 @@
 import type { QueriesOutcome } from '@site/shared/host';
 import { createContext, use } from 'react';
 import type { Location } from 'react-router-dom';
-import type { AdoptedPage } from './adoptPages.tsx';
-import type { PageMatch } from './matchPage.ts';
+import type { RouteMatch } from './matchRoute.ts';
+import type { Route } from './route.tsx';
 
 /** What loading a page has come to: how its queries ended, or `failed` where its code could not be had. */
 export type PageOutcome = QueriesOutcome | 'failed';
@@ -14,12 +14,12 @@ export type LoadedPage = {
   settled?: Promise<QueriesOutcome>;
 };
 
-/** Where the visit stands: an address, how it was come to, its page and what was loaded for it. */
+/** Where the visit stands: an address, how it was come to, its route and what was loaded for it. */
 export type RouterState = {
   location: Location;
   navigationType: 'PUSH' | 'REPLACE' | 'POP';
-  /** Absent where no page answers the address, or its section could not be had. */
-  match?: PageMatch<AdoptedPage>;
+  /** Absent where no route answers the address, or its section could not be had. */
+  match?: RouteMatch<Route>;
   loaded: LoadedPage;
   /** The window stays where it is. */
   preventScrollReset?: boolean;

@@ -1,4 +1,4 @@
-import type { PageRoute, Preload } from '@site/shared';
+import type { Page, Preload } from '@site/shared';
 import type { shellPreloads } from '../store/shellPreloads.ts';
 
 /** The queries of one of the shell's pages; their code comes with the store's. */
@@ -10,9 +10,10 @@ function preloadOf(page: keyof typeof shellPreloads): Preload {
 }
 
 /** The shell's own pages. */
-export const shellPages: readonly PageRoute[] = [
+export const shellPages: readonly Page[] = [
   {
     id: 'shell.home',
+    path: '',
     preload: preloadOf('home'),
     load: () => import(/* webpackChunkName: "route-shell.home" */ '../pages/home/HomePage.tsx'),
   },
@@ -75,6 +76,10 @@ export const shellPages: readonly PageRoute[] = [
   {
     id: 'shell.profile',
     path: 'people/profile/:seoUrlSlug',
+    async listPaths(readApi) {
+      const { listProfilePaths } = await import(/* webpackChunkName: "paths" */ '../pages/profile/profilePaths.ts');
+      return listProfilePaths(readApi);
+    },
     preload: preloadOf('profile'),
     load: () => import(/* webpackChunkName: "route-shell.profile" */ '../pages/profile/ProfilePage.tsx'),
   },
@@ -84,6 +89,7 @@ export const shellPages: readonly PageRoute[] = [
         {
           id: 'shell.gallery',
           path: '_gallery',
+          isListed: false as const,
           load: () => import(/* webpackChunkName: "route-shell.gallery" */ '../pages/gallery/GalleryPage.tsx'),
         },
       ]

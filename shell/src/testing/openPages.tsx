@@ -5,37 +5,37 @@ import { createRouter, type NavigateOptions, type Router } from '../client/route
 import { ShownRouting } from '../client/ShownRouting.tsx';
 import { Body } from '../page/Body.tsx';
 import { type Page, PageProvider } from '../page/PageContext.ts';
-import { type AdoptedPage, loadPage } from '../routing/adoptPages.tsx';
-import { matchPage } from '../routing/matchPage.ts';
+import { matchRoute } from '../routing/matchRoute.ts';
 import type { LoadedPage } from '../routing/routerState.ts';
+import { loadRoute, type Route } from '../routing/route.tsx';
 import { samplePage } from './samplePageData.ts';
 
 /** A page of which all is there, for tests of the shell. */
-export function stillPage(path: string, body: ReactNode): AdoptedPage {
+export function stillPage(path: string, element: ReactNode): Route {
   return {
     id: path,
     path,
     hasQueries: false,
     loadCode: async () => undefined,
     loadData: async () => ({ outcome: 'ready' }),
-    body,
+    element,
   };
 }
 
 /** A router of the given pages that keeps its history in memory. */
 export function openRouter(
-  pages: readonly AdoptedPage[],
+  pages: readonly Route[],
   path: string,
   fromServer: LoadedPage = { outcome: 'ready' },
 ): Router {
   return createRouter({
     history: createMemoryHistory({ initialEntries: [path], v5Compat: false }),
-    first: { match: matchPage(pages, path.replace(/[?#].*/, '')), loaded: fromServer },
+    first: { match: matchRoute(pages, path.replace(/[?#].*/, '')), loaded: fromServer },
     async resolve({ pathname, search }) {
-      const match = matchPage(pages, pathname);
+      const match = matchRoute(pages, pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
       const url = new URL(pathname + search, 'http://localhost');
-      return { match, loaded: await loadPage(match.page, { params: match.params, url }) };
+      return { match, loaded: await loadRoute(match.route, { params: match.params, url }) };
     },
   });
 }
@@ -55,7 +55,7 @@ export type OpenPagesOptions = { fromServer?: LoadedPage; page?: Partial<Page>; 
 
 /** Renders pages as the shell does at a path, the first as the server has sent it. */
 export function openPages(
-  pages: readonly AdoptedPage[],
+  pages: readonly Route[],
   path: string,
   { fromServer, page, children = body }: OpenPagesOptions = {},
 ) {

@@ -27,8 +27,8 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
 /** A loader of the section `discover`, for tests. */
 export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoader {
   return {
-    locate: (pathname) => (pathname.startsWith('/discover') ? { name: 'discover', prefix: '/discover' } : undefined),
-    load: async () => ({ routes: [] }),
+    locate: (pathname) => (pathname.startsWith('/discover') ? 'discover' : undefined),
+    load: async () => ({ pages: [] }),
     ...changes,
   };
 }

@@ -1,12 +1,12 @@
-import type { PageRoute } from '@site/shared';
+import type { Page } from '@site/shared';
 import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { openPages, stillPage } from '../testing/openPages.tsx';
 import { ask, countCalls, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
-import { adoptPage, type Adoption, placePages } from './adoptPages.tsx';
 import type { LoadedPage } from './routerState.ts';
+import { createRoute, type Runtime } from './route.tsx';
 
 beforeEach(forgetCalls);
 
@@ -20,8 +20,8 @@ function Article() {
     </>
   );
 }
-const preload = jest.fn<ReturnType<NonNullable<PageRoute['preload']>>, unknown[]>();
-const article: PageRoute = {
+const preload = jest.fn<ReturnType<NonNullable<Page['preload']>>, unknown[]>();
+const article: Page = {
   id: 'article',
   path: 'article/:slug',
   preload: (context) => preload(context),
@@ -30,20 +30,20 @@ const article: PageRoute = {
 beforeEach(() => void preload.mockReset().mockReturnValue({ subject: ask('article'), parts: [ask('related')] }));
 
 /** Opens a page as the browser does on a navigation, or on the page that the server sent. */
-async function open(page: PageRoute, path: string, fromServer?: LoadedPage) {
+async function open(page: Page, path: string, fromServer?: LoadedPage) {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const openStore = jest.fn(async () => ({ store, Provider }));
-  const adoption: Adoption = {
+  const runtime: Runtime = {
     openStore,
     loadModule: (load) => load(),
     whenWanted: async () => {},
     awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
   };
-  const adopted = adoptPage(page, adoption);
-  const pages = [stillPage('start', <p>Start</p>), adopted];
+  const route = createRoute(page, '', runtime);
+  const pages = [stillPage('start', <p>Start</p>), route];
   const opened = await act(async () => openPages(pages, fromServer ? path : '/start', { fromServer }));
   if (!fromServer) await act(async () => void opened.router.navigate(path));
-  return { openStore, adopted, ...opened };
+  return { openStore, route, ...opened };
 }
 
 test('a page is shown when its answers and its code are there', async () => {
@@ -106,7 +106,10 @@ test('a page without a part’s answer is shown without it', async () => {
 });
 
 test('a page without queries opens no store', async () => {
-  const { openStore } = await open({ id: 'plain', load: async () => ({ Component: () => <h1>Plain</h1> }) }, '/');
+  const { openStore } = await open(
+    { id: 'plain', path: '', load: async () => ({ Component: () => <h1>Plain</h1> }) },
+    '/',
+  );
   expect(await screen.findByRole('heading', { name: 'Plain' })).toBeVisible();
   expect(openStore).not.toHaveBeenCalled();
 });
@@ -127,9 +130,9 @@ test('of a page that the server sent whole, nothing is asked for', async () => {
 });
 
 test('a page that is fetched ahead makes its calls once, and is there at once when it is opened', async () => {
-  const { adopted, go } = await open(article, '/article/flares', { outcome: 'ready' });
+  const { route, go } = await open(article, '/article/flares', { outcome: 'ready' });
   const context = { params: { slug: 'vents' }, url: new URL('http://localhost/article/vents') };
-  const ahead = adopted.loadData(context);
+  const ahead = route.loadData(context);
   await settle();
   tell('article', 'Flares');
   tell('related', 'Vents');
@@ -137,24 +140,4 @@ test('a page that is fetched ahead makes its calls once, and is there at once wh
   await go('/article/vents');
   expect(screen.getByRole('heading', { name: 'Flares' })).toBeVisible();
   expect(countCalls('article')).toBe(1);
-});
-
-const load = async () => ({ Component: Article });
-const section: PageRoute[] = [
-  { id: 'd.index', load },
-  { id: 'd.list', path: 'list/:page', load },
-];
-
-test('a section’s pages are placed at its prefix, its index at the prefix itself', () => {
-  expect(placePages(section, ['/discover'])).toEqual([
-    { id: 'd.index', path: 'discover', load },
-    { id: 'd.list', path: 'discover/list/:page', load },
-  ]);
-});
-
-test('a second prefix gets the same pages under ids of their own', () => {
-  expect(placePages(section, ['/discover', '/library']).slice(2)).toEqual([
-    { id: 'd.index@/library', path: 'library', load },
-    { id: 'd.list@/library', path: 'library/list/:page', load },
-  ]);
 });

@@ -1,21 +1,21 @@
 import type { BegunQueries, OpenStore } from '@site/shared/host';
 import { loadPersistently } from '../federation/loadPersistently.ts';
 import type { PageData } from '../page/pageData.ts';
-import type { Adoption } from '../routing/adoptPages.tsx';
 import type { LoadedPage } from '../routing/routerState.ts';
+import type { Runtime } from '../routing/route.tsx';
 import { withinLimit } from '../routing/withinLimit.ts';
 
 /** How long a navigation waits for its page's data before the page is shown without, in milliseconds. */
 export const dataLimitMs = 800;
 
-export type BrowserAdoptionOptions = {
+export type BrowserRuntimeOptions = {
   data: PageData;
   openStore: OpenStore;
   whenWanted: () => Promise<void>;
 };
 
 /** How the browser loads pages and their data. */
-export function createBrowserAdoption({ data, openStore, whenWanted }: BrowserAdoptionOptions): Adoption {
+export function createBrowserRuntime({ data, openStore, whenWanted }: BrowserRuntimeOptions): Runtime {
   return {
     openStore,
     loadModule: loadPersistently,

@@ -1,12 +1,13 @@
-import type { PageModule, PageRoute, PreloadContext } from '@site/shared';
+import type { Page, PageModule, PreloadContext } from '@site/shared';
 import type { BegunQueries, OpenedStore, OpenStore } from '@site/shared/host';
 import { beginQueries } from '@site/shared/host';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createLazyBody } from '../page/lazyBody.tsx';
+import { patternOf } from './pathPrefix.ts';
 import { type LoadedPage, useRouterState } from './routerState.ts';
 
 /** How a runtime, the server or the browser, loads pages and their data. */
-export type Adoption = {
+export type Runtime = {
   /** Opens the store that pages with queries read. */
   openStore: OpenStore;
   /** Loads a page's module: plainly on the server, with retry and a time limit in the browser. */
@@ -17,23 +18,24 @@ export type Adoption = {
   awaitQueries: (begun: BegunQueries) => Promise<LoadedPage>;
 };
 
-/** A part's page as the shell routes, loads and shows it. */
-export type AdoptedPage = {
+/** A page as the shell matches, loads and renders it. */
+export type Route = {
+  /** Id of the page. */
   id: string;
-  /** Path pattern from the site's root, without the slash in front. */
+  /** Path pattern from the site's root; no two routes have the same one. */
   path: string;
   hasQueries: boolean;
   /** Fetches the page's code. */
   loadCode: () => Promise<unknown>;
   /** Makes the page's calls, unless their answers are at hand. */
   loadData: (context: PreloadContext) => Promise<LoadedPage>;
-  /** The page's body: lazily hydrated where the server sent it. */
-  body: ReactNode;
+  /** The page: hydrated lazily where the server sent it. */
+  element: ReactNode;
 };
 
-/** Takes a part's page on: its queries and code are loaded as the runtime does, its body is a lazily hydrated boundary. */
-export function adoptPage({ id, path = '', preload, load }: PageRoute, adoption: Adoption): AdoptedPage {
-  const { openStore, loadModule, whenWanted, awaitQueries } = adoption;
+/** Turns a page of a part into its route below one of the part's prefixes; the shell's own is empty. */
+export function createRoute({ id, path, preload, load }: Page, prefix: string, runtime: Runtime): Route {
+  const { openStore, loadModule, whenWanted, awaitQueries } = runtime;
 
   async function loadData(context: PreloadContext): Promise<LoadedPage> {
     if (!preload) return { outcome: 'ready' };
@@ -48,22 +50,29 @@ export function adoptPage({ id, path = '', preload, load }: PageRoute, adoption:
     },
   });
 
-  return { id, path, hasQueries: preload !== undefined, loadCode: body.load, loadData, body: body.boundary };
+  return {
+    id,
+    path: patternOf(prefix, path),
+    hasQueries: preload !== undefined,
+    loadCode: body.load,
+    loadData,
+    element: body.boundary,
+  };
 }
 
 /** Loads all of a page for an address, its data beside its code. Rejects where either's code cannot be had. */
-export async function loadPage({ loadCode, loadData }: AdoptedPage, context: PreloadContext): Promise<LoadedPage> {
+export async function loadRoute({ loadCode, loadData }: Route, context: PreloadContext): Promise<LoadedPage> {
   const [loaded] = await Promise.all([loadData(context), loadCode()]);
   return loaded;
 }
 
 /** The page with the store around it; where the server had not all of its data, the browser asks once more. */
 function withData(
-  Page: ComponentType,
+  Component: ComponentType,
   opened: OpenedStore | undefined,
   askAgain: (context: PreloadContext) => Promise<unknown>,
 ): ComponentType {
-  if (!opened) return Page;
+  if (!opened) return Component;
   const { Provider, store } = opened;
   return function DataPage() {
     const { loaded, match } = useRouterState();
@@ -75,19 +84,8 @@ function withData(
     }, [isLacking]);
     return (
       <Provider store={store}>
-        <Page />
+        <Component />
       </Provider>
     );
   };
-}
-
-/** Places a part's pages below its prefixes. From the second prefix on, ids carry the prefix to stay unique. */
-export function placePages(pages: readonly PageRoute[], prefixes: readonly string[]): PageRoute[] {
-  return prefixes.flatMap((prefix, index) =>
-    pages.map((page) => ({
-      ...page,
-      id: index === 0 ? page.id : `${page.id}@${prefix}`,
-      path: page.path === undefined ? prefix.slice(1) : `${prefix.slice(1)}/${page.path}`,
-    })),
-  );
 }

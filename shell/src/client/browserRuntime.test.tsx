@@ -3,11 +3,11 @@ import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { adoptPage } from '../routing/adoptPages.tsx';
+import { createRoute } from '../routing/route.tsx';
 import { ask, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
 import { openPages, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
-import { createBrowserAdoption, dataLimitMs } from './browserAdoption.ts';
+import { createBrowserRuntime, dataLimitMs } from './browserRuntime.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -31,14 +31,15 @@ function Article() {
 /** Goes from home to an article. */
 async function goToArticle(load: () => Promise<PageModule> = async () => ({ Component: Article })) {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
-  const adoption = createBrowserAdoption({
+  const runtime = createBrowserRuntime({
     data: samplePageData(),
     openStore: async () => ({ store, Provider }),
     whenWanted: () => new Promise(() => {}),
   });
-  const article = adoptPage(
+  const article = createRoute(
     { id: 'article', path: 'article', preload: () => ({ subject: ask('article'), parts: [ask('related')] }), load },
-    adoption,
+    '',
+    runtime,
   );
   const { router } = openPages([stillPage('', <h1>Home</h1>), article], '/');
   await act(async () => void router.navigate('/article'));
@@ -125,7 +126,7 @@ test('code is waited for however long, with the page under way', async () => {
 
 test('code is fetched three times before it counts as not to be had', async () => {
   const load = jest.fn((): Promise<PageModule> => Promise.reject(new Error('offline')));
-  const { loadModule } = createBrowserAdoption({
+  const { loadModule } = createBrowserRuntime({
     data: samplePageData(),
     openStore: () => new Promise<never>(() => {}),
     whenWanted: async () => {},
@@ -138,7 +139,7 @@ test('code is fetched three times before it counts as not to be had', async () =
 test('when the page is wanted, the store is fetched at once where the page has answers', async () => {
   const openStore = jest.fn(() => new Promise<never>(() => {}));
   const wish = Promise.withResolvers<void>();
-  const { whenWanted } = createBrowserAdoption({
+  const { whenWanted } = createBrowserRuntime({
     data: samplePageData({ answers: {} }),
     openStore,
     whenWanted: () => wish.promise,
@@ -153,7 +154,7 @@ test('when the page is wanted, the store is fetched at once where the page has a
 
 test('a page without queries needs no store', async () => {
   const openStore = jest.fn(() => new Promise<never>(() => {}));
-  const { whenWanted } = createBrowserAdoption({
+  const { whenWanted } = createBrowserRuntime({
     data: samplePageData(),
     openStore,
     whenWanted: async () => {},

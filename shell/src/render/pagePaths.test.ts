@@ -1,0 +1,48 @@
+import type { Page, ReadApi } from '@site/shared';
+import { expectConsole } from '@site/shared/testing';
+import { shellPages } from '../routing/shellPages.ts';
+import { listPaths, prefixesOf } from './pagePaths.ts';
+
+const page = (path: string, own: Partial<Page> = {}): Page => ({
+  id: path,
+  path,
+  load: async () => ({ Component: () => null }),
+  ...own,
+});
+// The answers have the shape that the page below asks for.
+const readApi: ReadApi = async <Body>(path: string) => [`${path}/one`, `${path}/two`] as Body;
+
+test('a page lists its own path, one with parameters those that it is told of', async () => {
+  const pages = [page(''), page('list'), page('list/:slug', { listPaths: (api) => api('/wiki') })];
+  expect(await listPaths(pages, '/wiki', readApi)).toEqual(['/wiki', '/wiki/list', '/wiki/one', '/wiki/two']);
+  expect(await listPaths([page(''), page('about')], '', readApi)).toEqual(['/', '/about']);
+});
+
+test('a page that is not to be listed is not', async () => {
+  expect(await listPaths([page('draft', { isListed: false }), page('list')], '/wiki', readApi)).toEqual(['/wiki/list']);
+});
+
+test('a page whose paths cannot be had is told of, and takes no other with it', async () => {
+  expectConsole(
+    'error',
+    'The paths of page ":slug" could not be listed; the sitemap goes without them. Error: offline',
+  );
+  const broken = page(':slug', { listPaths: () => Promise.reject(new Error('offline')) });
+  expect(await listPaths([broken, page('list')], '/wiki', readApi)).toEqual(['/wiki/list']);
+});
+
+test('the shell claims what its pages’ paths begin with, each once', () => {
+  expect(prefixesOf([page(''), page('help/one'), page('help/two'), page('people/:slug'), page('me')])).toEqual([
+    '/help',
+    '/people',
+    '/me',
+  ]);
+});
+
+test('a page that is not listed claims nothing', () => {
+  expect(prefixesOf([page('_gallery', { isListed: false })])).toEqual([]);
+});
+
+test('each page of the shell with parameters lists its paths', () => {
+  expect(shellPages.filter(({ path, listPaths: list }) => path.includes(':') && !list)).toEqual([]);
+});
