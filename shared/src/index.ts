@@ -21,7 +21,7 @@ export {
   type ServiceSlug,
 } from './routing/paths.ts';
 export type { Page, PageModule, PageQueries, Preload, PreloadContext, ReadApi, Section } from './routing/section.ts';
-export { site } from './site/site.ts';
+export { company } from './company/company.ts';
 export type { SiteQuery } from './store/siteQuery.ts';
 
 export {

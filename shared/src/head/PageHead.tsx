@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { site } from '../site/site.ts';
+import { company } from '../company/company.ts';
 
 /** A page's metadata; `title` is the whole browser title (see `titleOf`). */
 export type PageMeta = {
@@ -14,7 +14,7 @@ export type PageMeta = {
 
 /** The browser title of a page: `Our Experts` becomes `Our Experts | Caragana`. */
 export function titleOf(name: string): string {
-  return `${name} | ${site.brand}`;
+  return `${name} | ${company.brand}`;
 }
 
 /** Selects what `PageHead` puts into the document's head. */
@@ -26,15 +26,15 @@ const defaultImage = '/sharing-image.png';
 /** Sets title, description, keywords, Open Graph and card tags by React's native metadata. */
 export function PageHead({ title, description, keywords, image = defaultImage, type = 'website' }: PageMeta) {
   const { pathname } = useLocation();
-  const address = site.origin + pathname;
-  const picture = new URL(image, site.origin).href;
+  const address = company.siteOrigin + pathname;
+  const picture = new URL(image, company.siteOrigin).href;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords.join(', ')} />
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content={site.brand} />
+      <meta property="og:site_name" content={company.brand} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />

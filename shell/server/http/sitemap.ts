@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { site } from '@site/shared/site';
+import { company } from '@site/shared/company';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const robots = [
   'User-agent: *',
   'Allow: /',
   ...closedToRobots.map((path) => `Disallow: ${path}`),
-  `Sitemap: ${site.origin}/sitemap.xml`,
+  `Sitemap: ${company.siteOrigin}/sitemap.xml`,
   '',
 ].join('\n');
 
@@ -28,7 +28,7 @@ export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher):
     const lists = await Promise.all(
       Object.keys(releases.serving()).map((part) => releases.pool.pathsOf(part).catch(() => [])),
     );
-    const urls = lists.flat().map((path) => `  <url><loc>${toXml(site.origin + path)}</loc></url>`);
+    const urls = lists.flat().map((path) => `  <url><loc>${toXml(company.siteOrigin + path)}</loc></url>`);
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=300')

@@ -1,4 +1,4 @@
-import { ActionLink, Band, Icon, paths, site } from '@site/shared';
+import { ActionLink, Band, Icon, paths, company } from '@site/shared';
 import { LinkedParagraph } from '../LinkedParagraph/LinkedParagraph.tsx';
 import type { ServiceContent } from '../serviceContent.ts';
 import styles from './WhyBrand.module.css';
@@ -8,7 +8,7 @@ const pillarNames = { engineering: 'Engineering', sustainability: 'Sustainabilit
 /** The three pillars as this service shows them, with the way to the about page. Renders a `Band`. */
 export function WhyBrand({ pillars }: { pillars: ServiceContent['pillars'] }) {
   return (
-    <Band tone="mist" label="Pillars" heading={`Why ${site.brand}?`}>
+    <Band tone="mist" label="Pillars" heading={`Why ${company.brand}?`}>
       <ul role="list" className={styles.pillars}>
         {(['engineering', 'sustainability', 'innovation'] as const).map((pillar) => (
           <li key={pillar} className={styles.pillar}>

@@ -1,4 +1,4 @@
-import { paths, site, titleOf } from '@site/shared';
+import { paths, company, titleOf } from '@site/shared';
 import type { ServiceContent } from '../../layout/serviceContent.ts';
 
 export const regulatoryCompliance = {
@@ -280,7 +280,7 @@ export const regulatoryCompliance = {
       ],
     },
     {
-      question: `Do we need Emissions Advisor to work with ${site.brand}?`,
+      question: `Do we need Emissions Advisor to work with ${company.brand}?`,
       answer: [
         'No. Reporting is offered as a done-for-you service, and our engineers use the platform on your behalf. If your own team wants to run it, ',
         { text: 'Emissions Advisor', href: paths.product('emissions-advisor') },

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { site } from '../../site/site.ts';
+import { company } from '../../company/company.ts';
 import { joinClasses } from '../../design/joinClasses.ts';
 import styles from './BrandMark.module.css';
 
@@ -18,7 +18,7 @@ export function BrandMark({ isSignOnly = false, className, ...props }: BrandMark
         <circle className={styles.bud} cx="7" cy="17.5" r="3.25" />
         <circle className={styles.bud} cx="25" cy="13.5" r="3.25" />
       </svg>
-      {!isSignOnly && <span className={styles.name}>{site.brand}</span>}
+      {!isSignOnly && <span className={styles.name}>{company.brand}</span>}
     </span>
   );
 }

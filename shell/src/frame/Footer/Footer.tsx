@@ -1,4 +1,4 @@
-import { ActionLink, Icon, paths, site } from '@site/shared';
+import { ActionLink, Icon, paths, company } from '@site/shared';
 import { BrandMark } from '@site/shared/host';
 import { useState } from 'react';
 import styles from './Footer.module.css';
@@ -11,7 +11,7 @@ export function Footer() {
     <footer className={styles.footer} data-tone="ink">
       <div className={styles.sheet}>
         <div className={styles.mission}>
-          <p className={styles.missionText}>{site.mission}</p>
+          <p className={styles.missionText}>{company.mission}</p>
           <div className={styles.actions}>
             <ActionLink href={paths.contact}>Book a Free Consultation</ActionLink>
             <ActionLink href={paths.mailingList} tone="secondary">
@@ -25,20 +25,20 @@ export function Footer() {
             <p className={styles.reach}>
               <Icon name="pin" width="20" height="20" />
               <span>
-                {site.office.map((line) => (
+                {company.office.map((line) => (
                   <span key={line} className={styles.line}>
                     {line}
                   </span>
                 ))}
               </span>
             </p>
-            <a href={site.phone.href} className={styles.reach}>
+            <a href={company.phone.href} className={styles.reach}>
               <Icon name="phone" width="20" height="20" />
-              {site.phone.label}
+              {company.phone.label}
             </a>
-            <a href={`mailto:${site.email}`} className={styles.reach}>
+            <a href={`mailto:${company.mailboxes.general}`} className={styles.reach}>
               <Icon name="mail" width="20" height="20" />
-              {site.email}
+              {company.mailboxes.general}
             </a>
           </address>
           {footerGroups.map(({ label, entries }) => (
@@ -58,16 +58,16 @@ export function Footer() {
         </div>
         <div className={styles.foot}>
           <p className="tag" suppressHydrationWarning>
-            © {site.copyrightStartYear}–{year} {site.legalName}
+            © {company.copyrightStartYear}–{year} {company.legalName}
           </p>
           <ul role="list" className={styles.social}>
             <li>
-              <a href={site.social.linkedIn} rel="noopener" className={styles.link}>
+              <a href={company.social.linkedIn} rel="noopener" className={styles.link}>
                 LinkedIn
               </a>
             </li>
             <li>
-              <a href={site.social.youTube} rel="noopener" className={styles.link}>
+              <a href={company.social.youTube} rel="noopener" className={styles.link}>
                 YouTube
               </a>
             </li>

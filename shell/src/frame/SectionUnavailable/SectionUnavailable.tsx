@@ -1,4 +1,4 @@
-import { ActionLink, PageHead, paths, site, titleOf } from '@site/shared';
+import { ActionLink, PageHead, paths, company, titleOf } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
 import { useBodyHydrated } from '../../page/bodyHydration.ts';
 
@@ -30,7 +30,7 @@ export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: Sec
           <p role="status">
             {isRetrying
               ? 'Trying again …'
-              : `${subject} not available just now. The rest of the site works; so does our telephone, ${site.phone.label}.`}
+              : `${subject} not available just now. The rest of the site works; so does our telephone, ${company.phone.label}.`}
           </p>
         }
         action={

@@ -1,13 +1,13 @@
-import { type PageMeta, site, titleOf } from '@site/shared';
+import { type PageMeta, company, titleOf } from '@site/shared';
 
 export const meta = {
   title: titleOf('About Us'),
-  description: `Who ${site.brand} is: engineers and developers in Calgary who have modelled, measured and optimized energy facilities in Western Canada since ${site.foundedYear}.`,
+  description: `Who ${company.brand} is: engineers and developers in Calgary who have modelled, measured and optimized energy facilities in Western Canada since ${company.foundedYear}.`,
   keywords: ['about us', 'engineering consultancy', 'process simulation', 'emissions software', 'Calgary'],
 } satisfies PageMeta;
 
 export const hero = {
-  label: `About us / Since ${site.foundedYear}`,
+  label: `About us / Since ${company.foundedYear}`,
   heading: 'Engineers who build their own tools',
   lead: 'Most firms hand over a study or sell a program. We draw the plant, model it and build the software that keeps the model true, and the same people answer for all three.',
 };
@@ -15,8 +15,8 @@ export const hero = {
 export const mission = {
   label: 'Mission',
   heading: 'What we are here to do',
-  statement: site.mission,
-  vision: { label: 'Vision', text: site.vision },
+  statement: company.mission,
+  vision: { label: 'Vision', text: company.vision },
   /** A claim of the specification's section 2. */
   experience: { value: '100+', text: 'years of experience in the management team' },
 } as const;

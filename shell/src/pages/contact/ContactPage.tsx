@@ -1,4 +1,4 @@
-import { Band, Hero, Icon, PageHead, site } from '@site/shared';
+import { Band, Hero, Icon, PageHead, company } from '@site/shared';
 import { ActionAnchor } from '@site/shared/host';
 import { addresses, contactCards, hero, mailingList, meta } from './contact.content.ts';
 import styles from './ContactPage.module.css';
@@ -20,7 +20,7 @@ export function Component() {
               <a href={`mailto:${card.mailbox}`} className={styles.mailbox}>
                 {card.mailbox}
               </a>
-              <p className={styles.hours}>{site.hours}</p>
+              <p className={styles.hours}>{company.hours}</p>
             </li>
           ))}
         </ul>
@@ -41,9 +41,9 @@ export function Component() {
           <div>
             <h3 className="tag">Telephone</h3>
             <p>
-              <a href={site.phone.href}>{site.phone.label}</a>
+              <a href={company.phone.href}>{company.phone.label}</a>
             </p>
-            <p>{site.hours}</p>
+            <p>{company.hours}</p>
           </div>
         </div>
       </Band>

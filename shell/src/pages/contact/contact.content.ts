@@ -1,4 +1,4 @@
-import { type IconName, type PageMeta, site, titleOf } from '@site/shared';
+import { type IconName, type PageMeta, company, titleOf } from '@site/shared';
 import type { Inquiry, InquiryFaults } from '@site/shared/host';
 
 export const meta = {
@@ -17,26 +17,26 @@ export const contactCards = [
   {
     title: 'General',
     text: 'Questions about the company, our events and publications.',
-    mailbox: site.mailboxes.general,
+    mailbox: company.mailboxes.general,
     icon: 'mail',
   },
   {
     title: 'Sales',
     text: 'Consultations, demos of our platforms, proposals.',
-    mailbox: site.mailboxes.sales,
+    mailbox: company.mailboxes.sales,
     icon: 'process-optimization',
   },
   {
     title: 'Careers',
     text: 'Open positions, and what it is like to work here.',
-    mailbox: site.mailboxes.careers,
+    mailbox: company.mailboxes.careers,
     icon: 'engineering',
   },
 ] as const satisfies readonly { title: string; text: string; mailbox: string; icon: IconName }[];
 
 export const addresses = [
-  { title: 'Office', lines: site.office },
-  { title: 'Mailing address', lines: site.mailing },
+  { title: 'Office', lines: company.office },
+  { title: 'Mailing address', lines: company.mailing },
 ] as const;
 
 /** The toasts of the specification's section 8. */
@@ -69,5 +69,5 @@ export const mailingList = {
   heading: 'What we publish, when we publish it',
   lead: 'New articles, research and events, and changes to the regulations that matter for your reports. Write us a line and you are on the list; another line and you are off it.',
   action: 'Subscribe by email',
-  href: `mailto:${site.mailboxes.general}?subject=${encodeURIComponent('Subscribe to the mailing list')}`,
+  href: `mailto:${company.mailboxes.general}?subject=${encodeURIComponent('Subscribe to the mailing list')}`,
 };

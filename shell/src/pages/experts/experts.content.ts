@@ -1,8 +1,8 @@
-import { type IconName, type PageMeta, paths, site, titleOf } from '@site/shared';
+import { type IconName, type PageMeta, paths, company, titleOf } from '@site/shared';
 
 export const meta = {
   title: titleOf('Our Experts'),
-  description: `Meet the engineers, data scientists and compliance specialists of ${site.brand}: who they are, what they work on, and whom to ask about your plant.`,
+  description: `Meet the engineers, data scientists and compliance specialists of ${company.brand}: who they are, what they work on, and whom to ask about your plant.`,
   keywords: ['experts', 'process engineers', 'emissions specialists', 'process safety', 'data science'],
 } satisfies PageMeta;
 

@@ -1,15 +1,15 @@
-import { type PageMeta, site } from '@site/shared';
+import { type PageMeta, company } from '@site/shared';
 import { services } from '../../frame/siteLinks.content.ts';
 
 export const meta = {
-  title: `${site.brand} | Engineering for Optimal Solutions`,
+  title: `${company.brand} | Engineering for Optimal Solutions`,
   description:
     'Engineering, process simulation and software for the energy industry: regulatory compliance, process optimization and emissions platforms. Calgary since 2003.',
   keywords: ['process simulation', 'emissions management', 'oil and gas engineering', 'methane mitigation', 'Alberta'],
 } satisfies PageMeta;
 
 export const hero = {
-  label: `Calgary, Alberta / Since ${site.foundedYear}`,
+  label: `Calgary, Alberta / Since ${company.foundedYear}`,
   heading: 'Engineering for Optimal Solutions',
   lead: 'We model the plant, measure what it emits and find the change that pays. For operators, regulators and everyone who has to be right about both.',
 };

@@ -1,4 +1,4 @@
-import { type PageMeta, site, titleOf } from '@site/shared';
+import { type PageMeta, company, titleOf } from '@site/shared';
 
 export const meta = {
   title: titleOf('Careers in Engineering and Software'),
@@ -61,5 +61,5 @@ export const reach = {
   heading: 'Write to us all the same',
   lead: 'If you would do good work here and no position names it, tell us what it is.',
   action: 'Reach out to Us',
-  mailbox: site.mailboxes.careers,
+  mailbox: company.mailboxes.careers,
 };

@@ -1,4 +1,4 @@
-import { type PageMeta, paths, site, titleOf } from '@site/shared';
+import { type PageMeta, paths, company, titleOf } from '@site/shared';
 
 /** Running text with links, as parts. */
 export type PolicyText = string | readonly (string | { text: string; href: string })[];
@@ -23,7 +23,7 @@ export const hero = {
   lead: 'You can read every page of this site without telling us anything. We learn who you are when you write to us, and use it to answer you.',
 };
 
-const mail = { text: site.mailboxes.general, href: `mailto:${site.mailboxes.general}` };
+const mail = { text: company.mailboxes.general, href: `mailto:${company.mailboxes.general}` };
 const contactPage = { text: 'contact page', href: paths.contact };
 
 /**
@@ -50,7 +50,7 @@ export const sections: readonly PolicySection[] = [
     heading: 'What this policy covers',
     blocks: [
       [
-        `This policy covers the personal information that ${site.legalName} (“we”) handles through this website, from its `,
+        `This policy covers the personal information that ${company.legalName} (“we”) handles through this website, from its `,
         { text: 'home page', href: paths.home },
         ' to its inquiry form, and the messages that you send to the mailboxes named on it.',
       ],
@@ -138,7 +138,7 @@ export const sections: readonly PolicySection[] = [
         contactPage,
         ', by e-mail to ',
         mail,
-        `, by telephone at ${site.phone.label}, or by mail to ${[site.legalName, ...site.mailing].join(', ')}.`,
+        `, by telephone at ${company.phone.label}, or by mail to ${[company.legalName, ...company.mailing].join(', ')}.`,
       ],
     ],
   },

@@ -1,4 +1,4 @@
-import { type PageMeta, type Profile, site, titleOf } from '@site/shared';
+import { type PageMeta, type Profile, company, titleOf } from '@site/shared';
 import { cutText } from '@site/shared/records';
 import { pendingProfile } from './profile.content.ts';
 
@@ -12,7 +12,7 @@ export function toPersonMeta(person: Profile): PageMeta {
   return {
     title: titleOf(professionalTitle ? `${fullName}, ${professionalTitle}` : fullName),
     description: describe(person),
-    keywords: [fullName, position, site.brand],
+    keywords: [fullName, position, company.brand],
     type: 'profile',
     ...(imageUrl && { image: imageUrl }),
   };
@@ -20,11 +20,11 @@ export function toPersonMeta(person: Profile): PageMeta {
 
 /** The first of several wordings that has the right length, or else the longest one, cut; it is long enough for anybody. */
 function describe({ fullName, position, summary }: Profile): string {
-  const whole = `${fullName}, ${position} at ${site.brand}. ${summary}`;
+  const whole = `${fullName}, ${position} at ${company.brand}. ${summary}`;
   const wordings = [
     whole,
     `${fullName}, ${position}. ${summary}`,
-    `${fullName} of ${site.brand}. ${summary}`,
+    `${fullName} of ${company.brand}. ${summary}`,
     `${whole} Education, biography and published work.`,
     `${whole} ${pendingProfile.description}`,
   ];

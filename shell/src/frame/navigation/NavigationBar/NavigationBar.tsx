@@ -1,4 +1,4 @@
-import { ActionLink, Icon, paths, site, useLocation } from '@site/shared';
+import { ActionLink, Icon, paths, company, useLocation } from '@site/shared';
 import { BrandMark } from '@site/shared/host';
 import { type RefObject, useRef } from 'react';
 import { useLatestFromDiscover } from '../latest/useLatestFromDiscover.tsx';
@@ -18,7 +18,7 @@ export function NavigationBar() {
   return (
     <header ref={bar} className={styles.bar} data-tone="paper">
       <div className={styles.sheet}>
-        <a href={paths.home} className={styles.brand} aria-label={`${site.brand}, home`}>
+        <a href={paths.home} className={styles.brand} aria-label={`${company.brand}, home`}>
           <BrandMark />
         </a>
         {/* Has no content of its own: while it is open, the style sheet shows the links that follow it. */}

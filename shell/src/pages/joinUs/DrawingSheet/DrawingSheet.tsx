@@ -1,4 +1,4 @@
-import { joinClasses, site } from '@site/shared';
+import { joinClasses, company } from '@site/shared';
 import styles from './DrawingSheet.module.css';
 
 /** Rows of the title block; one cell is still free. */
@@ -49,7 +49,7 @@ export function DrawingSheet() {
         </g>
       ))}
       <text className={joinClasses('fig-label', styles.note)} x="34" y="408">
-        {site.legalName.toUpperCase()}
+        {company.legalName.toUpperCase()}
       </text>
       <text className={joinClasses('fig-label', styles.note)} x="34" y="429">
         SHEET 1 OF MANY

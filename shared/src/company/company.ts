@@ -1,20 +1,20 @@
 /**
- * The brand, as data: change this file and all four parts are re-branded.
+ * The company, as data: change this file and all four parts are re-branded.
  * Phone numbers and e-mail addresses are of the ranges reserved for examples.
  */
-export const site = {
+export const company = {
   brand: 'Caragana',
   legalName: 'Caragana Engineering Ltd.',
   /** Where the site is published; canonical and sharing addresses start with it. */
-  origin: 'https://www.caragana.example',
+  siteOrigin: 'https://www.caragana.example',
   mission:
     'Integrate engineering, process simulation and software development to deliver forward-thinking, reliable, dynamic sustainability solutions to the energy industry.',
   vision: 'Empower the sustainability of the global energy industry.',
+  /** "Company since 2003" (specification, section 1), and where the history on about begins (section 2). */
   foundedYear: 2003,
-  /** First year of the copyright line (specification, section 9). */
+  /** First year of the footer's copyright line (specification, sections 2 and 9); not the founding's. */
   copyrightStartYear: 2007,
   phone: { label: '403-555-0142', href: 'tel:+14035550142' },
-  email: 'info@caragana.example',
   mailboxes: {
     general: 'info@caragana.example',
     sales: 'sales@caragana.example',
