@@ -15,7 +15,7 @@ export default {
   forbidden: [
     wall(
       'sections-use-the-facade-only',
-      'A section may import @site/shared, its entries data, figures, moving and records, react and its own files. What it lacks belongs into the facade.',
+      'A section may import @site/shared, its entries data, figures, moving, records, claims and taglines, react and its own files. What it lacks belongs into the facade.',
       {
         from: { path: '^(services|products|discover)/', pathNot: test },
         to: { pathNot: ['^$1/', ...sectionImports()] },
@@ -134,5 +134,8 @@ function wall(name, comment, { from, to }) {
 }
 
 function sectionImports() {
-  return ['^shared/src/(?:index|data|figures|moving|records)\\.ts$', '^node_modules/react/(?:index|jsx-runtime)\\.js$'];
+  return [
+    '^shared/src/(?:index|data|figures|moving|records|company/(?:claims|taglines))\\.ts$',
+    '^node_modules/react/(?:index|jsx-runtime)\\.js$',
+  ];
 }

@@ -2,6 +2,7 @@
  * The facade: what the shell provides to every section through Module Federation. This entry holds what nearly
  * every page uses; `records`, `moving`, `figures` and `data` are entries beside it, each loaded where a section
  * imports it. What a section may use stands in one of them by name; what is not named is tree-shaken away.
+ * `claims` and `taglines` are plain data, which each part compiles in where it shows them.
  * Their version is this package's (`shared/package.json`): raise the minor for an addition, the major
  * for a removal or a change of meaning.
  */
@@ -10,18 +11,17 @@ export { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 export type * from './contract/entities.ts';
 export type * from './contract/responses.ts';
 export { PageHead, type PageMeta, titleOf } from './head/PageHead.tsx';
-export {
-  audiences,
-  type Audience,
-  methaneAssessmentSlug,
-  paths,
-  productSlugs,
-  type ProductSlug,
-  serviceSlugs,
-  type ServiceSlug,
-} from './routing/paths.ts';
+export { audiences, type Audience, methaneAssessmentSlug, paths } from './routing/paths.ts';
 export type { Page, PageModule, PageQueries, Preload, PreloadContext, ReadApi, Section } from './routing/section.ts';
 export { company } from './company/company.ts';
+export {
+  platformNames,
+  productSlugs,
+  type ProductSlug,
+  serviceNames,
+  serviceSlugs,
+  type ServiceSlug,
+} from './company/names.ts';
 export type { SiteQuery } from './store/siteQuery.ts';
 
 export {

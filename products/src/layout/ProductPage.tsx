@@ -1,9 +1,21 @@
-import { ActionLink, Band, Card, CardGrid, ConsultationBanner, Faq, Hero, PageHead, paths } from '@site/shared';
+import {
+  ActionLink,
+  Band,
+  Card,
+  CardGrid,
+  ConsultationBanner,
+  Faq,
+  Hero,
+  PageHead,
+  paths,
+  platformNames,
+} from '@site/shared';
+import { taglines } from '@site/shared/taglines';
 import type { ReactNode } from 'react';
 import { CapabilityRow } from './CapabilityRow/CapabilityRow.tsx';
 import { ChallengeBand } from './ChallengeBand/ChallengeBand.tsx';
 import { PlanBand } from './PlanBand/PlanBand.tsx';
-import { productCards } from './productCards.content.ts';
+import { productDescriptions } from './productDescriptions.content.ts';
 import type { ProductContent } from './productContent.ts';
 import { ProjectBand } from './ProjectBand/ProjectBand.tsx';
 
@@ -21,7 +33,7 @@ export function ProductPage({ content, heroFigure, figure }: ProductPageProps) {
     <>
       <PageHead {...content.meta} />
       <Hero
-        trail={[{ label: 'Digital platforms', href: paths.whatWeDo }, { label: content.name }]}
+        trail={[{ label: 'Digital platforms', href: paths.whatWeDo }, { label: platformNames[content.slug] }]}
         heading={content.hero.heading}
         lead={content.hero.lead}
         actions={<ActionLink href={paths.contact}>{content.hero.action}</ActionLink>}
@@ -42,9 +54,9 @@ export function ProductPage({ content, heroFigure, figure }: ProductPageProps) {
             <Card
               key={slug}
               href={paths.product(slug)}
-              label={productCards[slug].name}
-              title={productCards[slug].tagline}
-              description={productCards[slug].description}
+              label={platformNames[slug]}
+              title={taglines[slug]}
+              description={productDescriptions[slug]}
               opensNewTab
               action="Learn More"
             />

@@ -7,8 +7,6 @@ export type Capability = { title: string; text: string };
 export type ProductContent = {
   slug: ProductSlug;
   meta: PageMeta;
-  /** The platform's name as the breadcrumb shows it. */
-  name: string;
   hero: { heading: string; lead: string; action: string };
   challenge: { heading: string; challenge: string; solution: string };
   figure?: { heading: string; lead: string };

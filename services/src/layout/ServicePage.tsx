@@ -1,4 +1,4 @@
-import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths } from '@site/shared';
+import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths, serviceNames } from '@site/shared';
 import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
 import { FigureBand } from './FigureBand/FigureBand.tsx';
@@ -26,7 +26,7 @@ export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
     <>
       <PageHead {...content.meta} />
       <Hero
-        trail={[{ label: 'What we do', href: paths.whatWeDo }, { label: content.name }]}
+        trail={[{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[content.slug] }]}
         heading={content.hero.heading}
         lead={content.hero.lead}
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}

@@ -17,8 +17,6 @@ export type RelatedArticle = { slug: string; category: Category; title: string; 
 export type ServiceContent = {
   slug: ServiceSlug;
   meta: PageMeta;
-  /** The last part of the breadcrumb, such as "Regulatory Compliance". */
-  name: string;
   hero: { heading: string; lead: string };
   intro: { heading: string; paragraphs: readonly string[] };
   offers: { heading: string; lead: string; items: readonly ServiceOffer[] };

@@ -1,21 +1,5 @@
+import type { ProductSlug, ServiceSlug } from '../company/names.ts';
 import type { Category } from '../contract/entities.ts';
-
-/** The six services, by the last segment of their path. */
-export const serviceSlugs = [
-  'regulatory-compliance',
-  'process-optimization',
-  'energy-transition',
-  'process-safety',
-  'digital-transformation',
-  'strategic-advice',
-] as const;
-/** One of the six services. */
-export type ServiceSlug = (typeof serviceSlugs)[number];
-
-/** The six digital platforms, by the last segment of their path. */
-export const productSlugs = ['emissions-advisor', 'iffv', 'msapr-optimizer', 'rt-ghg', 'team', 'xtrema-suite'] as const;
-/** One of the six digital platforms. */
-export type ProductSlug = (typeof productSlugs)[number];
 
 /** The three audiences, by the last segment of their path. */
 export const audiences = ['operations', 'environmental', 'executives'] as const;

@@ -1,4 +1,13 @@
-import { type IconName, paths } from '@site/shared';
+import {
+  type IconName,
+  paths,
+  platformNames,
+  productSlugs,
+  type ProductSlug,
+  serviceNames,
+  serviceSlugs,
+  type ServiceSlug,
+} from '@site/shared';
 
 /** A page as menus, the footer and the home page name it. */
 export type LinkEntry = {
@@ -9,68 +18,37 @@ export type LinkEntry = {
   description?: string;
 };
 
-export const services = [
-  {
-    label: 'Regulatory Compliance',
-    href: paths.service('regulatory-compliance'),
-    icon: 'regulatory-compliance',
-    description: 'Air emissions, reporting and audits under TIER, NPRI and MSAPR.',
-  },
-  {
-    label: 'Process Optimization',
-    href: paths.service('process-optimization'),
-    icon: 'process-optimization',
-    description: 'Debottlenecking and design on rigorous process models.',
-  },
-  {
-    label: 'Energy Transition',
-    href: paths.service('energy-transition'),
-    icon: 'energy-transition',
-    description: 'Reduction strategies, hydrogen and low-carbon fuels.',
-  },
-  {
-    label: 'Process Safety',
-    href: paths.service('process-safety'),
-    icon: 'process-safety',
-    description: 'Relief, blowdown and flare networks, simulated dynamically.',
-  },
-  {
-    label: 'Digital Transformation',
-    href: paths.service('digital-transformation'),
-    icon: 'digital-transformation',
-    description: 'Real-time data, integration and software made to measure.',
-  },
-  {
-    label: 'Strategic Advice',
-    href: paths.service('strategic-advice'),
-    icon: 'strategic-advice',
-    description: 'Roadmaps and decision support for carbon and capital.',
-  },
-] as const satisfies readonly LinkEntry[];
+const serviceDescriptions = {
+  'regulatory-compliance': 'Air emissions, reporting and audits under TIER, NPRI and MSAPR.',
+  'process-optimization': 'Debottlenecking and design on rigorous process models.',
+  'energy-transition': 'Reduction strategies, hydrogen and low-carbon fuels.',
+  'process-safety': 'Relief, blowdown and flare networks, simulated dynamically.',
+  'digital-transformation': 'Real-time data, integration and software made to measure.',
+  'strategic-advice': 'Roadmaps and decision support for carbon and capital.',
+} as const satisfies Record<ServiceSlug, string>;
 
-export const platforms = [
-  {
-    label: 'Emissions Advisor',
-    href: paths.product('emissions-advisor'),
-    icon: 'emissions-advisor',
-    description: 'Stay ahead of compliance.',
-  },
-  { label: 'iFFV', href: paths.product('iffv'), icon: 'iffv', description: 'Find and fix flare and vent losses.' },
-  {
-    label: 'MSAPR Optimizer',
-    href: paths.product('msapr-optimizer'),
-    icon: 'msapr-optimizer',
-    description: 'Simplify engine compliance.',
-  },
-  { label: 'RT-GHG', href: paths.product('rt-ghg'), icon: 'rt-ghg', description: 'See your emissions in real time.' },
-  { label: 'TEAM', href: paths.product('team'), icon: 'team', description: 'One system, every detail.' },
-  {
-    label: 'XTREMA Suite',
-    href: paths.product('xtrema-suite'),
-    icon: 'xtrema-suite',
-    description: 'All five platforms, one system.',
-  },
-] as const satisfies readonly LinkEntry[];
+export const services = serviceSlugs.map((slug) => ({
+  label: serviceNames[slug],
+  href: paths.service(slug),
+  icon: slug,
+  description: serviceDescriptions[slug],
+})) satisfies readonly LinkEntry[];
+
+const platformDescriptions = {
+  'emissions-advisor': 'Stay ahead of compliance.',
+  iffv: 'Find and fix flare and vent losses.',
+  'msapr-optimizer': 'Simplify engine compliance.',
+  'rt-ghg': 'See your emissions in real time.',
+  team: 'One system, every detail.',
+  'xtrema-suite': 'All five platforms, one system.',
+} as const satisfies Record<ProductSlug, string>;
+
+export const platforms = productSlugs.map((slug) => ({
+  label: platformNames[slug],
+  href: paths.product(slug),
+  icon: slug,
+  description: platformDescriptions[slug],
+})) satisfies readonly LinkEntry[];
 
 export const audienceLinks = [
   {

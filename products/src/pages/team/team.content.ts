@@ -1,15 +1,15 @@
-import { methaneAssessmentSlug, titleOf } from '@site/shared';
+import { methaneAssessmentSlug, platformNames, titleOf } from '@site/shared';
+import { taglines } from '@site/shared/taglines';
 import type { ProductContent } from '../../layout/productContent.ts';
 
 export const team = {
   slug: 'team',
-  name: 'TEAM',
   meta: {
     title: titleOf('TEAM: Marginal Abatement Cost Curves for Methane and GHG'),
     description:
       'TEAM builds marginal abatement cost curves for your own facilities and optimizes methane and GHG mitigation over each project’s economic life.',
     keywords: [
-      'TEAM',
+      platformNames.team,
       'techno-economic analysis',
       'marginal abatement cost curve',
       'MACC',
@@ -20,7 +20,7 @@ export const team = {
     ],
   },
   hero: {
-    heading: 'One System, Every Detail',
+    heading: taglines.team,
     lead: 'TEAM is the Techno-Economic Analysis Model for Mitigation: decision support that ranks every way to cut greenhouse gases and short-lived climate pollutants at your own facilities, by what each tonne really costs.',
     action: 'Book a Demo',
   },
@@ -75,7 +75,7 @@ export const team = {
   },
   plan: {
     heading: 'Software plan',
-    name: 'TEAM',
+    name: platformNames.team,
     text: 'Choose who runs the model. The engineering behind it is the same.',
     offers: [
       {

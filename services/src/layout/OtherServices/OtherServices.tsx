@@ -1,5 +1,5 @@
-import { Band, Card, CardGrid, paths, type ServiceSlug } from '@site/shared';
-import { serviceCards } from '../serviceCards.content.ts';
+import { Band, Card, CardGrid, paths, serviceNames, type ServiceSlug } from '@site/shared';
+import { serviceDescriptions } from '../serviceDescriptions.content.ts';
 
 /** Cards of other services. Renders a `Band`. */
 export function OtherServices({ slugs }: { slugs: readonly ServiceSlug[] }) {
@@ -10,8 +10,8 @@ export function OtherServices({ slugs }: { slugs: readonly ServiceSlug[] }) {
           <Card
             key={slug}
             href={paths.service(slug)}
-            title={serviceCards[slug].title}
-            description={serviceCards[slug].description}
+            title={serviceNames[slug]}
+            description={serviceDescriptions[slug]}
             action="Learn More"
           />
         ))}

@@ -1,9 +1,9 @@
-import { paths, company, titleOf } from '@site/shared';
+import { company, paths, platformNames, titleOf } from '@site/shared';
+import { experienceYears, facilitiesInCompliance, producers } from '@site/shared/claims';
 import type { ServiceContent } from '../../layout/serviceContent.ts';
 
 export const regulatoryCompliance = {
   slug: 'regulatory-compliance',
-  name: 'Regulatory Compliance',
   meta: {
     title: titleOf('Regulatory Compliance Services'),
     description:
@@ -183,14 +183,14 @@ export const regulatoryCompliance = {
     ],
   },
   stats: [
-    { value: '25,000+', label: 'facilities in compliance' },
-    { value: '60+', label: 'producers in Western Canada' },
-    { value: '100+', label: 'years of combined experience in process modelling and optimization' },
+    { value: facilitiesInCompliance, label: 'facilities in compliance' },
+    { value: `${producers}+`, label: 'producers in Western Canada' },
+    { value: `${experienceYears}+`, label: 'years of combined experience in process modelling and optimization' },
   ],
   poweredBy: {
-    heading: 'Powered by Emissions Advisor',
+    heading: `Powered by ${platformNames['emissions-advisor']}`,
     text: 'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites.',
-    product: { name: 'Explore Emissions Advisor', href: paths.product('emissions-advisor') },
+    product: { name: `Explore ${platformNames['emissions-advisor']}`, href: paths.product('emissions-advisor') },
     learnMoreHref: paths.projects,
     points: ['TIER', 'AMD', 'MSAPR', 'NPRI', 'OneStop'],
   },
@@ -253,7 +253,7 @@ export const regulatoryCompliance = {
       question: 'Can you quantify sources that have no meter?',
       answer: [
         'Yes. Flash gas from tanks, dehydrator still vents, pneumatic devices and blowdowns are calculated from process simulation or from the estimation methods that the regulation allows. ',
-        { text: 'iFFV', href: paths.product('iffv') },
+        { text: platformNames.iffv, href: paths.product('iffv') },
         ' automates flare and vent volume estimation where it has to be repeated every month.',
       ],
     },
@@ -261,7 +261,7 @@ export const regulatoryCompliance = {
       question: 'How does MSAPR testing affect my engine fleet?',
       answer: [
         'Pre-existing engines can be managed as a group on a yearly-average NOX basis. Which engines are tested, and how they are grouped, decides the cost. ',
-        { text: 'MSAPR Optimizer', href: paths.product('msapr-optimizer') },
+        { text: platformNames['msapr-optimizer'], href: paths.product('msapr-optimizer') },
         ' finds the fewest tests that keep the fleet in compliance.',
       ],
     },
@@ -280,10 +280,10 @@ export const regulatoryCompliance = {
       ],
     },
     {
-      question: `Do we need Emissions Advisor to work with ${company.brand}?`,
+      question: `Do we need ${platformNames['emissions-advisor']} to work with ${company.brand}?`,
       answer: [
         'No. Reporting is offered as a done-for-you service, and our engineers use the platform on your behalf. If your own team wants to run it, ',
-        { text: 'Emissions Advisor', href: paths.product('emissions-advisor') },
+        { text: platformNames['emissions-advisor'], href: paths.product('emissions-advisor') },
         ' is licensed for in-house use as well.',
       ],
     },

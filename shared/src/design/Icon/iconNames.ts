@@ -1,12 +1,6 @@
+import { type ProductSlug, productSlugs, type ServiceSlug, serviceSlugs } from '../../company/names.ts';
 import type { Category } from '../../contract/entities.ts';
-import {
-  type Audience,
-  audiences,
-  type ProductSlug,
-  productSlugs,
-  type ServiceSlug,
-  serviceSlugs,
-} from '../../routing/paths.ts';
+import { type Audience, audiences } from '../../routing/paths.ts';
 
 const categories = ['engineering', 'sustainability', 'innovation'] as const satisfies readonly Category[];
 

@@ -1,4 +1,5 @@
-import { type PageMeta, company, titleOf } from '@site/shared';
+import { company, type PageMeta, platformNames, titleOf } from '@site/shared';
+import { experienceYears, readingIntervalSeconds } from '@site/shared/claims';
 
 export const meta = {
   title: titleOf('About Us'),
@@ -17,8 +18,7 @@ export const mission = {
   heading: 'What we are here to do',
   statement: company.mission,
   vision: { label: 'Vision', text: company.vision },
-  /** A claim of the specification's section 2. */
-  experience: { value: '100+', text: 'years of experience in the management team' },
+  experience: { value: `${experienceYears}+`, text: 'years of experience in the management team' },
 } as const;
 
 /** One entry of the history: the year on its scale, what came, what it was. */
@@ -29,7 +29,7 @@ export const history = {
   heading: 'From one simulator extension to a suite',
   milestones: [
     {
-      year: 2003,
+      year: company.foundedYear,
       title: 'Founding',
       text: 'The company is founded in Calgary, to put rigorous process models to work in the plants they describe.',
     },
@@ -65,12 +65,12 @@ export const history = {
     },
     {
       year: 2024,
-      title: 'RT-GHG',
-      text: 'Greenhouse gas tracking in real time: facility data is pulled every 10 seconds.',
+      title: platformNames['rt-ghg'],
+      text: `Greenhouse gas tracking in real time: facility data is pulled every ${readingIntervalSeconds} seconds.`,
     },
     {
       year: 2025,
-      title: 'Emissions Advisor V2',
+      title: `${platformNames['emissions-advisor']} V2`,
       text: 'The second version of the platform for emissions data and regulatory reporting.',
     },
   ] satisfies readonly Milestone[],

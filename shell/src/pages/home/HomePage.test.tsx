@@ -115,7 +115,7 @@ test('the five platforms come in the specification’s words and order, each wit
     ['Learn More about iFFV', '/products/iffv'],
     ['Learn More about MSAPR Optimizer', '/products/msapr-optimizer'],
     ['Learn More about TEAM', '/products/team'],
-    ['Learn More about RTGHG', '/products/rt-ghg'],
+    ['Learn More about RT-GHG', '/products/rt-ghg'],
   ]);
 });
 

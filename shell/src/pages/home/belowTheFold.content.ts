@@ -1,4 +1,19 @@
-import { type FaqItem, type IconName, methaneAssessmentSlug, paths, type ProductSlug } from '@site/shared';
+import {
+  type FaqItem,
+  type IconName,
+  methaneAssessmentSlug,
+  paths,
+  platformNames,
+  type ProductSlug,
+} from '@site/shared';
+import {
+  experienceYears,
+  facilitiesInHomeCounter,
+  fitForPurposeSimulators,
+  producers,
+  projectsEvaluated,
+  readingIntervalSeconds,
+} from '@site/shared/claims';
 import { audienceLinks } from '../../frame/siteLinks.content.ts';
 
 export const help = {
@@ -25,7 +40,7 @@ export const help = {
   ],
 } as const;
 
-/** Entries of the carousel in the specification's words and order: tagline, platform, icon and slug, description. */
+/** The carousel's platforms, in the specification's order. */
 export const platformBlock = {
   label: 'Digital platforms',
   heading: 'Software that knows the process',
@@ -33,42 +48,31 @@ export const platformBlock = {
   carousel: 'Our platforms',
   platforms: [
     {
-      tagline: 'Stay Ahead of Compliance',
-      platform: 'Emissions Advisor',
       slug: 'emissions-advisor',
       description:
         'One record for every source, and the reports that follow from it: TIER, AMD, MSAPR, NPRI and OneStop, each with its deadline, its calculation and its proof.',
     },
     {
-      tagline: 'Find and Fix Flare & Vent Losses',
-      platform: 'iFFV',
       slug: 'iffv',
       description:
         'Fuel, flare and vent volumes as they happen, on a metering schematic that balances. It ranks facilities and equipment by what they lose and shows where to begin.',
     },
     {
-      tagline: 'Simplify Engine Compliance',
-      platform: 'MSAPR Optimizer',
       slug: 'msapr-optimizer',
       description:
         'The fewest engine tests and the best subgroups that satisfy the federal air pollutant regulations, with scenarios and costs side by side before a stack is climbed.',
     },
     {
-      tagline: 'One System, Every Detail',
-      platform: 'TEAM',
       slug: 'team',
       description:
         'Marginal abatement cost curves for your own facilities: inventory, measures, taxes, royalties and prices in one model, optimized over the life of the project.',
     },
     {
-      tagline: 'See Your Emissions in Real Time',
-      platform: 'RTGHG',
       slug: 'rt-ghg',
-      description:
-        'Greenhouse gas from the historian to the control room, with facility data pulled every 10 seconds, so that a deviation is an event and not a finding.',
+      description: `Greenhouse gas from the historian to the control room, with facility data pulled every ${readingIntervalSeconds} seconds, so that a deviation is an event and not a finding.`,
     },
-  ] satisfies readonly { tagline: string; platform: string; slug: ProductSlug; description: string }[],
-  suite: { href: paths.product('xtrema-suite'), text: 'All five in one: the XTREMA Suite' },
+  ] satisfies readonly { slug: ProductSlug; description: string }[],
+  suite: { href: paths.product('xtrema-suite'), text: `All five in one: the ${platformNames['xtrema-suite']}` },
 } as const;
 
 export const pillars = {
@@ -110,7 +114,7 @@ export const projects = {
 
 export const clients = {
   label: 'Our clients',
-  heading: 'Trusted by over 60 operating producers and government bodies',
+  heading: `Trusted by over ${producers} operating producers and government bodies`,
   logos: 'Clients',
   testimonials: 'What clients say',
 } as const;
@@ -158,11 +162,11 @@ export const counters = {
   label: 'By the numbers',
   heading: 'Experience, counted',
   items: [
-    { end: 100, suffix: '+', label: 'years of process modelling and optimization experience' },
-    { end: 20_000, suffix: '', label: 'oil and gas facilities in compliance' },
-    { end: 8, suffix: '', label: 'fit-for-purpose simulators' },
+    { end: experienceYears, suffix: '+', label: 'years of process modelling and optimization experience' },
+    { end: facilitiesInHomeCounter, suffix: '', label: 'oil and gas facilities in compliance' },
+    { end: fitForPurposeSimulators, suffix: '', label: 'fit-for-purpose simulators' },
   ],
-  fixed: { value: '1 million+', label: 'mitigation projects evaluated' },
+  fixed: { value: projectsEvaluated, label: 'mitigation projects evaluated' },
 } as const;
 
 export const discover = {

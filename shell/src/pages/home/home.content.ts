@@ -1,10 +1,10 @@
-import { type PageMeta, company } from '@site/shared';
+import { company, type PageMeta } from '@site/shared';
+import { facilitiesInCompliance, platforms, producers, readingIntervalSeconds } from '@site/shared/claims';
 import { services } from '../../frame/siteLinks.content.ts';
 
 export const meta = {
   title: `${company.brand} | Engineering for Optimal Solutions`,
-  description:
-    'Engineering, process simulation and software for the energy industry: regulatory compliance, process optimization and emissions platforms. Calgary since 2003.',
+  description: `Engineering, process simulation and software for the energy industry: regulatory compliance, process optimization and emissions platforms. Calgary since ${company.foundedYear}.`,
   keywords: ['process simulation', 'emissions management', 'oil and gas engineering', 'methane mitigation', 'Alberta'],
 } satisfies PageMeta;
 
@@ -14,12 +14,12 @@ export const hero = {
   lead: 'We model the plant, measure what it emits and find the change that pays. For operators, regulators and everyone who has to be right about both.',
 };
 
-/** The drawing's title block: claims of the specification's section 1. */
+/** The drawing's title block. */
 export const facts = [
-  { value: '60+', label: 'producers in Western Canada' },
-  { value: '25,000+', label: 'facilities in compliance' },
-  { value: '5', label: 'digital platforms and one suite' },
-  { value: '10 s', label: 'between two readings of a facility' },
+  { value: `${producers}+`, label: 'producers in Western Canada' },
+  { value: facilitiesInCompliance, label: 'facilities in compliance' },
+  { value: `${platforms}`, label: 'digital platforms and one suite' },
+  { value: `${readingIntervalSeconds} s`, label: 'between two readings of a facility' },
 ] as const;
 
 export const solutions = {

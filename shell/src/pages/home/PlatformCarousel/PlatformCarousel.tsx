@@ -1,5 +1,6 @@
-import { ActionLink, Band, Icon, paths } from '@site/shared';
+import { ActionLink, Band, Icon, paths, platformNames } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
+import { taglines } from '@site/shared/taglines';
 import { useState } from 'react';
 import { platformSlider } from '../home.constants.ts';
 import { platformBlock } from '../belowTheFold.content.ts';
@@ -21,30 +22,30 @@ export function PlatformCarousel() {
           onActiveChange={setActive}
           className={styles.carousel}
         >
-          {platforms.map(({ platform, slug }, index) => (
+          {platforms.map(({ slug }, index) => (
             <div key={slug} className={styles.tile} data-platform={slug} data-is-active={index === active || undefined}>
               <PlatformFigure slug={slug} className={styles.figure} />
               <p className={styles.name}>
                 <Icon name={slug} width="28" height="28" className={styles.icon} />
-                <span className={styles.platform}>{platform}</span>
+                <span className={styles.platform}>{platformNames[slug]}</span>
               </p>
             </div>
           ))}
         </Carousel>
         <div className={styles.captions}>
-          {platforms.map(({ tagline, platform, slug, description }, index) => (
+          {platforms.map(({ slug, description }, index) => (
             <div
               key={slug}
               className={styles.caption}
               data-platform={slug}
               data-is-active={index === active || undefined}
             >
-              <p className={styles.tag}>{platform}</p>
-              <h3 className={styles.tagline}>{tagline}</h3>
+              <p className={styles.tag}>{platformNames[slug]}</p>
+              <h3 className={styles.tagline}>{taglines[slug]}</h3>
               <p className={styles.text}>{description}</p>
               <ActionLink href={paths.product(slug)}>
                 <span>
-                  Learn More<span className="visuallyHidden"> about {platform}</span>
+                  Learn More<span className="visuallyHidden"> about {platformNames[slug]}</span>
                 </span>
               </ActionLink>
             </div>
