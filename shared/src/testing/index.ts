@@ -4,3 +4,16 @@ export { renderWithStore, type RenderedPage, runPreload, type TestedPage } from 
 export { type ServiceAnswer, type ServiceCall, type ServiceMock, mockService } from './mockService.ts';
 export { expectConsole } from './expectConsole.ts';
 export { showAtWidth } from './showAtWidth.ts';
+export {
+  byIdentifier,
+  sampleArticle,
+  sampleArticleSummary,
+  sampleClient,
+  sampleEvent,
+  sampleJob,
+  samplePageOf,
+  samplePerson,
+  sampleProfile,
+  sampleProjectSummary,
+  sampleResearchSummary,
+} from './sampleEntities.ts';

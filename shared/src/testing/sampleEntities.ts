@@ -1,0 +1,142 @@
+import type {
+  Article,
+  ArticleSummary,
+  Client,
+  Job,
+  PageOf,
+  Person,
+  Profile,
+  ProjectSummary,
+  ResearchSummary,
+  SiteEvent,
+} from '../contract/entities.ts';
+
+/** Builds an article as lists and cards show it. */
+export function sampleArticleSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary {
+  return {
+    seoUrlSlug: 'Flare-Metering',
+    seoTitleTag: 'Flare Metering in Practice',
+    seoMetaDescription:
+      'How flare volumes are measured, where ultrasonic meters fail, and what to do in the weeks until the spare part is delivered.',
+    title: 'Flare Metering',
+    description: 'How flare volumes are measured.',
+    publicationDate: '2026-10-14',
+    category: 'engineering',
+    readingMinutes: 6,
+    ...changes,
+  };
+}
+
+/** Builds a whole article, by Noor Halvorsen and with one relative. */
+export function sampleArticle(changes: Partial<Article> = {}): Article {
+  return {
+    ...sampleArticleSummary(),
+    keywords: ['flare', 'metering'],
+    author: { fullName: 'Noor Halvorsen', professionalTitle: 'P.Eng.', seoUrlSlug: 'noor-halvorsen' },
+    content: '<h2>The meter</h2><p>It measures.</p>',
+    related: [sampleArticleSummary({ seoUrlSlug: 'Vent-Gas', title: 'Vent Gas' })],
+    ...changes,
+  };
+}
+
+/** Builds a research item as lists and cards show it. */
+export function sampleResearchSummary(changes: Partial<ResearchSummary> = {}): ResearchSummary {
+  return {
+    seoUrlSlug: 'Flare-Efficiency',
+    seoTitleTag: 'Flare Efficiency in Crosswind',
+    seoMetaDescription: 'What crosswind does to the efficiency of a flare.',
+    title: 'Flare Efficiency',
+    description: 'What crosswind does to a flare.',
+    publicationDate: '2026-03-02',
+    ...changes,
+  };
+}
+
+/** Builds a whole event, which is one of a list as well. */
+export function sampleEvent(changes: Partial<SiteEvent> = {}): SiteEvent {
+  return {
+    identifier: 'Annual-Conference',
+    seoUrlSlug: 'Annual-Conference',
+    seoTitleTag: 'Annual Conference',
+    seoMetaDescription: 'Two half-days on what was measured this year.',
+    title: 'Annual Conference',
+    description: 'The annual conference.',
+    eventDate: '2027-05-04',
+    location: 'Calgary, Alberta',
+    summary: 'Two half-days.',
+    keywords: ['conference'],
+    content: '<p>The programme.</p>',
+    safeContent: '<p>The programme.</p>',
+    ...changes,
+  };
+}
+
+/** Builds a project as lists and cards show it. */
+export function sampleProjectSummary(changes: Partial<ProjectSummary> = {}): ProjectSummary {
+  return {
+    seoUrlSlug: 'Methane',
+    seoTitleTag: 'Methane Mitigation',
+    seoMetaDescription: 'What it costs to keep methane in the pipe.',
+    title: 'Methane',
+    description: 'What it costs to keep methane in the pipe.',
+    category: 'engineering',
+    ...changes,
+  };
+}
+
+/** Builds a person as lists and cards show one. */
+export function samplePerson(changes: Partial<Person> = {}): Person {
+  return {
+    identifier: 'noor-halvorsen',
+    fullName: 'Noor Halvorsen',
+    email: 'noor.halvorsen@caragana.example',
+    professionalTitle: 'MSc, P.Eng.',
+    position: 'Lead, Flare Systems',
+    summary: 'Flare specialist who measures what others estimate, and says how well.',
+    entryDate: '2011-04-01',
+    seoUrlSlug: 'noor-halvorsen',
+    ...changes,
+  };
+}
+
+/** Builds a person as the profile page shows one, with one article. */
+export function sampleProfile(changes: Partial<Profile> = {}): Profile {
+  return {
+    ...samplePerson(),
+    bio: '<p>Noor walks the <em>pipe rack</em> first.</p>',
+    socialMediaLinkedIn: 'https://www.linkedin.example/in/noor-halvorsen',
+    merits: {
+      'MSc, Chemical Engineering': 'University of Calgary, 2009',
+      Registration: 'Professional Engineer, Alberta',
+    },
+    articles: [sampleArticleSummary()],
+    ...changes,
+  };
+}
+
+/** Builds a job opening. */
+export function sampleJob(changes: Partial<Job> = {}): Job {
+  return {
+    identifier: 'process',
+    title: 'Process Engineer',
+    location: 'Calgary',
+    department: 'Engineering',
+    url: 'https://careers.caragana.example/jobs/process',
+    ...changes,
+  };
+}
+
+/** Builds a client, without a logo. */
+export function sampleClient(changes: Partial<Client> = {}): Client {
+  return { identifier: 'saltgrass', name: 'Saltgrass', ...changes };
+}
+
+/** Builds one page of a list, which is all of it. */
+export function samplePageOf<Item>(items: Item[], changes: Partial<PageOf<Item>> = {}): PageOf<Item> {
+  return { items, page: 1, pageSize: 9, pageCount: 1, total: items.length, ...changes };
+}
+
+/** Keys items by their identifier, as the service's maps are. */
+export function byIdentifier<Item extends { identifier: string }>(...items: Item[]): Record<string, Item> {
+  return Object.fromEntries(items.map((item) => [item.identifier, item]));
+}
