@@ -1,7 +1,14 @@
 import type { Preload } from '@site/shared';
-import { expectConsole, mockService, runPreload, type ServiceMock } from '@site/shared/testing';
+import {
+  expectConsole,
+  mockService,
+  runPreload,
+  sampleArticle,
+  sampleArticleSummary,
+  samplePageOf,
+  type ServiceMock,
+} from '@site/shared/testing';
 import section from '../section.tsx';
-import { sampleArticle, samplePage, sampleSummary } from '../testing/sampleArticles.ts';
 
 let service: ServiceMock;
 beforeEach(() => {
@@ -39,7 +46,7 @@ test('where the service fails, the article is unavailable rather than missing', 
 });
 
 test('a list is ready, by one call for the page and the words of its address', async () => {
-  service.answer('GET /articles', { status: 200, body: samplePage([sampleSummary()]) });
+  service.answer('GET /articles', { status: 200, body: samplePageOf([sampleArticleSummary()]) });
   expect(await runList('/discover/articles?page=2&q=gas')).toBe('ready');
   expect(service.calls.map(({ query }) => query)).toEqual(['page=2&pageSize=9&q=gas']);
 });
@@ -51,7 +58,7 @@ test('a list without an answer is shown without its articles', async () => {
 });
 
 test('a category is asked for by its name; any other is missing without a call', async () => {
-  service.answer('GET /articles', { status: 200, body: samplePage([]) });
+  service.answer('GET /articles', { status: 200, body: samplePageOf([]) });
   expect(await runCategory('innovation')).toBe('ready');
   expect(await runCategory('gossip')).toBe('missing');
   expect(service.calls.map(({ query }) => query)).toEqual(['page=1&pageSize=9&category=innovation']);

@@ -1,6 +1,17 @@
 import type { Page } from '@site/shared';
 import { carryAnswers, makeStore } from '@site/shared/host';
-import { mockService, runPreload, type ServiceMock } from '@site/shared/testing';
+import {
+  byIdentifier,
+  mockService,
+  runPreload,
+  sampleClient,
+  sampleEvent,
+  sampleJob,
+  samplePerson,
+  sampleProfile,
+  sampleProjectSummary,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -10,33 +21,27 @@ import { generatePath, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { shellPages } from '../routing/shellPages.ts';
-import { sampleEvent, samplePerson, sampleProfile } from './profile/testing/samplePeople.ts';
 
 const notFound: Page = { id: 'not-found', path: 'nowhere', load: async () => ({ Component: NotFoundPage }) };
 const pages = [...shellPages, notFound].map((page): [id: string, page: Page] => [page.id, page]);
 
 const params = { seoUrlSlug: 'noor-halvorsen' };
-const person = samplePerson();
-const project = { seoUrlSlug: 'Methane', seoTitleTag: '', seoMetaDescription: '', title: 'Methane', description: '' };
+const people = byIdentifier(samplePerson());
+const events = byIdentifier(sampleEvent());
 
 let service: ServiceMock;
 beforeEach(() => {
-  const home = { clientList: { alder: { identifier: 'alder', name: 'Alder Gas' } }, event: sampleEvent() };
+  const home = { clientList: byIdentifier(sampleClient({ name: 'Alder Gas' })), event: sampleEvent() };
   service = mockService({
     'GET /home': { status: 200, body: home },
-    'GET /featured-projects': { status: 200, body: { all: { project } } },
-    'GET /about': { status: 200, body: { founders: { person } } },
+    'GET /featured-projects': { status: 200, body: { all: { methane: sampleProjectSummary() } } },
+    'GET /about': { status: 200, body: { founders: people } },
     'GET /experts': {
       status: 200,
-      body: { featuredExpertsList: { person }, expertsList: { person }, eventList: { event: sampleEvent() } },
+      body: { featuredExpertsList: people, expertsList: people, eventList: events },
     },
     'GET /experts/noor-halvorsen': { status: 200, body: sampleProfile() },
-    'GET /jobs': {
-      status: 200,
-      body: {
-        jobList: { a: { identifier: 'a', title: 'Engineer', location: '', department: '', url: 'https://x.example' } },
-      },
-    },
+    'GET /jobs': { status: 200, body: { jobList: byIdentifier(sampleJob()) } },
   });
 });
 afterEach(() => service.restore());
@@ -90,7 +95,7 @@ const fromService: Record<string, readonly string[]> = {
   'shell.who-we-help.operations': ['Methane'],
   'shell.who-we-help.environmental': ['Methane'],
   'shell.who-we-help.executives': ['Methane'],
-  'shell.join-us': ['Engineer'],
+  'shell.join-us': ['Process Engineer'],
 };
 
 test.each(pages)('the HTML of %s holds all that the service told', async (id, page) => {

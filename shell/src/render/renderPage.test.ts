@@ -1,10 +1,19 @@
 import type { Section } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 import { beginQueries, makeStore } from '@site/shared/host';
-import { expectConsole, mockService, type ServiceAnswer, type ServiceMock } from '@site/shared/testing';
+import {
+  byIdentifier,
+  expectConsole,
+  mockService,
+  sampleClient,
+  samplePerson,
+  sampleProfile,
+  sampleProjectSummary,
+  type ServiceAnswer,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { createElement } from 'react';
 import { pageDataElementId, type PageData } from '../page/pageData.ts';
-import { samplePerson, sampleProfile } from '../pages/profile/testing/samplePeople.ts';
 import { redirects } from '../routing/redirects.ts';
 import { shellPreloads } from '../store/shellPreloads.ts';
 import { samplePageData } from '../testing/samplePageData.ts';
@@ -64,14 +73,13 @@ const setup: RendererSetup = {
 const { render, pathsOf } = createPageRenderer(setup);
 
 const never = new Promise<never>(() => {});
-const project = { seoUrlSlug: 'methane', seoTitleTag: '', seoMetaDescription: '', title: 'Methane', description: '' };
-const home = { clientList: { alder: { identifier: 'alder', name: 'Alder Gas' } } };
+const home = { clientList: byIdentifier(sampleClient({ name: 'Alder Gas' })) };
 
 let service: ServiceMock;
 beforeEach(() => {
   service = mockService({
     'GET /home': { status: 200, body: home },
-    'GET /featured-projects': { status: 200, body: { all: { project } } },
+    'GET /featured-projects': { status: 200, body: { all: { methane: sampleProjectSummary() } } },
     'GET /experts/noor-halvorsen': { status: 200, body: sampleProfile() },
     'GET /things/one': { status: 200, body: { title: 'The <one>' } },
   });

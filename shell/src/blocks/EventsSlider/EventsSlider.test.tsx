@@ -1,6 +1,5 @@
-import { renderWithStore } from '@site/shared/testing';
+import { renderWithStore, sampleEvent } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { sampleEvent } from '../../pages/profile/testing/samplePeople.ts';
 import { eventsAutoplayMs, EventsSlider } from './EventsSlider.tsx';
 
 const events = ['A', 'B', 'C', 'D'].map((slug) =>

@@ -1,7 +1,14 @@
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import {
+  byIdentifier,
+  expectConsole,
+  mockService,
+  renderWithStore,
+  sampleClient,
+  samplePerson,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
-import { samplePerson } from '../profile/testing/samplePeople.ts';
 import { meta } from './about.content.ts';
 import { Component as AboutPage } from './AboutPage.tsx';
 import { networkAutoplayMs } from './Network/Network.tsx';
@@ -12,7 +19,12 @@ beforeEach(() => {
     'GET /about': { status: 200, body: { founders: { n: samplePerson() }, 'advisory-board': {} } },
     'GET /home': {
       status: 200,
-      body: { clientList: { a: { identifier: 'a', name: 'Alder Gas' }, b: { identifier: 'b', name: 'Birch Power' } } },
+      body: {
+        clientList: byIdentifier(
+          sampleClient({ identifier: 'a', name: 'Alder Gas' }),
+          sampleClient({ identifier: 'b', name: 'Birch Power' }),
+        ),
+      },
     },
   });
 });

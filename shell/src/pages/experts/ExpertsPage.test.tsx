@@ -1,20 +1,25 @@
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import {
+  byIdentifier,
+  expectConsole,
+  mockService,
+  renderWithStore,
+  sampleEvent,
+  samplePerson,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shellPreloads } from '../../store/shellPreloads.ts';
-import { sampleEvent, samplePerson } from '../profile/testing/samplePeople.ts';
 import { featured, grid, meta } from './experts.content.ts';
 import { Component as ExpertsPage } from './ExpertsPage.tsx';
 
 const named = (identifier: string, fullName: string) =>
   samplePerson({ identifier, fullName, seoUrlSlug: identifier, summary: `${fullName} in short.` });
-const toMap = <Item extends { identifier: string }>(items: Item[]) =>
-  Object.fromEntries(items.map((item) => [item.identifier, item]));
 
 const experts = (mainNames: readonly string[] = grid.mainExperts) => ({
-  featuredExpertsList: toMap([named('a', 'Ada Stone'), named('b', 'Ben Field')]),
-  expertsList: toMap([named('a', 'Ada Stone'), ...mainNames.map((name) => named(name, `Main ${name}`))]),
-  eventList: toMap([sampleEvent()]),
+  featuredExpertsList: byIdentifier(named('a', 'Ada Stone'), named('b', 'Ben Field')),
+  expertsList: byIdentifier(named('a', 'Ada Stone'), ...mainNames.map((name) => named(name, `Main ${name}`))),
+  eventList: byIdentifier(sampleEvent()),
 });
 
 let service: ServiceMock;

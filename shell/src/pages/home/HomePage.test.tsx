@@ -1,4 +1,15 @@
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import {
+  byIdentifier,
+  expectConsole,
+  mockService,
+  renderWithStore,
+  sampleArticleSummary,
+  sampleClient,
+  sampleEvent,
+  sampleProjectSummary,
+  sampleResearchSummary,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { clients, discover } from './belowTheFold.content.ts';
@@ -10,25 +21,10 @@ import { HomeProjects } from './HomeProjects/HomeProjects.tsx';
 let service: ServiceMock;
 afterEach(() => service.restore());
 
-const item = (seoUrlSlug: string, description: string) => ({
-  seoUrlSlug,
-  seoTitleTag: seoUrlSlug,
-  seoMetaDescription: seoUrlSlug,
-  title: `The ${seoUrlSlug}`,
-  description,
-  category: 'engineering',
-  publicationDate: '2026-02-24',
-});
-const article = { ...item('article', 'About the article.'), readingMinutes: 5 };
-const research = item('research', 'About the research.');
-const event = {
-  ...item('event', 'About the event.'),
-  identifier: 'event',
-  eventDate: '2027-02-10',
-  location: 'Calgary',
-  summary: '',
-};
-const client = { identifier: 'saltgrass', name: 'Saltgrass', imageUrl: '/logo.svg' };
+const article = sampleArticleSummary({ description: 'About the article.' });
+const research = sampleResearchSummary({ description: 'About the research.' });
+const event = sampleEvent({ description: 'About the event.' });
+const clientList = byIdentifier(sampleClient({ imageUrl: '/logo.svg' }));
 const withHome = (body: object) => {
   service = mockService({
     'GET /home': { status: 200, body: { clientList: {}, ...body } },
@@ -40,8 +36,8 @@ const open = (ui = <HomePage />) => renderWithStore(ui, { preload: shellPreloads
 const band = (name: string) => screen.findByRole('region', { name });
 
 test('the page makes its two calls at once, and what depends on them is hidden until they are answered', async () => {
-  withHome({ article, clientList: { saltgrass: client } });
-  service.answer('GET /featured-projects', { status: 200, body: { all: { a: article } } });
+  withHome({ article, clientList });
+  service.answer('GET /featured-projects', { status: 200, body: { all: { methane: sampleProjectSummary() } } });
   open();
   for (const name of loaded) expect(screen.queryByLabelText(name)).toBeNull();
   for (const name of loaded) expect(await screen.findByLabelText(name)).toBeVisible();
@@ -147,12 +143,10 @@ test('four questions are all closed at first', async () => {
 });
 
 test('featured projects of all groups come as one row, cut, each opening a new tab, with three ways to all of them', async () => {
-  const first = item('A', 'x'.repeat(121));
+  const first = sampleProjectSummary({ seoUrlSlug: 'A', title: 'T'.repeat(51), description: 'x'.repeat(121) });
+  const second = sampleProjectSummary({ seoUrlSlug: 'B', title: 'The B' });
   service = mockService({
-    'GET /featured-projects': {
-      status: 200,
-      body: { first: { a: { ...first, title: 'T'.repeat(51) } }, second: { b: item('B', 'Short.'), a: first } },
-    },
+    'GET /featured-projects': { status: 200, body: { first: { a: first }, second: { b: second, a: first } } },
   });
   open(<HomeProjects />);
   const projects = within(await band('Work we can show'));
@@ -184,11 +178,11 @@ test('each card shows its own item’s description and leads to its page and its
   const addresses = latest.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses).toEqual([
     '/experts',
-    '/discover/article/article',
+    '/discover/article/Flare-Metering',
     '/discover/articles',
-    '/discover/research/research',
+    '/discover/research/Flare-Efficiency',
     '/discover/research',
-    '/discover/event/event',
+    '/discover/event/Annual-Conference',
     '/discover/events',
   ]);
 });
@@ -208,7 +202,7 @@ test.each([
 });
 
 test('the clients’ logos are named', async () => {
-  withHome({ clientList: { saltgrass: client } });
+  withHome({ clientList });
   open(<ClientLogos />);
   expect(await screen.findByRole('img', { name: 'Saltgrass' })).toBeVisible();
 });

@@ -1,26 +1,22 @@
 import { makeStore } from '@site/shared/host';
-import { expectConsole, mockService, renderWithStore, runPreload, type ServiceMock } from '@site/shared/testing';
+import {
+  byIdentifier,
+  expectConsole,
+  mockService,
+  renderWithStore,
+  runPreload,
+  sampleJob,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { meta } from './joinUs.content.ts';
 import { Component as JoinUsPage } from './JoinUsPage.tsx';
 
-const jobList = {
-  process: {
-    identifier: 'process',
-    title: 'Process Engineer',
-    location: 'Calgary',
-    department: 'Engineering',
-    url: 'https://careers.caragana.example/jobs/process',
-  },
-  data: {
-    identifier: 'data',
-    title: 'Data Engineer',
-    location: 'Remote (Canada)',
-    department: 'Software',
-    url: 'https://careers.caragana.example/jobs/data',
-  },
-};
+const jobList = byIdentifier(
+  sampleJob(),
+  sampleJob({ identifier: 'data', title: 'Data Engineer', location: 'Remote (Canada)', department: 'Software' }),
+);
 
 let service: ServiceMock;
 beforeEach(() => {

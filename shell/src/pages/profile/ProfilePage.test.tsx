@@ -1,8 +1,14 @@
-import { expectConsole, mockService, renderWithStore, runPreload, type ServiceMock } from '@site/shared/testing';
+import {
+  expectConsole,
+  mockService,
+  renderWithStore,
+  runPreload,
+  sampleProfile,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { ProfileView } from './ProfileView/ProfileView.tsx';
-import { sampleProfile } from './testing/samplePeople.ts';
 
 let service: ServiceMock;
 beforeEach(() => {

@@ -1,5 +1,5 @@
+import { sampleProfile } from '@site/shared/testing';
 import { toPersonMeta } from './personMeta.ts';
-import { sampleProfile } from './testing/samplePeople.ts';
 
 const of60 = 'A process engineer who measures what others only estimate it.';
 const describe = (summary: string, position: string) => toPersonMeta(sampleProfile({ summary, position })).description;

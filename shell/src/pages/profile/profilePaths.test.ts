@@ -1,6 +1,6 @@
 import type { ReadApi } from '@site/shared';
+import { samplePerson } from '@site/shared/testing';
 import { listProfilePaths } from './profilePaths.ts';
-import { samplePerson } from './testing/samplePeople.ts';
 
 const person = (slug: string) => samplePerson({ identifier: slug, seoUrlSlug: slug });
 const answers: Readonly<Record<string, unknown>> = {

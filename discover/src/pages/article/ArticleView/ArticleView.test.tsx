@@ -1,7 +1,6 @@
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { expectConsole, mockService, renderWithStore, sampleArticle, type ServiceMock } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { preloadArticle } from '../../../articles/articlePreloads.ts';
-import { sampleArticle } from '../../../testing/sampleArticles.ts';
 import { ArticleView } from './ArticleView.tsx';
 
 let service: ServiceMock;

@@ -1,13 +1,19 @@
-import { expectConsole, mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import {
+  expectConsole,
+  mockService,
+  renderWithStore,
+  sampleArticleSummary,
+  samplePageOf,
+  type ServiceMock,
+} from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadArticles } from '../../../articles/articlePreloads.ts';
-import { samplePage, sampleSummary } from '../../../testing/sampleArticles.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 let service: ServiceMock;
 beforeEach(() => {
-  service = mockService({ 'GET /articles': { status: 200, body: samplePage([sampleSummary()]) } });
+  service = mockService({ 'GET /articles': { status: 200, body: samplePageOf([sampleArticleSummary()]) } });
 });
 afterEach(() => service.restore());
 
@@ -42,7 +48,7 @@ test('the category links keep the search, mark the current one and start at the 
 test('each page of a longer list is a link', async () => {
   service.answer('GET /articles', {
     status: 200,
-    body: samplePage([sampleSummary()], { page: 2, pageCount: 3, total: 27 }),
+    body: samplePageOf([sampleArticleSummary()], { page: 2, pageCount: 3, total: 27 }),
   });
   open('/discover/articles?page=2&q=gas');
   await screen.findByRole('article');
@@ -74,7 +80,7 @@ test('the search is a GET form that works without scripts and keeps what was sea
 test('with scripts a search shows its result without a page load', async () => {
   open('/discover/articles?page=2');
   await screen.findByRole('article');
-  service.answer('GET /articles', { status: 200, body: samplePage([], { pageCount: 0 }) });
+  service.answer('GET /articles', { status: 200, body: samplePageOf([], { pageCount: 0 }) });
   await userEvent.type(screen.getByRole('searchbox'), 'unobtainium{Enter}');
   expect(await screen.findByRole('heading', { name: 'Dry hole' })).toBeInTheDocument();
   expect(screen.getByText(/drilled for “unobtainium” and found nothing/)).toBeInTheDocument();
@@ -83,7 +89,7 @@ test('with scripts a search shows its result without a page load', async () => {
 });
 
 test('a page beyond the end leads back to the first', async () => {
-  service.answer('GET /articles', { status: 200, body: samplePage([], { page: 9, pageCount: 1, total: 7 }) });
+  service.answer('GET /articles', { status: 200, body: samplePageOf([], { page: 9, pageCount: 1, total: 7 }) });
   open('/discover/articles?page=9');
   expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/discover/articles');

@@ -1,31 +1,15 @@
-import type { MenuItems } from '@site/shared';
-import { mockService, renderWithStore, type ServiceMock, showAtWidth } from '@site/shared/testing';
+import {
+  mockService,
+  renderWithStore,
+  sampleArticleSummary,
+  sampleEvent,
+  type ServiceMock,
+  showAtWidth,
+} from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx';
 
-const items: MenuItems = {
-  article: {
-    seoUrlSlug: 'Hydrogen-Blends',
-    seoTitleTag: 'Hydrogen Blends',
-    title: 'Blending hydrogen safely',
-    description: 'What changes in the pipe.',
-    seoMetaDescription: 'What changes in the pipe.',
-    publicationDate: '2026-05-04',
-    readingMinutes: 6,
-    category: 'engineering',
-  },
-  event: {
-    seoUrlSlug: 'Annual-Conference',
-    seoTitleTag: 'Annual Conference',
-    title: 'Annual conference',
-    description: 'Two days on decisions.',
-    seoMetaDescription: 'Two days on decisions.',
-    eventDate: '2027-02-03',
-    identifier: 'annual-conference',
-    location: 'Calgary',
-    summary: 'Two days on decisions.',
-  },
-};
+const items = { article: sampleArticleSummary(), event: sampleEvent() };
 
 let service: ServiceMock;
 afterEach(() => service.restore());
@@ -45,14 +29,14 @@ test('the first contact from 992 px on brings a recent article and a recent even
   renderWithStore(<NavigationBar />);
   expect(service.calls).toEqual([]);
   touchBar();
-  const article = await card('Blending hydrogen safely');
-  expect(article).toHaveAttribute('href', '/discover/article/Hydrogen-Blends');
-  expect(article).toHaveAccessibleDescription('What changes in the pipe.');
+  const article = await card('Flare Metering');
+  expect(article).toHaveAttribute('href', '/discover/article/Flare-Metering');
+  expect(article).toHaveAccessibleDescription('How flare volumes are measured.');
   const item = article.closest('li');
   if (!item) throw new Error('The card stands in no list.');
   expect(within(item).getByText('Learn more')).toBeInTheDocument();
   expect(item.querySelector('svg, img')).toBeInTheDocument();
-  expect(await card('Annual conference')).toHaveAttribute('href', '/discover/event/Annual-Conference');
+  expect(await card('Annual Conference')).toHaveAttribute('href', '/discover/event/Annual-Conference');
   expect(screen.getByText('Latest from Discover')).toBeInTheDocument();
   touchBar();
   fireEvent.focusIn(screen.getByRole('link', { name: 'About Us' }));
@@ -65,7 +49,7 @@ test.each(['focusIn', 'touchStart', 'click'] as const)('%s is a contact too', as
   showAtWidth(992);
   renderWithStore(<NavigationBar />);
   fireEvent[contact](screen.getByRole('banner'));
-  expect(await card('Annual conference')).toBeInTheDocument();
+  expect(await card('Annual Conference')).toBeInTheDocument();
 });
 
 test('below 992 px the call is not made', async () => {
@@ -82,7 +66,7 @@ test('an item that does not exist has no card', async () => {
   showAtWidth(992);
   renderWithStore(<NavigationBar />);
   touchBar();
-  expect(await card('Annual conference')).toBeInTheDocument();
+  expect(await card('Annual Conference')).toBeInTheDocument();
   expect(screen.queryByText('Article')).not.toBeInTheDocument();
 });
 
