@@ -1,9 +1,11 @@
+import { FakeIntersectionObserver, forgetObservers } from '../../shared/src/testing/intersections.ts';
+
 /** What neither jsdom nor Node has: the least that lets components run. Tests that depend on one replace it. */
 export function installBrowserFakes() {
   Object.assign(window, {
     matchMedia: (query: string) => new StillMediaQuery(query),
-    IntersectionObserver: BlindObserver,
-    ResizeObserver: BlindObserver,
+    IntersectionObserver: FakeIntersectionObserver,
+    ResizeObserver: BlindResizeObserver,
     scrollTo: () => undefined,
     requestIdleCallback: (callback: IdleRequestCallback) =>
       window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }), 0),
@@ -12,6 +14,7 @@ export function installBrowserFakes() {
   Object.assign(performance, { mark: () => undefined });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
+  afterEach(forgetObservers);
 }
 
 /** No media query matches and none ever changes. */
@@ -25,17 +28,11 @@ class StillMediaQuery extends EventTarget {
   }
 }
 
-/** Accepts elements and never reports one: nothing comes into view, nothing is resized. */
-class BlindObserver {
-  readonly root = null;
-  readonly rootMargin = '0px';
-  readonly thresholds = [0];
+/** Accepts elements and never reports one: nothing is resized. */
+class BlindResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
-  takeRecords() {
-    return [];
-  }
 }
 
 /** Opens and closes as the HTML standard says, without the top layer. */

@@ -4,6 +4,7 @@ export { renderWithStore, type RenderedPage, runPreload, type TestedPage } from 
 export { type ServiceAnswer, type ServiceCall, type ServiceMock, mockService } from './mockService.ts';
 export { expectConsole } from './expectConsole.ts';
 export { showAtWidth } from './showAtWidth.ts';
+export { listObserved, reportIntersection } from './intersections.ts';
 export {
   byIdentifier,
   sampleArticle,

@@ -1,23 +1,12 @@
+import { listObserved, reportIntersection } from '@site/shared/testing';
 import { prefetchPages, type PrefetchPage } from './prefetch.ts';
 
 let idle: (() => void)[];
-let observed: Set<Element>;
-let report: (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   idle = [];
-  // Observers of earlier tests live on and have sets of their own.
-  const ownObserved = new Set<Element>();
-  observed = ownObserved;
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
-  globalThis.IntersectionObserver = class {
-    constructor(callback: IntersectionObserverCallback) {
-      // The members that are read of an entry, and nothing of the observer.
-      report = (entries) => callback(entries as IntersectionObserverEntry[], {} as IntersectionObserver);
-    }
-    observe = (element: Element) => ownObserved.add(element);
-  } as unknown as typeof IntersectionObserver; // the members that the module uses
   document.body.innerHTML = ['/about', '/contact?topic=flares', '/experts', '/papers/methane.pdf']
     .map((href) => `<a href="${href}"><b>There</b></a>`)
     .join('');
@@ -61,7 +50,7 @@ async function startInView() {
   const started = start();
   started.settlePage();
   await settle();
-  report([...observed].map((target) => ({ isIntersecting: true, target })));
+  for (const link of listObserved()) reportIntersection(link, { isIntersecting: true });
   await becomeIdle();
   return started;
 }
@@ -135,16 +124,16 @@ test('it is quiet when nothing that was meant is under way', async () => {
 test('links in view are watched only once the page is settled', async () => {
   const { settlePage } = start();
   await becomeIdle();
-  expect(observed.size).toBe(0);
+  expect(listObserved()).toEqual([]);
   settlePage();
   await settle();
-  expect([...observed]).toEqual(['/about', '/contact?topic=flares', '/experts'].map(linkTo));
+  expect(listObserved()).toEqual(['/about', '/contact?topic=flares', '/experts'].map(linkTo));
 });
 
 test('links in view come one at a time, their code alone, each once', async () => {
   const { asked, pages } = await startInView();
   expect(asked()).toEqual(['code of /about']);
-  report([{ isIntersecting: true, target: linkTo('/experts') }]);
+  reportIntersection(linkTo('/experts'), { isIntersecting: true });
   await becomeIdle();
   expect(asked()).toHaveLength(1);
   pages[0]?.arrive();
@@ -165,8 +154,8 @@ test('a link that has left the window is not fetched', async () => {
   const { asked, settlePage } = start();
   settlePage();
   await settle();
-  report([{ isIntersecting: true, target: linkTo('/about') }]);
-  report([{ isIntersecting: false, target: linkTo('/about') }]);
+  reportIntersection(linkTo('/about'), { isIntersecting: true });
+  reportIntersection(linkTo('/about'), { isIntersecting: false });
   await becomeIdle();
   expect(asked()).toEqual([]);
 });
@@ -176,7 +165,7 @@ test('links in view are held back while something is meant', async () => {
   settlePage();
   await settle();
   give('touchstart', linkTo('/experts'));
-  report([{ isIntersecting: true, target: linkTo('/about') }]);
+  reportIntersection(linkTo('/about'), { isIntersecting: true });
   await becomeIdle();
   expect(asked()).toEqual(['all of /experts']);
   pages[0]?.arrive();
@@ -190,9 +179,9 @@ test('links that come later are watched when the document has come to rest', asy
   await settle();
   document.body.insertAdjacentHTML('beforeend', '<p><a href="/join-us">Careers</a></p>');
   await settle();
-  expect(observed).not.toContain(linkTo('/join-us'));
+  expect(listObserved()).not.toContain(linkTo('/join-us'));
   await becomeIdle();
-  expect(observed).toContain(linkTo('/join-us'));
+  expect(listObserved()).toContain(linkTo('/join-us'));
 });
 
 test('under Save-Data nothing is fetched ahead, and it is always quiet', async () => {
@@ -204,7 +193,7 @@ test('under Save-Data nothing is fetched ahead, and it is always quiet', async (
   give('pointerover', linkTo('/experts'));
   await jest.advanceTimersByTimeAsync(1000);
   await becomeIdle();
-  expect(observed.size).toBe(0);
+  expect(listObserved()).toEqual([]);
   expect(asked()).toEqual([]);
   await expect(untilQuiet()).resolves.toBeUndefined();
 });

@@ -1,31 +1,23 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { renderWithStore } from '../../testing/index.ts';
+import { renderWithStore, reportIntersection } from '../../testing/index.ts';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 
 let windowPx: number;
 let wantsStillness: boolean;
-const comeIntoView: (() => void)[] = [];
 
-/** A window of a given width, rows 900 px wide, and elements that come into view when told. */
+/** A window of a given width, and rows 900 px wide. */
 beforeEach(() => {
   jest.useFakeTimers();
   windowPx = 1280;
   wantsStillness = false;
-  comeIntoView.length = 0;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(908);
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const from = Number(/min-width: ?([\d.]+)px/.exec(media)?.[1] ?? Number.NaN);
     const matches = media.includes('reduced-motion') ? wantsStillness : windowPx >= from;
     return Object.assign(new EventTarget(), { matches, media }) as MediaQueryList; // the parts that are read
   });
-  window.IntersectionObserver = class extends window.IntersectionObserver {
-    constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      super(report, options);
-      comeIntoView.push(() => report([{ isIntersecting: true } as IntersectionObserverEntry], this)); // the part that is read
-    }
-  };
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -51,7 +43,7 @@ function Subject(props: Partial<CarouselProps>) {
 async function showMoving(props: Partial<CarouselProps> = {}) {
   const result = renderWithStore(<Subject {...props} />);
   await act(async () => {
-    for (const come of [...comeIntoView]) come();
+    reportIntersection(region(), { isIntersecting: true });
     await import('./CarouselMotion.tsx');
   });
   return result;

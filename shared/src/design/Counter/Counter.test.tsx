@@ -1,30 +1,29 @@
 import { act, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { renderWithStore } from '../../testing/index.ts';
+import { listObserved, renderWithStore, reportIntersection } from '../../testing/index.ts';
 import { Counter } from './Counter.tsx';
 
-type Observed = { options: IntersectionObserverInit; tell: (entry: Partial<IntersectionObserverEntry>) => void };
-let observers: Observed[];
-
-beforeEach(() => {
-  jest.useFakeTimers();
-  observers = [];
-  window.IntersectionObserver = class extends window.IntersectionObserver {
-    constructor(report: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
-      super(report, options);
-      const tell: Observed['tell'] = (entry) =>
-        act(() => report([{ boundingClientRect: new DOMRect(), ...entry } as IntersectionObserverEntry], this)); // the parts that are read
-      observers.push({ options, tell });
-    }
-  };
-});
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const shown = () => document.querySelector('[aria-hidden]')?.textContent;
-const arrival = () => observers.find(({ options }) => options.threshold === 0.5);
+const number = () => listObserved()[0] ?? document.body;
 const see = (intersectionRatio: number) =>
-  arrival()?.tell({ intersectionRatio, isIntersecting: intersectionRatio > 0 });
+  act(() =>
+    reportIntersection(number(), { intersectionRatio, isIntersecting: intersectionRatio > 0 }, ({ thresholds }) =>
+      thresholds.includes(0.5),
+    ),
+  );
+/** Whether the place up to 300 px below the window is told to hold the number. */
+const approach = (isIntersecting: boolean) =>
+  act(() =>
+    reportIntersection(
+      number(),
+      { isIntersecting, boundingClientRect: new DOMRect(0, window.innerHeight + 50, 100, 100) },
+      ({ rootMargin }) => rootMargin === '0px 0px 300px 0px',
+    ),
+  );
 
 function scrollTo(y: number) {
   Object.assign(window, { scrollY: y });
@@ -98,11 +97,9 @@ test('where motion is unwelcome it shows its end value at once', () => {
 test('just below the window it waits at 0, and shows its end again when it goes out of reach', () => {
   show();
   scrollTo(100);
-  const approach = observers.find(({ options }) => options.rootMargin);
-  const below = { boundingClientRect: new DOMRect(0, window.innerHeight + 50, 100, 100) };
-  approach?.tell({ isIntersecting: true, ...below });
+  approach(true);
   expect(shown()).toBe('0+');
   scrollTo(50);
-  approach?.tell({ isIntersecting: false, ...below });
+  approach(false);
   expect(shown()).toBe('20,000+');
 });
