@@ -1,6 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { renderWithStore } from '../testing/index.ts';
+import {
+  renderWithStore,
+  sampleArticleSummary,
+  sampleClient,
+  sampleEvent,
+  samplePerson,
+  sampleProjectSummary,
+} from '../testing/index.ts';
 import { Accordion } from './Accordion/Accordion.tsx';
 import { ActionAnchor, ActionLink, Button } from './ActionLink/ActionLink.tsx';
 import { Band } from './Band/Band.tsx';
@@ -27,32 +34,11 @@ import { Testimonial } from './Testimonial/Testimonial.tsx';
 
 const rest = { 'data-testid': 'subject', className: 'fromCaller' };
 
-const page = {
-  seoUrlSlug: 'a-slug',
-  seoTitleTag: 'Title',
-  seoMetaDescription: 'Text',
-  title: 'Title',
-  description: 'Text',
-  category: 'engineering' as const,
-};
-const article = { ...page, publicationDate: '2026-10-14', readingMinutes: 4 };
-const event = { ...page, identifier: 'e', eventDate: '2026-10-14', location: 'Calgary', summary: '' };
-const person = {
-  identifier: 'p',
-  fullName: 'Ada Lovelace',
-  email: 'ada@caragana.example',
-  professionalTitle: '',
-  position: 'Principal',
-  summary: 'Engines.',
-  entryDate: '2009-05-01',
-  seoUrlSlug: 'ada-lovelace',
-};
-
 const primitives: readonly [name: string, element: string, ui: ReactElement][] = [
   ['Accordion', 'DIV', <Accordion key="a" {...rest} name="a" items={[]} />],
   ['ActionAnchor', 'A', <ActionAnchor key="a" {...rest} href="mailto:info@caragana.example" />],
   ['ActionLink', 'A', <ActionLink key="a" {...rest} href="/about" />],
-  ['ArticleCard', 'ARTICLE', <ArticleCard key="a" {...rest} article={article} />],
+  ['ArticleCard', 'ARTICLE', <ArticleCard key="a" {...rest} article={sampleArticleSummary()} />],
   ['Band', 'SECTION', <Band key="a" {...rest} />],
   ['Breadcrumb', 'NAV', <Breadcrumb key="a" {...rest} items={[]} />],
   ['Button', 'BUTTON', <Button key="a" {...rest} />],
@@ -65,19 +51,19 @@ const primitives: readonly [name: string, element: string, ui: ReactElement][] =
       <p key="one">One</p>
     </Carousel>,
   ],
-  ['ClientLogo', 'DIV', <ClientLogo key="a" {...rest} client={{ identifier: 'a', name: 'Saltgrass' }} />],
+  ['ClientLogo', 'DIV', <ClientLogo key="a" {...rest} client={sampleClient()} />],
   ['ControlButton', 'BUTTON', <ControlButton key="a" {...rest} icon="next" label="Next" />],
   ['Counter', 'DIV', <Counter key="a" {...rest} end={8} label="simulators" />],
   ['DataTable', 'DIV', <DataTable key="a" {...rest} caption="Plan" columns={[]} rows={[]} />],
-  ['EventCard', 'ARTICLE', <EventCard key="a" {...rest} event={event} />],
+  ['EventCard', 'ARTICLE', <EventCard key="a" {...rest} event={sampleEvent()} />],
   ['FigureFrame', 'FIGURE', <FigureFrame key="a" {...rest} title="Figure 1" />],
   ['Hero', 'HEADER', <Hero key="a" {...rest} heading="Title" />],
   ['Icon', 'svg', <Icon key="a" {...rest} name="team" />],
   ['LogoRow', 'UL', <LogoRow key="a" {...rest} clients={[]} />],
   ['MailingBanner', 'ASIDE', <MailingBanner key="a" {...rest} />],
   ['Monogram', 'svg', <Monogram key="a" {...rest} name="Ada Lovelace" />],
-  ['PersonCard', 'ARTICLE', <PersonCard key="a" {...rest} person={person} />],
-  ['ProjectCard', 'ARTICLE', <ProjectCard key="a" {...rest} project={page} />],
+  ['PersonCard', 'ARTICLE', <PersonCard key="a" {...rest} person={samplePerson()} />],
+  ['ProjectCard', 'ARTICLE', <ProjectCard key="a" {...rest} project={sampleProjectSummary()} />],
   ['RichText', 'DIV', <RichText key="a" {...rest} html="" />],
   ['Tabs', 'DIV', <Tabs key="a" {...rest} label="Who we help" tabs={[]} />],
   ['Testimonial', 'FIGURE', <Testimonial key="a" {...rest} quote="It held." />],
