@@ -64,7 +64,7 @@ test('all calls begin at once', async () => {
   service.answer('GET /list', never);
   const { abort, settled } = begin({ subject: subject(), parts: [part(), thing.initiate('b')] });
   // The subject has not answered: what is asked for beside it did not wait for that.
-  while (service.calls.length < 3) await new Promise(setImmediate);
+  await service.untilCalled(3);
   expect(service.calls.map(({ path }) => path)).toEqual(['/things/a', '/list', '/things/b']);
   abort();
   await settled;
@@ -93,7 +93,7 @@ test('abort ends what is under way, without a word', async () => {
   service.answer('GET /list', never);
   service.answer('GET /things/a', never);
   const { abort, settled } = begin({ subject: subject(), parts: [part()] });
-  while (service.calls.length < 2) await new Promise(setImmediate);
+  await service.untilCalled(2);
   abort();
   expect(await settled).toBe('unavailable');
   expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);

@@ -15,6 +15,8 @@ export type ServiceCall = {
 export type ServiceMock = {
   /** Every call so far, oldest first. */
   calls: ServiceCall[];
+  /** Resolves when that many calls have been made, whether they are answered or not. */
+  untilCalled: (count: number) => Promise<void>;
   /** Changes or adds an answer; a promise keeps the call waiting, for good where it never resolves. */
   answer: (call: string, answer: ServiceAnswer | Promise<ServiceAnswer>) => void;
   /** Puts the real `fetch` back. */
@@ -28,6 +30,7 @@ export type ServiceMock = {
 export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {}): ServiceMock {
   const known = new Map<string, ServiceAnswer | Promise<ServiceAnswer>>(Object.entries(answers));
   const calls: ServiceCall[] = [];
+  const waiting = new Set<() => void>();
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
@@ -42,6 +45,7 @@ export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {
       signal: request.signal,
       body: text ? (JSON.parse(text) as unknown) : undefined,
     });
+    for (const look of waiting) look();
     const { status, body } = (await known.get(`${request.method} ${path}`)) ?? {
       status: 404,
       body: { error: { code: 'not-found', message: 'Nothing here.' } },
@@ -53,6 +57,16 @@ export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {
   };
   return {
     calls,
+    untilCalled: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (calls.length < count) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
     answer: (call, answer) => void known.set(call, answer),
     restore: () => {
       globalThis.fetch = real;

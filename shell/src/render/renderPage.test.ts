@@ -99,13 +99,6 @@ function dataOf({ html }: Extract<PageAnswer, { kind: 'page' }>): PageData {
   const json = new RegExp(`<script id="${pageDataElementId}"[^>]*>(.*?)</script>`).exec(html)?.[1];
   return JSON.parse(json ?? 'null') as PageData;
 }
-/** Waits until the service has got a number of calls, which are left without an answer. */
-async function untilAsked(count: number): Promise<void> {
-  while (service.calls.length < count) await new Promise(setImmediate);
-}
-const settle = async () => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
-};
 
 test('a page is a whole document with all of its data', async () => {
   const { html, status, isComplete } = await renderPage('/');
@@ -150,9 +143,8 @@ test('all queries of a page share one deadline, after which it is sent without w
   const rendering = renderPage('/');
   const rendered = jest.fn();
   void rendering.then(rendered);
-  await untilAsked(2);
-  jest.advanceTimersByTime(799);
-  await settle();
+  await service.untilCalled(2);
+  await jest.advanceTimersByTimeAsync(799);
   expect(rendered).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   const { html, status, isComplete, data } = await rendering;
@@ -168,9 +160,8 @@ test('what came in time is shown and carried, the rest is left out', async () =>
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   service.answer('GET /featured-projects', never);
   const rendering = renderPage('/');
-  await untilAsked(2);
-  await settle();
-  jest.advanceTimersByTime(800);
+  await service.untilCalled(2);
+  await jest.advanceTimersByTimeAsync(800);
   const { html, isComplete, data } = await rendering;
   expect(html).toContain('Alder Gas');
   expect(html).not.toContain('Methane');
@@ -213,11 +204,8 @@ test('a subject has more time than the parts; without it the page is a 503', asy
   const rendering = renderPage('/discover/things/one');
   const rendered = jest.fn();
   void rendering.then(rendered);
-  await untilAsked(1);
-  jest.advanceTimersByTime(800);
-  await settle();
-  jest.advanceTimersByTime(1199);
-  await settle();
+  await service.untilCalled(1);
+  await jest.advanceTimersByTimeAsync(1999);
   expect(rendered).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
   expect((await rendering).status).toBe(503);
@@ -228,9 +216,8 @@ test('a subject that comes after the parts’ deadline makes its page', async ()
   const late = Promise.withResolvers<ServiceAnswer>();
   service.answer('GET /things/one', late.promise);
   const rendering = renderPage('/discover/things/one');
-  await untilAsked(1);
-  jest.advanceTimersByTime(800);
-  await settle();
+  await service.untilCalled(1);
+  await jest.advanceTimersByTimeAsync(800);
   late.resolve({ status: 200, body: { title: 'The <one>' } });
   expect((await rendering).status).toBe(200);
 });
