@@ -1,27 +1,37 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mockService } from '@site/shared/testing';
 import { watchService } from './serviceWatcher.ts';
 
 test('the state follows the service: its content, whether it answers, and each return', async () => {
-  let status = 200;
-  let body = '{ "contentVersion": "v1" }';
-  const server = createServer((_request, response) => response.writeHead(status).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const service = await watchService(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 5);
-  const until = async (isReached: () => boolean) => {
-    while (!isReached()) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+  jest.useFakeTimers();
+  const mock = mockService({ 'GET /health': { status: 200, body: { contentVersion: 'v1' } } });
+  const service = await watchService('http://service.example', 1000);
+  const lookAgain = () => jest.advanceTimersByTimeAsync(1000);
   try {
     expect(service.state()).toEqual({ isUp: true, contentVersion: 'v1', returns: 0 });
-    expect(service.state()).toBe(service.state());
-    [status, body] = [500, 'broken'];
-    await until(() => !service.state().isUp);
+    const first = service.state();
+    await lookAgain();
+    expect(service.state()).toBe(first);
+    mock.answer('GET /health', { status: 500, body: 'broken' });
+    await lookAgain();
     expect(service.state()).toEqual({ isUp: false, contentVersion: 'v1', returns: 0 });
-    [status, body] = [200, '{ "contentVersion": "v2" }'];
-    await until(() => service.state().isUp);
+    mock.answer('GET /health', { status: 200, body: { contentVersion: 'v2' } });
+    await lookAgain();
     expect(service.state()).toEqual({ isUp: true, contentVersion: 'v2', returns: 1 });
   } finally {
     service.stop();
-    await new Promise((resolve) => server.close(resolve));
+    mock.restore();
+    jest.useRealTimers();
   }
+});
+
+test.each([
+  ['refuses connections', () => Promise.reject(new Error('refused'))],
+  ['answers what is no JSON', () => Promise.resolve({ status: 200 })],
+])('a service that %s does not answer', async (_how, answer) => {
+  const mock = mockService();
+  mock.answer('GET /health', answer());
+  const service = await watchService('http://service.example', 1000);
+  expect(service.state()).toEqual({ isUp: false, contentVersion: 'unknown', returns: 0 });
+  service.stop();
+  mock.restore();
 });
