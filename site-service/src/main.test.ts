@@ -28,25 +28,26 @@ afterEach(() => sample.remove());
 
 test('the service starts on a free port, tells its parent, sees an edit, and ends cleanly on SIGTERM', async () => {
   const child = fork(join(__dirname, 'main.ts'), { env: environment(sample.folder), execArgv: [], silent: true });
+  const { stdout } = child;
+  if (!stdout) throw new Error('A silent child has an output.');
   let log = '';
-  child.stdout?.on('data', (text) => (log += text));
+  stdout.on('data', (text) => (log += text));
+  const said = () =>
+    log
+      .split('\n')
+      .filter((line) => line.endsWith('}'))
+      .map((line): unknown => JSON.parse(line).msg);
   const [message] = await once(child, 'message');
   expect(message).toEqual({ type: 'listening', port: expect.any(Number) });
   const versionNow = async () =>
     (await (await fetch(`http://127.0.0.1:${message.port}/api/health`)).json()).contentVersion;
   const version = await versionNow();
   sample.write('clients/south.md', '---\nname: Deep South\norder: 1\n---\n');
-  for (let tries = 0; tries < 50 && (await versionNow()) === version; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  while (said().filter((line) => line === 'content loaded').length < 2) await once(stdout, 'data');
   expect(await versionNow()).not.toBe(version);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(
-    log
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line).msg),
-  ).toContain(`listening at http://127.0.0.1:${message.port}`);
+  expect(said()).toContain(`listening at http://127.0.0.1:${message.port}`);
 }, 20_000);
 
 test('the service ends when its parent lets go of it', async () => {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sampleFiles, writeSampleContent } from '../testing/sampleContent.ts';
@@ -8,19 +8,21 @@ import { openContentStore } from './contentStore.ts';
 async function openSample() {
   const sample = writeSampleContent();
   const told: string[] = [];
+  const looks = new EventEmitter();
+  const tell = (line: string) => {
+    told.push(line);
+    looks.emit('told');
+  };
   const store = await openContentStore(sample.folder, 20, {
-    loaded: () => told.push('loaded'),
-    faulty: (fault) => told.push(formatContentFault(fault)),
-    unreadable: () => told.push('unreadable'),
+    loaded: () => tell('loaded'),
+    faulty: (fault) => tell(formatContentFault(fault)),
+    unreadable: () => tell('unreadable'),
   });
-  return { ...sample, store, told };
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
-    if (tries > 250) throw new Error('waited 5 s in vain');
-    await delay(20);
-  }
+  /** Resolves at the first look at the folder after which it holds. */
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await once(looks, 'told');
+  };
+  return { ...sample, store, told, until };
 }
 
 let sample: Awaited<ReturnType<typeof openSample>>;
@@ -33,7 +35,7 @@ afterEach(() => {
 });
 
 test('an edit, a new file and a deleted file are seen while running', async () => {
-  const { store, write, folder } = sample;
+  const { store, write, folder, until } = sample;
   const { digest } = store.current();
   write('clients/south.md', '---\nname: Deep South\norder: 1\n---\n');
   write('clients/west.md', '---\nname: West\norder: 3\n---\n');
@@ -45,7 +47,7 @@ test('an edit, a new file and a deleted file are seen while running', async () =
 });
 
 test('a faulty edit keeps the last good version and is told once', async () => {
-  const { store, write, told } = sample;
+  const { store, write, told, until } = sample;
   const { digest } = store.current();
   write('clients/south.md', 'broken');
   await until(() => store.current().faults.length === 1);
@@ -59,14 +61,14 @@ test('a faulty edit keeps the last good version and is told once', async () => {
 });
 
 test('a new file that is faulty is not served', async () => {
-  const { store, write } = sample;
+  const { store, write, until } = sample;
   write('clients/east.md', '---\nname: East\n---\n');
   await until(() => store.current().faults.length === 1);
   expect(store.current().entries.clients.has('east')).toBe(false);
 });
 
 test('a folder that disappears is told and what was loaded stays', async () => {
-  const { store, told, remove } = sample;
+  const { store, told, remove, until } = sample;
   remove();
   await until(() => told.includes('unreadable'));
   expect(store.current().entries.articles.size).toBe(5);
