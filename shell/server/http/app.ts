@@ -48,16 +48,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     onSwitch: ({ key }, rehearsed) => void warming.pages?.warm(key, rehearsed),
     log,
   });
-  let servingSet = releases.serving();
-  let servingKey = keyOf(servingSet);
-  const currentKey = () => {
-    if (releases.serving() !== servingSet) {
-      servingSet = releases.serving();
-      servingKey = keyOf(servingSet);
-    }
-    return servingKey;
-  };
-  const pages = createPages({ render: releases.pool.render, currentKey, service: service.state, log });
+  const pages = createPages({ render: releases.pool.render, serving: releases.serving, service: service.state, log });
   warming.pages = pages;
   const pageHandler = createPageHandler(pages);
 

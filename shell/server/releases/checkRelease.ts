@@ -1,4 +1,5 @@
 import semver from 'semver';
+import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
 import { digestOf } from './digest.ts';
 import { RefusedRelease } from './refusedRelease.ts';
 import type { Release } from './release.ts';
@@ -55,7 +56,7 @@ function checkPrefixes(set: ReleaseSet, release: Release) {
 }
 
 function overlap(a: string, b: string): boolean {
-  return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`);
+  return isUnderPrefix(a, b) || isUnderPrefix(b, a);
 }
 
 async function checkDigests(store: ReleaseStore, release: Release) {

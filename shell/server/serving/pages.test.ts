@@ -1,26 +1,38 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import type { Release } from '../releases/release.ts';
+import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
+import { makeSampleRelease } from '../testing/sampleReleases.ts';
 import { createPages, type PageResult } from './pages.ts';
 
 type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
 
+/** A shell whose pages read no query, and a section whose pages read two names of it. */
+function makeSet(shell: string): ReleaseSet {
+  const reads = (release: Release) => ({ ...release, queryNames: ['page', 'q'] });
+  return {
+    shell: makeSampleRelease({ section: 'shell', id: shell }).release,
+    discover: makeSampleRelease({ section: 'discover', id: 'd1', change: reads }).release,
+  };
+}
+
 /** A page handler over a renderer that the test directs. */
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
-  const state = { key: 'set-1', service: { isUp: true, contentVersion: 'v1', returns: 0 } };
+  const state = { set: makeSet('s1'), service: { isUp: true, contentVersion: 'v1', returns: 0 } };
   const rendered: string[] = [];
   const log = jest.fn();
   const pages = createPages({
     async render(request) {
       rendered.push(request.isUnavailable ? `${request.url} unavailable` : request.url);
       if (request.isUnavailable)
-        return { answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true }, key: state.key };
+        return { answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true }, key: keyOf(state.set) };
       const answer = await answerFor(request);
       if (answer instanceof Error) throw answer;
       return {
         answer: { kind: 'page', status: 200, html: `page ${rendered.length}`, isComplete: true, ...answer },
-        key: state.key,
+        key: keyOf(state.set),
       };
     },
-    currentKey: () => state.key,
+    serving: () => state.set,
     service: () => state.service,
     log,
   });
@@ -41,16 +53,30 @@ test('a page is rendered once for all who ask at once, and once for all who ask 
 test('parameters that change no page do not split the cache; those that do come in one order', async () => {
   const { get, rendered } = setUp();
   for (const url of [
-    '/a',
-    '/a?',
-    '/a?utm_source=x',
-    '/a?page=',
-    '/a?q=gas&page=2',
-    '/a?page=2&fbclid=1&q=gas',
-    '/a?page=2&q=gas',
+    '/discover/a',
+    '/discover/a?',
+    '/discover/a?utm_source=x',
+    '/discover/a?page=',
+    '/discover/a?q=gas&page=2',
+    '/discover/a?page=2&fbclid=1&q=gas',
+    '/discover/a?page=2&q=gas',
   ])
     await get(url);
-  expect(rendered).toEqual(['/a', '/a?page=2&q=gas']);
+  expect(rendered).toEqual(['/discover/a', '/discover/a?page=2&q=gas']);
+});
+
+test('a part is handed only the parameters that its own pages read, however its path is written', async () => {
+  const { get, rendered } = setUp();
+  for (const path of ['/', '/discovery', '/discover', '/Discover', '/%64iscover', '/discover%ff'])
+    await get(`${path}?page=2`);
+  expect(rendered).toEqual([
+    '/',
+    '/discovery',
+    '/discover?page=2',
+    '/Discover?page=2',
+    '/%64iscover?page=2',
+    '/discover%ff',
+  ]);
 });
 
 test('when content changes, when time passes and when another set serves, the page is made anew', async () => {
@@ -61,7 +87,7 @@ test('when content changes, when time passes and when another set serves, the pa
   expect(await get('/a')).toBe('200 page 2');
   jest.advanceTimersByTime(5 * 60_000);
   expect(await get('/a')).toBe('200 page 3');
-  state.key = 'set-2';
+  state.set = makeSet('s2');
   expect(await get('/a')).toBe('200 page 4');
 });
 
@@ -155,7 +181,7 @@ test('a page that fails and never was whole is unavailable for ten seconds, then
 
 test('pages that a rehearsal rendered are in the cache; incomplete ones and redirects are not', async () => {
   const { pages, rendered, get } = setUp();
-  await pages.warm('set-1', [
+  await pages.warm(keyOf(makeSet('s1')), [
     { path: '/warm', answer: { kind: 'page', status: 200, html: 'warm', isComplete: true } },
     { path: '/half', answer: { kind: 'page', status: 200, html: 'half', isComplete: false } },
     { path: '/old', answer: { kind: 'redirect', status: 301, location: '/new' } },

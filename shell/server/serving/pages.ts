@@ -1,4 +1,5 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { keyOf, releaseOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import { type FinishedPage, finishPage, HtmlCache, type KeptPage } from './htmlCache.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
@@ -12,8 +13,8 @@ export type PageResult =
 /** What the page handler needs of the server. */
 export type PagesOptions = {
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
-  /** Name of the release set that serves now. */
-  currentKey: () => string;
+  /** The release set that visitors get now. */
+  serving: () => ReleaseSet;
   /** The site service, as last seen. */
   service: () => ServiceState;
   log: (message: string, error?: unknown) => void;
@@ -28,14 +29,14 @@ const pageLifetimeMs = 5 * 60_000;
 export const provisionalLifetimeMs = 5_000;
 /** How long a page that threw is not tried again, in milliseconds: a hang must not be repeated for each visitor. */
 const failureLifetimeMs = 10_000;
-/** Query parameters that change a page; all others are dropped before rendering and caching. */
-const meaningfulParameters = ['page', 'q'] as const;
+/** Longest value of a query parameter, in characters; what is longer is cut. */
+const queryValueLimit = 200;
 
 /** The page handler that `createPages` builds. */
 export type Pages = ReturnType<typeof createPages>;
 
 /** Builds the page handler: finished pages from the cache, else rendered once for all who wait for them. */
-export function createPages({ render, currentKey, service, log }: PagesOptions) {
+export function createPages({ render, serving, service, log }: PagesOptions) {
   const cache = new HtmlCache();
   const rendering = new Map<string, Promise<PageResult>>();
 
@@ -50,7 +51,7 @@ export function createPages({ render, currentKey, service, log }: PagesOptions) 
 
   async function renderPage(url: string): Promise<PageResult> {
     const made = service();
-    const asked = currentKey();
+    const asked = keyOf(serving());
     try {
       const { answer, key } = await render({ url });
       if (answer.kind === 'redirect') return answer;
@@ -78,10 +79,11 @@ export function createPages({ render, currentKey, service, log }: PagesOptions) 
   return {
     /** Answers a path with query. Never rejects but when no worker can render anything at all. */
     get(url: string): PageResult | Promise<PageResult> {
-      const wanted = canonicalUrl(url);
-      const cached = cache.get(currentKey(), wanted, service());
+      const set = serving();
+      const wanted = toCanonicalUrl(url, set);
+      const cached = cache.get(keyOf(set), wanted, service());
       if (cached?.isFresh) return toResult(cached.kept);
-      const key = `${currentKey()} ${wanted}`;
+      const key = `${keyOf(set)} ${wanted}`;
       let result = rendering.get(key);
       if (!result) {
         result = renderPage(wanted).finally(() => rendering.delete(key));
@@ -107,16 +109,17 @@ function toResult({ page, isProvisional }: KeptPage): PageResult {
   return { kind: 'page', page, sharing };
 }
 
-/** The path with the parameters that matter, in one order; everything else cannot split the cache. */
-function canonicalUrl(url: string): string {
+/** The path with the parameters that its part's pages read, in one order; everything else cannot split the cache. */
+function toCanonicalUrl(url: string, set: ReleaseSet): string {
   const at = url.indexOf('?');
   if (at === -1) return url;
+  const path = url.slice(0, at);
   const given = new URLSearchParams(url.slice(at));
   const kept = new URLSearchParams();
-  for (const name of meaningfulParameters) {
+  for (const name of releaseOf(set, path)?.queryNames ?? []) {
     const value = given.get(name);
-    if (value) kept.set(name, value.slice(0, 200));
+    if (value) kept.set(name, value.slice(0, queryValueLimit));
   }
   const query = kept.toString();
-  return url.slice(0, at) + (query && `?${query}`);
+  return path + (query && `?${query}`);
 }

@@ -40,39 +40,41 @@ export type Sample = {
   change?: (release: Release) => Release;
 };
 
-/** Writes a tiny release's folder, as a build would leave it. */
-export async function writeSampleRelease({
-  section,
-  id,
-  files = {},
-  change = (release) => release,
-}: Sample): Promise<{ release: Release; folder: string }> {
+/** Describes a tiny release, with the text of each of its files. */
+export function makeSampleRelease({ section, id, files = {}, change = (release) => release }: Sample): {
+  release: Release;
+  texts: Record<string, string>;
+} {
   const isShell = section === 'shell';
-  const folder = await mkdtemp(path.join(tmpdir(), 'sample-release-'));
   const entry = entryOf(section);
-  const all: Record<string, string> = {
+  const texts = {
     [entry.node]: isShell ? shellCode : sectionCode,
     [entry.web]: `// ${section}/${id}`,
     ...(isShell && { 'web/root/favicon.svg': '<svg/>' }),
     ...files,
   };
-  for (const [name, text] of Object.entries(all)) {
+  const release = describeRelease({
+    part: section,
+    id,
+    commit: 'c0ffee',
+    time: new Date('2026-11-21T00:00:00.000Z'),
+    sources: 'sample',
+    prefixes: isShell ? [] : [`/${section}`],
+    contract: '1.2.0',
+    acceptsContract: '^1.0.0',
+    files: new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)])),
+  });
+  return { release: change(release), texts };
+}
+
+/** Writes a tiny release's folder, as a build would leave it. */
+export async function writeSampleRelease(sample: Sample): Promise<{ release: Release; folder: string }> {
+  const { release, texts } = makeSampleRelease(sample);
+  const folder = await mkdtemp(path.join(tmpdir(), 'sample-release-'));
+  for (const [name, text] of Object.entries(texts)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
-  const release = change(
-    describeRelease({
-      part: section,
-      id,
-      commit: 'c0ffee',
-      time: new Date('2026-11-21T00:00:00.000Z'),
-      sources: 'sample',
-      prefixes: isShell ? [] : [`/${section}`],
-      contract: '1.2.0',
-      acceptsContract: '^1.0.0',
-      files: new Map(Object.entries(all).map(([name, text]) => [name, Buffer.from(text)])),
-    }),
-  );
   await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
   return { release, folder };
 }
