@@ -66,7 +66,7 @@ export async function doctorRelease({
     files.set(name, bytes);
   }
   const release = describe({
-    ...parseRelease(text.toString(), releaseFile),
+    ...parseRelease(text.toString(), 'discover', live),
     id,
     time: new Date().toISOString(),
     files: describeFiles(files),

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { renderLimits } from './rendering/renderOptions.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -14,8 +15,8 @@ const envSchema = Type.Object({
   RELEASE_STORE: Type.String({ default: path.join(repository, 'var/releases'), minLength: 1 }),
   /** How often release pointers and the content's version are read, in milliseconds. */
   WATCH_INTERVAL_MS: Type.Integer({ minimum: 50, default: 500 }),
-  RENDER_LIMIT_MS: Type.Integer({ minimum: 50, default: 3000 }),
-  PRELOAD_LIMIT_MS: Type.Integer({ minimum: 1, default: 800 }),
+  RENDER_LIMIT_MS: Type.Integer({ minimum: 50, default: renderLimits.renderLimitMs }),
+  PRELOAD_LIMIT_MS: Type.Integer({ minimum: 1, default: renderLimits.preloadLimitMs }),
   LOG_LEVEL: Type.Union([Type.Literal('silent'), Type.Literal('error'), Type.Literal('warn'), Type.Literal('info')], {
     default: 'info',
   }),

@@ -1,6 +1,7 @@
-import { RefusedRelease } from '../../shell/server/releases/refusedRelease.ts';
+import { addRefusal, RefusedRelease } from '../../shell/server/releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../../shell/server/releases/releaseSet.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import type { BuiltRelease } from './buildRelease.ts';
 
@@ -9,9 +10,6 @@ export type PublishOptions = {
   /** Where the site service is; without it pages are rehearsed without their data. */
   serviceUrl: string;
 };
-
-/** Most refusals that a pointer file keeps. */
-const refusalLimit = 10;
 
 /**
  * Puts built releases into the store, rehearses them beside the other live releases and only then moves
@@ -33,19 +31,14 @@ export async function goLive(
     const set = await readSet(store, { ...(await readLive(store)), ...wanted });
     // Until a shell is live there is nothing to rehearse in: the server rehearses when it starts.
     if (set['shell']) {
-      const { worker } = await admit(store, set, Object.keys(wanted), {
-        apiBaseUrl: `${serviceUrl}/api`,
-        preloadLimitMs: 800,
-        renderLimitMs: 3000,
-      });
+      const { worker } = await admit(store, set, Object.keys(wanted), { serviceUrl, ...renderLimits });
       await worker.end();
     }
   } catch (error) {
     if (error instanceof RefusedRelease) {
-      const refusal = { id: error.id, time: new Date().toISOString(), reason: error.reason };
       await store.pointers.move(error.part, (channels) => ({
         ...channels,
-        refused: [refusal, ...channels.refused].slice(0, refusalLimit),
+        refused: addRefusal(channels.refused, error),
       }));
     }
     throw error;

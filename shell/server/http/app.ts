@@ -39,7 +39,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const releases = await watchReleases({
     store,
     render: {
-      apiBaseUrl: `${serviceUrl}/api`,
+      serviceUrl,
       preloadLimitMs: options.preloadLimitMs,
       renderLimitMs: options.renderLimitMs,
       compileCache: options.compileCache,

@@ -1,13 +1,11 @@
 import semver from 'semver';
 import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
-import { digestOf } from './digest.ts';
-import { RefusedRelease } from './refusedRelease.ts';
+import { readReleaseFile } from './readReleaseFile.ts';
+import { type Finding, RefusedRelease } from './refusal.ts';
 import type { Release } from './release.ts';
 import type { ReleaseSet } from './releaseSet.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-
-/** Prefixes that the server itself answers; no part may claim them. */
-const serverPrefixes = ['/api', '/covers', '/releases', '/_site'];
+import { serverPaths } from './serverPaths.ts';
 
 /**
  * Checks a release against the others of its set: contract, prefixes and every file's digest.
@@ -16,68 +14,53 @@ const serverPrefixes = ['/api', '/covers', '/releases', '/_site'];
 export async function checkRelease(store: ReleaseStore, set: ReleaseSet, part: string): Promise<void> {
   const release = set[part];
   if (!release) throw new Error(`checkRelease was asked for "${part}", which is not in the set.`);
-  checkContract(set, release);
-  checkPrefixes(set, release);
-  await checkDigests(store, release);
+  const finding = checkContract(set, release) ?? checkPrefixes(set, release) ?? checkEntries(release);
+  if (finding) throw new RefusedRelease(release.section, release.id, finding);
+  for (const file of Object.keys(release.files)) await readReleaseFile(store, release, file);
 }
 
-function checkContract(set: ReleaseSet, release: Release) {
+function checkContract(set: ReleaseSet, release: Release): Finding | undefined {
   const provided = set['shell']?.contract.builtAgainst;
-  if (provided === undefined) return;
-  const disagreeing = release.section === 'shell' ? Object.values(set) : [release];
-  for (const { section, contract } of disagreeing) {
-    if (section === 'shell' || semver.satisfies(provided, contract.accepts)) continue;
-    const live = section === release.section ? 'the live shell provides' : `this shell provides`;
-    throw new RefusedRelease(
-      release.section,
-      release.id,
-      `section "${section}" accepts the shared contract ${contract.accepts}, but ${live} ${provided}. ` +
-        `Widen "site.acceptsContract" in ${section}/package.json once the section is checked against ${provided}, or release a shell that provides what it accepts.`,
-    );
-  }
+  if (provided === undefined) return undefined;
+  const affected = release.section === 'shell' ? Object.values(set) : [release];
+  const disagreeing = affected.find(
+    ({ section, contract }) => section !== 'shell' && !semver.satisfies(provided, contract.accepts),
+  );
+  if (!disagreeing) return undefined;
+  const { section, contract } = disagreeing;
+  const shell = section === release.section ? 'the live shell' : 'this shell';
+  return {
+    problem: `section "${section}" accepts the shared contract ${contract.accepts}, but ${shell} provides ${provided}.`,
+    consequence: 'Beside one another the section may call what is not there.',
+    remedy: `Widen "site.acceptsContract" in ${section}/package.json once the section is checked against ${provided}, or release a shell that provides what it accepts.`,
+  };
 }
 
-function checkPrefixes(set: ReleaseSet, release: Release) {
-  const taken = Object.values(set)
-    .filter(({ section }) => section !== release.section)
-    .flatMap(({ section, id, prefixes }) => prefixes.map((prefix) => ({ prefix, owner: `${section}/${id}` })));
-  taken.push(...serverPrefixes.map((prefix) => ({ prefix, owner: 'the site server' })));
-  for (const prefix of release.prefixes) {
-    const clash = taken.find((other) => overlap(prefix, other.prefix));
+function checkPrefixes(set: ReleaseSet, { section, id, prefixes }: Release): Finding | undefined {
+  const taken = [
+    ...Object.values(set)
+      .filter((other) => other.section !== section)
+      .flatMap((other) => other.prefixes.map((prefix) => ({ prefix, owner: `${other.section}/${other.id}` }))),
+    ...Object.values(serverPaths).map((prefix) => ({ prefix, owner: 'the site server' })),
+  ];
+  for (const prefix of prefixes) {
+    const clash = taken.find((other) => isUnderPrefix(prefix, other.prefix) || isUnderPrefix(other.prefix, prefix));
     if (clash) {
-      throw new RefusedRelease(
-        release.section,
-        release.id,
-        `${release.section}/${release.id} claims the path prefix ${prefix}, which ${clash.owner} has with ${clash.prefix}. ` +
-          `Choose another prefix in ${release.section}/package.json ("site.prefixes"), or release the other part without it first.`,
-      );
+      return {
+        problem: `${section}/${id} claims the path prefix ${prefix}, which ${clash.owner} has with ${clash.prefix}.`,
+        consequence: 'Both would answer the same addresses.',
+        remedy: `Choose another prefix in ${section}/package.json ("site.prefixes"), or release the other part without it first.`,
+      };
     }
   }
+  return undefined;
 }
 
-function overlap(a: string, b: string): boolean {
-  return isUnderPrefix(a, b) || isUnderPrefix(b, a);
-}
-
-async function checkDigests(store: ReleaseStore, release: Release) {
-  const entries = Object.entries(release.files);
-  if (!(release.entry.node in release.files) || !(release.entry.web in release.files)) {
-    throw new RefusedRelease(
-      release.section,
-      release.id,
-      'its entry files have no digest in release.json. Build the release again.',
-    );
-  }
-  for (const [file, { integrity }] of entries) {
-    const bytes = await store.readFile(release.section, release.id, file);
-    if (bytes === undefined)
-      throw new RefusedRelease(release.section, release.id, `its file ${file} is missing. Publish the release again.`);
-    if (digestOf(bytes) !== integrity) {
-      throw new RefusedRelease(
-        release.section,
-        release.id,
-        `its file ${file} is not the one that was built (sha-384 differs from release.json). Somebody or something changed it: build and publish the release again, and find out what did.`,
-      );
-    }
-  }
+function checkEntries({ entry, files }: Release): Finding | undefined {
+  if (entry.node in files && entry.web in files) return undefined;
+  return {
+    problem: 'its entry files have no digest in release.json.',
+    consequence: 'Nobody could tell whether they are the ones that were built.',
+    remedy: 'Build the release again.',
+  };
 }

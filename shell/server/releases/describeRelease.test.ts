@@ -50,7 +50,7 @@ test('a section is described with its container, its pages and the digest of eve
     },
     contract: { builtAgainst: '2.1.0', accepts: '^2.0.0' },
   });
-  expect(parseRelease(JSON.stringify(release), 'field-notes/f1/release.json')).toEqual(release);
+  expect(parseRelease(JSON.stringify(release), 'field-notes', 'f1')).toEqual(release);
 });
 
 test('the shell is described with what its pages and those of sections share, and provides the contract', () => {

@@ -5,7 +5,7 @@ const parse = async (change: (release: Record<string, unknown>) => void) => {
   const { release } = await writeSampleRelease({ section: 'discover', id: 'one' });
   const value = structuredClone(release) as unknown as Record<string, unknown>;
   change(value);
-  return () => parseRelease(JSON.stringify(value), 'discover/one/release.json');
+  return () => parseRelease(JSON.stringify(value), 'discover', 'one');
 };
 
 test('a description as the tools write it is parsed', async () => {
@@ -17,8 +17,8 @@ test('a description without query names is one of a part whose pages read none',
 });
 
 test('text that is no JSON is told with its place', () => {
-  expect(() => parseRelease('{', 'discover/one/release.json')).toThrow(
-    /^discover\/one\/release\.json is no JSON: .* Build the release again\.$/,
+  expect(() => parseRelease('{', 'discover', 'one')).toThrow(
+    /^Release discover\/one is refused: its release\.json is no JSON: .* Build the release again\.$/,
   );
 });
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Value } from '@sinclair/typebox/value';
+import { RefusedRelease } from './refusal.ts';
 
 /** A part's name as it stands in paths: `shell`, `discover`. */
 export const partName = /^[a-z][a-z\d-]*$/;
@@ -62,20 +63,26 @@ export type Release = Static<typeof releaseSchema>;
 /** Name of a release's description within its folder. */
 export const releaseFile = 'release.json';
 
-/** Parses a `release.json`. Throws with every fault listed when it is not one. */
-export function parseRelease(text: string, where: string): Release {
+/** Parses a release's `release.json`. Throws a `RefusedRelease` with every fault listed when it is not one. */
+export function parseRelease(text: string, part: string, id: string): Release {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new Error(`${where} is no JSON: ${String(error)}. Build the release again.`, { cause: error });
+    throw new RefusedRelease(part, id, {
+      problem: `its ${releaseFile} is no JSON: ${String(error)}.`,
+      consequence: 'Nobody can tell what the release holds.',
+      remedy: 'Build the release again.',
+    });
   }
   value = Value.Default(releaseSchema, value);
   if (Value.Check(releaseSchema, value)) return value;
   const faults = [...Value.Errors(releaseSchema, value)]
     .slice(0, 5)
     .map(({ path, message }) => `${path || '/'}: ${message}`);
-  throw new Error(
-    `${where} does not describe a release (${faults.join('; ')}). Build the release again with this version of the tools.`,
-  );
+  throw new RefusedRelease(part, id, {
+    problem: `its ${releaseFile} does not describe a release (${faults.join('; ')}).`,
+    consequence: 'Nobody can tell what the release holds.',
+    remedy: 'Build the release again with this version of the tools.',
+  });
 }

@@ -1,6 +1,6 @@
-import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
+import { findSection } from '../../src/routing/pathPrefix.ts';
 import { parseRelease, type Release, releaseFile } from './release.ts';
-import { RefusedRelease } from './refusedRelease.ts';
+import { RefusedRelease } from './refusal.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
 /** One release for each part, by part; a page is rendered with it and keeps to it. */
@@ -23,7 +23,7 @@ export function keyOf(set: ReleaseSet): string {
 }
 
 /**
- * The release that answers a path: the section's whose prefix it lies under, compared as the router compares
+ * The release that answers a path: that of the part whose prefix it lies under, compared as the router compares
  * (decoded, without case), else the shell's. Undefined for a path that cannot be decoded.
  */
 export function releaseOf(set: ReleaseSet, pathname: string): Release | undefined {
@@ -33,25 +33,16 @@ export function releaseOf(set: ReleaseSet, pathname: string): Release | undefine
   } catch {
     return undefined;
   }
-  const ofSection = Object.values(set).find(
-    ({ section, prefixes }) => section !== 'shell' && prefixes.some((prefix) => isUnderPrefix(path, prefix)),
-  );
-  return ofSection ?? set['shell'];
+  return set[findSection(set, path) ?? 'shell'];
 }
 
 /** Reads a release's description. Throws a `RefusedRelease` when it is missing or is none. */
 export async function readRelease(store: ReleaseStore, part: string, id: string): Promise<Release> {
   const text = await store.readFile(part, id, releaseFile);
-  if (text === undefined) {
-    throw new RefusedRelease(
-      part,
-      id,
-      `the store holds no ${part}/${id}/${releaseFile}. Publish the release, or point to one that exists (npm run releases).`,
-    );
-  }
-  try {
-    return parseRelease(text.toString(), `${part}/${id}/${releaseFile}`);
-  } catch (error) {
-    throw new RefusedRelease(part, id, (error as Error).message);
-  }
+  if (text) return parseRelease(text.toString(), part, id);
+  throw new RefusedRelease(part, id, {
+    problem: `the store holds no ${part}/${id}/${releaseFile}.`,
+    consequence: 'There is nothing to serve.',
+    remedy: 'Publish the release, or point to one that exists (npm run releases).',
+  });
 }

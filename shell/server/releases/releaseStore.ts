@@ -1,7 +1,5 @@
+import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
-
-/** A release that was kept from visitors, and why. */
-export type Refusal = { id: string; time: string; reason: string };
 
 /** What `<part>/channels.json` holds: the only file of a store that ever changes. */
 export type Channels = {

@@ -1,7 +1,8 @@
 import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { RefusedRelease } from '../releases/refusedRelease.ts';
+import { type Finding, RefusedRelease } from '../releases/refusal.ts';
 import type { PageAnswer } from '../../src/render/contract.ts';
-import { type RenderWorker, WorkerLost } from './renderWorker.ts';
+import type { RenderWorker } from './renderWorker.ts';
+import { WorkerLost } from './workerLost.ts';
 
 /** Most pages of the changed part that are rehearsed. */
 const pageLimit = 200;
@@ -25,11 +26,11 @@ export async function rehearse(worker: RenderWorker, changed: readonly string[])
     for (const path of paths.slice(0, isChanged ? pageLimit : pagesOfOthers)) {
       const answer = await rehearsePage(worker, blamed, path);
       if (!isAsListed(answer)) {
-        throw refusal(
-          worker.set,
-          blamed,
-          `its page ${path} is answered with status ${answer.status}, though "${part}" lists it as one of its pages\nGive the path a route, or list it no more, and release again.`,
-        );
+        throw refuse(worker.set, blamed, {
+          problem: `its page ${path} is answered with status ${answer.status}, though "${part}" lists it as one of its pages.`,
+          consequence: 'The sitemap would send visitors there.',
+          remedy: 'Give the path a route, or list it no more, and release again.',
+        });
       }
       pages.push({ path, answer });
     }
@@ -48,7 +49,11 @@ async function listPaths(worker: RenderWorker, part: string): Promise<string[]> 
   try {
     return await worker.pathsOf(part);
   } catch (error) {
-    throw refusal(worker.set, part, `listing its paths never ended: ${(error as Error).message}`);
+    throw refuse(worker.set, part, {
+      problem: `listing its paths never ends: ${(error as Error).message}`,
+      consequence: 'Neither the sitemap nor a rehearsal could name its pages.',
+      remedy: 'Mend how its pages list their paths and release again.',
+    });
   }
 }
 
@@ -59,15 +64,15 @@ async function rehearsePage(worker: RenderWorker, blamed: string, path: string):
   } catch (error) {
     const isEndless = error instanceof WorkerLost && error.isTimeout;
     const fault = isEndless ? `its page ${path} never ends rendering` : `its page ${path} throws while it is rendered`;
-    throw refusal(
-      worker.set,
-      blamed,
-      `${fault}: ${(error as Error).message}\nOpen ${path} with \`npm run dev -w ${blamed}\`, mend it and release again.`,
-    );
+    throw refuse(worker.set, blamed, {
+      problem: `${fault}: ${(error as Error).message}`,
+      consequence: 'Visitors would be told that the page is unavailable.',
+      remedy: `Open ${path} with \`npm run dev -w ${blamed}\`, mend it and release again.`,
+    });
   }
   return answer;
 }
 
-function refusal(set: ReleaseSet, part: string, reason: string): RefusedRelease {
-  return new RefusedRelease(part, set[part]?.id ?? 'unknown', reason);
+function refuse(set: ReleaseSet, part: string, finding: Finding): RefusedRelease {
+  return new RefusedRelease(part, set[part]?.id ?? 'unknown', finding);
 }

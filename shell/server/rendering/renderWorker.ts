@@ -1,37 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import type { CoverName } from '@site/shared/covers';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { digestOf } from '../releases/digest.ts';
-import { RefusedRelease } from '../releases/refusedRelease.ts';
+import { readReleaseFile } from '../releases/readReleaseFile.ts';
+import { RefusedRelease } from '../releases/refusal.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
-
-/** Where a worker finds the service and its own compiled code, and how long things may take. */
-export type RenderOptions = {
-  /** Base address of the site service's calls. */
-  apiBaseUrl: string;
-  /** How long a page waits for its data, in milliseconds. */
-  preloadLimitMs: number;
-  /** How long a page may take to render before its worker is ended, in milliseconds. */
-  renderLimitMs: number;
-  /** Folder in which workers keep compiled code, so that the next ones need not load what strips TypeScript. */
-  compileCache?: string | undefined;
-};
-
-/** The worker went away, or had to be ended, before it answered. */
-export class WorkerLost extends Error {
-  override readonly name = 'WorkerLost';
-  /** Whether this very page used up the time limit. */
-  readonly isTimeout: boolean;
-  /** The part whose code the worker was loading, if it had not loaded its set yet. */
-  readonly loadingPart: string | undefined;
-  constructor(message: string, isTimeout: boolean, loadingPart?: string) {
-    super(message);
-    this.isTimeout = isTimeout;
-    this.loadingPart = loadingPart;
-  }
-}
+import type { RenderOptions } from './renderOptions.ts';
+import { WorkerLost } from './workerLost.ts';
 
 /** A render worker as the supervisor sees it. */
 export type RenderWorker = {
@@ -63,8 +39,8 @@ export async function startRenderWorker(
   set: ReleaseSet,
   options: RenderOptions,
 ): Promise<RenderWorker> {
-  const { apiBaseUrl, preloadLimitMs, renderLimitMs, compileCache } = options;
-  const setup: WorkerSetup = { parts: await readCode(store, set), apiBaseUrl, preloadLimitMs };
+  const { serviceUrl, preloadLimitMs, renderLimitMs, compileCache } = options;
+  const setup: WorkerSetup = { parts: await readCode(store, set), serviceUrl, preloadLimitMs };
   const thread = new Worker(new URL('workerMain.ts', import.meta.url), {
     workerData: setup,
     resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
@@ -143,17 +119,8 @@ export async function startRenderWorker(
 async function readCode(store: ReleaseStore, set: ReleaseSet): Promise<Record<string, PartCode>> {
   const parts: Record<string, PartCode> = {};
   for (const [part, release] of Object.entries(set)) {
-    const file = release.entry.node;
-    const bytes = await store.readFile(part, release.id, file);
-    if (!bytes) throw new RefusedRelease(part, release.id, `its file ${file} is missing. Publish the release again.`);
-    if (digestOf(bytes) !== release.files[file]?.integrity) {
-      throw new RefusedRelease(
-        part,
-        release.id,
-        `its file ${file} is not the one that was built (sha-384 differs). Build and publish the release again.`,
-      );
-    }
-    parts[part] = { release, code: bytes.toString() };
+    const code = await readReleaseFile(store, release, release.entry.node);
+    parts[part] = { release, code: code.toString() };
   }
   return parts;
 }
@@ -185,9 +152,5 @@ async function whenReady(thread: Worker, set: ReleaseSet): Promise<void> {
   if (outcome instanceof Error)
     throw new WorkerLost(`The render worker of ${keyOf(set)} failed: ${outcome.message}`, false, loadingPart);
   if (outcome.kind !== 'refused') throw new WorkerLost('The render worker spoke out of turn.', false);
-  throw new RefusedRelease(
-    outcome.part,
-    set[outcome.part]?.id ?? 'unknown',
-    `its code throws when it is loaded: ${outcome.reason}\nMend the module that throws and release again.`,
-  );
+  throw new RefusedRelease(outcome.part, set[outcome.part]?.id ?? 'unknown', outcome.finding);
 }

@@ -2,23 +2,29 @@ import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Section } from '@site/shared';
 import type { PageRenderer, RendererSetup, RouteFiles, ShellBundle } from '../../src/render/contract.ts';
+import type { Finding } from '../releases/refusal.ts';
 import type { FileList, Release } from '../releases/release.ts';
+import { serverPaths } from '../releases/serverPaths.ts';
+import { checkSection } from './checkSection.ts';
 import { allowOnly, loadBundle } from './loadBundle.ts';
 import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
 
 /** A render worker: it holds exactly one release set, and no memory of it survives its end. */
 
 // The supervisor starts this file with exactly this data.
-const { parts, apiBaseUrl, preloadLimitMs } = workerData as WorkerSetup;
+const { parts, serviceUrl, preloadLimitMs } = workerData as WorkerSetup;
 const port = parentPort;
 if (!port) throw new Error('workerMain.ts is started by the site server as a worker thread, not by itself.');
 const send = (message: FromWorker) => port.postMessage(message);
 
+/** What a part's code must not do: the part to blame, and what was found. */
 class PartFailure extends Error {
   readonly part: string;
-  constructor(part: string, cause: unknown) {
-    super(describe(cause), { cause });
+  readonly finding: Finding;
+  constructor(part: string, finding: Finding) {
+    super(finding.problem);
     this.part = part;
+    this.finding = finding;
   }
 }
 
@@ -32,7 +38,8 @@ try {
   });
   send({ kind: 'ready' });
 } catch (error) {
-  send({ kind: 'refused', part: error instanceof PartFailure ? error.part : 'shell', reason: describe(error) });
+  const { part, finding } = error instanceof PartFailure ? error : toLoadingFailure('shell', error);
+  send({ kind: 'refused', part, finding });
 }
 
 /** Asynchronous, so that whatever is thrown fails the one message. */
@@ -51,25 +58,11 @@ function start(): PageRenderer {
   for (const [name, code] of Object.entries(parts)) {
     if (name === 'shell') continue;
     const exported = loadPart<{ default?: Section }>(name, code, allowOnly(shell.providedModules, `Section "${name}"`));
-    if (!Array.isArray(exported.default?.pages)) {
-      throw new PartFailure(name, new Error('its ./section does not default-export { pages }'));
-    }
-    checkListing(name, exported.default);
-    sections[name] = exported.default;
+    const finding = checkSection(exported, code.release);
+    if (finding) throw new PartFailure(name, finding);
+    if (exported.default) sections[name] = exported.default;
   }
   return shell.createPageRenderer(setupOf(shellCode.release, sections));
-}
-
-/** Throws where a page's pattern stands for paths that the page does not list. */
-function checkListing(name: string, { pages }: Section): void {
-  const silent = pages.find(({ path, listPaths, isListed = true }) => isListed && !listPaths && path.includes(':'));
-  if (!silent) return;
-  throw new PartFailure(
-    name,
-    new Error(
-      `its page "${silent.id}" has parameters in its path, "${silent.path}", and lists none of its paths. Give it listPaths, or isListed: false`,
-    ),
-  );
 }
 
 function loadPart<Exports>(part: string, { code, release }: PartCode, require: (name: string) => unknown): Exports {
@@ -78,8 +71,16 @@ function loadPart<Exports>(part: string, { code, release }: PartCode, require: (
     // What a bundle exports is part of the contract; a section's is checked by the caller.
     return loadBundle(code, `${part}/${release.id}/${release.entry.node}`, require) as Exports;
   } catch (error) {
-    throw new PartFailure(part, error);
+    throw toLoadingFailure(part, error);
   }
+}
+
+function toLoadingFailure(part: string, error: unknown): PartFailure {
+  return new PartFailure(part, {
+    problem: `its code throws when it is loaded: ${describe(error)}`,
+    consequence: 'None of its pages could be rendered.',
+    remedy: 'Mend the module that throws and release again.',
+  });
 }
 
 function setupOf(shell: Release, sections: Record<string, Section>): RendererSetup {
@@ -125,13 +126,13 @@ function setupOf(shell: Release, sections: Record<string, Section>): RendererSet
       const facade = consumedFiles(shell, release).flatMap(({ styles }) => styles);
       return [...stylesOf(shell, shell.federation), ...facade, ...stylesOf(release, release.common)];
     },
-    apiBaseUrl,
+    apiBaseUrl: serviceUrl + serverPaths.api,
     preloadLimitMs,
   };
 }
 
 function addressOf({ section, id }: Release, file: string): string {
-  return `/releases/${section}/${id}/${file}`;
+  return `${serverPaths.releases}/${section}/${id}/${file}`;
 }
 
 function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {

@@ -1,7 +1,9 @@
+import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { rehearse, type RehearsedPage } from '../rendering/rehearse.ts';
-import { type RenderOptions, type RenderWorker, startRenderWorker, WorkerLost } from '../rendering/renderWorker.ts';
+import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
+import { WorkerLost } from '../rendering/workerLost.ts';
 import { checkRelease } from '../releases/checkRelease.ts';
-import { RefusedRelease } from '../releases/refusedRelease.ts';
+import { RefusedRelease } from '../releases/refusal.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 
@@ -41,10 +43,10 @@ async function startForAdmission(
     // Parts that did not change have loaded before: losing the worker over them is no fault of a release.
     const part = error instanceof WorkerLost ? changed.find((name) => name === error.loadingPart) : undefined;
     if (part === undefined) throw error;
-    throw new RefusedRelease(
-      part,
-      set[part]?.id ?? 'unknown',
-      `${(error as Error).message}\nMend what its modules do when they are loaded and release again.`,
-    );
+    throw new RefusedRelease(part, set[part]?.id ?? 'unknown', {
+      problem: `its code ends or holds up the worker that loads it: ${(error as Error).message}`,
+      consequence: 'No page of the site could be rendered beside it.',
+      remedy: 'Mend what its modules do when they are loaded and release again.',
+    });
   }
 }

@@ -1,9 +1,11 @@
 import type { RehearsedPage } from '../rendering/rehearse.ts';
-import { type RenderOptions, startRenderWorker } from '../rendering/renderWorker.ts';
-import { RefusedRelease } from '../releases/refusedRelease.ts';
+import type { RenderOptions } from '../rendering/renderOptions.ts';
+import { startRenderWorker } from '../rendering/renderWorker.ts';
+import { addRefusal, type Refusal, RefusedRelease } from '../releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
-import type { Channels, Refusal, ReleaseStore } from '../releases/releaseStore.ts';
+import type { Channels, ReleaseStore } from '../releases/releaseStore.ts';
 import { type Admitted, admit } from './admission.ts';
+import type { Log } from './log.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
 
 /** What follows the release pointers, and what serves because of them. */
@@ -27,11 +29,8 @@ type WatcherOptions = {
   intervalMs: number;
   /** Told when another set begins to serve, with the pages its rehearsal rendered. */
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: RehearsedPage[]) => void;
-  log: (message: string, error?: unknown) => void;
+  log: Log;
 };
-
-/** Most refusals remembered for a part. */
-const refusalLimit = 10;
 
 /**
  * Follows the store's pointers: admits what they name, one change at a time, and keeps what serves when
@@ -50,12 +49,7 @@ export async function watchReleases({
   let serving: ReleaseSet = {};
 
   function note(refusal: RefusedRelease) {
-    const known = refused.get(refusal.part) ?? [];
-    const earlier = known.filter(({ id }) => id !== refusal.id);
-    refused.set(
-      refusal.part,
-      [{ id: refusal.id, time: new Date().toISOString(), reason: refusal.reason }, ...earlier].slice(0, refusalLimit),
-    );
+    refused.set(refusal.part, addRefusal(refused.get(refusal.part) ?? [], refusal));
     refusedNow.add(`${refusal.part}/${refusal.id}`);
     log(refusal.message);
   }

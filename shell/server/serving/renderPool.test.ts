@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { createRenderPool } from './renderPool.ts';
-import { type RenderWorker, WorkerLost } from '../rendering/renderWorker.ts';
+import type { RenderWorker } from '../rendering/renderWorker.ts';
+import { WorkerLost } from '../rendering/workerLost.ts';
 
 const page = (html: string): PageAnswer => ({ kind: 'page', status: 200, html, isComplete: true });
 

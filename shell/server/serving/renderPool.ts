@@ -1,6 +1,8 @@
 import type { CoverName } from '@site/shared/covers';
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { type RenderWorker, WorkerLost } from '../rendering/renderWorker.ts';
+import type { RenderWorker } from '../rendering/renderWorker.ts';
+import { WorkerLost } from '../rendering/workerLost.ts';
+import type { Log } from './log.ts';
 
 /** The worker that takes traffic, and its replacement when it is lost. */
 export type RenderPool = {
@@ -23,10 +25,7 @@ export type RenderPool = {
 const replacementWaitsMs = [0, 200, 1000, 5000] as const;
 
 /** Builds the pool of one render worker and its stand-in. `respawn` starts a worker for the same set. */
-export function createRenderPool(
-  respawn: (lost: RenderWorker) => Promise<RenderWorker>,
-  log: (message: string, error?: unknown) => void,
-): RenderPool {
+export function createRenderPool(respawn: (lost: RenderWorker) => Promise<RenderWorker>, log: Log): RenderPool {
   let current: Promise<RenderWorker> | undefined;
   let ready: RenderWorker | undefined;
   let isEnding = false;
