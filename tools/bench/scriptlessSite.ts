@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { finishPage } from '../../shell/server/serving/htmlCache.ts';
+import { finishPage } from '../../shell/server/serving/finishedPage.ts';
 import { stripScripts } from './stripScripts.ts';
 
 /** An answer as it goes over the wire, its body still compressed. */

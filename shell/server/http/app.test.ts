@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { createSiteServer, type SiteServer } from './app.ts';
@@ -32,7 +34,7 @@ beforeAll(async () => {
       id: 's1',
       files: { 'web/big.js': 'x'.repeat(2000), 'web/big.js.br': 'brotli', 'web/big.js.gz': 'gzip' },
     },
-    { section: 'discover', id: 'd1' },
+    { section: 'discover', id: 'd1', change: (release) => ({ ...release, queryNames: ['page'] }) },
   ));
   site = await createSiteServer({
     store,
@@ -156,6 +158,60 @@ test('a HEAD request is answered as GET is, without the page', async () => {
   const { etag } = (await get('/')).headers;
   const known = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'if-none-match': String(etag) } });
   expect(known.statusCode).toBe(304);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
+  'a page is shown to whoever asks by %s too, but with 405 and the methods that it takes',
+  async (method) => {
+    const { url, headers } = {
+      url: '/discover/articles',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    };
+    const answer = await site.app.inject({ method: method as 'POST', url, headers, payload: 'anything' });
+    expect([answer.statusCode, answer.headers['allow'], answer.headers['cache-control']]).toEqual([
+      405,
+      'GET, HEAD',
+      'no-store',
+    ]);
+    expect(answer.body).toBe((await get(url)).body);
+  },
+);
+
+test('a form that is posted to an unknown page is answered with the not-found page', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await site.app.inject({ method: 'POST', url: '/unknown', headers, payload: 'a=1' });
+  expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+});
+
+test.each(['/_site/health', '/releases/shell/s1/web/big.js', '/covers/any/a.svg'])(
+  '%s takes no form, and says so',
+  async (url) => {
+    const answer = await site.app.inject({ method: 'POST', url, payload: { a: 1 } });
+    expect([answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([
+      405,
+      'GET, HEAD',
+      { error: { code: 'method_not_allowed', message: expect.any(String) } },
+    ]);
+  },
+);
+
+test.each([
+  ['http://site.example/discover/articles?page=2', '/discover/articles?page=2', 200],
+  ['HTTPS://site.example:8080/unknown', '/unknown', 404],
+  ['http://site.example', '/', 200],
+  ['http://site.example?page=2', '/', 200],
+])('the request target %s is read as %s (RFC 9112, section 3.2.2)', async (target, path, status) => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+  const { port } = site.app.server.address() as AddressInfo;
+  const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: target, agent: false }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toContain(`<title>${status === 404 ? 'not found' : path}`);
 });
 
 test('files of a release are immutable and come compressed where a compressed copy exists', async () => {
@@ -322,6 +378,12 @@ test.each([
     expect(answer.body).toContain('Noor Haddad');
   },
 );
+
+test('the page for one visitor comes in the encoding that they accept', async () => {
+  const { headers, rawPayload } = await site.app.inject(post(form, { 'accept-encoding': 'br' }));
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(String(brotliDecompressSync(rawPayload))).toContain('CAR-2F7K-9QXM');
+});
 
 test('without scripts an inquiry with the trap filled is thanked for and goes nowhere', async () => {
   expect(await site.app.inject(post(`${form}&website=spam`))).toMatchObject({ statusCode: 200 });

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { releaseFile } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { serverPaths } from '../releases/serverPaths.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import type { Encoding } from '../serving/htmlCache.ts';
+import type { Encoding } from '../serving/finishedPage.ts';
 import { sendError } from './errors.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -53,41 +53,34 @@ export function registerAssets(app: FastifyInstance, store: ReleaseStore, servin
   }
 
   app.get<{ Params: { part: string; id: string; '*': string } }>(
-    '/releases/:part/:id/web/*',
+    `${serverPaths.releases}/:part/:id/web/*`,
     async (request, reply) => {
       const { part, id, '*': file } = request.params;
       const asset = await read(part, id, `web/${file}`, acceptedEncoding(request.headers['accept-encoding']));
-      if (!asset) return sendError(reply, 'file_not_found', `No release holds ${request.url}.`);
-      if (asset.encoding !== 'identity') reply.header('content-encoding', asset.encoding);
-      return reply
-        .header('content-type', types[path.extname(file)] ?? 'application/octet-stream')
-        .header('cache-control', immutable)
-        .header('vary', 'accept-encoding')
-        .send(asset.body);
+      return sendOrMiss(reply, asset, file, immutable);
     },
   );
 
-  /** Whether a release is still served; an open tab asks before it blames the network. */
-  app.get<{ Params: { part: string; id: string } }>('/_site/releases/:part/:id', async (request, reply) => {
-    const { part, id } = request.params;
-    const release = await store.readFile(part, id, releaseFile);
-    if (!release) return sendError(reply, 'release_not_found', `The store holds no release ${part}/${id}.`);
-    return reply.header('cache-control', 'no-store').type('application/json').send(release);
-  });
-
-  /** Files of the site's root, by the names under which the live shell's release has them. */
-  return void app.addHook('onRequest', async (request, reply) => {
+  // A hook, because another live shell may have other files; without a promise for what is none of them.
+  app.addHook('onRequest', (request, reply, done) => {
     const name = request.url.slice(1);
-    const shell = serving()['shell'];
     const file = `web/root/${name}`;
-    if (!shell || !name.includes('.') || name.includes('/') || !(file in shell.files)) return;
-    const asset = await read('shell', shell.id, file, acceptedEncoding(request.headers['accept-encoding']));
-    if (!asset) return;
-    if (asset.encoding !== 'identity') reply.header('content-encoding', asset.encoding);
-    return reply
-      .header('content-type', types[path.extname(name)] ?? 'application/octet-stream')
-      .header('cache-control', oneDay)
-      .header('vary', 'accept-encoding')
-      .send(asset.body);
+    const shell = serving()['shell'];
+    if (!shell || !name.includes('.') || name.includes('/') || !(file in shell.files)) return done();
+    read('shell', shell.id, file, acceptedEncoding(request.headers['accept-encoding'])).then(
+      (asset) => sendOrMiss(reply, asset, name, oneDay),
+      (error: Error) => reply.send(error),
+    );
   });
+}
+
+function sendOrMiss(reply: FastifyReply, asset: Asset | undefined, name: string, cacheControl: string): FastifyReply {
+  if (!asset) return sendError(reply, 'file_not_found', `No release holds ${reply.request.url}.`);
+  const { body, encoding } = asset;
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply
+    .header('content-type', types[path.extname(name)] ?? 'application/octet-stream')
+    .header('cache-control', cacheControl)
+    .header('vary', 'accept-encoding')
+    .send(body);
 }

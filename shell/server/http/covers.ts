@@ -1,10 +1,13 @@
 import { type CoverName, parseCoverPath } from '@site/shared/covers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { serverPaths } from '../releases/serverPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
+import { isKnown } from './entityTag.ts';
 import { sendError } from './errors.ts';
-import { type FinishedPage, finishPage } from '../serving/htmlCache.ts';
+import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
+import type { Log } from '../serving/log.ts';
 
 /** Not immutable: the address names the content, and a later shell may draw it otherwise. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -18,7 +21,7 @@ const memoryLimitBytes = 2 * 1024 * 1024;
 export function registerCovers(
   app: FastifyInstance,
   { pool, serving }: Pick<ReleaseWatcher, 'pool' | 'serving'>,
-  log: (message: string, error?: unknown) => void,
+  log: Log,
 ): void {
   const drawn = new LRUCache<string, FinishedPage, CoverName>({
     maxSize: memoryLimitBytes,
@@ -26,7 +29,7 @@ export function registerCovers(
     fetchMethod: async (_key, _stale, { context }) => finishPage(200, await pool.drawCover(context)),
   });
 
-  app.get('/covers/*', async (request, reply) => {
+  app.get(`${serverPaths.covers}/*`, async (request, reply) => {
     const [path = ''] = request.url.split('?', 1);
     const cover = parseCoverPath(path);
     if (!cover) return sendError(reply, 'file_not_found', `No cover has the address ${path}.`);
@@ -40,7 +43,7 @@ export function registerCovers(
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const etag = file.etags[encoding];
     reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('image/svg+xml').send(file.bodies[encoding]);
   });

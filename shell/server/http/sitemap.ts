@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '@site/shared/company';
+import { serverPaths } from '../releases/serverPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 
 const escapes: Readonly<Record<string, string>> = {
@@ -12,7 +13,7 @@ const escapes: Readonly<Record<string, string>> = {
 const toXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** What is no content. Pictures and what pages call stay open (RFC 9309): crawlers that run scripts need them. */
-const closedToRobots = ['/api/contact', '/api/health', '/_site/'];
+const closedToRobots = [`${serverPaths.api}/contact`, `${serverPaths.api}/health`, `${serverPaths.status}/`];
 
 const robots = [
   'User-agent: *',

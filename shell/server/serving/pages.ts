@@ -1,6 +1,8 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { keyOf, releaseOf, type ReleaseSet } from '../releases/releaseSet.ts';
-import { type FinishedPage, finishPage, HtmlCache, type KeptPage } from './htmlCache.ts';
+import { type FinishedPage, finishPage } from './finishedPage.ts';
+import { HtmlCache, type KeptPage } from './htmlCache.ts';
+import type { Log } from './log.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
 /** Whether others, such as a CDN, may keep a page: for its regular time, for `provisionalLifetimeMs`, or not at all. */
@@ -17,7 +19,7 @@ export type PagesOptions = {
   serving: () => ReleaseSet;
   /** The site service, as last seen. */
   service: () => ServiceState;
-  log: (message: string, error?: unknown) => void;
+  log: Log;
 };
 
 /** How long a page is fresh while its content does not change, in milliseconds. */

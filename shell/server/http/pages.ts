@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageAnswer } from '../../src/render/contract.ts';
+import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
+import { serverPaths } from '../releases/serverPaths.ts';
+import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishedPage.ts';
+import { type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import { isKnown } from './entityTag.ts';
+import { sendError } from './errors.ts';
+import { withoutTrailingSlash, withQueryOf } from './redirectLocation.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+/** Cache times of pages for a CDN in front; browsers always revalidate. */
+const cacheControl: Readonly<Record<Sharing, string>> = {
+  regular: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  brief: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
+  none: 'no-store',
+};
+const retryAfterSeconds = '10';
+
+/** The address by which the one not-found page of all unreadable addresses is rendered and kept; it is no part's. */
+const notFoundUrl = `${serverPaths.status}/not-found`;
+/** The methods by which a page can be asked for. */
+const pageMethods = ['GET', 'HEAD'];
+
+const pageHeaders = {
+  ...securityHeaders(),
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-encoding',
+};
+const headersOf: Readonly<Record<Sharing, Record<string, string>>> = {
+  regular: { ...pageHeaders, 'cache-control': cacheControl.regular },
+  brief: { ...pageHeaders, 'cache-control': cacheControl.brief },
+  none: { ...pageHeaders, 'cache-control': cacheControl.none },
+};
+
+/** Answers requests with pages; each function sends its answer itself. */
+export type PageHandler = {
+  answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Answers what the router cannot read: broken percent-encoding (RFC 3986, section 2.1). */
+  answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Answers what comes by a method that nobody takes there, such as a form: with the page all the same, and 405. */
+  answerOtherMethod: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+/** Builds the handler that sends pages: with their headers, in the encoding asked for, or as "not modified". */
+export function createPageHandler(pages: Pages): PageHandler {
+  function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const slashless = withoutTrailingSlash(url);
+    return slashless === undefined ? sendSoon(reply, pages.get(url)) : reply.redirect(slashless, 301);
+  }
+  return {
+    answer,
+    answerUnreadable({ method, url }, reply) {
+      if (!pageMethods.includes(method) || url.startsWith(`${serverPaths.api}/`))
+        return sendError(reply, 'bad_request', 'The address cannot be read. Correct its percent-encoding.');
+      return sendSoon(reply, pages.get(notFoundUrl));
+    },
+    answerOtherMethod(request, reply) {
+      const path = request.url.split('?', 1)[0] ?? '';
+      if (!Object.values(serverPaths).some((prefix) => isUnderPrefix(path, prefix))) return answer(request, reply);
+      reply.header('allow', pageMethods.join(', '));
+      const message = `${request.method} is not taken at ${path}. Ask by ${pageMethods.join(' or ')}.`;
+      return sendError(reply, 'method_not_allowed', message);
+    },
+  };
+}
+
+/** Sends a page that is one visitor's alone. */
+export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Promise<FastifyReply> {
+  if (answer.kind === 'redirect') return reply.redirect(answer.location, 303);
+  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
+  reply.code(answer.status).headers(headersOf.none);
+  return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
+}
+
+/** A page of the cache is sent at once: a promise for each request would halve what the server can answer. */
+function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>): FastifyReply {
+  if (!(result instanceof Promise)) return send(reply, result);
+  result.then(
+    (settled) => send(reply, settled),
+    () =>
+      sendError(
+        reply,
+        'page_unavailable',
+        'The page cannot be shown at the moment. Please try again in a few seconds.',
+      ),
+  );
+  return reply;
+}
+
+function send(reply: FastifyReply, result: PageResult): FastifyReply {
+  if (result.kind === 'redirect') return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
+  return sendPage(reply, result.page, result.sharing);
+}
+
+function sendPage(reply: FastifyReply, page: FinishedPage, sharing: Sharing): FastifyReply {
+  const { method, headers } = reply.request;
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  if (page.status === 200 && !pageMethods.includes(method)) {
+    reply.code(405).headers(headersOf.none).header('allow', pageMethods.join(', '));
+    return sendBody(reply, page.bodies[encoding], encoding);
+  }
+  const etag = page.etags[encoding];
+  reply.headers(headersOf[sharing]).header('etag', etag);
+  if (page.status === 200 && isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
+  return sendBody(reply.code(page.status), page.bodies[encoding], encoding);
+}
+
+function sendBody(reply: FastifyReply, body: Buffer, encoding: Encoding): FastifyReply {
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(body);
+}
