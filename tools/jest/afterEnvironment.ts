@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { watchConsole } from '../../shared/src/testing/expectConsole.ts';
+import { FakeIntersectionObserver, forgetObservers } from '../../shared/src/testing/intersections.ts';
 import { installBrowserFakes } from './browserFakes.ts';
 import '@testing-library/jest-dom';
 
@@ -7,6 +8,8 @@ import '@testing-library/jest-dom';
 jest.setTimeout(60_000);
 if (typeof window !== 'undefined') {
   installBrowserFakes();
+  Object.assign(window, { IntersectionObserver: FakeIntersectionObserver });
+  afterEach(forgetObservers);
   configure({ asyncUtilTimeout: 15_000 });
 }
 watchConsole();

@@ -1,10 +1,7 @@
-import { FakeIntersectionObserver, forgetObservers } from '../../shared/src/testing/intersections.ts';
-
 /** What neither jsdom nor Node has: the least that lets components run. Tests that depend on one replace it. */
 export function installBrowserFakes() {
   Object.assign(window, {
     matchMedia: (query: string) => new StillMediaQuery(query),
-    IntersectionObserver: FakeIntersectionObserver,
     ResizeObserver: BlindResizeObserver,
     scrollTo: () => undefined,
     requestIdleCallback: (callback: IdleRequestCallback) =>
@@ -14,7 +11,6 @@ export function installBrowserFakes() {
   Object.assign(performance, { mark: () => undefined });
   Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
   Object.assign(HTMLDialogElement.prototype, dialogMethods);
-  afterEach(forgetObservers);
 }
 
 /** No media query matches and none ever changes. */
