@@ -49,6 +49,10 @@ export default {
         },
       ),
     ),
+    wall('server-settings-are-handed-in', "The site server's modules get their settings as arguments, from main.ts.", {
+      from: { path: '^shell/server/[^/]+/' },
+      to: { path: '^shell/server/[^/]+$' },
+    }),
     wall('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
       from: { path: '^shared/' },
       to: { path: outsideShared },

@@ -80,6 +80,10 @@ export async function startRenderWorker(
       settle(id, ({ reject }) => reject(new WorkerLost(`The render worker ended (${cause}).`, false)));
   });
 
+  const end = async () => {
+    await thread.terminate();
+  };
+
   function ask(message: ToWorker): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -89,16 +93,13 @@ export async function startRenderWorker(
           ),
         );
         cause = 'another page used up its time';
-        void thread.terminate();
+        void end();
       }, renderLimitMs);
       waiting.set(message.id, { resolve, reject, timer });
       thread.postMessage(message);
     });
   }
 
-  const end = async () => {
-    await thread.terminate();
-  };
   return {
     set,
     key: keyOf(set),

@@ -46,12 +46,16 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
   function fallBack(set: string, url: string, made: ServiceState, lifetimeMs: number): PageResult | undefined {
     const earlier = cache.get(set, url, made)?.kept;
     if (!earlier?.isWhole || earlier.page.status !== 200) return undefined;
-    const kept = { ...earlier, isProvisional: true };
+    return keep(set, url, { ...earlier, isProvisional: true }, made, lifetimeMs);
+  }
+
+  function keep(set: string, url: string, kept: KeptPage, made: ServiceState, lifetimeMs: number): PageResult {
     cache.put(set, url, kept, made, lifetimeMs);
     return toResult(kept);
   }
 
   async function renderPage(url: string): Promise<PageResult> {
+    // As it was before the page was made.
     const made = service();
     const asked = keyOf(serving());
     try {
@@ -61,8 +65,7 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
       const earlier = isWhole ? undefined : fallBack(key, url, made, provisionalLifetimeMs);
       if (earlier) return earlier;
       const kept = { page: await finishPage(answer.status, answer.html), isWhole, isProvisional: !isWhole };
-      cache.put(key, url, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
-      return toResult(kept);
+      return keep(key, url, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
     } catch (error) {
       const earlier = fallBack(asked, url, made, failureLifetimeMs);
       log(
@@ -73,8 +76,7 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
       const { answer, key } = await render({ url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;
       const kept = { page: await finishPage(answer.status, answer.html), isWhole: false, isProvisional: true };
-      cache.put(key, url, kept, made, failureLifetimeMs);
-      return toResult(kept);
+      return keep(key, url, kept, made, failureLifetimeMs);
     }
   }
 

@@ -48,7 +48,7 @@ export async function watchReleases({
   const refusedNow = new Set<string>();
   let serving: ReleaseSet = {};
 
-  function note(refusal: RefusedRelease) {
+  function noteRefusal(refusal: RefusedRelease) {
     refused.set(refusal.part, addRefusal(refused.get(refusal.part) ?? [], refusal));
     refusedNow.add(`${refusal.part}/${refusal.id}`);
     log(refusal.message);
@@ -57,7 +57,7 @@ export async function watchReleases({
 
   const pool = createRenderPool((lost) => startRenderWorker(store, lost.set, render), log);
 
-  function begin({ worker, pages }: Admitted) {
+  function switchTo({ worker, pages }: Admitted) {
     serving = worker.set;
     pool.switchTo(worker);
     onSwitch(worker, pages);
@@ -71,7 +71,7 @@ export async function watchReleases({
       const changed = [...parts].filter((part) => wanted[part]?.id !== serving[part]?.id);
       if (changed.length === 0) return;
       try {
-        begin(
+        switchTo(
           await admit(
             store,
             wanted,
@@ -83,7 +83,7 @@ export async function watchReleases({
         return;
       } catch (error) {
         if (!(error instanceof RefusedRelease) || isRefused(error.part, error.id)) throw error;
-        note(error);
+        noteRefusal(error);
       }
     }
   }
@@ -99,7 +99,7 @@ export async function watchReleases({
           break;
         } catch (error) {
           if (!(error instanceof RefusedRelease)) throw error;
-          note(error);
+          noteRefusal(error);
         }
       }
     }

@@ -29,10 +29,10 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
   let current: Promise<RenderWorker> | undefined;
   let ready: RenderWorker | undefined;
   let isEnding = false;
-  /** Pages on probation run one after another, so that a page which hangs takes no other with it. */
-  let probation: Promise<unknown> = Promise.resolve();
+  /** Second attempts run one after another, so that a page which hangs takes no other with it. */
+  let retries: Promise<unknown> = Promise.resolve();
 
-  function adopt(worker: RenderWorker) {
+  function use(worker: RenderWorker) {
     ready = worker;
     current = Promise.resolve(worker);
     void worker.ended.then(() => {
@@ -54,7 +54,7 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
         void worker.end();
         return ready ?? worker;
       }
-      adopt(worker);
+      use(worker);
       return worker;
     } catch (error) {
       log(`A render worker of ${lost.key} could not be started.`, error);
@@ -62,14 +62,14 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
     }
   }
 
-  async function standing(): Promise<RenderWorker> {
+  async function currentWorker(): Promise<RenderWorker> {
     const worker = await (ready ?? current);
-    if (!worker) throw new WorkerLost('No render worker stands.', false);
+    if (!worker) throw new WorkerLost('There is no render worker.', false);
     return worker;
   }
 
   async function renderOnce(request: PageRequest) {
-    const worker = await standing();
+    const worker = await currentWorker();
     return { answer: await worker.render(request), key: worker.key };
   }
 
@@ -82,8 +82,8 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
         return await renderOnce(request);
       } catch (error) {
         if (!(error instanceof WorkerLost)) throw error;
-        const retry = probation.then(() => renderOnce(request));
-        probation = retry.catch(() => undefined);
+        const retry = retries.then(() => renderOnce(request));
+        retries = retry.catch(() => undefined);
         return retry;
       }
     },
@@ -91,11 +91,11 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
       return (await (ready ?? current))?.pathsOf(part) ?? [];
     },
     async drawCover(cover) {
-      return (await standing()).drawCover(cover);
+      return (await currentWorker()).drawCover(cover);
     },
     switchTo(worker) {
       const previous = ready;
-      adopt(worker);
+      use(worker);
       void previous?.drain();
     },
     async end() {
