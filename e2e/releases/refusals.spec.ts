@@ -8,6 +8,8 @@ import { type Doctoring, doctorRelease, whileRendering } from '../harness/doctor
 import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/serverReports.ts';
 
+const withoutFirst = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).slice(1));
+
 const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   {
     what: 'throws while it is loaded',
@@ -55,6 +57,15 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
       node: `section.pages.push({ ...section.pages[0], id: 'discover.lost', path: 'lost/:id', listPaths: async () => ['/discover/lost'] })`,
     },
     says: [/page \/discover\/lost is answered with status 404/, /Give the path a route, or list it no more/],
+  },
+  {
+    what: 'does not list the files of one of its pages',
+    doctoring: { describe: ({ routes, ...release }) => ({ ...release, routes: withoutFirst(routes) }) },
+    says: [
+      /does not list the files of each page: its page "discover\.\S+" is not there/,
+      /webpackChunkName: "route-<id>"/,
+      /release again/,
+    ],
   },
   {
     what: 'holds a file that was tampered with',

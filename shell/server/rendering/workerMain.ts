@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Section } from '@site/shared';
-import type { PageRenderer, RendererSetup, RouteFiles, ShellBundle } from '../../src/render/contract.ts';
+import type { PageRenderer, ShellBundle } from '../../src/render/contract.ts';
 import type { Finding } from '../releases/refusal.ts';
-import type { FileList, Release } from '../releases/release.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { checkSection } from './checkSection.ts';
 import { allowOnly, loadBundle } from './loadBundle.ts';
+import { toPageFiles } from './pageFiles.ts';
 import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
 
 /** A render worker: it holds exactly one release set, and no memory of it survives its end. */
@@ -62,7 +62,13 @@ function start(): PageRenderer {
     if (finding) throw new PartFailure(name, finding);
     if (exported.default) sections[name] = exported.default;
   }
-  return shell.createPageRenderer(setupOf(shellCode.release, sections));
+  const set = Object.fromEntries(Object.entries(parts).map(([part, { release }]) => [part, release]));
+  return shell.createPageRenderer({
+    ...toPageFiles(set, shellCode.release),
+    sections,
+    apiBaseUrl: serviceUrl + serverPaths.api,
+    preloadLimitMs,
+  });
 }
 
 function loadPart<Exports>(part: string, { code, release }: PartCode, require: (name: string) => unknown): Exports {
@@ -81,72 +87,6 @@ function toLoadingFailure(part: string, error: unknown): PartFailure {
     consequence: 'None of its pages could be rendered.',
     remedy: 'Mend the module that throws and release again.',
   });
-}
-
-function setupOf(shell: Release, sections: Record<string, Section>): RendererSetup {
-  const releases = Object.values(parts).map(({ release }) => release);
-  const routes = new Map<string, RouteFiles>();
-  for (const release of releases) {
-    for (const [id, files] of Object.entries(release.routes)) routes.set(id, toRouteFiles(release, files));
-  }
-  return {
-    releases: {
-      shell: shell.id,
-      sections: Object.fromEntries(
-        releases
-          .filter(({ section }) => section !== 'shell')
-          .map((release) => [
-            release.section,
-            {
-              id: release.id,
-              prefixes: release.prefixes,
-              entry: addressOf(release, release.entry.web),
-              container: release.entry.container ?? '',
-              files: [
-                ...[release.entry.web, ...release.common.js, ...release.common.css].map((file) =>
-                  addressOf(release, file),
-                ),
-                ...consumedFiles(shell, release).flatMap(({ scripts }) => scripts),
-              ],
-            },
-          ]),
-      ),
-    },
-    sections,
-    start: addressOf(shell, shell.entry.web),
-    styles: stylesOf(shell, shell.common),
-    fonts: Object.keys(shell.files)
-      .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))
-      .map((file) => addressOf(shell, file)),
-    filesOf: (id) => routes.get(id) ?? { styles: [], scripts: [] },
-    storeStyles: stylesOf(shell, shell.store),
-    stylesOfSection(name) {
-      const release = parts[name]?.release;
-      if (!release) return [];
-      const facade = consumedFiles(shell, release).flatMap(({ styles }) => styles);
-      return [...stylesOf(shell, shell.federation), ...facade, ...stylesOf(release, release.common)];
-    },
-    apiBaseUrl: serviceUrl + serverPaths.api,
-    preloadLimitMs,
-  };
-}
-
-function addressOf({ section, id }: Release, file: string): string {
-  return `${serverPaths.releases}/${section}/${id}/${file}`;
-}
-
-function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
-  return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
-}
-
-/** Files of the facade's further entries that a section consumes: of all where it does not say. */
-function consumedFiles(shell: Release, { consumes }: Release): RouteFiles[] {
-  const entries = Object.entries(shell.facade ?? {}).filter(([name]) => consumes?.includes(name) ?? true);
-  return entries.map(([, files]) => toRouteFiles(shell, files));
-}
-
-function stylesOf(release: Release, files: FileList | undefined): string[] {
-  return (files?.css ?? []).map((file) => addressOf(release, file));
 }
 
 function describe(error: unknown): string {

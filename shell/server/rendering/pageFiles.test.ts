@@ -1,0 +1,75 @@
+import { makeSampleRelease } from '../testing/sampleReleases.ts';
+import { toPageFiles } from './pageFiles.ts';
+
+const files = (name: string) => ({ js: [`web/${name}.js`], css: [`web/${name}.css`] });
+const { release: shell } = makeSampleRelease({
+  section: 'shell',
+  id: 's1',
+  files: { 'web/assets/serif.first-paint.0a1b.woff2': 'font', 'web/assets/serif.2c3d.woff2': 'font' },
+  change: (release) => ({
+    ...release,
+    common: files('main'),
+    federation: files('federation'),
+    store: files('store'),
+    facade: { '@site/shared/data': files('data'), '@site/shared/moving': files('moving') },
+    routes: { 'shell.home': files('home') },
+  }),
+});
+const sample = (consumes?: string[]) =>
+  makeSampleRelease({
+    section: 'discover',
+    id: 'd1',
+    change: (release) => ({
+      ...release,
+      common: files('section'),
+      routes: { 'discover.article': files('article') },
+      ...(consumes && { consumes }),
+    }),
+  }).release;
+
+test('every page names the files of the shell, by their addresses, and the fonts of the first paint', () => {
+  expect(toPageFiles({ shell }, shell)).toMatchObject({
+    releases: { shell: 's1', sections: {} },
+    start: '/releases/shell/s1/web/start.js',
+    styles: ['/releases/shell/s1/web/main.css'],
+    storeStyles: ['/releases/shell/s1/web/store.css'],
+    fonts: ['/releases/shell/s1/web/assets/serif.first-paint.0a1b.woff2'],
+  });
+});
+
+test('the files of a page are found by its id, whichever part has it', () => {
+  const { filesOf } = toPageFiles({ shell, discover: sample() }, shell);
+  expect(filesOf('discover.article')).toEqual({
+    scripts: ['/releases/discover/d1/web/article.js'],
+    styles: ['/releases/discover/d1/web/article.css'],
+  });
+  expect(filesOf('shell.home').scripts).toEqual(['/releases/shell/s1/web/home.js']);
+  expect(filesOf('discover.lost')).toEqual({ scripts: [], styles: [] });
+});
+
+test('a section brings its own files, and those entries of the facade that it consumes', () => {
+  const { releases, stylesOfSection } = toPageFiles({ shell, discover: sample(['@site/shared/data']) }, shell);
+  expect(releases.sections['discover']).toEqual({
+    id: 'd1',
+    prefixes: ['/discover'],
+    entry: '/releases/discover/d1/web/remoteEntry.js',
+    container: 'section_discover',
+    files: [
+      '/releases/discover/d1/web/remoteEntry.js',
+      '/releases/discover/d1/web/section.js',
+      '/releases/discover/d1/web/section.css',
+      '/releases/shell/s1/web/data.js',
+    ],
+  });
+  expect(stylesOfSection('discover')).toEqual([
+    '/releases/shell/s1/web/federation.css',
+    '/releases/shell/s1/web/data.css',
+    '/releases/discover/d1/web/section.css',
+  ]);
+  expect(stylesOfSection('lost')).toEqual([]);
+});
+
+test('a section that does not say what it consumes brings every entry of the facade', () => {
+  const { stylesOfSection } = toPageFiles({ shell, discover: sample() }, shell);
+  expect(stylesOfSection('discover')).toContain('/releases/shell/s1/web/moving.css');
+});

@@ -1,0 +1,67 @@
+import type { RendererSetup, RouteFiles } from '../../src/render/contract.ts';
+import type { FileList, Release } from '../releases/release.ts';
+import type { ReleaseSet } from '../releases/releaseSet.ts';
+import { serverPaths } from '../releases/serverPaths.ts';
+
+/** What of a release set a page names: the releases, and the addresses of the files that each page needs. */
+export type PageFiles = Omit<RendererSetup, 'sections' | 'apiBaseUrl' | 'preloadLimitMs'>;
+
+/** Tells the shell's renderer which files of a release set each page needs, by their addresses. */
+export function toPageFiles(set: ReleaseSet, shell: Release): PageFiles {
+  const sections = Object.values(set).filter(({ section }) => section !== 'shell');
+  const routes = new Map<string, RouteFiles>();
+  for (const release of Object.values(set)) {
+    for (const [id, files] of Object.entries(release.routes)) routes.set(id, toRouteFiles(release, files));
+  }
+  return {
+    releases: {
+      shell: shell.id,
+      sections: Object.fromEntries(sections.map((release) => [release.section, toSectionOnPage(shell, release)])),
+    },
+    start: addressOf(shell, shell.entry.web),
+    styles: stylesOf(shell, shell.common),
+    fonts: Object.keys(shell.files)
+      .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))
+      .map((file) => addressOf(shell, file)),
+    filesOf: (id) => routes.get(id) ?? { styles: [], scripts: [] },
+    storeStyles: stylesOf(shell, shell.store),
+    stylesOfSection(name) {
+      const release = set[name];
+      if (!release) return [];
+      const facade = consumedFiles(shell, release).flatMap(({ styles }) => styles);
+      return [...stylesOf(shell, shell.federation), ...facade, ...stylesOf(release, release.common)];
+    },
+  };
+}
+
+function toSectionOnPage(shell: Release, release: Release): PageFiles['releases']['sections'][string] {
+  const { id, prefixes, entry, common } = release;
+  return {
+    id,
+    prefixes,
+    entry: addressOf(release, entry.web),
+    container: entry.container ?? '',
+    files: [
+      ...[entry.web, ...common.js, ...common.css].map((file) => addressOf(release, file)),
+      ...consumedFiles(shell, release).flatMap(({ scripts }) => scripts),
+    ],
+  };
+}
+
+function addressOf({ section, id }: Release, file: string): string {
+  return `${serverPaths.releases}/${section}/${id}/${file}`;
+}
+
+function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
+  return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
+}
+
+/** Files of the facade's further entries that a section consumes: of all where it does not say. */
+function consumedFiles(shell: Release, { consumes }: Release): RouteFiles[] {
+  const entries = Object.entries(shell.facade ?? {}).filter(([name]) => consumes?.includes(name) ?? true);
+  return entries.map(([, files]) => toRouteFiles(shell, files));
+}
+
+function stylesOf(release: Release, files: FileList | undefined): string[] {
+  return (files?.css ?? []).map((file) => addressOf(release, file));
+}
