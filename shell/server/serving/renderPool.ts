@@ -32,7 +32,7 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
   /** Second attempts run one after another, so that a page which hangs takes no other with it. */
   let retries: Promise<unknown> = Promise.resolve();
 
-  function use(worker: RenderWorker) {
+  function install(worker: RenderWorker) {
     ready = worker;
     current = Promise.resolve(worker);
     void worker.ended.then(() => {
@@ -54,7 +54,7 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
         void worker.end();
         return ready ?? worker;
       }
-      use(worker);
+      install(worker);
       return worker;
     } catch (error) {
       log(`A render worker of ${lost.key} could not be started.`, error);
@@ -95,7 +95,7 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
     },
     switchTo(worker) {
       const previous = ready;
-      use(worker);
+      install(worker);
       void previous?.drain();
     },
     async end() {
