@@ -55,6 +55,10 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
     what: 'does not answer a path that it lists',
     doctoring: {
       node: `section.pages.push({ ...section.pages[0], id: 'discover.lost', path: 'lost/:id', listPaths: async () => ['/discover/lost'] })`,
+      describe: ({ routes, ...release }) => ({
+        ...release,
+        routes: { ...routes, 'discover.lost': { js: [], css: [] } },
+      }),
     },
     says: [/page \/discover\/lost is answered with status 404/, /Give the path a route, or list it no more/],
   },
