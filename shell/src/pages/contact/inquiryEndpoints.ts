@@ -13,6 +13,8 @@ const inquiryApi = siteApi.injectEndpoints({
         body: inquiry,
         headers: { [inquiryKeyHeader]: key },
       }),
+      // The form itself says that it failed.
+      extraOptions: { isSilent: true },
     }),
   }),
 });

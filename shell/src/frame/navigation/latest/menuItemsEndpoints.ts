@@ -2,8 +2,10 @@ import type { MenuItems } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
 const menuItemsApi = siteApi.injectEndpoints({
-  // The reporter of failed calls knows this name and keeps silent about it.
-  endpoints: (build) => ({ menuItems: build.query<MenuItems, void>({ query: () => '/menu-items' }) }),
+  endpoints: (build) => ({
+    // Its failure is to be ignored without a word (specification, section 8).
+    menuItems: build.query<MenuItems, void>({ query: () => '/menu-items', extraOptions: { isSilent: true } }),
+  }),
 });
 
 export const { useMenuItemsQuery } = menuItemsApi;
