@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { SectionUnavailable } from './SectionUnavailable.tsx';
 
 test('another try is a link to the page itself, so that it works without scripts', () => {
-  renderWithStore(<SectionUnavailable name="Discover" isRetrying={false} retryHref="/discover/articles" />);
-  expect(screen.getByRole('status')).toHaveTextContent(/Discover is not available just now/);
+  renderWithStore(<SectionUnavailable isRetrying={false} retryHref="/discover/articles" />);
+  expect(screen.getByRole('status')).toHaveTextContent(/This part of the site is not available just now/);
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/discover/articles');
 });
 

@@ -3,8 +3,6 @@ import { ErrorPage } from '@site/shared/host';
 import { useBodyHydrated } from '../../page/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
-  /** What the visitor knows the missing part as, such as "Discover". */
-  name?: string;
   isRetrying: boolean;
   /** Tries again without a page load; without it, the link loads the page anew. */
   onRetry?: () => void;
@@ -14,9 +12,8 @@ export type SectionUnavailableProps = {
 const heading = 'Flow interrupted';
 
 /** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage` with a head of its own. */
-export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
+export function SectionUnavailable({ isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
   useBodyHydrated();
-  const subject = name ? `${name} is` : 'This part of the site is';
   return (
     <>
       <PageHead
@@ -30,7 +27,7 @@ export function SectionUnavailable({ name, isRetrying, onRetry, retryHref }: Sec
           <p role="status">
             {isRetrying
               ? 'Trying again …'
-              : `${subject} not available just now. The rest of the site works; so does our telephone, ${company.phone.label}.`}
+              : `This part of the site is not available just now. The rest of the site works; so does our telephone, ${company.phone.label}.`}
           </p>
         }
         action={
