@@ -1,19 +1,18 @@
 import { StoreAccessProvider } from '@site/shared/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { Location } from 'react-router-dom';
 import { createSectionLoader } from '../federation/sectionLoader.ts';
-import { findAnchor, focusQuietly } from '../page/anchor.ts';
+import { findAnchor, focusWithoutScroll } from '../page/anchor.ts';
 import { bodyHydrated } from '../page/bodyHydration.ts';
 import { Document } from '../page/Document.tsx';
 import { type Page, PageProvider } from '../page/PageContext.ts';
 import { readPageData } from '../page/pageData.ts';
-import { goTo, rememberScrolling } from '../page/scrolling.ts';
+import { scrollToPlace, rememberScrolling } from '../page/scrolling.ts';
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserRuntime } from './browserRuntime.ts';
 import { followLinks } from './followLinks.ts';
 import { prefetchPages } from './prefetch.ts';
-import type { Router } from './router.ts';
+import { pathOf, type Router } from './router.ts';
 import { ShownRouting } from './ShownRouting.tsx';
 import { watchShownState } from './shownState.ts';
 import { createSiteRouter } from './siteRouter.ts';
@@ -38,7 +37,7 @@ export async function boot(): Promise<void> {
     hasWaited = true;
     // What the visitor goes for comes first, and a page that is being left is not wanted any more.
     await intents.untilQuiet();
-    await untilStaying(router);
+    await untilNavigationEnds(router);
   }
   const { router, prefetchPage } = createSiteRouter(
     data,
@@ -50,8 +49,8 @@ export async function boot(): Promise<void> {
   const scrollMemory = rememberScrolling(router);
   const shown = watchShownState(router, ({ location: { key, hash }, navigationType }) => {
     const anchor = findAnchor(hash);
-    goTo(anchor, navigationType === 'POP' ? scrollMemory.positionOf(key) : undefined);
-    focusQuietly(anchor);
+    scrollToPlace(anchor, navigationType === 'POP' ? scrollMemory.positionOf(key) : undefined);
+    focusWithoutScroll(anchor);
   });
   const page: Page = {
     data,
@@ -59,7 +58,7 @@ export async function boot(): Promise<void> {
     scrollMemory,
     navigation: {
       subscribe: router.subscribe,
-      requested: () => toAddress(router.underWay() ?? router.state().location),
+      requested: () => pathOf(router.pending() ?? router.state().location),
       navigate: router.navigate,
     },
   };
@@ -97,18 +96,14 @@ function nextTask(): Promise<void> {
 }
 
 /** Resolves while no navigation is under way; never where one has led to another page. */
-async function untilStaying({ state, underWay, subscribe }: Router): Promise<void> {
-  if (!underWay()) return undefined;
+async function untilNavigationEnds({ state, pending, subscribe }: Router): Promise<void> {
+  if (!pending()) return undefined;
   const { pathname } = state().location;
   return new Promise((resolve) => {
     const stop = subscribe(() => {
-      if (underWay()) return;
+      if (pending()) return;
       stop();
       if (state().location.pathname === pathname) resolve();
     });
   });
-}
-
-function toAddress({ pathname, search }: Location): string {
-  return pathname + search;
 }

@@ -4,14 +4,14 @@ import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createRoute } from '../routing/route.tsx';
-import { ask, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
+import { ask, resetQueries, answerQuery, useAnswer } from '../testing/queries.ts';
 import { openPages, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
 import { createBrowserRuntime, dataLimitMs } from './browserRuntime.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  forgetCalls();
+  resetQueries();
 });
 afterEach(() => void jest.useRealTimers());
 
@@ -48,9 +48,9 @@ const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 test('a page whose data are there is shown at once', async () => {
   await goToArticle();
-  tell('article', 'Flares');
+  answerQuery('article', 'Flares');
   expect(heading()).toBe('Home');
-  tell('related', 'Vents');
+  answerQuery('related', 'Vents');
   await pass(0);
   expect(heading()).toBe('Flares');
   await pass(oneFrame);
@@ -60,13 +60,13 @@ test('a page whose data are there is shown at once', async () => {
 test('after 800 ms a page is shown without what is missing, which then appears', async () => {
   expect(dataLimitMs).toBe(800);
   await goToArticle();
-  tell('article', 'Flares');
+  answerQuery('article', 'Flares');
   await pass(799);
   expect(heading()).toBe('Home');
   await pass(1);
   expect(heading()).toBe('Flares');
   expect(screen.getByText('Nothing related')).toBeVisible();
-  tell('related', 'Vents');
+  answerQuery('related', 'Vents');
   await pass(oneFrame);
   expect(screen.getByText('Vents')).toBeVisible();
 });
@@ -75,8 +75,8 @@ test('of a late subject the blank sheet stands until it comes', async () => {
   await goToArticle();
   await pass(800);
   expect(heading()).toBe('Blank sheet');
-  tell('article', 'Flares');
-  tell('related', 'Vents');
+  answerQuery('article', 'Flares');
+  answerQuery('related', 'Vents');
   await pass(oneFrame);
   expect(heading()).toBe('Flares');
 });
@@ -84,8 +84,8 @@ test('of a late subject the blank sheet stands until it comes', async () => {
 test('a late subject that turns out to be missing becomes the not-found page', async () => {
   await goToArticle();
   await pass(800);
-  tell('article', 404);
-  tell('related', 'Vents');
+  answerQuery('article', 404);
+  answerQuery('related', 'Vents');
   await pass(oneFrame);
   expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
 });
@@ -94,20 +94,20 @@ test('a late subject of which the service does not tell becomes the message, and
   expectConsole('error', 'did not answer "answer"');
   await goToArticle();
   await pass(800);
-  tell('article', 503);
-  tell('related', 'Vents');
+  answerQuery('article', 503);
+  answerQuery('related', 'Vents');
   await pass(oneFrame);
   fireEvent.click(screen.getByRole('link', { name: 'Try again' }));
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent('Trying again …');
-  tell('article', 'Flares');
+  answerQuery('article', 'Flares');
   await pass(oneFrame);
   expect(heading()).toBe('Flares');
 });
 
 test('a subject that is known to be missing is not waited for beyond the limit', async () => {
   await goToArticle();
-  tell('article', 404);
+  answerQuery('article', 404);
   await pass(800);
   expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
 });
@@ -115,8 +115,8 @@ test('a subject that is known to be missing is not waited for beyond the limit',
 test('code is waited for however long, with the page under way', async () => {
   const code = Promise.withResolvers<PageModule>();
   await goToArticle(() => code.promise);
-  tell('article', 'Flares');
-  tell('related', 'Vents');
+  answerQuery('article', 'Flares');
+  answerQuery('related', 'Vents');
   await pass(3000);
   expect(heading()).toBe('Home');
   code.resolve({ Component: Article });

@@ -1,5 +1,5 @@
 import type { BegunQueries, OpenStore } from '@site/shared/host';
-import { loadPersistently } from '../federation/loadPersistently.ts';
+import { loadWithRetry } from '../federation/loadWithRetry.ts';
 import type { PageData } from '../page/pageData.ts';
 import type { LoadedPage } from '../routing/routerState.ts';
 import type { Runtime } from '../routing/route.tsx';
@@ -18,7 +18,7 @@ export type BrowserRuntimeOptions = {
 export function createBrowserRuntime({ data, openStore, whenWanted }: BrowserRuntimeOptions): Runtime {
   return {
     openStore,
-    loadModule: loadPersistently,
+    loadModule: loadWithRetry,
     awaitQueries,
     async whenWanted() {
       await whenWanted();

@@ -1,4 +1,4 @@
-import type { Router } from './router.ts';
+import { pathOf, type Router } from './router.ts';
 
 /** The link to a page of the site in which an event happened; none where the browser itself is to follow it. */
 export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -21,7 +21,7 @@ export function followLinks({ navigate }: Pick<Router, 'navigate'>): void {
     const link = findSiteLink(event.target);
     if (!link) return;
     const { pathname, search, hash } = link;
-    const isHere = pathname === window.location.pathname && search === window.location.search;
+    const isHere = pathOf(link) === pathOf(window.location);
     event.preventDefault();
     void navigate(pathname + search + hash, { replace: isHere && hash === window.location.hash });
   };

@@ -1,5 +1,6 @@
 import { whenIdle } from '../page/whenIdle.ts';
 import { findSiteLink } from './followLinks.ts';
+import { pathOf } from './router.ts';
 import { isSavingData } from './visitor.ts';
 
 /** Fetches what a page needs ahead: `code` alone, or its data as well. */
@@ -11,35 +12,35 @@ export type Intents = {
   untilQuiet: () => Promise<void>;
 };
 
-/** How long the pointer or focus rests on a link before it counts as meant, in milliseconds. */
+/** How long the pointer or focus rests on a link before it counts as an intent, in milliseconds. */
 const dwellMs = 20;
 
 /**
  * Fetches pages before their links are followed. What the pointer, finger or focus goes for comes at once, with
- * its data; links in view come one at a time, their code alone, when the browser is idle and nothing is meant,
+ * its data; links in view come one at a time, their code alone, when the browser is idle and nothing is intended,
  * once the page is hydrated. Under Save-Data nothing is fetched ahead.
  */
 export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<void>): Intents {
   if (isSavingData()) return { untilQuiet: () => Promise.resolve() };
-  const meant = new Map<string, Promise<unknown>>();
+  const intended = new Map<string, Promise<unknown>>();
 
-  function mean(path: string): void {
-    if (meant.has(path)) return;
+  function prefetchNow(path: string): void {
+    if (intended.has(path)) return;
     const fetching = prefetchPage(path, 'all')
       .catch(() => undefined)
-      .finally(() => meant.delete(path));
-    meant.set(path, fetching);
+      .finally(() => intended.delete(path));
+    intended.set(path, fetching);
   }
   async function untilQuiet(): Promise<void> {
-    while (meant.size > 0) await Promise.all(meant.values());
+    while (intended.size > 0) await Promise.all(intended.values());
   }
 
-  watchIntents(mean);
+  watchIntents(prefetchNow);
   void whenSettled.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilQuiet));
   return { untilQuiet };
 }
 
-function watchIntents(mean: (path: string) => void): void {
+function watchIntents(prefetch: (path: string) => void): void {
   let dwell: ReturnType<typeof setTimeout> | undefined;
   let over: HTMLAnchorElement | undefined;
   const rest = ({ target }: Event) => {
@@ -47,11 +48,11 @@ function watchIntents(mean: (path: string) => void): void {
     if (link === over) return;
     over = link;
     clearTimeout(dwell);
-    if (link) dwell = setTimeout(() => mean(pathOf(link)), dwellMs);
+    if (link) dwell = setTimeout(() => prefetch(pathOf(link)), dwellMs);
   };
   const press = ({ target }: Event) => {
     const link = findSiteLink(target);
-    if (link) mean(pathOf(link));
+    if (link) prefetch(pathOf(link));
   };
   for (const resting of ['pointerover', 'focusin']) document.addEventListener(resting, rest, { passive: true });
   for (const pressing of ['touchstart', 'pointerdown']) document.addEventListener(pressing, press, { passive: true });
@@ -76,7 +77,7 @@ function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, until
     isBusy = true;
     done.add(next);
     await untilQuiet();
-    // What could not be fetched ahead is fetched when it is meant.
+    // What could not be fetched ahead is fetched when it is intended.
     await prefetch(next).catch(() => undefined);
     isBusy = false;
     whenIdle(() => void fetchNext());
@@ -99,9 +100,4 @@ function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, until
       look();
     });
   }).observe(document.body, { childList: true, subtree: true });
-}
-
-/** Path with query of a link's page. */
-function pathOf({ pathname, search }: HTMLAnchorElement): string {
-  return pathname + search;
 }

@@ -1,4 +1,4 @@
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createMemoryHistory } from './history.ts';
 import type { LoadedPage } from '../routing/routerState.ts';
 import { createRouter, type ResolvedAddress } from './router.ts';
 
@@ -29,14 +29,14 @@ function open(path = '/') {
     bring: (page: ResolvedAddress = { loaded: { outcome: 'ready' } }, index = -1) => asked.at(index)?.bring(page),
     standing: () => addressOf(router.state().location),
     shownAddress: () => addressOf(history.location),
-    goingTo: () => router.underWay()?.pathname,
+    pendingPath: () => router.pending()?.pathname,
   };
 }
 
 test('a page is arrived at, and its address shown, when all of it is there', async () => {
-  const { router, standing, shownAddress, goingTo, bring, told } = open();
+  const { router, standing, shownAddress, pendingPath, bring, told } = open();
   const navigation = router.navigate('/about?a=1#team');
-  expect(goingTo()).toBe('/about');
+  expect(pendingPath()).toBe('/about');
   expect(told).toHaveBeenCalledTimes(1);
   expect([standing(), shownAddress()]).toEqual(['/', '/']);
   const loaded: LoadedPage = { outcome: 'partial' };
@@ -44,14 +44,14 @@ test('a page is arrived at, and its address shown, when all of it is there', asy
   await navigation;
   expect([standing(), shownAddress()]).toEqual(['/about?a=1#team', '/about?a=1#team']);
   expect(router.state()).toMatchObject({ navigationType: 'PUSH', loaded });
-  expect(goingTo()).toBeUndefined();
+  expect(pendingPath()).toBeUndefined();
   expect(told).toHaveBeenCalledTimes(2);
 });
 
 test('a path of two slashes is a path, not another site’s address', () => {
-  const { router, goingTo } = open();
+  const { router, pendingPath } = open();
   void router.navigate('//about');
-  expect(goingTo()).toBe('//about');
+  expect(pendingPath()).toBe('//about');
 });
 
 test('each entry of the history has a key of its own, which it keeps', async () => {
@@ -74,7 +74,7 @@ test('of two navigations the latest wins, whichever page is there first', async 
 });
 
 test('a way within the page loads nothing and goes at once, and ends one that is under way', async () => {
-  const { router, standing, asked, bring, goingTo } = open();
+  const { router, standing, asked, bring, pendingPath } = open();
   const { loaded } = router.state();
   await router.navigate('/#faq');
   expect(standing()).toBe('/#faq');
@@ -83,7 +83,7 @@ test('a way within the page loads nothing and goes at once, and ends one that is
   await router.navigate('/');
   bring();
   await Promise.resolve();
-  expect([standing(), goingTo()]).toEqual(['/', undefined]);
+  expect([standing(), pendingPath()]).toEqual(['/', undefined]);
   expect(asked()).toEqual(['/slow']);
 });
 

@@ -1,5 +1,6 @@
-import type { Location, Navigator, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import type { Location, Navigator } from 'react-router-dom';
 import type { RouterState } from '../routing/routerState.ts';
+import type { createBrowserHistory } from './history.ts';
 
 /** react-router's history of a window, or of a test's memory. */
 export type RouterHistory = Omit<ReturnType<typeof createBrowserHistory>, 'action'>;
@@ -11,13 +12,13 @@ export type NavigateOptions = { replace?: boolean; preventScrollReset?: boolean 
 
 /** Goes from one address to the next, each shown when its page is there. */
 export type Router = {
-  /** What has been arrived at. */
+  /** The navigation that was completed last. */
   state: () => RouterState;
-  /** Where the visitor is going, until the page is there. */
-  underWay: () => Location | undefined;
-  /** Tells of each departure and each arrival; the result ends it. */
+  /** Where a navigation leads that is not completed yet. */
+  pending: () => Location | undefined;
+  /** Tells when a navigation starts and when it is completed; the result ends it. */
   subscribe: (listener: () => void) => () => void;
-  /** Goes to a path with query and fragment; resolves when it has arrived, or another navigation went before it. */
+  /** Goes to a path with query and fragment; resolves when it is completed, or another navigation went before it. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
   /** What react-router's hooks navigate with. */
   navigator: Navigator;
@@ -38,18 +39,18 @@ export type RouterSetup = {
  */
 export function createRouter({ history, first, resolve }: RouterSetup): Router {
   let state: RouterState = { ...first, location: history.location, navigationType: 'POP' };
-  let underWay: Location | undefined;
+  let pending: Location | undefined;
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
 
-  function arrive(next: RouterState): void {
-    underWay = undefined;
+  function complete(next: RouterState): void {
+    pending = undefined;
     state = next;
     if (next.navigationType === 'PUSH') history.push(next.location);
     if (next.navigationType === 'REPLACE') history.replace(next.location);
-    tell();
+    notify();
   }
   async function go(
     location: Location,
@@ -57,14 +58,14 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
     preventScrollReset?: boolean,
   ): Promise<void> {
     const isWithin = isSamePage(location, state.location) && (navigationType === 'POP' || isOtherHash(location));
-    underWay = location;
-    tell();
-    if (isWithin) return arrive({ ...state, location, navigationType, preventScrollReset });
+    pending = location;
+    notify();
+    if (isWithin) return complete({ ...state, location, navigationType, preventScrollReset });
     const page = await resolve(location);
-    if (underWay !== location) return undefined;
+    if (pending !== location) return undefined;
     if ('redirectTo' in page)
       return go(toLocation(page.redirectTo), navigationType === 'POP' ? 'REPLACE' : navigationType, preventScrollReset);
-    return arrive({ ...page, location, navigationType, preventScrollReset });
+    return complete({ ...page, location, navigationType, preventScrollReset });
   }
   const isOtherHash = ({ hash }: Location) => hash !== state.location.hash;
   const navigate: Router['navigate'] = (to, { replace, preventScrollReset } = {}) =>
@@ -72,7 +73,7 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
 
   return {
     state: () => state,
-    underWay: () => underWay,
+    pending: () => pending,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -90,7 +91,12 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
 
 /** Whether two addresses are the same but for their fragments. */
 export function isSamePage(one: Location, other: Location): boolean {
-  return one.pathname === other.pathname && one.search === other.search;
+  return pathOf(one) === pathOf(other);
+}
+
+/** Path with query of an address or a link. */
+export function pathOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
 }
 
 /** The URL of a path of this site, with query and fragment; one of two slashes is no other site's. */

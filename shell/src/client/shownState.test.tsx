@@ -35,7 +35,7 @@ function open() {
 test('of a page that is under way React hears nothing', async () => {
   const { router, shown, heard, arrive } = open();
   const navigation = router.navigate('/slow');
-  expect(router.underWay()).toBeDefined();
+  expect(router.pending()).toBeDefined();
   expect(heard).toEqual([]);
   arrive();
   await navigation;

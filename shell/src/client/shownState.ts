@@ -19,12 +19,12 @@ export function watchShownState(
   goWithin: (state: RouterState) => void,
 ): ShownState {
   let shown = router.state();
-  let arrivedAt = shown;
+  let completed = shown;
   const listeners = new Set<() => void>();
   router.subscribe(() => {
     const state = router.state();
-    if (state === arrivedAt) return;
-    arrivedAt = state;
+    if (state === completed) return;
+    completed = state;
     // A way back to where React stands is no change to it: it was not told of the way from there.
     const isKept = !isBodyHydrated() || state.location.key === shown.location.key;
     if (isKept && isSamePage(state.location, shown.location) && state.loaded === shown.loaded) return goWithin(state);

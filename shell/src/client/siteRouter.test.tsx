@@ -6,11 +6,11 @@ import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from '../page/pageData.ts';
 import type { Runtime } from '../routing/route.tsx';
 import { samplePageData, sampleSections } from '../testing/samplePageData.ts';
-import { leaveIfOutlived } from './leaveIfOutlived.ts';
+import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 import { createSiteRouter, type SiteRouter } from './siteRouter.ts';
 
-jest.mock('./leaveIfOutlived.ts', () => ({ leaveIfOutlived: jest.fn() }));
-beforeEach(() => void jest.mocked(leaveIfOutlived).mockReset().mockResolvedValue());
+jest.mock('./reloadIfReleaseGone.ts', () => ({ reloadIfReleaseGone: jest.fn() }));
+beforeEach(() => void jest.mocked(reloadIfReleaseGone).mockReset().mockResolvedValue());
 
 const page = (id: string, path: string, own: Partial<Page> = {}): Page => ({
   id,
@@ -150,7 +150,7 @@ test('a section that cannot be had is told of on its page; the next navigation t
   );
   await go('/discover/articles?page=2#list');
   expect([shown(), outcome()]).toEqual([undefined, 'failed']);
-  expect(leaveIfOutlived).toHaveBeenCalledWith(
+  expect(reloadIfReleaseGone).toHaveBeenCalledWith(
     new URL('http://localhost/discover/articles?page=2#list'),
     data.releases,
     expect.anything(),
@@ -183,7 +183,7 @@ test('a page whose code cannot be had is told of; the next navigation tries agai
 
 test('a page whose release is gone is loaded anew, and shows no message', async () => {
   const leaving = Promise.withResolvers<void>();
-  jest.mocked(leaveIfOutlived).mockImplementation(() => {
+  jest.mocked(reloadIfReleaseGone).mockImplementation(() => {
     leaving.resolve();
     return new Promise(() => {});
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@site/shared';
-import { type Location, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { PageData } from '../page/pageData.ts';
 import { matchRoute } from '../routing/matchRoute.ts';
@@ -7,9 +7,10 @@ import { patternOf } from '../routing/pathPrefix.ts';
 import { findRedirect } from '../routing/redirects.ts';
 import { createRoute, loadRoute, type Route, type Runtime } from '../routing/route.tsx';
 import { shellPages } from '../routing/shellPages.ts';
-import { hintFiles } from './hintFiles.ts';
-import { leaveIfOutlived } from './leaveIfOutlived.ts';
+import { createBrowserHistory } from './history.ts';
 import type { PrefetchPage } from './prefetch.ts';
+import { preloadFiles } from './preloadFiles.ts';
+import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 import { createKey, createRouter, type ResolvedAddress, type Router, urlOf } from './router.ts';
 
 /** The browser's router, and how pages are fetched before they are gone to. */
@@ -32,7 +33,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   /** Has a section's files fetched for a path, and adds its pages. */
   async function mount(name: string, pathname: string): Promise<readonly Page[]> {
     const section = data.releases.sections[name];
-    if (section) hintFiles(section, pathname);
+    if (section) preloadFiles(section, pathname);
     const { pages } = await sections.load(name);
     addRoutes(pages, section?.prefixes ?? []);
     return pages;
@@ -71,7 +72,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
       if (!match) return { loaded: { outcome: 'missing' } };
       return { match, loaded: await loadRoute(match.route, { params: match.params, url }) };
     } catch (error) {
-      await leaveIfOutlived(new URL(hash, url), data.releases, sections);
+      await reloadIfReleaseGone(new URL(hash, url), data.releases, sections);
       console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
       return { loaded: { outcome: 'failed' } };
     }
@@ -88,7 +89,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   const name = sections.locate(pathname);
   if (data.sectionPage && name !== undefined)
     routes.set(data.sectionPage.path, createFirstRoute(name, data.sectionPage));
-  nameEntry();
+  ensureEntryKey();
   const router = createRouter({
     history: createBrowserHistory(),
     first: { match: matchRoute(routes.values(), pathname), loaded: data.loaded },
@@ -98,7 +99,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
 }
 
 /** Names the entry of the history that the document was loaded at, as the router names those it adds. */
-function nameEntry(): void {
+function ensureEntryKey(): void {
   const state = window.history.state as { key?: string } | null;
   if (!state?.key) window.history.replaceState({ ...state, key: createKey() }, '');
 }

@@ -5,7 +5,7 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Section } from '@site/shared';
 import type { SectionOnPage } from '../page/pageData.ts';
-import { loadDeadlineMs } from './loadPersistently.ts';
+import { loadDeadlineMs } from './loadWithRetry.ts';
 
 /**
  * The facade's further entries, each loaded the first time a section's code consumes it. Their chunks are

@@ -1,4 +1,4 @@
-import { backOffMs } from './loadPersistently.ts';
+import { backOffMs } from './loadWithRetry.ts';
 import { loadSection } from './remoteSections.ts';
 import { createSectionLoader } from './sectionLoader.ts';
 

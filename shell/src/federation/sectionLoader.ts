@@ -2,7 +2,7 @@ import type { Section } from '@site/shared';
 import { loadSection } from '#sections';
 import type { ReleaseSetOnPage } from '../page/pageData.ts';
 import { findSection } from '../routing/pathPrefix.ts';
-import { loadPersistently } from './loadPersistently.ts';
+import { loadWithRetry } from './loadWithRetry.ts';
 
 /** Loads the sections of one release set. */
 export type SectionLoader = {
@@ -19,7 +19,7 @@ export function createSectionLoader({ sections }: ReleaseSetOnPage): SectionLoad
   function load(name: string): Promise<Section> {
     let section = loading.get(name);
     if (!section) {
-      section = loadPersistently(() => loadSection(name, sections));
+      section = loadWithRetry(() => loadSection(name, sections));
       loading.set(name, section);
       section.catch(() => loading.delete(name));
     }

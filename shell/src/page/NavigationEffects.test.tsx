@@ -66,7 +66,7 @@ test('the very first navigation glides to the top, focuses the new heading and a
   expect(screen.getByRole('status')).toHaveTextContent('About | Caragana');
 });
 
-test('a new page glides in from near its top, so that its heading is seen at once; within a page the glide is whole', async () => {
+test('a new page glides in from near its top, so that its heading is seen at once; within a page the scrollSmoothly is whole', async () => {
   const { go } = open('/');
   Object.assign(window, { scrollY: 3000 });
   await go('/about');

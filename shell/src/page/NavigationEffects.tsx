@@ -1,10 +1,11 @@
 import { pageHeadSelector } from '@site/shared/host';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { Location } from 'react-router-dom';
 import { useRouterState } from '../routing/routerState.ts';
-import { findAnchor, focusQuietly, seekAnchor } from './anchor.ts';
+import { findAnchor, focusWithoutScroll, seekAnchor } from './anchor.ts';
 import styles from './NavigationEffects.module.css';
 import { usePage } from './PageContext.ts';
-import { glideIn, goTo } from './scrolling.ts';
+import { scrollNewPageToTop, scrollToPlace } from './scrolling.ts';
 
 /** Mark on the browser's timeline: the frame is hydrated. */
 export const hydratedMark = 'site-hydrated';
@@ -16,27 +17,24 @@ export const hydratedMark = 'site-hydrated';
  */
 export function NavigationEffects() {
   const { location, navigationType } = useRouterState();
-  const { key, pathname, hash } = location;
   const isPop = navigationType === 'POP';
-  const previous = useRef<string>(null);
+  const previous = usePreviousLocation(location);
+  const isOtherPage = previous !== undefined && previous.pathname !== location.pathname;
   const [announcement, setAnnouncement] = useState('');
 
-  useScrolling();
-  useServersHead();
+  useScrolling(previous, isOtherPage);
+  useServersHead(isOtherPage);
   useEffect(() => void performance.mark(hydratedMark), []);
   useEffect(() => {
-    const isFirst = previous.current === null;
-    const isOtherPage = !isFirst && previous.current !== pathname;
-    previous.current = pathname;
     if (isOtherPage) setAnnouncement(document.title);
-    const anchor = findAnchor(hash);
+    const anchor = findAnchor(location.hash);
     // The browser itself went to the first page's anchor; what the visitor has focused since stays so.
-    if (isFirst && document.activeElement !== document.body) return undefined;
-    if (anchor) focusQuietly(anchor);
+    if (!previous && document.activeElement !== document.body) return undefined;
+    if (anchor) focusWithoutScroll(anchor);
     else if (isOtherPage)
-      focusQuietly(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
+      focusWithoutScroll(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
     return anchor && !isPop ? seekAnchor(anchor) : undefined;
-  }, [key, pathname, hash, isPop]);
+  }, [location, previous, isOtherPage, isPop]);
 
   return (
     <p role="status" className={styles.announcer}>
@@ -45,37 +43,39 @@ export function NavigationEffects() {
   );
 }
 
+/** The location that was shown before this one; undefined on the first page. */
+function usePreviousLocation(location: Location): Location | undefined {
+  const [shown, setShown] = useState<{ location: Location; previous?: Location }>({ location });
+  if (shown.location === location) return shown.previous;
+  setShown({ location, previous: shown.location });
+  return shown.location;
+}
+
 /** Brings the window to where a navigation leads, in the frame that shows it; the first page stands where the browser put it. */
-function useScrolling(): void {
+function useScrolling(previous: Location | undefined, isOtherPage: boolean): void {
   const { location, navigationType, preventScrollReset } = useRouterState();
-  const { key, pathname, hash } = location;
-  const isPop = navigationType === 'POP';
   const { scrollMemory } = usePage();
-  const shown = useRef({ key, pathname });
+  const isPop = navigationType === 'POP';
   useLayoutEffect(() => {
-    if (shown.current.key === key) return;
-    const isOtherPage = shown.current.pathname !== pathname;
-    shown.current = { key, pathname };
+    const { key, hash } = location;
+    if (!previous || previous.key === key) return;
     const left = isPop ? scrollMemory?.positionOf(key) : undefined;
     if (left === undefined && preventScrollReset) return;
     const anchor = findAnchor(hash);
-    if (isOtherPage && !anchor && left === undefined) glideIn();
-    else goTo(anchor, left);
-  }, [key, pathname, hash, isPop, preventScrollReset, scrollMemory]);
+    if (isOtherPage && !anchor && left === undefined) scrollNewPageToTop();
+    else scrollToPlace(anchor, left);
+  }, [location, previous, isOtherPage, isPop, preventScrollReset, scrollMemory]);
 }
 
 /**
  * A page that is left before its body was hydrated leaves its title and description behind, of which React
  * knows nothing: they are taken away in the frame that shows the next page. Of a hydrated page React has done so.
  */
-function useServersHead(): void {
-  const { pathname } = useRouterState().location;
+function useServersHead(isOtherPage: boolean): void {
   const [fromServer] = useState(() =>
     typeof document === 'undefined' ? [] : [...document.head.querySelectorAll(pageHeadSelector)],
   );
-  const first = useRef(pathname);
   useLayoutEffect(() => {
-    if (pathname === first.current) return;
-    for (const element of fromServer.splice(0)) element.remove();
-  }, [pathname, fromServer]);
+    if (isOtherPage) for (const element of fromServer.splice(0)) element.remove();
+  }, [isOtherPage, fromServer]);
 }

@@ -1,4 +1,4 @@
-import { findAnchor, focusQuietly, seekAnchor } from './anchor.ts';
+import { findAnchor, focusWithoutScroll, seekAnchor } from './anchor.ts';
 
 function anchorAt(top: number) {
   document.body.innerHTML = '<section id="mailing-list"></section>';
@@ -15,18 +15,18 @@ test.each(['', '#', '#nowhere', '#%E0%A4%A'])('the fragment "%s" names no anchor
 
 test('an anchor takes the focus though it is no control', () => {
   const { anchor } = anchorAt(0);
-  focusQuietly(anchor);
+  focusWithoutScroll(anchor);
   expect(anchor).toHaveFocus();
 });
 
-test('a glide that ends short of the anchor goes on to it', () => {
+test('a scrollSmoothly that ends short of the anchor goes on to it', () => {
   const { anchor, scroll } = anchorAt(300);
   seekAnchor(anchor);
   endScroll();
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-test('a glide that ends at the anchor is over', () => {
+test('a scrollSmoothly that ends at the anchor is over', () => {
   const { anchor, scroll } = anchorAt(1);
   seekAnchor(anchor);
   endScroll();

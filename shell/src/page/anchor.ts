@@ -1,4 +1,4 @@
-import { glide } from './scrolling.ts';
+import { scrollSmoothly } from './scrolling.ts';
 
 /** How often an anchor is sought again that data arriving above it has moved. */
 const maxCorrections = 3;
@@ -17,14 +17,14 @@ export function findAnchor(hash: string): HTMLElement | null {
 }
 
 /** Moves the focus to an element without scrolling, so that reading goes on there. */
-export function focusQuietly(element: HTMLElement | null): void {
+export function focusWithoutScroll(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }
 
 /**
- * Sees to it that a glide to an anchor ends there: data that arrives on the way moves the anchor, and the
+ * Sees to it that a scrollSmoothly to an anchor ends there: data that arrives on the way moves the anchor, and the
  * browser glides to where it was. Ends with the visitor's first action, or by the returned function.
  */
 export function seekAnchor(anchor: HTMLElement): () => void {
@@ -35,7 +35,7 @@ export function seekAnchor(anchor: HTMLElement): () => void {
     const isThere = Math.abs(anchor.getBoundingClientRect().top - padding) <= tolerancePx;
     if (isThere || corrections === maxCorrections) return stop.abort();
     corrections += 1;
-    glide(anchor);
+    scrollSmoothly(anchor);
   };
   window.addEventListener('scrollend', correct, { signal: stop.signal });
   for (const takeover of takeovers)

@@ -25,17 +25,17 @@ export function createLazyBody({ load, whenWanted }: LazyBodyOptions): LazyBody 
   let Body: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   let isAwaited = false;
-  let tell: (loaded: ComponentType) => void;
+  let resolveArrival: (loaded: ComponentType) => void;
   /** Resolves when the code is there, whoever has fetched it. */
   const arrival = new Promise<ComponentType>((resolve) => {
-    tell = resolve;
+    resolveArrival = resolve;
   });
 
   function loadOnce(): Promise<ComponentType> {
     loading ??= load().then(
       (loaded) => {
         Body = loaded;
-        tell(loaded);
+        resolveArrival(loaded);
         return loaded;
       },
       (error: unknown) => {

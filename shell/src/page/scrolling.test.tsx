@@ -1,4 +1,4 @@
-import { glide, goTo, rememberScrolling } from './scrolling.ts';
+import { scrollSmoothly, scrollToPlace, rememberScrolling } from './scrolling.ts';
 
 const storageKey = 'scroll-positions';
 
@@ -113,15 +113,15 @@ test.each([
   const window_ = jest.spyOn(window, 'scrollTo');
   const anchor = document.createElement('section');
   const element = jest.spyOn(anchor, 'scrollIntoView');
-  glide(null);
+  scrollSmoothly(null);
   expect(window_).toHaveBeenCalledWith({ top: 0, behavior });
-  glide(anchor);
+  scrollSmoothly(anchor);
   expect(element).toHaveBeenCalledWith({ behavior });
   expect(window_).toHaveBeenCalledTimes(1);
 });
 
 test('a position is restored at once', () => {
   const window_ = jest.spyOn(window, 'scrollTo');
-  goTo(null, 1200);
+  scrollToPlace(null, 1200);
   expect(window_).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
 });

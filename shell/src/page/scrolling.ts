@@ -18,7 +18,8 @@ export function rememberScrolling(router: History): ScrollMemory {
   const positions = new Map<string, number>(readStored());
   let shown = router.state().location.key;
   // The document was left too fast for the browser to hear that positions are its own again.
-  if (window.history.scrollRestoration === 'manual' && window.scrollY === 0) goTo(null, positions.get(shown) ?? 0);
+  if (window.history.scrollRestoration === 'manual' && window.scrollY === 0)
+    scrollToPlace(null, positions.get(shown) ?? 0);
   let hasGoneOn = false;
   const take = () => (window.history.scrollRestoration = 'manual');
   const note = () => positions.set(shown, Math.round(window.scrollY));
@@ -40,24 +41,24 @@ export function rememberScrolling(router: History): ScrollMemory {
 }
 
 /** Scrolls to an element, or to the top; smoothly, unless the visitor prefers less motion. */
-export function glide(anchor: Element | null): void {
+export function scrollSmoothly(anchor: Element | null): void {
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   if (anchor) anchor.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** How far below its top a page that has just come begins its glide at most, in CSS pixels: its heading is seen whole. */
+/** How far below its top a page that has just come begins its scrollSmoothly at most, in CSS pixels: its heading is seen whole. */
 const approachPx = 48;
 
 /** Glides to the top of a page that has just come, from where its heading is seen in the first frame. */
-export function glideIn(): void {
+export function scrollNewPageToTop(): void {
   if (window.scrollY > approachPx) window.scrollTo({ top: approachPx, behavior: 'instant' });
-  glide(null);
+  scrollSmoothly(null);
 }
 
 /** Stands at once where the visitor stood before, or else glides to an element or to the top. */
-export function goTo(anchor: Element | null, left: number | undefined): void {
-  if (left === undefined) glide(anchor);
+export function scrollToPlace(anchor: Element | null, left: number | undefined): void {
+  if (left === undefined) scrollSmoothly(anchor);
   else window.scrollTo({ top: left, behavior: 'instant' });
 }
 

@@ -4,11 +4,11 @@ import { expectConsole } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { openPages, stillPage } from '../testing/openPages.tsx';
-import { ask, countCalls, forgetCalls, tell, useAnswer } from '../testing/queries.ts';
+import { ask, countQueries, resetQueries, answerQuery, useAnswer } from '../testing/queries.ts';
 import type { LoadedPage } from './routerState.ts';
 import { createRoute, type Runtime } from './route.tsx';
 
-beforeEach(forgetCalls);
+beforeEach(resetQueries);
 
 const settle = () => act(async () => {});
 
@@ -49,8 +49,8 @@ async function open(page: Page, path: string, fromServer?: LoadedPage) {
 test('a page is shown when its answers and its code are there', async () => {
   await open(article, '/article/flares');
   expect(screen.queryByRole('heading')).toBeNull();
-  tell('article', 'Flares');
-  tell('related', 'Vents');
+  answerQuery('article', 'Flares');
+  answerQuery('related', 'Vents');
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
   expect(screen.getByText('Vents')).toBeVisible();
 });
@@ -67,7 +67,7 @@ test('the queries are asked for what the address says', async () => {
 test('queries whose code is a chunk of its own are waited for', async () => {
   preload.mockReturnValue(Promise.resolve({ subject: ask('article') }));
   await open(article, '/article/flares');
-  tell('article', 'Flares');
+  answerQuery('article', 'Flares');
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
 });
 
@@ -75,8 +75,8 @@ const notFound = 'The page you are looking for does not exist!';
 
 test('a page whose subject names nothing is the not-found page', async () => {
   await open(article, '/article/none');
-  tell('article', 404);
-  tell('related', 'Vents');
+  answerQuery('article', 404);
+  answerQuery('related', 'Vents');
   expect(await screen.findByText(notFound)).toBeVisible();
 });
 
@@ -84,25 +84,25 @@ test('a page whose address names nothing is the not-found page, without a call',
   preload.mockReturnValue('missing');
   await open(article, '/article/none');
   expect(await screen.findByText(notFound)).toBeVisible();
-  expect(countCalls('article')).toBe(0);
+  expect(countQueries('article')).toBe(0);
 });
 
 test('where the service does not tell what the page is about, the message stands there', async () => {
   expectConsole('error', 'did not answer "answer"');
   await open(article, '/article/flares');
-  tell('article', 503);
-  tell('related', 'Vents');
+  answerQuery('article', 503);
+  answerQuery('related', 'Vents');
   expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/article/flares');
 });
 
 test('a page without a part’s answer is shown without it', async () => {
   expectConsole('error', 'did not answer "answer"');
   await open(article, '/article/flares');
-  tell('article', 'Flares');
-  tell('related', 503);
+  answerQuery('article', 'Flares');
+  answerQuery('related', 503);
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
   // Only the page that the server sent is asked for once more.
-  expect(countCalls('related')).toBe(1);
+  expect(countQueries('related')).toBe(1);
 });
 
 test('a page without queries opens no store', async () => {
@@ -117,10 +117,10 @@ test('a page without queries opens no store', async () => {
 test('what the server had not in time is asked for once more, and shown when it is there', async () => {
   await open(article, '/article/flares', { outcome: 'partial' });
   expect(screen.getByText('Nothing related')).toBeVisible();
-  tell('related', 'Vents');
-  tell('article', 'Flares');
+  answerQuery('related', 'Vents');
+  answerQuery('article', 'Flares');
   expect(await screen.findByText('Vents')).toBeVisible();
-  expect(countCalls('related')).toBe(1);
+  expect(countQueries('related')).toBe(1);
 });
 
 test('of a page that the server sent whole, nothing is asked for', async () => {
@@ -134,10 +134,10 @@ test('a page that is fetched ahead makes its calls once, and is there at once wh
   const context = { params: { slug: 'vents' }, url: new URL('http://localhost/article/vents') };
   const ahead = route.loadData(context);
   await settle();
-  tell('article', 'Flares');
-  tell('related', 'Vents');
+  answerQuery('article', 'Flares');
+  answerQuery('related', 'Vents');
   await ahead;
   await go('/article/vents');
   expect(screen.getByRole('heading', { name: 'Flares' })).toBeVisible();
-  expect(countCalls('article')).toBe(1);
+  expect(countQueries('article')).toBe(1);
 });

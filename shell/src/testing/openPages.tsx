@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
+import { createMemoryHistory } from '../client/history.ts';
 import { createRouter, type NavigateOptions, type Router } from '../client/router.ts';
 import { ShownRouting } from '../client/ShownRouting.tsx';
 import { Body } from '../page/Body.tsx';
@@ -62,7 +62,7 @@ export function openPages(
   const router = openRouter(pages, path, fromServer);
   const navigation: Page['navigation'] = {
     subscribe: router.subscribe,
-    requested: () => (router.underWay() ?? router.state().location).pathname,
+    requested: () => (router.pending() ?? router.state().location).pathname,
     navigate: router.navigate,
   };
   render(

@@ -22,15 +22,15 @@ const asked: Record<string, PromiseWithResolvers<Answer>[]> = {};
 export const ask = (name: string): SiteQuery => endpoint.initiate(name);
 /** Reads what the query of a name brought. */
 export const useAnswer = (name: string) => endpoint.useQueryState(name).data;
-/** How often a name was asked for since `forgetCalls`. */
-export const countCalls = (name: string) => asked[name]?.length ?? 0;
+/** How often a name was asked for since `resetQueries`. */
+export const countQueries = (name: string) => asked[name]?.length ?? 0;
 /** Answers the latest call for a name by words, or by an error's status. */
-export function tell(name: string, answer: string | number): void {
+export function answerQuery(name: string, answer: string | number): void {
   const waiting = asked[name]?.at(-1);
   if (!waiting) throw new Error(`Nobody has asked for "${name}".`);
   waiting.resolve(typeof answer === 'string' ? { data: answer } : { error: { status: answer, data: null } });
 }
 /** Call it in `beforeEach`. */
-export function forgetCalls(): void {
+export function resetQueries(): void {
   for (const name of Object.keys(asked)) delete asked[name];
 }

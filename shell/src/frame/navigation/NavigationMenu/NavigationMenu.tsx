@@ -1,5 +1,6 @@
 import { Icon, useLocation } from '@site/shared';
 import type { ReactNode } from 'react';
+import { isUnderPrefix } from '../../../routing/pathPrefix.ts';
 import type { LinkEntry } from '../../siteLinks.content.ts';
 import type { MenuContent } from '../navigation.content.ts';
 import { NavigationLink } from '../NavigationLink/NavigationLink.tsx';
@@ -41,7 +42,7 @@ export function NavigationMenu({ label, prefixes, lead, columns, arrangement, ch
 
 function MenuLabel({ label, prefixes }: Pick<MenuContent, 'label' | 'prefixes'>) {
   const { pathname } = useLocation();
-  const isActive = prefixes.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
+  const isActive = prefixes.some((prefix) => isUnderPrefix(pathname, prefix));
   return (
     <summary className={styles.label} data-active={isActive || undefined}>
       {label}

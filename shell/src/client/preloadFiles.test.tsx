@@ -1,4 +1,4 @@
-import { hintFiles } from './hintFiles.ts';
+import { preloadFiles } from './preloadFiles.ts';
 
 const discover = {
   id: 'd1',
@@ -18,7 +18,7 @@ const hints = () =>
   ]);
 
 test('a section’s files and those of the page are asked for at once, each a single time', () => {
-  hintFiles(discover, '/discover/article/Carbon');
+  preloadFiles(discover, '/discover/article/Carbon');
   const first = [
     ['script', '/entry.js'],
     ['style', '/section.css'],
@@ -26,8 +26,8 @@ test('a section’s files and those of the page are asked for at once, each a si
     ['style', '/article.css'],
   ];
   expect(hints()).toEqual(first);
-  hintFiles(discover, '/discover/articles');
+  preloadFiles(discover, '/discover/articles');
   expect(hints()).toEqual([...first, ['script', '/list.js']]);
-  hintFiles(discover, '/discover/unknown/place');
+  preloadFiles(discover, '/discover/unknown/place');
   expect(hints()).toHaveLength(5);
 });

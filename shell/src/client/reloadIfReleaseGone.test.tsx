@@ -1,6 +1,6 @@
 import { mockService, type ServiceMock } from '@site/shared/testing';
 import { samplePageData, sampleSections } from '../testing/samplePageData.ts';
-import { leaveIfOutlived } from './leaveIfOutlived.ts';
+import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 
 let service: ServiceMock;
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => service.restore());
 
 const { releases } = samplePageData();
-const leave = (path: string) => leaveIfOutlived(new URL(path, window.location.href), releases, sampleSections());
+const leave = (path: string) => reloadIfReleaseGone(new URL(path, window.location.href), releases, sampleSections());
 
 test.each([
   ['/discover/articles', '/_site/releases/discover/discover-1'],

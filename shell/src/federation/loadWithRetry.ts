@@ -10,7 +10,7 @@ export const backOffMs = [300, 1200] as const;
  *
  * p-retry with p-timeout was considered; they weigh more than this in the first load of every page.
  */
-export async function loadPersistently<Result>(load: () => Promise<Result>): Promise<Result> {
+export async function loadWithRetry<Result>(load: () => Promise<Result>): Promise<Result> {
   let expire: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     expire = setTimeout(() => reject(new Error(`Nothing arrived within ${loadDeadlineMs} ms.`)), loadDeadlineMs);

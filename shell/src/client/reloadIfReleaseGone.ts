@@ -5,7 +5,7 @@ import type { ReleaseSetOnPage } from '../page/pageData.ts';
  * Loads an address anew where the server no longer has the page's release of the part that answers it: the
  * visit outlived its releases. Then it never resolves, since the document goes away.
  */
-export async function leaveIfOutlived(
+export async function reloadIfReleaseGone(
   url: URL,
   releases: ReleaseSetOnPage,
   sections: Pick<SectionLoader, 'locate'>,

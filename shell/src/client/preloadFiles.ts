@@ -7,7 +7,7 @@ const hinted = new Set<string>();
  * Has all files of a section's page fetched at once, before the section is there: container, section and page
  * would each name the next only when it has arrived. Each file is asked for once.
  */
-export function hintFiles({ files, pages }: SectionOnPage, pathname: string): void {
+export function preloadFiles({ files, pages }: SectionOnPage, pathname: string): void {
   for (const href of [...files, ...(matchRoute(pages, pathname)?.route.files ?? [])]) {
     if (hinted.has(href)) continue;
     hinted.add(href);
