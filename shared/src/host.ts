@@ -9,6 +9,7 @@ export {
   keyFieldName,
   trapFieldName,
 } from './contract/inquiryRules.ts';
+export { ActionDataProvider } from './routing/actionData.ts';
 export { type CarriedAnswers, carryAnswers, makeStore, type SiteStore } from './store/makeStore.ts';
 export { beginQueries, type BegunQueries, type QueriesOutcome } from './store/siteQuery.ts';
 export type { ServiceAccess } from './store/siteApi.ts';

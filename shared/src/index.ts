@@ -12,7 +12,19 @@ export type * from './contract/entities.ts';
 export type * from './contract/responses.ts';
 export { PageHead, type PageMeta, titleOf } from './head/PageHead.tsx';
 export { audiences, type Audience, methaneAssessmentSlug, paths } from './routing/paths.ts';
-export type { Page, PageModule, PageQueries, Preload, PreloadContext, ReadApi, Section } from './routing/section.ts';
+export { useActionData } from './routing/actionData.ts';
+export type {
+  Action,
+  ActionContext,
+  ActionResult,
+  Page,
+  PageModule,
+  PageQueries,
+  Preload,
+  PreloadContext,
+  ReadApi,
+  Section,
+} from './routing/section.ts';
 export { company } from './company/company.ts';
 export {
   platformNames,

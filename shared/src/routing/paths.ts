@@ -28,6 +28,7 @@ export const paths = {
   projects: '/discover/projects',
   project: (slug: string) => `/discover/project/${encodeURIComponent(slug)}`,
   contact: '/contact',
+  inquiry: '/contact#inquiry',
   mailingList: '/contact#mailing-list',
   joinUs: '/join-us',
   privacy: '/privacy-policy',

@@ -21,6 +21,27 @@ export type Preload = (context: PreloadContext) => PageQueries | 'missing' | Pro
 /** The module that a page's code resolves to. */
 export type PageModule = { Component: ComponentType };
 
+/** What a page's action is given. */
+export type ActionContext = PreloadContext & {
+  /** The posted fields, the last one of each name. */
+  form: Readonly<Record<string, string>>;
+  /**
+   * POSTs JSON to the site service in the visitor's name, at a path such as `/contact`. Rejects where there is no
+   * answer within 8 s.
+   */
+  callService: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Response>;
+};
+
+/**
+ * What becomes of a posted form: where the visitor is sent to (post, redirect, get: reloading what is there posts
+ * nothing), or the status of the page that comes again, and what it reads by `useActionData`. The data goes to the
+ * browser as JSON.
+ */
+export type ActionResult = { redirectTo: string } | { status: number; data: unknown };
+
+/** Takes a form that was posted to the page, without JavaScript or before it came. Runs on the server only. */
+export type Action = (context: ActionContext) => Promise<ActionResult>;
+
 /** How a page reads the site service to list its paths: GET a path such as `/articles`, answer JSON. */
 export type ReadApi = <Body>(path: string) => Promise<Body>;
 
@@ -46,6 +67,8 @@ export type Page = {
   /** `false` keeps the page out of all of these. */
   isListed?: false;
   preload?: Preload;
+  /** Imports the page's action; without one, the page takes no form. */
+  loadAction?: () => Promise<{ action: Action }>;
 };
 
 /** What a section's `./section` module exports by default; the paths of its pages are relative to the release's prefixes. */

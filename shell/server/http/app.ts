@@ -9,8 +9,8 @@ import { watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCovers } from './covers.ts';
 import { createErrorHandler } from './errors.ts';
-import { registerInquiryForm } from './inquiryForm.ts';
-import { createPageHandler, sendUncached } from './pages.ts';
+import { registerForms } from './forms.ts';
+import { createPageHandler } from './pages.ts';
 import { toOriginForm } from './requestTarget.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -63,7 +63,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerSitemap(app, releases);
   registerStatus(app, { store, releases, service });
   await registerServiceProxy(app, serviceUrl);
-  await registerInquiryForm(app, { serviceUrl, render: releases.pool.render, send: sendUncached });
+  await registerForms(app, { pool: releases.pool, pages: pageHandler });
   app.get('/*', pageHandler.answer);
   // Before a body is read: whatever it is, nobody takes it.
   app.addHook('onRequest', (request, reply, done) => {

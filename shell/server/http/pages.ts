@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer } from '../../src/render/contract.ts';
-import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { isServerPath, serverPaths } from '../releases/serverPaths.ts';
 import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishedPage.ts';
 import { type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
@@ -57,10 +56,9 @@ export function createPageHandler(pages: Pages): PageHandler {
       return sendSoon(reply, pages.get(notFoundUrl));
     },
     answerOtherMethod(request, reply) {
-      const path = request.url.split('?', 1)[0] ?? '';
-      if (!Object.values(serverPaths).some((prefix) => isUnderPrefix(path, prefix))) return answer(request, reply);
+      if (!isServerPath(request.url)) return answer(request, reply);
       reply.header('allow', pageMethods.join(', '));
-      const message = `${request.method} is not taken at ${path}. Ask by ${pageMethods.join(' or ')}.`;
+      const message = `${request.method} is not taken at ${request.url}. Ask by ${pageMethods.join(' or ')}.`;
       return sendError(reply, 'method_not_allowed', message);
     },
   };

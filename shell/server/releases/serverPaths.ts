@@ -1,3 +1,5 @@
+import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
+
 /** Where the site server itself answers; no part may claim these prefixes. */
 export const serverPaths = {
   /** Calls, handed on to the site service. */
@@ -9,3 +11,9 @@ export const serverPaths = {
   /** What the server says of itself. */
   status: '/_site',
 } as const;
+
+/** Whether a path with query is one of the server's own. */
+export function isServerPath(url: string): boolean {
+  const [path = '/'] = url.split('?', 1);
+  return Object.values(serverPaths).some((prefix) => isUnderPrefix(path, prefix));
+}

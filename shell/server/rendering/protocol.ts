@@ -1,5 +1,5 @@
 import type { CoverName } from '@site/shared/covers';
-import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { Finding } from '../releases/refusal.ts';
 import type { Release } from '../releases/release.ts';
 
@@ -12,11 +12,12 @@ export type WorkerSetup = { parts: Record<string, PartCode>; serviceUrl: string;
 /** What the supervisor asks a worker. */
 export type ToWorker =
   | { id: number; kind: 'render'; request: PageRequest }
+  | { id: number; kind: 'submit'; request: FormRequest }
   | { id: number; kind: 'paths'; part: string }
   | { id: number; kind: 'cover'; cover: CoverName };
 
-/** A page, paths, or the text of a drawing: whatever was asked for. */
-export type Answer = PageAnswer | string[] | string;
+/** A page, nothing where no action takes a form, paths, or the text of a drawing: whatever was asked for. */
+export type Answer = PageAnswer | null | string[] | string;
 
 /** What a worker tells the supervisor. */
 export type FromWorker =

@@ -11,6 +11,7 @@ async function setUp(answer: Partial<Extract<PageAnswer, { kind: 'page' }>>): Pr
     key: 'discover=d1',
     pathsOf: async () => ['/discover/a'],
     render: async () => ({ kind: 'page', status: 200, html: 'page', isComplete: true, ...answer }),
+    submit: async () => null,
     drawCover: async () => '<svg/>',
     drain: async () => undefined,
     end: async () => undefined,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { CoverName } from '@site/shared/covers';
-import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { readReleaseFile } from '../releases/readReleaseFile.ts';
 import { RefusedRelease } from '../releases/refusal.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
@@ -15,6 +15,8 @@ export type RenderWorker = {
   key: string;
   /** Rejects with `WorkerLost` when the worker ends or the limit passes, with the page's own error when it throws. */
   render: (request: PageRequest) => Promise<PageAnswer>;
+  /** Hands a form to the action of its page; `null` where there is none. Rejects as `render` does, but later. */
+  submit: (request: FormRequest) => Promise<PageAnswer | null>;
   pathsOf: (part: string) => Promise<string[]>;
   drawCover: (cover: CoverName) => Promise<string>;
   /** Lets what is under way finish, at most for the render limit, then ends the worker. */
@@ -26,6 +28,9 @@ export type RenderWorker = {
 
 /** How long a worker may take to load its release set, in milliseconds. */
 const startLimitMs = 15_000;
+
+/** How much longer than a page an action may take, which waits for the service, in milliseconds. */
+const actionLimitMs = 10_000;
 
 /** Upper bound of a worker's heap: a leak ends the worker, not the server. */
 const heapLimitMb = 160;
@@ -84,17 +89,15 @@ export async function startRenderWorker(
     await thread.terminate();
   };
 
-  function ask(message: ToWorker): Promise<Answer> {
+  function ask(message: ToWorker, limitMs = renderLimitMs): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         settle(message.id, (entry) =>
-          entry.reject(
-            new WorkerLost(`Rendering took longer than ${renderLimitMs} ms, and the worker was ended.`, true),
-          ),
+          entry.reject(new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true)),
         );
         cause = 'another page used up its time';
         void end();
-      }, renderLimitMs);
+      }, limitMs);
       waiting.set(message.id, { resolve, reject, timer });
       thread.postMessage(message);
     });
@@ -103,8 +106,10 @@ export async function startRenderWorker(
   return {
     set,
     key: keyOf(set),
-    // A render is answered with a page, a listing with paths, a cover with its text.
+    // A render or a form is answered with a page, a listing with paths, a cover with its text.
     render: (request) => ask({ id: count++, kind: 'render', request }) as Promise<PageAnswer>,
+    submit: (request) =>
+      ask({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs) as Promise<PageAnswer | null>,
     pathsOf: (part) => ask({ id: count++, kind: 'paths', part }) as Promise<string[]>,
     drawCover: (cover) => ask({ id: count++, kind: 'cover', cover }) as Promise<string>,
     async drain() {

@@ -45,6 +45,7 @@ try {
 /** Asynchronous, so that whatever is thrown fails the one message. */
 async function perform(renderer: PageRenderer, message: ToWorker): Promise<Answer> {
   if (message.kind === 'render') return renderer.render(message.request);
+  if (message.kind === 'submit') return renderer.submit(message.request);
   if (message.kind === 'paths') return renderer.pathsOf(message.part);
   return renderer.drawCover(message.cover);
 }

@@ -15,6 +15,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
     set: {},
     key: name,
     render,
+    submit: async ({ url }) => page(`${name} takes the form of ${url}`),
     pathsOf: async () => [`/${name}`],
     drawCover: async ({ seed }) => `${name} draws ${seed}`,
     drain: jest.fn(async () => die()),
@@ -36,6 +37,8 @@ test('pages are rendered by the worker that was switched to; the one before fini
   expect(first.worker.drain).toHaveBeenCalledTimes(1);
   expect(await pool.pathsOf('shell')).toEqual(['/second']);
   expect(await pool.drawCover({ subject: 'any', seed: 'a' })).toBe('second draws a');
+  const form = { url: '/a', fields: {}, address: '127.0.0.1' };
+  expect(await pool.submit(form)).toEqual(page('second takes the form of /a'));
   await first.worker.ended;
   expect(log).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import type { CoverName } from '@site/shared/covers';
-import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
 import type { Log } from './log.ts';
@@ -13,6 +13,8 @@ export type RenderPool = {
    * successor; one that uses up its time alone too is given up.
    */
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
+  /** Hands a form to the action of its page, once; `null` where there is none. */
+  submit: (request: FormRequest) => Promise<PageAnswer | null>;
   pathsOf: (part: string) => Promise<string[]>;
   /** Draws a cover with the current set; rejects when its worker is lost over it. */
   drawCover: (cover: CoverName) => Promise<string>;
@@ -86,6 +88,9 @@ export function createRenderPool(respawn: (lost: RenderWorker) => Promise<Render
         retries = retry.catch(() => undefined);
         return retry;
       }
+    },
+    async submit(request) {
+      return (await currentWorker()).submit(request);
     },
     async pathsOf(part) {
       return (await (ready ?? current))?.pathsOf(part) ?? [];

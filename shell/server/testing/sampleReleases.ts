@@ -10,11 +10,17 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 const shellCode = `
 exports.providedModules = {};
 let notFoundPages = 0;
-exports.createPageRenderer = ({ releases }) => ({
-  async render({ url, isUnavailable, inquiry }) {
-    const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
+exports.createPageRenderer = ({ releases }) => {
+  const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
+  return {
+  async submit({ url, fields, address }) {
+    if (url !== '/form') return null;
+    if (fields.jam) throw new Error('the valve is stuck');
+    if (fields.sound) return { kind: 'redirect', status: 303, location: '/form?sent=' + fields.sound };
+    return { kind: 'page', status: 422, html: body(JSON.stringify({ fields, address })), isComplete: true };
+  },
+  async render({ url, isUnavailable }) {
     if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
-    if (inquiry) return { kind: 'page', status: inquiry.outcome === 'received' ? 200 : inquiry.outcome === 'invalid' ? 422 : 503, html: body(JSON.stringify(inquiry)), isComplete: true };
     if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
     if (url === '/throws') throw new Error('the pump cavitates');
     decodeURI(url);
@@ -28,7 +34,8 @@ exports.createPageRenderer = ({ releases }) => ({
     return '<svg>' + releases.shell + ' ' + subject + ' ' + seed + '</svg>';
   },
   pathsOf: async (part) => (part === 'shell' ? ['/', '/a&b'] : ['/' + part]),
-});
+  };
+};
 `;
 const sectionCode = 'exports.default = { pages: [] };';
 

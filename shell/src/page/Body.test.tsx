@@ -1,15 +1,14 @@
-import { Band } from '@site/shared';
+import { Band, useActionData } from '@site/shared';
 import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { useSubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 import type { LoadedPage } from '../routing/routerState.ts';
 import { openPages, type OpenPagesOptions, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
 
 function Contact() {
-  return <h1>Contact, {useSubmittedInquiry()?.outcome ?? 'not sent'}</h1>;
+  return <h1>Contact, {useActionData<string>() ?? 'not sent'}</h1>;
 }
 function Article() {
   return <h1>Article on {useParams()['slug']}</h1>;
@@ -119,11 +118,11 @@ test('what the server could not load is the message on that page, and no other',
   expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
 });
 
-test('an inquiry that was sent without JavaScript is told of on the page that answers it, and no other', async () => {
+test('the data of an action is told on the page that answers the posted form, and no other', async () => {
   const { go } = open('/contact', {
-    page: { data: samplePageData({ inquiry: { values: {}, outcome: 'received' } }) },
+    page: { data: samplePageData({ actionData: 'refused' }) },
   });
-  expect(screen.getByRole('heading', { name: 'Contact, received' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Contact, refused' })).toBeVisible();
   await go('/contact?again');
   expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
 });

@@ -1,9 +1,8 @@
-import { BandsFollowProvider } from '@site/shared/host';
+import { ActionDataProvider, BandsFollowProvider } from '@site/shared/host';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
-import { SubmittedInquiryProvider } from '../pages/contact/submittedInquiry.tsx';
 import type { RouteMatch } from '../routing/matchRoute.ts';
 import type { Route } from '../routing/route.tsx';
 import { type LoadedPage, type PageOutcome, useRouterState } from '../routing/routerState.ts';
@@ -21,7 +20,7 @@ export function Body() {
   const [firstKey] = useState(key);
   const isFirst = key === firstKey;
   return (
-    <SubmittedInquiryProvider value={(isFirst && data.inquiry) || null}>
+    <ActionDataProvider value={isFirst ? data.actionData : undefined}>
       {/* Keyed, so that each page arrives by itself and HTML that is not hydrated goes with its page. */}
       <ArrivingPage key={pathname} by={isFirst ? undefined : isInPlace ? 'in-place' : 'at-top'}>
         {isFirst && data.isUnavailable ? (
@@ -30,7 +29,7 @@ export function Body() {
           <RoutedPage />
         )}
       </ArrivingPage>
-    </SubmittedInquiryProvider>
+    </ActionDataProvider>
   );
 }
 

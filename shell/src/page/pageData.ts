@@ -1,6 +1,5 @@
 import type { CarriedAnswers } from '@site/shared/host';
 import type { LoadedPage } from '../routing/routerState.ts';
-import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
 /** One section's release as the browser needs it. */
 export type SectionOnPage = {
@@ -42,8 +41,8 @@ export type PageData = {
   sectionPage?: { id: string; path: string; hasQueries: boolean };
   /** The section failed on the server: the page shows the designed message in its place. */
   isUnavailable?: true;
-  /** What became of an inquiry that was sent without JavaScript. */
-  inquiry?: SubmittedInquiry;
+  /** What the page's action gave, where the page answers a posted form. */
+  actionData?: unknown;
 };
 
 export const pageDataElementId = 'page-data';

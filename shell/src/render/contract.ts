@@ -1,7 +1,6 @@
 import type { Section } from '@site/shared';
 import type { CoverName } from '@site/shared/covers';
 import type { SectionOnPage } from '../page/pageData.ts';
-import type { SubmittedInquiry } from '../pages/contact/submittedInquiry.tsx';
 
 /** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
 
@@ -29,12 +28,20 @@ export type RendererSetup = {
   preloadLimitMs: number;
 };
 
+/** A form that a visitor posted to a page, without JavaScript or before it came. */
+export type FormRequest = {
+  /** Path of the page. */
+  url: string;
+  fields: Readonly<Record<string, string>>;
+  /** The visitor's IP address. */
+  address: string;
+};
+
 export type PageRequest = {
   /** Path with query, such as `/discover/articles?page=2`. */
   url: string;
   /** Renders the frame with the "section unavailable" message instead of the page. */
   isUnavailable?: true;
-  inquiry?: SubmittedInquiry;
 };
 
 /** A rendered page, or where the visitor is to go instead. */
@@ -44,6 +51,8 @@ export type PageAnswer =
 
 export type PageRenderer = {
   render: (request: PageRequest) => Promise<PageAnswer>;
+  /** Hands a form to the action of its page; `null` where there is none. Its answer is the visitor's alone. */
+  submit: (request: FormRequest) => Promise<PageAnswer | null>;
   /** Every listed path of the given part that can be had. */
   pathsOf: (part: string) => Promise<string[]>;
   /** The drawing of a cover, as the text of an SVG file. */

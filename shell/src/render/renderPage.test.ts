@@ -44,6 +44,23 @@ const discover: Section = {
       load: async () => ({ Component: () => createElement('h1', null, 'Plain') }),
     },
     {
+      id: 'discover.notes',
+      path: 'notes/:name',
+      isListed: false,
+      loadAction: async () => ({
+        action: async ({ form, params, callService }) => {
+          if (form['go']) return { redirectTo: '/discover/things/one?done=1' };
+          const { status } = await callService(
+            '/notes',
+            { name: params['name'], text: form['text'] },
+            { 'x-note': '1' },
+          );
+          return { status, data: { text: form['text'], sent: status < 300 } };
+        },
+      }),
+      load: async () => ({ Component: () => createElement('h1', null, 'Notes') }),
+    },
+    {
       id: 'discover.broken',
       path: 'broken',
       load: async () => ({
@@ -70,7 +87,7 @@ const setup: RendererSetup = {
   apiBaseUrl,
   preloadLimitMs: 800,
 };
-const { render, pathsOf } = createPageRenderer(setup);
+const { render, submit, pathsOf } = createPageRenderer(setup);
 
 const never = new Promise<never>(() => {});
 const home = { clientList: byIdentifier(sampleClient({ name: 'Alder Gas' })) };
@@ -258,14 +275,34 @@ test('a section that could not be loaded is a 503 with the message, without its 
   expect(service.calls).toEqual([]);
 });
 
-test.each([
-  ['received', 200],
-  ['invalid', 422],
-  ['failed', 503],
-] as const)('a page that tells of an inquiry that was %s is a %i', async (outcome, expected) => {
-  const { status, data } = await renderPage('/contact', { inquiry: { values: {}, outcome } });
-  expect(status).toBe(expected);
-  expect(data.inquiry?.outcome).toBe(outcome);
+const post = (url: string, fields: Record<string, string>) => submit({ url, fields, address: '203.0.113.7' });
+
+test('a posted form is the action of its page, which calls the service in the visitor’s name', async () => {
+  service.answer('POST /notes', { status: 201, body: {} });
+  await post('/discover/notes/red', { text: 'A note.' });
+  const [call] = service.calls;
+  expect(call?.body).toEqual({ name: 'red', text: 'A note.' });
+  expect(call?.headers.get('x-forwarded-for')).toBe('203.0.113.7');
+  expect(call?.headers.get('x-note')).toBe('1');
+});
+
+test('where the action redirects, the visitor goes there by GET', async () => {
+  const answer = await post('/discover/notes/red', { go: 'yes' });
+  expect(answer).toEqual({ kind: 'redirect', status: 303, location: '/discover/things/one?done=1' });
+});
+
+test('where it does not, the page comes with the action’s status and data', async () => {
+  service.answer('POST /notes', { status: 422, body: {} });
+  const answer = await post('/discover/notes/red', { text: '</script>' });
+  if (answer?.kind !== 'page') throw new Error('No page.');
+  expect(answer.status).toBe(422);
+  expect(answer.html).toContain('<h1>Notes</h1>');
+  expect(dataOf(answer).actionData).toEqual({ text: '</script>', sent: false });
+});
+
+test.each(['/discover/things/one', '/about', '/nowhere'])('%s takes no form', async (url) => {
+  expect(await post(url, { text: 'A note.' })).toBeNull();
+  expect(service.calls).toEqual([]);
 });
 
 test('a component that throws is no page', async () => {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Page, ReadApi } from '@site/shared';
+import type { ActionResult, Page } from '@site/shared';
 import { carryAnswers, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -17,7 +17,8 @@ import { Routing } from '../routing/Routing.tsx';
 import type { LoadedPage } from '../routing/routerState.ts';
 import { shellPages } from '../routing/shellPages.ts';
 import { withinLimit } from '../routing/withinLimit.ts';
-import type { PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
+import { createCallService, createReadApi } from './callService.ts';
+import type { FormRequest, PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
 import { listPaths } from './pagePaths.ts';
 
 /** A page below one of its part's prefixes, to be matched before its route is made. */
@@ -40,6 +41,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
   };
   return {
     render: (request) => renderPage(request, site),
+    submit: (request) => submitForm(request, site),
     async pathsOf(part) {
       if (part === 'shell') return listPaths(shellPages, '', readApi);
       return listPaths(sections[part]?.pages ?? [], releases.sections[part]?.prefixes[0] ?? '', readApi);
@@ -52,9 +54,26 @@ function toCandidates(pages: readonly Page[], prefixes: readonly string[]): Cand
   return prefixes.flatMap((prefix) => pages.map((page) => ({ path: patternOf(prefix, page.path), page, prefix })));
 }
 
-async function renderPage(request: PageRequest, site: Site): Promise<PageAnswer> {
+/** Runs the action of the page that a form was posted to, and answers as it says. */
+async function submitForm({ url: path, fields, address }: FormRequest, site: Site): Promise<PageAnswer | null> {
+  const url = toUrl(path);
+  const match = matchRoute([...site.shell, ...site.sections], url.pathname);
+  if (!match?.route.page.loadAction) return null;
+  const { action } = await match.route.page.loadAction();
+  const callService = createCallService(site.setup.apiBaseUrl, address);
+  const result = await action({ url, params: match.params, form: fields, callService });
+  return 'redirectTo' in result
+    ? { kind: 'redirect', status: 303, location: result.redirectTo }
+    : renderPage({ url: path }, site, result);
+}
+
+async function renderPage(
+  request: PageRequest,
+  site: Site,
+  acted?: Exclude<ActionResult, { redirectTo: string }>,
+): Promise<PageAnswer> {
   const { setup, releases } = site;
-  const url = new URL(`http://site.invalid${request.url}`);
+  const url = toUrl(request.url);
   const redirectTo = findRedirect(url.pathname);
   if (redirectTo !== undefined) return { kind: 'redirect', status: 301, location: redirectTo };
 
@@ -72,7 +91,7 @@ async function renderPage(request: PageRequest, site: Site): Promise<PageAnswer>
     ...(route?.hasQueries && { answers: carryAnswers(store) }),
     ...(route && section !== undefined && { sectionPage: toSectionPage(route) }),
     ...(request.isUnavailable && { isUnavailable: true }),
-    ...(request.inquiry && { inquiry: request.inquiry }),
+    ...(acted && { actionData: acted.data }),
   };
   const json = toPageJson(data);
   const { pathname, search } = url;
@@ -95,10 +114,14 @@ async function renderPage(request: PageRequest, site: Site): Promise<PageAnswer>
   );
   return {
     kind: 'page',
-    status: statusOf(request, loaded.outcome),
+    status: statusOf(request, loaded.outcome, acted?.status),
     html,
     isComplete: loaded.outcome !== 'partial' && loaded.outcome !== 'unavailable',
   };
+}
+
+function toUrl(path: string): URL {
+  return new URL(`http://site.invalid${path}`);
 }
 
 /** Matches a path and makes the one route that answers it. */
@@ -146,11 +169,10 @@ function toSectionPage({ id, path, hasQueries }: Route): NonNullable<PageData['s
   return { id, path, hasQueries };
 }
 
-function statusOf({ isUnavailable, inquiry }: PageRequest, outcome: LoadedPage['outcome']): number {
+function statusOf({ isUnavailable }: PageRequest, outcome: LoadedPage['outcome'], acted = 200): number {
   if (isUnavailable || outcome === 'unavailable') return 503;
   if (outcome === 'missing') return 404;
-  if (inquiry && inquiry.outcome !== 'received') return inquiry.outcome === 'invalid' ? 422 : 503;
-  return 200;
+  return acted;
 }
 
 function filesOfPage(section: string | undefined, route: Route | undefined, setup: RendererSetup): PageData['files'] {
@@ -188,13 +210,4 @@ function renderDocument(document: React.ReactNode): Promise<string> {
       },
     });
   });
-}
-
-function createReadApi(baseUrl: string): ReadApi {
-  return async <Body,>(path: string) => {
-    const answer = await fetch(baseUrl + path, { signal: AbortSignal.timeout(2000) });
-    if (!answer.ok) throw new Error(`The site service answered ${answer.status} to ${path}.`);
-    // The caller names the shape; both sides take it from the contract.
-    return (await answer.json()) as Body;
-  };
 }

@@ -21,6 +21,7 @@ export const shellPages: readonly Page[] = [
     id: 'shell.contact',
     path: 'contact',
     load: () => import(/* webpackChunkName: "route-shell.contact" */ '../pages/contact/ContactPage.tsx'),
+    loadAction: () => import(/* webpackChunkName: "action-shell.contact" */ '../pages/contact/inquiryAction.ts'),
   },
   {
     id: 'shell.who-we-help.operations',

@@ -10,7 +10,7 @@ type InquiryFieldProps = ComponentProps<'input'> & {
   isLong?: boolean;
   isOptional?: boolean;
   /** A fault that the server found, marked until the field is changed. */
-  submittedFault?: InquiryFaults[keyof Inquiry];
+  postedFault?: InquiryFaults[keyof Inquiry];
 };
 
 /** A labelled field; a fault is a red shadow to the eye and a sentence to assistive technology. */
@@ -18,14 +18,14 @@ export function InquiryField({
   name,
   isLong = false,
   isOptional = false,
-  submittedFault,
+  postedFault,
   className,
   ...props
 }: InquiryFieldProps) {
   const { input, meta } = useField<string>(name);
   // `validateForm` gives faults of this kind only.
   const found = meta.error as InquiryFaults[keyof Inquiry];
-  const fault = meta.touched ? found : meta.pristine ? submittedFault : undefined;
+  const fault = meta.touched ? found : meta.pristine ? postedFault : undefined;
   const isMarked = fault !== undefined;
   const faultId = `${name}-fault`;
   const Control = isLong ? 'textarea' : 'input';

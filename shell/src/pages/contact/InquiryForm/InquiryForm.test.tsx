@@ -3,13 +3,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { makeStore, trapFieldName } from '@site/shared/host';
+import { ActionDataProvider, keyFieldName, makeStore, trapFieldName } from '@site/shared/host';
 import { MemoryRouter } from 'react-router-dom';
 import { InquiryForm } from './InquiryForm.tsx';
-import { type SubmittedInquiry, SubmittedInquiryProvider } from '../submittedInquiry.tsx';
+import type { RefusedInquiry } from '../inquiryAction.ts';
 
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
 const thanks = 'Thank you for contacting us, we will be in contact with you shortly.';
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const regret = 'Something went wrong. Please try again later.';
 
 let service: ServiceMock;
@@ -19,7 +20,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   service.restore();
-  document.getElementById('toasts')?.remove();
+  // What the server sent, and toasts, stand outside of what is rendered.
+  document.body.replaceChildren();
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
@@ -39,7 +41,7 @@ async function fill(changes: Record<string, string> = {}) {
   }
 }
 
-test('besides the visible fields the form holds a separate company, a last name that nobody uses, and the trap', () => {
+test('besides the visible fields the form holds a separate company, a last name that nobody uses, a key, and the trap', () => {
   renderWithStore(<InquiryForm aria-label="Send inquiry" />);
   const { elements } = screen.getByRole<HTMLFormElement>('form', { name: 'Send inquiry' });
   const names = [...elements].map((control) => control.getAttribute('name')).filter(Boolean);
@@ -51,6 +53,7 @@ test('besides the visible fields the form holds a separate company, a last name 
     'details',
     'company',
     'lastName',
+    keyFieldName,
     trapFieldName,
   ]);
   expect(screen.getAllByRole('textbox')).toHaveLength(5);
@@ -113,9 +116,7 @@ test('a valid inquiry is sent with a key, thanked for, and the form is empty and
     companyName: 'Engines Ltd.',
     details: 'Our flare burns day and night.',
   });
-  expect(service.calls[0]?.headers.get('idempotency-key')).toMatch(
-    /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
-  );
+  expect(service.calls[0]?.headers.get('idempotency-key')).toMatch(uuid);
   for (const control of screen.getAllByRole('textbox')) {
     expect(control).toHaveValue('');
     expect(control).toHaveAttribute('aria-invalid', 'false');
@@ -193,45 +194,64 @@ test('what was typed survives a reload until it is sent', async () => {
   expect(field('Company')).toHaveValue('');
 });
 
-const pageAnswering = (submitted: SubmittedInquiry) =>
+/** The page as the server sends it, at an address and with what its action gave. */
+const pageAnswering = (refused: RefusedInquiry | undefined, address = '/contact') =>
   renderToString(
     <Provider store={makeStore({ apiBaseUrl: 'http://localhost/api' })}>
-      <MemoryRouter>
-        <SubmittedInquiryProvider value={submitted}>
+      <MemoryRouter initialEntries={[address]}>
+        <ActionDataProvider value={refused}>
           <InquiryForm />
-        </SubmittedInquiryProvider>
+        </ActionDataProvider>
       </MemoryRouter>
     </Provider>,
   );
+const typed = { fullName: 'Ada', email: 'ada', companyName: '', details: 'Flare' };
+const keyOf = (html: string) => /name="key" value="([^"]*)"/.exec(html)?.[1];
 
-test('without scripts it is an ordinary form to /contact, checked by nobody but us', () => {
+test('without scripts it is an ordinary form that leads back to itself, checked by nobody but us', () => {
   const { container } = renderWithStore(<InquiryForm />);
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('method', 'post');
-  expect(form).toHaveAttribute('action', '/contact');
+  expect(form).toHaveAttribute('action', '/contact#inquiry');
   expect(form).toHaveAttribute('novalidate');
 });
 
-test('without scripts a refused inquiry comes back with its values and its faults marked', () => {
-  document.body.innerHTML = pageAnswering({ values: { fullName: 'Ada', email: 'ada' }, outcome: 'invalid' });
+test('each form carries a key of its own', () => {
+  const keys = [1, 2].map(() => keyOf(pageAnswering(undefined)));
+  expect(keys[0]).toMatch(uuid);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('without scripts an invalid inquiry comes back with its values and its faults marked', () => {
+  document.body.innerHTML = pageAnswering({ values: typed, outcome: 'invalid' });
   expect(screen.getByRole('status')).toHaveTextContent('Some fields need your attention.');
   expect(field('Full name')).toHaveValue('Ada');
   expect(field('Full name')).toHaveAttribute('aria-invalid', 'false');
   expect(field('Email')).toHaveAccessibleDescription('Enter an email address such as name@company.com.');
 });
 
-test('without scripts a failed inquiry comes back as it was typed', () => {
-  document.body.innerHTML = pageAnswering({ values: { fullName: 'Ada', details: 'Flare' }, outcome: 'failed' });
+test('without scripts a failed inquiry comes back as it was typed, to be sent again under its key', () => {
+  const key = crypto.randomUUID();
+  const html = pageAnswering({ values: typed, outcome: 'failed', key });
+  document.body.innerHTML = html;
   expect(screen.getByRole('status')).toHaveTextContent(regret);
   expect(field('How can we help?')).toHaveValue('Flare');
+  expect(keyOf(html)).toBe(key);
 });
 
-test('without scripts a received inquiry is thanked for with its reference, and the form is empty', () => {
-  document.body.innerHTML = pageAnswering({
-    values: { fullName: 'Ada' },
-    outcome: 'received',
-    reference: 'CAR-2F7K-9QXM',
-  });
-  expect(screen.getByRole('status')).toHaveTextContent(`${thanks} Your reference is CAR-2F7K-9QXM.`);
+test.each([
+  ['CAR-2F7K-9QXM', `${thanks} Your reference is CAR-2F7K-9QXM.`],
+  ['yes', thanks],
+  ['Call+1-900-555-0100', thanks],
+])('an address with the receipt "%s" is thanked: %s', (received, text) => {
+  document.body.innerHTML = pageAnswering(undefined, `/contact?received=${received}`);
+  expect(screen.getByRole('status').textContent).toBe(text);
   expect(field('Full name')).toHaveValue('');
+});
+
+test('the thanks for an inquiry go when the next one is sent', async () => {
+  renderWithStore(<InquiryForm />, { path: '/contact?received=CAR-2F7K-9QXM' });
+  expect(screen.getByRole('status')).toHaveTextContent('CAR-2F7K-9QXM');
+  await submit();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

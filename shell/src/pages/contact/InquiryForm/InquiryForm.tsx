@@ -1,27 +1,29 @@
-import { Button, paths } from '@site/shared';
-import { trapFieldName } from '@site/shared/host';
+import { Button, paths, useActionData, useLocation } from '@site/shared';
+import { keyFieldName, trapFieldName } from '@site/shared/host';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { messages } from '../contact.content.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { InquiryField } from './InquiryField.tsx';
-import { emptyForm, type InquiryFormValues, validateForm, visibleFields } from './inquiryForm.ts';
+import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
-import { useSubmittedInquiry } from '../submittedInquiry.tsx';
+import type { RefusedInquiry } from '../inquiryAction.ts';
 import { useInquirySending } from './useInquirySending.ts';
 
 /**
  * The form 'Send inquiry' (specification, sections 4, 5 and 8). Before and without scripts it is an
- * ordinary form that the site server answers with this page (`useSubmittedInquiry`).
+ * ordinary form for the page's action, which comes back to this page: with a receipt in its address, or with what
+ * was refused.
  */
 export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'action'>) {
-  const submitted = useSubmittedInquiry();
-  const send = useInquirySending();
-  const submittedFaults = submitted?.outcome === 'invalid' ? validateForm(submitted.values) : {};
+  const refused = useActionData<RefusedInquiry>();
+  const receipt = readReceipt(useLocation().search);
+  const outcome = refused?.outcome ?? (receipt && 'received');
+  const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
+  const { key, send } = useInquirySending(refused?.key);
+  const postedFaults = refused?.outcome === 'invalid' ? validateForm(refused.values) : {};
   const element = useRef<HTMLFormElement>(null);
-  const [initialValues] = useState<InquiryFormValues>(() =>
-    submitted?.outcome === 'received' ? emptyForm : { ...emptyForm, ...submitted?.values },
-  );
+  const [initialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...refused?.values }));
   return (
     <Form<InquiryFormValues> onSubmit={send} validate={validateForm} initialValues={initialValues}>
       {({ handleSubmit, submitting, form }) => (
@@ -29,21 +31,22 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           {...props}
           ref={element}
           method="post"
-          action={paths.contact}
+          action={paths.inquiry}
           noValidate
           aria-busy={submitting}
           className={styles.form}
           onSubmit={(event) => {
+            setIsAnswerCurrent(false);
             const firstFaulty = visibleFields.find((name) => form.getState().errors?.[name]);
             const control = firstFaulty && event.currentTarget.elements.namedItem(firstFaulty);
             if (control instanceof HTMLElement) control.focus();
             void handleSubmit(event);
           }}
         >
-          {submitted && (
-            <p role="status" className={styles.status} data-outcome={submitted.outcome}>
-              {messages[submitted.outcome]}
-              {submitted.reference && ` Your reference is ${submitted.reference}.`}
+          {outcome && isAnswerCurrent && (
+            <p role="status" className={styles.status} data-outcome={outcome}>
+              {messages[outcome]}
+              {receipt?.reference && ` Your reference is ${receipt.reference}.`}
             </p>
           )}
           {visibleFields.map((name) => (
@@ -54,11 +57,13 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
               isOptional={name === 'position'}
               isLong={name === 'details'}
               className={name === 'details' ? styles.wide : undefined}
-              submittedFault={submittedFaults[name]}
+              postedFault={postedFaults[name]}
             />
           ))}
           <Field name="company" component="input" type="hidden" />
           <Field name="lastName" component="input" type="hidden" />
+          {/* The server's copy of the page is kept for many visitors: each takes a key of its own. */}
+          <input type="hidden" name={keyFieldName} value={key} readOnly suppressHydrationWarning />
           <div className={styles.trap} aria-hidden="true">
             <Field name={trapFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
           </div>

@@ -41,6 +41,22 @@ export function validateForm(values: Partial<InquiryFormValues>): InquiryFaults 
   return findInquiryFaults(values);
 }
 
+/**
+ * Name of the parameter with which an inquiry that was sent without JavaScript leads back to the page: its value is
+ * the reference, where there is one.
+ */
+export const receivedParameter = 'received';
+
+/** What a visitor can quote, such as `CAR-2F7K-9QXM`; anything else in the address is not shown. */
+const reference = /^[A-Z]{3}(?:-[0-9A-Z]{4}){2}$/;
+
+/** Reads from an address whether an inquiry was received, and under which reference. */
+export function readReceipt(search: string): { reference?: string } | undefined {
+  const received = new URLSearchParams(search).get(receivedParameter);
+  if (received === null) return undefined;
+  return reference.test(received) ? { reference: received } : {};
+}
+
 /** A new UUID (RFC 9562, version 4); unlike `crypto.randomUUID` it needs no secure context. */
 export function makeInquiryKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

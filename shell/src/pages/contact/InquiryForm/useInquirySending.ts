@@ -1,37 +1,37 @@
 import { showToast } from '@site/shared/moving';
 import { type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { messages } from '../contact.content.ts';
 import type { KeyedInquiry } from '../inquiryEndpoints.ts';
 import { emptyForm, type InquiryFormValues, makeInquiryKey, toInquiry } from './inquiryForm.ts';
 
 /**
- * Gives the form's submit: sends a valid inquiry under one key until it is received, then thanks and
+ * Gives the form's key and its submit, which sends a valid inquiry under one key until it is received, then thanks and
  * empties the form; a failure is told and leaves everything as typed; an inquiry with the trap
  * filled is silently ignored (specification, sections 4 and 8).
  */
-export function useInquirySending() {
+export function useInquirySending(firstKey?: string) {
   const openStore = useOpenStore();
-  const key = useRef<string>(undefined);
-  return async (values: InquiryFormValues, form: FormApi<InquiryFormValues>): Promise<SubmissionErrors> => {
+  const [key, setKey] = useState(() => firstKey ?? makeInquiryKey());
+  const send = async (values: InquiryFormValues, form: FormApi<InquiryFormValues>): Promise<SubmissionErrors> => {
     if (values[trapFieldName]) return undefined;
-    key.current ??= makeInquiryKey();
-    const isReceived = await send(openStore, { inquiry: toInquiry(values), key: key.current });
+    const isReceived = await post(openStore, { inquiry: toInquiry(values), key });
     if (!isReceived) {
       void showToast('error', messages.failed);
       return { [FORM_ERROR]: messages.failed };
     }
-    key.current = undefined;
+    setKey(makeInquiryKey());
     // The form must have settled its submit before it can begin anew.
     queueMicrotask(() => form.restart(emptyForm));
     void showToast('success', messages.received);
     return undefined;
   };
+  return { key, send };
 }
 
 /** The store and its call are loaded with the first send; that they cannot be had is a failure like any other. */
-async function send(openStore: OpenStore, inquiry: KeyedInquiry): Promise<boolean> {
+async function post(openStore: OpenStore, inquiry: KeyedInquiry): Promise<boolean> {
   try {
     const [{ store }, { sendInquiry }] = await Promise.all([
       openStore(),
