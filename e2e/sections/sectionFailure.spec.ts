@@ -29,7 +29,10 @@ const hang = async () => {};
 /** The message in the section's place, and the frame around it, still of use. */
 async function expectMessageInFrame(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Try again' });
+  await expect(link).toBeVisible();
+  // While it is being tried again the message stands as well, and the page may yet come.
+  await expect(link).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
