@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { renderLimits } from './rendering/renderOptions.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -35,7 +35,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const value = Value.Convert(envSchema, Value.Default(envSchema, known));
   if (Value.Check(envSchema, value)) return value;
   const faults = [...Value.Errors(envSchema, value)].map(
-    ({ path: at, message, value: given }) => `  ${at.slice(1)}=${JSON.stringify(given)}: ${message}`,
+    ({ instancePath, message }) =>
+      `  ${instancePath.slice(1)}=${JSON.stringify(Value.Pointer.Get(value, instancePath))}: ${message}`,
   );
   throw new Error(
     `The site server cannot start with these settings:\n${[...new Set(faults)].join('\n')}\nCorrect them in the environment.`,

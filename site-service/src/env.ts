@@ -1,6 +1,6 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 
 /** Root of the repository: relative paths of the environment start here. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
@@ -54,11 +54,11 @@ export function parseEnvironment(
   const settings = Value.Convert(environmentSchema, Value.Default(environmentSchema, given));
   if (!Value.Check(environmentSchema, settings)) {
     const faults = new Map<string, string>();
-    for (const { path } of Value.Errors(environmentSchema, settings)) {
-      const name = path.split('/')[1] as keyof ServiceEnvironment;
+    for (const { instancePath } of Value.Errors(environmentSchema, settings)) {
+      const name = instancePath.split('/')[1] as keyof ServiceEnvironment;
       faults.set(
         name,
-        `${name} is "${variables[name] ?? ''}": set it to ${environmentSchema.properties[name].description}, or leave it out.`,
+        `${name} is "${variables[name] ?? ''}": set it to ${(environmentSchema.properties[name] as { description?: string }).description}, or leave it out.`,
       );
     }
     throw new EnvironmentError(

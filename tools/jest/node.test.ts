@@ -10,7 +10,7 @@ test.each([
   'final-form',
   'react-final-form',
   'fastify',
-  '@sinclair/typebox',
+  'typebox',
 ])('%s is importable', async (name) => {
   expect(Object.keys((await import(name)) as object)).not.toHaveLength(0);
 });

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, Type } from 'typebox';
 
 /**
  * `POST /api/contact`. Lengths are generous caps against abuse, not rules of the form;

@@ -1,4 +1,4 @@
-import { Value } from '@sinclair/typebox/value';
+import { Value } from 'typebox/value';
 import * as contract from '../contract/entities.ts';
 import * as sample from './sampleEntities.ts';
 

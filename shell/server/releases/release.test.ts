@@ -36,7 +36,7 @@ test.each([
   ['contract', undefined],
 ])('a description whose %s is %j is refused by name', async (field, value) => {
   expect(await parse((release) => (release[field] = value))).toThrow(
-    new RegExp(`does not describe a release \\(/${field}.*Build the release again`),
+    new RegExp(`does not describe a release \\(/.*\\b${field}\\b.*Build the release again`),
   );
 });
 

@@ -1,5 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import { RefusedRelease } from './refusal.ts';
 
 /** A part's name as it stands in paths: `shell`, `discover`. */
@@ -79,7 +79,7 @@ export function parseRelease(text: string, part: string, id: string): Release {
   if (Value.Check(releaseSchema, value)) return value;
   const faults = [...Value.Errors(releaseSchema, value)]
     .slice(0, 5)
-    .map(({ path, message }) => `${path || '/'}: ${message}`);
+    .map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`);
   throw new RefusedRelease(part, id, {
     problem: `its ${releaseFile} does not describe a release (${faults.join('; ')}).`,
     consequence: 'Nobody can tell what the release holds.',

@@ -1,4 +1,4 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, Type } from 'typebox';
 import { categorySchema, factSchema, slugSchema } from '@site/shared/contract';
 
 /**
@@ -51,9 +51,7 @@ export const contentKinds = {
       ...page,
       publicationDate: date('the day of publication'),
       category,
-      author: Type.Optional(
-        Type.String({ pattern: slugSchema.pattern, description: 'Name a file of people/ without ".md".' }),
-      ),
+      author: Type.Optional(Type.String({ ...slugSchema, description: 'Name a file of people/ without ".md".' })),
     },
     closed,
   ),
@@ -131,8 +129,9 @@ export const contentKinds = {
 
 /** A content folder's name, which is the kind of the files in it. */
 export type ContentKind = keyof typeof contentKinds;
+type FrontMatters = { [Kind in ContentKind]: Static<(typeof contentKinds)[Kind]> };
 /** The checked front matter of a kind of file. */
-export type FrontMatter<Kind extends ContentKind> = Static<(typeof contentKinds)[Kind]>;
+export type FrontMatter<Kind extends ContentKind> = FrontMatters[Kind];
 
 /** Every kind, in the order in which folders are read. */
 export const contentKindNames = Object.keys(contentKinds) as ContentKind[]; // the keys of a literal are its type's keys

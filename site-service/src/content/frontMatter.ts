@@ -1,10 +1,11 @@
-import { FormatRegistry } from '@sinclair/typebox';
-import { Value, ValueErrorType, type ValueError } from '@sinclair/typebox/value';
+import { Format } from 'typebox/format';
+import { Value } from 'typebox/value';
 import { type Document, LineCounter, parseDocument } from 'yaml';
+import { findSchemaFaults, type SchemaFault } from '../schemaFaults.ts';
 import { type ContentFault, lineAt } from './contentFault.ts';
 import { type ContentKind, contentKinds, type FrontMatter } from './contentKinds.ts';
 
-FormatRegistry.Set('calendar-date', isCalendarDate);
+Format.Set('calendar-date', isCalendarDate);
 
 /** Holds for a day that exists, such as `2026-02-28`. */
 function isCalendarDate(text: string): boolean {
@@ -58,7 +59,9 @@ export function parseContentFile<Kind extends ContentKind>(kind: Kind, file: str
   const lineOf = (...path: (string | number)[]) => fieldLine(document, yamlLine, path);
   const front: unknown = document.toJS() ?? {};
   const schema = contentKinds[kind];
-  if (!Value.Check(schema, front)) return { faults: toFaults([...Value.Errors(schema, front)], file, lineOf) };
+  if (!Value.Check(schema, front)) {
+    return { faults: findSchemaFaults(schema, front).map((fault) => toContentFault(fault, file, lineOf)) };
+  }
   const body = text.slice(fences[0].length);
   return {
     // `Value.Check` has just held for this kind's schema; TypeScript cannot follow the indexed type.
@@ -85,39 +88,31 @@ function fieldLine(document: Document.Parsed, yamlLine: (offset: number) => numb
 }
 type RangedNode = { range?: [number, number, number] };
 
-function toFaults(
-  errors: ValueError[],
+function toContentFault(
+  schemaFault: SchemaFault,
   file: string,
   lineOf: (...path: (string | number)[]) => number,
-): ContentFault[] {
-  const byPath = new Map<string, ContentFault>();
-  for (const error of errors) {
-    if (byPath.has(error.path)) continue;
-    const path = error.path
-      .split('/')
-      .slice(1)
-      .map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
-    const field = path.join('.');
-    byPath.set(error.path, { file, line: lineOf(...path), ...(field && { field }), ...explain(error) });
-  }
-  return [...byPath.values()];
+): ContentFault {
+  const path = schemaFault.path.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+  const field = path.join('.');
+  return { file, line: lineOf(...path), ...(field && { field }), ...explain(schemaFault) };
 }
 
-function explain(error: ValueError): Pick<ContentFault, 'fault' | 'remedy'> {
-  const remedy = error.schema.description ?? 'Correct it.';
-  switch (error.type) {
-    case ValueErrorType.ObjectAdditionalProperties:
+function explain({
+  kind,
+  value,
+  description: remedy = 'Correct it.',
+}: SchemaFault): Pick<ContentFault, 'fault' | 'remedy'> {
+  switch (kind) {
+    case 'unknown':
       return { fault: 'is no field of this kind of file.', remedy: 'Correct its spelling or remove it.' };
-    case ValueErrorType.ObjectRequiredProperty:
+    case 'missing':
       return { fault: 'is missing.', remedy };
-    case ValueErrorType.StringMinLength:
-    case ValueErrorType.StringMaxLength:
-      return { fault: error.value === '' ? 'is empty.' : `has ${String(error.value).length} characters.`, remedy };
-    default:
-      return {
-        fault: `has the value ${shorten(JSON.stringify(error.value) ?? 'undefined')}, which does not fit.`,
-        remedy,
-      };
+    case 'tooShort':
+    case 'tooLong':
+      return { fault: value === '' ? 'is empty.' : `has ${String(value).length} characters.`, remedy };
+    case 'unfit':
+      return { fault: `has the value ${shorten(JSON.stringify(value) ?? 'undefined')}, which does not fit.`, remedy };
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slugSchema } from '@site/shared/contract';
+import { Value } from 'typebox/value';
 import type { ContentFault } from './contentFault.ts';
 import { type ContentKind, type FrontMatter, pagePrefixes } from './contentKinds.ts';
 import { findDuplicates, type TakenValues } from './duplicates.ts';
@@ -61,10 +62,9 @@ export async function loadEntry<Kind extends ContentKind>(
   };
 }
 
-const slugPattern = new RegExp(slugSchema.pattern ?? '');
-
+/** Holds for a slug with at least one letter: a number alone would change the order of a map in JSON. */
 function isSlug(text: string): boolean {
-  return slugPattern.test(text) && text.length <= (slugSchema.maxLength ?? Infinity) && !/^\d+$/.test(text);
+  return Value.Check(slugSchema, text) && !/^\d+$/.test(text);
 }
 
 /** Names of pictures and people in the front matter that lead to nothing. */

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import * as contract from '@site/shared/contract';
 import Fastify, {
   LogController,
@@ -21,7 +22,7 @@ import { registerDiscoverRoutes } from './discoverRoutes.ts';
 import { registerPageRoutes } from './pageRoutes.ts';
 import { registerPictureRoute } from './pictureRoute.ts';
 import { Refusal, toRefusal } from './refusals.ts';
-import { compileValidator, type ContractTypes } from './validation.ts';
+import { compileValidator } from './validation.ts';
 
 /** What the calls work with. */
 export type ServiceParts = {
@@ -39,7 +40,7 @@ export type ServiceApp = FastifyInstance<
   IncomingMessage,
   ServerResponse,
   FastifyBaseLogger,
-  ContractTypes
+  TypeBoxTypeProvider
 >;
 
 /** The present in Calgary, for `ServiceParts`. */
@@ -55,7 +56,7 @@ export function makeApp(logger: FastifyServerOptions['logger']): ServiceApp {
     bodyLimit: contract.inquiryBodyLimitBytes, // no other call takes a body
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as unknown as FastifyReply, toRefusal(error)), // typed for no particular route
-  }).withTypeProvider<ContractTypes>();
+  }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errorSchema, inquiryKeyHeader } from '@site/shared/contract';
-import { Value } from '@sinclair/typebox/value';
+import { Value } from 'typebox/value';
 import { countInquiries, readInquiries } from '../inquiries/inquiryStore.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { TSchema } from '@sinclair/typebox';
-import { Value } from '@sinclair/typebox/value';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import * as contract from '@site/shared/contract';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
@@ -35,7 +35,7 @@ test.each([...calls, ['/api/jobs', contract.jobsSchema] as const, ['/api/health'
     const response = await call(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect([...Value.Errors(schema, response.json())].map(({ path, message }) => `${path} ${message}`)).toEqual([]);
+    expect(Value.Errors(schema, response.json())).toEqual([]);
   },
 );
 

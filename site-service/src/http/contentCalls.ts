@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '@sinclair/typebox';
+import { type TSchema, Type } from 'typebox';
 import { categorySchema, errorSchema, slugSchema } from '@site/shared/contract';
 import type { Entry } from '../content/loadEntry.ts';
 import { matching } from '../content/queries.ts';

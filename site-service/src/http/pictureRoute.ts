@@ -1,4 +1,4 @@
-import { Type } from '@sinclair/typebox';
+import { Type } from 'typebox';
 import { picturesPath } from '../content/toWire.ts';
 import type { ServiceApp, ServiceParts } from './buildServer.ts';
 import { Refusal } from './refusals.ts';

@@ -1,25 +1,8 @@
-import { FormatRegistry, type Static, type TSchema } from '@sinclair/typebox';
-import { TypeCompiler } from '@sinclair/typebox/compiler';
-import { Value, ValueErrorType } from '@sinclair/typebox/value';
-import type { FastifySchemaCompiler, FastifyTypeProvider } from 'fastify';
-import { Refusal, type RefusalCode } from './refusals.ts';
-
-/**
- * Infers handlers' types from the contract's schemas. Fastify's own provider package expects
- * TypeBox 1, the contract is TypeBox 0.34; this is all it takes.
- */
-export interface ContractTypes extends FastifyTypeProvider {
-  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
-  serializer: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
-}
-
-FormatRegistry.Set('uuid', (text) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text));
-
-const codes: Readonly<Record<string, RefusalCode>> = {
-  querystring: 'invalid_query',
-  headers: 'invalid_header',
-  params: 'not_found',
-};
+import type { FastifySchemaCompiler } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { findSchemaFaults, type SchemaFault } from '../schemaFaults.ts';
+import { Refusal } from './refusals.ts';
 
 /**
  * Compiles a schema for one part of a request. Queries are converted to the schema's types and get
@@ -27,45 +10,37 @@ const codes: Readonly<Record<string, RefusalCode>> = {
  * for a body the fields only, never a value.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = '' }) => {
-  const checker = TypeCompiler.Compile(schema);
+  const validator = Compile(schema);
   return (given: unknown) => {
-    const value =
-      httpPart === 'querystring'
-        ? Value.Convert(schema, Value.Default(schema, structuredClone({ ...(given as object) })))
-        : given; // a query is an object
-    if (checker.Check(value)) return { value };
-    const faults: Record<string, string> = {};
-    for (const { path, type, message, schema: part } of checker.Errors(value)) {
-      const name = path.slice(1);
-      faults[name] ??=
-        httpPart === 'body'
-          ? bodyFault(type)
-          : type === ValueErrorType.ObjectAdditionalProperties
-            ? 'There is no such parameter.'
-            : (part.description ?? message);
-    }
-    if (httpPart === 'body')
-      return {
-        error:
-          '' in faults
-            ? new Refusal('bad_request', 'The body must be a JSON object.')
-            : new Refusal('invalid_inquiry', undefined, faults),
-      };
-    const message = Object.entries(faults)
-      .map(([name, reason]) => `${name}: ${reason}`)
-      .join(' ');
-    return {
-      error:
-        httpPart === 'params'
-          ? new Refusal('not_found')
-          : new Refusal(codes[httpPart] ?? 'bad_request', message, faults),
-    };
+    const value = httpPart === 'querystring' ? validator.Convert(validator.Default({ ...(given as object) })) : given; // a query is an object
+    return validator.Check(value) ? { value } : { error: refuse(httpPart, findSchemaFaults(schema, value)) };
   };
 };
 
+function refuse(httpPart: string, faults: SchemaFault[]): Refusal {
+  if (httpPart === 'params') return new Refusal('not_found');
+  if (httpPart === 'body') {
+    return faults.some(({ path }) => path.length === 0)
+      ? new Refusal('bad_request', 'The body must be a JSON object.')
+      : new Refusal('invalid_inquiry', undefined, byName(faults, nameBodyFault));
+  }
+  const reasons = byName(faults, explainParameter);
+  const message = Object.entries(reasons)
+    .map(([name, reason]) => `${name}: ${reason}`)
+    .join(' ');
+  return new Refusal(httpPart === 'headers' ? 'invalid_header' : 'invalid_query', message, reasons);
+}
+
+function byName(faults: SchemaFault[], explain: (fault: SchemaFault) => string): Record<string, string> {
+  return Object.fromEntries(faults.map((fault) => [fault.path.join('/'), explain(fault)]));
+}
+
+function explainParameter({ kind, description, message }: SchemaFault): string {
+  return kind === 'unknown' ? 'There is no such parameter.' : (description ?? message);
+}
+
 /** The name of a body field's fault, in the manner of `findInquiryFaults`. */
-function bodyFault(type: ValueErrorType): string {
-  if (type === ValueErrorType.ObjectRequiredProperty) return 'required';
-  if (type === ValueErrorType.ObjectAdditionalProperties) return 'unknown';
-  return type === ValueErrorType.StringMaxLength ? 'tooLong' : 'type';
+function nameBodyFault({ kind }: SchemaFault): string {
+  const names = { missing: 'required', unknown: 'unknown', tooLong: 'tooLong', tooShort: 'type', unfit: 'type' };
+  return names[kind];
 }
