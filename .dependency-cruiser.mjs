@@ -65,9 +65,17 @@ export default {
         to: { path: '^shared/(?!src/contract/)' },
       },
     ),
-    wall('service-uses-the-contract-only', 'The site service may import @site/shared/contract of the site.', {
-      from: { path: '^site-service/' },
-      to: { path: parts, pathNot: ['^site-service/', '^shared/src/contract/index\\.ts$'] },
+    wall(
+      'service-uses-the-contract-only',
+      'The site service may import @site/shared/contract and @site/shared/environment of the site.',
+      {
+        from: { path: '^site-service/' },
+        to: { path: parts, pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment)\\.ts$'] },
+      },
+    ),
+    wall('environment-for-programs', '@site/shared/environment is for what runs in Node, not for the browser.', {
+      from: { pathNot: ['^(?:shell/server|site-service|tools|e2e)/', '^shared/src/environment\\.test\\.ts$'] },
+      to: { path: '^shared/src/environment\\.ts$' },
     }),
     wall(
       'tools-know-servers-only',

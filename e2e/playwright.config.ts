@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { browserPath } from '../tools/env.ts';
+import { readToolEnv } from '../tools/env.ts';
 import { defineConfig } from '@playwright/test';
 
 /** The browser comes from the system: Playwright downloads none. */
-const executablePath = browserPath();
+const executablePath = readToolEnv().browserPath;
 
 export default defineConfig({
   testDir: import.meta.dirname,

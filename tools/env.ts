@@ -1,35 +1,48 @@
 import path from 'node:path';
+import { parseEnvironment, type Variables } from '@site/shared/environment';
+import { Type } from 'typebox';
 import { defaultStore, root } from './repository.ts';
 
-/** Settings of the tools, from the environment. */
-export type ToolEnv = { port: number; servicePort: number; store: string; serviceUrl: string };
+const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
 
-/** Reads the tools' settings. Throws with what is wrong and how to mend it. */
-export function readToolEnv(variables: Record<string, string | undefined> = process.env): ToolEnv {
-  const port = readPort(variables, 'PORT', 4000);
-  const servicePort = readPort(variables, 'SERVICE_PORT', port + 1);
+const environmentSchema = Type.Object({
+  PORT: Type.Integer({ ...port, default: 4000 }),
+  /** The port after the site's where it is unset. */
+  SERVICE_PORT: Type.Optional(Type.Integer(port)),
+  SERVICE_URL: Type.Optional(
+    Type.String({ pattern: '^https?://', description: 'the http:// or https:// address of the site service' }),
+  ),
+  RELEASE_STORE: Type.Optional(Type.String({ description: 'the folder of the release store' })),
+  CHROMIUM: Type.String({ default: '/usr/bin/chromium', description: 'the path of a Chromium' }), // where Debian puts it
+});
+
+/** Settings of the tools, from the environment. */
+export type ToolEnv = {
+  port: number;
+  servicePort: number;
+  store: string;
+  serviceUrl: string;
+  /** The browser for tests and measurements. */
+  browserPath: string;
+};
+
+/**
+ * Reads the tools' settings; a relative RELEASE_STORE starts at the repository's root.
+ * @throws EnvironmentError naming every faulty variable.
+ */
+export function readToolEnv(variables: Variables = process.env): ToolEnv {
+  const settings = parseEnvironment(environmentSchema, variables, 'The command cannot run');
+  const servicePort = settings.SERVICE_PORT ?? settings.PORT + 1;
   return {
-    port,
+    port: settings.PORT,
     servicePort,
-    store: variables['RELEASE_STORE'] ? path.resolve(root, variables['RELEASE_STORE']) : defaultStore,
-    serviceUrl: variables['SERVICE_URL'] ?? `http://127.0.0.1:${servicePort}`,
+    store: path.resolve(root, settings.RELEASE_STORE ?? defaultStore),
+    serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
+    browserPath: settings.CHROMIUM,
   };
 }
 
 /** The environment for a child process: this one's, with settings added. */
 export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
-}
-
-function readPort(variables: Record<string, string | undefined>, name: string, otherwise: number): number {
-  const text = variables[name];
-  if (!text) return otherwise;
-  const port = Number(text);
-  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
-  throw new Error(`${name}=${text} is no port. Set it to a number from 0 to 65535, such as ${name}=${otherwise}.`);
-}
-
-/** Where the browser for tests and measurements is: CHROMIUM, or where Debian puts it. */
-export function browserPath(variables: Record<string, string | undefined> = process.env): string {
-  return variables['CHROMIUM'] ?? '/usr/bin/chromium';
 }

@@ -1,9 +1,9 @@
-import { readEnv } from './env.ts';
+import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
 import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
 
 /** Starts the site server by the environment's settings, until SIGINT or SIGTERM. */
-const env = readEnv();
+const env = parseServerEnvironment();
 const log = (message: string, error?: unknown) => {
   if (env.LOG_LEVEL === 'silent' || (env.LOG_LEVEL !== 'info' && error === undefined)) return;
   const detail = error instanceof Error ? { error: error.stack } : {};

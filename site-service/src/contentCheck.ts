@@ -1,10 +1,11 @@
+import { EnvironmentError } from '@site/shared/environment';
 import { formatContentFault } from './content/contentFault.ts';
 import { loadContent } from './content/loadContent.ts';
-import { EnvironmentError, parseEnvironment } from './env.ts';
+import { parseServiceEnvironment } from './env.ts';
 
 /** `npm run content:check`: prints every fault of the content and exits 1; a clean check prints one line and exits 0. */
 async function checkContent(): Promise<number> {
-  const folder = process.argv[2] ?? parseEnvironment().CONTENT_DIR;
+  const folder = process.argv[2] ?? parseServiceEnvironment().CONTENT_DIR;
   const { faults, fileCount } = await loadContent(folder);
   for (const fault of faults) console.error(formatContentFault(fault));
   const faultyFiles = new Set(faults.map(({ file }) => file)).size;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { parseEnvironment, repositoryRoot } from './env.ts';
+import { parseServiceEnvironment, repositoryRoot } from './env.ts';
 
 test('an empty environment takes the defaults, with paths below the repository root', () => {
-  expect(parseEnvironment({})).toEqual({
+  expect(parseServiceEnvironment({})).toEqual({
     SERVICE_PORT: 4001,
     SERVICE_HOST: '127.0.0.1',
     CONTENT_DIR: join(repositoryRoot, 'site-service/content'),
@@ -15,12 +15,12 @@ test('an empty environment takes the defaults, with paths below the repository r
 
 test('settings are converted and absolute paths stay as they are', () => {
   expect(
-    parseEnvironment({ SERVICE_PORT: '0', INQUIRY_DB: '/data/i.sqlite', LOG_LEVEL: 'warn', UNRELATED: 'x' }),
+    parseServiceEnvironment({ SERVICE_PORT: '0', INQUIRY_DB: '/data/i.sqlite', LOG_LEVEL: 'warn', UNRELATED: 'x' }),
   ).toMatchObject({ SERVICE_PORT: 0, INQUIRY_DB: '/data/i.sqlite', LOG_LEVEL: 'warn' });
 });
 
 test('every faulty variable is listed at once, with what to set it to', () => {
-  const start = () => parseEnvironment({ SERVICE_PORT: '70000', INQUIRY_LIMIT_MAX: 'many', LOG_LEVEL: 'loud' });
+  const start = () => parseServiceEnvironment({ SERVICE_PORT: '70000', INQUIRY_LIMIT_MAX: 'many', LOG_LEVEL: 'loud' });
   expect(start).toThrow(/SERVICE_PORT is "70000": set it to a port/);
   expect(start).toThrow(/INQUIRY_LIMIT_MAX is "many": set it to a whole number/);
   expect(start).toThrow(/LOG_LEVEL is "loud": set it to fatal, error/);

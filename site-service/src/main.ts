@@ -1,11 +1,12 @@
-import { EnvironmentError, parseEnvironment } from './env.ts';
+import { EnvironmentError } from '@site/shared/environment';
+import { parseServiceEnvironment } from './env.ts';
 import { startService } from './startService.ts';
 
 /** Longest time, in milliseconds, that calls under way may take when the service is told to end. */
 const closingMs = 5000;
 
 try {
-  const service = await startService(parseEnvironment());
+  const service = await startService(parseServiceEnvironment());
   process.send?.({ type: 'listening', port: service.port });
   let isClosing = false;
   const end = () => {

@@ -1,29 +1,40 @@
 import path from 'node:path';
+import { parseEnvironment, type Variables } from '@site/shared/environment';
+import { Type } from 'typebox';
+import { readToolEnv, type ToolEnv } from '../env.ts';
 import { parts, root } from '../repository.ts';
 
+const environmentSchema = Type.Object({
+  SITE_DEV_SECTION: Type.Optional(Type.String({ description: 'the section to develop' })),
+  SITE_DEV_FOLDER: Type.Optional(Type.String({ description: 'the folder that the section is developed in' })),
+});
+
 /** What the development site is told by the dev command, through its environment. */
-export type DevEnv = {
-  port: number;
-  serviceUrl: string;
-  store: string;
+export type DevEnv = Pick<ToolEnv, 'port' | 'serviceUrl' | 'store'> & {
   /** The parts in watch mode, the shell first. */
   watched: { part: string; folder: string }[];
 };
 
 /** The section that is developed in another folder than its own, as the browser test does with a copy. */
-export function readFolderOverride(variables: Record<string, string | undefined> = process.env): string | undefined {
-  return variables['SITE_DEV_FOLDER'] && path.resolve(root, variables['SITE_DEV_FOLDER']);
+export function readFolderOverride(variables: Variables = process.env): string | undefined {
+  const folder = readDevSettings(variables).SITE_DEV_FOLDER;
+  return folder && path.resolve(root, folder);
 }
 
 /** Reads the development site's settings. */
-export function readDevEnv(variables: Record<string, string | undefined> = process.env): DevEnv {
-  const section = variables['SITE_DEV_SECTION'];
+export function readDevEnv(variables: Variables = process.env): DevEnv {
+  const { port, serviceUrl, store } = readToolEnv(variables);
+  const section = readDevSettings(variables).SITE_DEV_SECTION;
   const names = section ? [...new Set(['shell', section])] : [...parts];
   const override = readFolderOverride(variables);
   return {
-    port: Number(variables['PORT'] ?? 4000),
-    serviceUrl: variables['SERVICE_URL'] ?? 'http://127.0.0.1:4001',
-    store: variables['RELEASE_STORE'] ?? path.join(root, 'var/releases'),
+    port,
+    serviceUrl,
+    store,
     watched: names.map((part) => ({ part, folder: part === section && override ? override : path.join(root, part) })),
   };
+}
+
+function readDevSettings(variables: Variables) {
+  return parseEnvironment(environmentSchema, variables, 'The development site cannot start');
 }

@@ -56,6 +56,7 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
   'shell/server/http/readsSettings.ts': { text: `import '../env.ts';`, rules: ['server-settings-are-handed-in'] },
   'shell/src/usesDeepPath.ts': { text: `import '../../shared/src/store.ts';`, rules: ['shared-by-its-entries'] },
   'shell/src/usesTesting.ts': { text: `import '@site/shared/testing';`, rules: ['testing-for-tests-only'] },
+  'shell/src/usesEnvironment.ts': { text: `import '@site/shared/environment';`, rules: ['environment-for-programs'] },
   'shell/src/usesTools.ts': { text: `import '../../tools/release.ts';`, rules: ['nobody-imports-tools'] },
   'shell/src/usesRoot.ts': { text: `import '../../webpack.common.ts';`, rules: ['root-is-for-tools'] },
   'shell/src/usesBrowserTest.ts': {
@@ -96,7 +97,7 @@ const allowed: Record<string, string> = {
   'shell/server/rendering/worker.ts': `import '../releases/set.ts';`,
   'shell/server/serving/pool.ts': `import '../rendering/worker.ts';\nimport '../releases/set.ts';\nexport type Pool = 1;`,
   'shell/server/http/pages.ts': `import '../serving/pool.ts';`,
-  'site-service/src/main.ts': `import '@site/shared/contract';\nimport 'node:fs';`,
+  'site-service/src/main.ts': `import '@site/shared/contract';\nimport '@site/shared/environment';\nimport 'node:fs';`,
   'tools/release.ts': `import '../shell/server/app.ts';\nimport '../site-service/src/main.ts';\nimport '../webpack.common.ts';\nimport '@site/shared';`,
   'tools/bench/monolithSections.ts': `export const load = () => import('../../discover/src/section.tsx');`,
   'e2e/journey.ts': `import '../tools/release.ts';\nimport '@site/shared';`,
@@ -108,6 +109,7 @@ const allowed: Record<string, string> = {
   'shared/src/host.ts': 'export {};',
   'shared/src/store.ts': `import './contract/index.ts';\nimport 'react-redux';\nexport const paths = 1;`,
   'shared/src/contract/index.ts': 'export {};',
+  'shared/src/environment.ts': 'export {};',
   'shared/src/testing/index.ts': `import '../store.ts';\nimport '@testing-library/react';`,
 };
 
@@ -159,6 +161,7 @@ function manifests(): Record<string, string> {
     './host': './src/host.ts',
     './contract': './src/contract/index.ts',
     './claims': './src/company/claims.ts',
+    './environment': './src/environment.ts',
     './testing': './src/testing/index.ts',
   };
   const declared = Object.fromEntries(packages.filter((name) => name !== 'left-pad').map((name) => [name, '1.0.0']));

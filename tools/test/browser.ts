@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { browserPath, childEnv } from '../env.ts';
+import { childEnv, readToolEnv } from '../env.ts';
 
 /** Finds the system's Chromium, or installs Debian's. Throws with what to do where neither works. */
 export function findOrInstallBrowser(): string {
-  const wanted = browserPath();
+  const { browserPath: wanted } = readToolEnv();
   if (existsSync(wanted)) return wanted;
   const remedy = `Install Chromium (Debian: apt-get install chromium), or set CHROMIUM to a Chromium that is there.`;
   if (!isRootWithApt()) throw new Error(`No Chromium is at ${wanted}, and it cannot be installed from here. ${remedy}`);

@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { chromiumPath } from '../env.ts';
+import { readToolEnv } from '../../env.ts';
 import { type Conditions, screens, slow } from './conditions.ts';
 import { followTraffic, type Transfer } from './traffic.ts';
 
@@ -44,11 +44,12 @@ export type LabPage = {
  * @param flags command line flags besides those that every measurement has.
  */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
+  const { browserPath } = readToolEnv();
   try {
-    return await chromium.launch({ executablePath: chromiumPath, args: [...browserFlags, ...flags] });
+    return await chromium.launch({ executablePath: browserPath, args: [...browserFlags, ...flags] });
   } catch (error) {
     throw new Error(
-      `No browser could be started from ${chromiumPath}: ${(error as Error).message}\nInstall Debian's chromium, or set CHROMIUM to one.`,
+      `No browser could be started from ${browserPath}: ${(error as Error).message}\nInstall Debian's chromium, or set CHROMIUM to one.`,
       { cause: error },
     );
   }

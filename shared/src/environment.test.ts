@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { EnvironmentError, parseEnvironment } from './environment.ts';
+
+const names = Array.from({ length: 12 }, (_, index) => `SIZE_${index}`);
+const schema = Type.Object({
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 4000, description: 'a port from 0 to 65535' }),
+  LEVEL: Type.Enum(['warn', 'info'], { default: 'info', description: 'warn or info' }),
+  FOLDER: Type.Optional(Type.String({ description: 'a folder' })),
+  ...Object.fromEntries(names.map((name) => [name, Type.Integer({ default: 1, description: 'a whole number' })])),
+});
+const parse = (variables: Record<string, string>) => parseEnvironment(schema, variables, 'Nothing works');
+
+test('unset and empty variables take their defaults, or are left out where they are optional', () => {
+  const settings = parse({ PORT: '', PATH: '/bin' });
+  expect(settings).toMatchObject({ PORT: 4000, LEVEL: 'info' });
+  expect(settings).not.toHaveProperty('FOLDER');
+  expect(settings).not.toHaveProperty('PATH');
+});
+
+test('texts become numbers', () => {
+  expect(parse({ PORT: '0', FOLDER: '7' })).toMatchObject({ PORT: 0, FOLDER: '7' });
+});
+
+test('every faulty variable is told at once, with its value and what to set it to', () => {
+  const faulty = { PORT: '70000', LEVEL: 'loud', ...Object.fromEntries(names.map((name) => [name, 'many'])) };
+  const remedies = [
+    '  PORT is "70000": set it to a port from 0 to 65535, or leave it out.',
+    '  LEVEL is "loud": set it to warn or info, or leave it out.',
+    ...names.map((name) => `  ${name} is "many": set it to a whole number, or leave it out.`),
+  ];
+  expect(() => parse(faulty)).toThrow(
+    new EnvironmentError(`Nothing works, for its environment is faulty:\n${remedies.join('\n')}`),
+  );
+});

@@ -1,2 +1,0 @@
-/** The Chromium that measures: the system's, unless CHROMIUM names another. */
-export const chromiumPath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';

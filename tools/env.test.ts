@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { readToolEnv } from './env.ts';
+import { defaultStore, root } from './repository.ts';
+
+test('without settings the service has the port after the site’s', () => {
+  expect(readToolEnv({})).toEqual({
+    port: 4000,
+    servicePort: 4001,
+    store: defaultStore,
+    serviceUrl: 'http://127.0.0.1:4001',
+    browserPath: '/usr/bin/chromium',
+  });
+  expect(readToolEnv({ PORT: '5000' })).toMatchObject({ servicePort: 5001, serviceUrl: 'http://127.0.0.1:5001' });
+});
+
+test('a relative store starts at the root of the repository', () => {
+  expect(readToolEnv({ RELEASE_STORE: 'var/other' }).store).toBe(path.join(root, 'var/other'));
+});
+
+test('every faulty variable is listed at once, with what to set it to', () => {
+  const read = () => readToolEnv({ PORT: 'four', SERVICE_PORT: '70000', SERVICE_URL: 'localhost' });
+  expect(read).toThrow(/PORT is "four": set it to a port/);
+  expect(read).toThrow(/SERVICE_PORT is "70000": set it to a port/);
+  expect(read).toThrow(/SERVICE_URL is "localhost": set it to the http/);
+});
