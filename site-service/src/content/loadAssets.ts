@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type ContentFault, lineAt } from './contentFault.ts';
-import { isPictureFile, parsePicture, type Picture } from './picture.ts';
+import { parsePicture, type Picture } from './picture.ts';
 import { type Refused, sanitiseDrawing } from './sanitise.ts';
 
 /** The folders of files that content refers to. */
@@ -15,7 +15,7 @@ export async function loadPictures(
   const pictures = new Map<string, Picture>();
   const faults: ContentFault[] = [];
   for (const file of files.filter((name) => name.startsWith('pictures/'))) {
-    const picture = isPictureFile(file) ? parsePicture(file, await readFile(join(folder, file))) : undefined;
+    const picture = parsePicture(file, await readFile(join(folder, file)));
     if (picture) pictures.set(file, picture);
     else faults.push(pictureFault(file));
   }
@@ -81,7 +81,7 @@ function pictureFault(file: string): ContentFault {
     file,
     line: 1,
     fault: 'is no SVG or PNG with a size.',
-    remedy: 'Save it as PNG, or as SVG with a viewBox.',
+    remedy: 'Save it as PNG, or as SVG with a viewBox whose numbers are parted by spaces.',
   };
 }
 

