@@ -19,7 +19,7 @@ import { EventCard } from '../blocks/EventCard/EventCard.tsx';
 import { PersonCard } from '../blocks/PersonCard/PersonCard.tsx';
 import { ProjectCard } from '../blocks/ProjectCard/ProjectCard.tsx';
 import { Carousel } from './Carousel/Carousel.tsx';
-import { ClientLogo, LogoRow } from '../blocks/ClientLogo/ClientLogo.tsx';
+import { ClientLogo } from '../blocks/ClientLogo/ClientLogo.tsx';
 import { Counter } from './Counter/Counter.tsx';
 import { DataTable } from './DataTable/DataTable.tsx';
 import { FigureFrame } from './FigureFrame/FigureFrame.tsx';
@@ -47,7 +47,7 @@ const primitives: readonly [name: string, element: string, ui: ReactElement][] =
   [
     'Carousel',
     'SECTION',
-    <Carousel key="a" {...rest} label="Projects" slidesPerView={[{ fromPx: 0, slides: 1 }]}>
+    <Carousel key="a" {...rest} label="Projects">
       <p key="one">One</p>
     </Carousel>,
   ],
@@ -59,7 +59,6 @@ const primitives: readonly [name: string, element: string, ui: ReactElement][] =
   ['FigureFrame', 'FIGURE', <FigureFrame key="a" {...rest} title="Figure 1" />],
   ['Hero', 'HEADER', <Hero key="a" {...rest} heading="Title" />],
   ['Icon', 'svg', <Icon key="a" {...rest} name="team" />],
-  ['LogoRow', 'UL', <LogoRow key="a" {...rest} clients={[]} />],
   ['MailingBanner', 'ASIDE', <MailingBanner key="a" {...rest} />],
   ['Monogram', 'svg', <Monogram key="a" {...rest} name="Ada Lovelace" />],
   ['PersonCard', 'ARTICLE', <PersonCard key="a" {...rest} person={samplePerson()} />],

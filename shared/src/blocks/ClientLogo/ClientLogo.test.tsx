@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react';
 import { renderWithStore } from '../../testing/index.ts';
-import { ClientLogo, LogoRow } from './ClientLogo.tsx';
+import { ClientLogo } from './ClientLogo.tsx';
 
 test('a logo, linked or embedded, is named by its client', () => {
   renderWithStore(
-    <LogoRow
-      clients={[
-        { identifier: 'a', name: 'Saltgrass', imageUrl: '/a.svg', imageWidth: 240, imageHeight: 80 },
-        { identifier: 'b', name: 'Tamarack', imageEncodedBase64: 'AAAA' },
-      ]}
-    />,
+    <>
+      <ClientLogo
+        client={{ identifier: 'a', name: 'Saltgrass', imageUrl: '/a.svg', imageWidth: 240, imageHeight: 80 }}
+      />
+      <ClientLogo client={{ identifier: 'b', name: 'Tamarack', imageEncodedBase64: 'AAAA' }} />
+    </>,
   );
   expect(screen.getByRole('img', { name: 'Saltgrass' })).toHaveAttribute('src', '/a.svg');
   expect(screen.getByRole('img', { name: 'Tamarack' })).toHaveAttribute('src', 'data:image/png;base64,AAAA');

@@ -34,18 +34,3 @@ export function ClientLogo({ client, className, ...props }: ClientLogoProps) {
 function handOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3;
 }
-
-export type LogoRowProps = Omit<ComponentProps<'ul'>, 'children'> & { clients: readonly Client[] };
-
-/** Logos of clients side by side, as many in each row as fit. Renders a `<ul>`. */
-export function LogoRow({ clients, className, ...props }: LogoRowProps) {
-  return (
-    <ul role="list" {...props} className={joinClasses(styles.row, className)}>
-      {clients.map((client) => (
-        <li key={client.identifier}>
-          <ClientLogo client={client} />
-        </li>
-      ))}
-    </ul>
-  );
-}

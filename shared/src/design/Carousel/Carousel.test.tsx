@@ -1,35 +1,38 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { CSSProperties } from 'react';
 import { renderToString } from 'react-dom/server';
 import { renderWithStore, reportIntersection } from '../../testing/index.ts';
 import { Carousel, type CarouselProps } from './Carousel.tsx';
 
-let windowPx: number;
 let wantsStillness: boolean;
+let tellResized: (widthPx: number) => void;
 
-/** A window of a given width, and rows 900 px wide. */
+/** Rows 900 px wide. */
 beforeEach(() => {
   jest.useFakeTimers();
-  windowPx = 1280;
   wantsStillness = false;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(908);
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const from = Number(/min-width: ?([\d.]+)px/.exec(media)?.[1] ?? Number.NaN);
-    const matches = media.includes('reduced-motion') ? wantsStillness : windowPx >= from;
+    const matches = media.includes('reduced-motion') && wantsStillness;
     return Object.assign(new EventTarget(), { matches, media }) as MediaQueryList; // the parts that are read
   });
+  window.ResizeObserver = class extends window.ResizeObserver {
+    constructor(report: ResizeObserverCallback) {
+      super(report);
+      tellResized = (width) => report([{ contentRect: { width } } as ResizeObserverEntry], this); // the parts that are read
+    }
+  };
 });
 afterEach(() => void jest.useRealTimers());
 
-const slidesPerView = [
-  { fromPx: 0, slides: 1 },
-  { fromPx: 767.98, slides: 3 },
-];
+/** What the style sheet of a page says, here as a style: the tests have no style sheets. */
+const sideBySide = (slides: number) => ({ '--slides': slides }) as CSSProperties; // React passes custom properties on
 const names = ['One', 'Two', 'Three', 'Four', 'Five'];
 
 function Subject(props: Partial<CarouselProps>) {
   return (
-    <Carousel label="Projects" slidesPerView={slidesPerView} {...props}>
+    <Carousel label="Projects" style={sideBySide(3)} {...props}>
       {props.children ??
         names.map((name) => (
           <a key={name} href="#slide">
@@ -60,6 +63,12 @@ function endTransition() {
   const row = region().querySelector('.swiper-wrapper');
   if (row) act(() => void fireEvent.transitionEnd(row));
 }
+/** The browser tells Swiper of a window in which the style sheet lays the row out in another way. */
+function resizeTo({ slides }: { slides: number }) {
+  region().style.setProperty('--slides', String(slides));
+  tellResized(slides * 300);
+  act(() => void jest.advanceTimersToNextFrame());
+}
 const pass = (ms: number) => {
   act(() => void jest.advanceTimersByTime(ms));
   endTransition();
@@ -67,7 +76,7 @@ const pass = (ms: number) => {
 
 test('the server sends a row of numbered slides that the keyboard can scroll, without styles or dead buttons', () => {
   const page = document.createElement('div');
-  page.innerHTML = renderToString(<Subject />);
+  page.innerHTML = renderToString(<Subject style={undefined} />);
   document.body.append(page);
   expect(within(page).getByRole('group', { name: '2 of 5' })).toHaveTextContent('Two');
   expect(within(page).getByRole('group', { name: 'Slides: Projects' })).toHaveAttribute('tabindex', '0');
@@ -82,19 +91,31 @@ test('out of view nothing is set in motion', () => {
   expect(within(region()).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test.each([
-  [767, ['One']],
-  [768, ['One', 'Two', 'Three']],
-])('at %i px, %j are in view and in reach', async (width, expected) => {
-  windowPx = width;
-  await showMoving();
-  expect(inReach()).toEqual(expected);
+test('one slide is in view and in reach unless the style sheet says how many', async () => {
+  await showMoving({ style: undefined });
+  expect(inReach()).toEqual(['One']);
 });
 
-test('a fractional width counts from its fraction on', async () => {
-  windowPx = 767.97;
-  await showMoving();
+test.each([false, true])('in a window of another size the style sheet is asked anew (loop: %s)', async (isLoop) => {
+  await showMoving({ isLoop });
+  expect(inReach()).toEqual(['One', 'Two', 'Three']);
+  resizeTo({ slides: 1 });
   expect(inReach()).toEqual(['One']);
+  fireEvent.click(button(/^Next/));
+  endTransition();
+  expect(inReach()).toEqual(['Two']);
+  resizeTo({ slides: 3 });
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+});
+
+test('a loop of too few slides starts again from its end, and loops where the window leaves enough', async () => {
+  await showMoving({ isLoop: true, style: sideBySide(5) });
+  expect(inReach()).toEqual(names);
+  resizeTo({ slides: 4 });
+  expect(inReach()).toEqual(['One', 'Two', 'Three', 'Four']);
+  fireEvent.click(button(/^Previous/));
+  endTransition();
+  expect(inReach()).toEqual(['Five', 'One', 'Two', 'Three']);
 });
 
 test('previous and next move by one and are disabled at the ends', async () => {
@@ -190,7 +211,7 @@ test('where motion is unwelcome nothing plays and there is nothing to pause', as
 
 test('a centred loop begins with its first slide in the middle, and has no end', async () => {
   const onActiveChange = jest.fn();
-  await showMoving({ slidesPerView: [{ fromPx: 0, slides: 3 }], isLoop: true, isCentred: true, onActiveChange });
+  await showMoving({ isLoop: true, isCentred: true, onActiveChange });
   expect(inReach()).toEqual(['Five', 'One', 'Two']);
   for (let times = 0; times < 5; times += 1) {
     fireEvent.click(button(/^Next/));

@@ -1,21 +1,25 @@
-import { Children, type ComponentProps, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactNode,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Carousel.module.css';
 import type { CarouselMotion as Motion } from './CarouselMotion.tsx';
-import { canLoop, type SlidesPerView, toLayout } from './carouselLayout.ts';
 
-export type CarouselProps = Omit<ComponentProps<'section'>, 'children' | 'ref'> & {
+export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** Names the region; unique on its page. */
   label: string;
   /** One slide each, keyed. */
   children: ReactNode;
-  /** How many slides stand side by side from each window width on, in CSS pixels; the first from 0. */
-  slidesPerView: SlidesPerView;
-  /** Between slides, in CSS pixels. */
-  spacing?: number;
   /** The first slide follows the last one, where there are more slides than are in view. */
   isLoop?: boolean;
-  /** The active slide stands in the middle. */
+  /** The active slide stands in the middle; in a loop, of at least two slides more than are in view. */
   isCentred?: boolean;
   /** Rest of each slide, in milliseconds; without it nothing moves by itself. */
   autoplayMs?: number;
@@ -32,7 +36,8 @@ export type CarouselProps = Omit<ComponentProps<'section'>, 'children' | 'ref'> 
 const marginPx = 200;
 
 /**
- * Slides in a row. The server sends a row that scrolls sideways, snaps and needs no script; near the
+ * Slides in a row: as many side by side as the caller's class says by `--slides`, one unless told, with
+ * `--spacing` between them. The server sends a row that scrolls sideways, snaps and needs no script; near the
  * window Swiper takes it over, in a chunk of its own, and moves nothing by that. Once it does, arrow
  * keys move the focused row, slides out of view are out of reach, autoplay rests under the pointer
  * and the keyboard's focus and never starts where motion is unwelcome. Renders a `<section>`.
@@ -40,8 +45,6 @@ const marginPx = 200;
 export function Carousel({
   label,
   children,
-  slidesPerView,
-  spacing = 24,
   isLoop = false,
   isCentred = false,
   autoplayMs,
@@ -49,12 +52,14 @@ export function Carousel({
   allowsTouch = true,
   hasControls = true,
   onActiveChange,
+  ref,
   className,
   ...props
 }: CarouselProps) {
   const root = useRef<HTMLElement>(null);
   const [loaded, setLoaded] = useState<{ CarouselMotion: typeof Motion }>();
   const slides = Children.toArray(children);
+  useImperativeHandle(ref, () => root.current as HTMLElement, []); // rendered below
 
   useEffect(() => {
     if (!root.current) return undefined;
@@ -77,10 +82,9 @@ export function Carousel({
       aria-roledescription="carousel"
       aria-label={label}
       {...props}
-      {...toLayout(slidesPerView, spacing, slides.length)}
       ref={root}
       className={joinClasses(styles.carousel, className)}
-      data-is-centred={(isCentred && isLoop && canLoop(slidesPerView, slides.length, isCentred)) || undefined}
+      data-is-centred={(isCentred && isLoop) || undefined}
     >
       <div
         className={styles.viewport}
@@ -110,20 +114,8 @@ export function Carousel({
           <loaded.CarouselMotion
             // Swiper counts the slides once.
             key={slides.length}
-            {...{
-              root,
-              label,
-              slidesPerView,
-              spacing,
-              isLoop,
-              isCentred,
-              autoplayMs,
-              speedMs,
-              allowsTouch,
-              hasControls,
-            }}
+            {...{ root, label, isLoop, isCentred, autoplayMs, speedMs, allowsTouch, hasControls, onActiveChange }}
             count={slides.length}
-            onActiveChange={onActiveChange}
           />
         )}
       </div>

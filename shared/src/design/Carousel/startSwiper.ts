@@ -1,31 +1,38 @@
 import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
-import { canLoop, type SlidesPerView } from './carouselLayout.ts';
 
 /** What of a carousel Swiper is told; the fields are those of `CarouselProps`, `count` is of its slides. */
 export type CarouselMotionOptions = {
   count: number;
-  slidesPerView: SlidesPerView;
-  spacing: number;
   isLoop: boolean;
   isCentred: boolean;
   speedMs: number;
   allowsTouch: boolean;
 };
 
-/** Swiper's options for a carousel; a loop of too few slides starts again from its end instead. */
-export function toSwiperOptions(options: CarouselMotionOptions): SwiperOptions {
-  const { count, slidesPerView, spacing, isLoop, isCentred, speedMs, allowsTouch } = options;
-  const isEndless = isLoop && canLoop(slidesPerView, count, isCentred);
+/** Swiper's options that follow from how the style sheet lays the row out in this window. */
+function readLayout(
+  root: HTMLElement,
+  { count, isLoop, isCentred }: CarouselMotionOptions,
+): SwiperOptions & { slidesPerView: number } {
+  const style = getComputedStyle(root);
+  const slidesPerView = Number(style.getPropertyValue('--slides')) || 1;
+  // A loop of too few slides starts again from its end instead: Swiper keeps some in hand around those in view.
+  const inHand = isCentred ? Math.ceil((slidesPerView + 1 - (slidesPerView % 2)) / 2) : 1;
+  const loop = isLoop && count >= slidesPerView + inHand;
   return {
-    slidesPerView: slidesPerView[0]?.slides ?? 1,
-    breakpoints: Object.fromEntries(slidesPerView.map(({ fromPx, slides }) => [fromPx, { slidesPerView: slides }])),
-    spaceBetween: spacing,
+    slidesPerView,
+    spaceBetween: Number.parseFloat(style.getPropertyValue('--spacing')) || 0,
+    loop,
+    rewind: isLoop && !loop,
+    centeredSlidesBounds: isCentred && !loop,
+  };
+}
+
+function toSwiperOptions({ isCentred, speedMs, allowsTouch }: CarouselMotionOptions): SwiperOptions {
+  return {
     speed: speedMs,
-    loop: isEndless,
-    rewind: isLoop && !isEndless,
     centeredSlides: isCentred,
-    centeredSlidesBounds: isCentred && !isEndless,
     allowTouchMove: allowsTouch,
     // Between slides too: the row itself is not as wide as what stands in it.
     touchEventsTarget: 'container',
@@ -59,12 +66,18 @@ export function startSwiper(
   const initialSlide = findFirstInView(viewport);
   viewport.scrollLeft = 0;
   root.dataset.isMoving = '';
-  const swiper = new Swiper(viewport, { ...toSwiperOptions(options), initialSlide });
+  const swiper = new Swiper(viewport, { ...toSwiperOptions(options), ...readLayout(root, options), initialSlide });
   const settle = () => {
     hideOutOfView(swiper, options.isCentred);
     report(swiper);
   };
-  for (const event of ['realIndexChange', 'slideChange', 'breakpoint', 'lock', 'unlock', 'toEdge', 'fromEdge'] as const)
+  swiper.on('beforeResize', () => {
+    const layout = readLayout(root, options);
+    if (layout.slidesPerView === swiper.params.slidesPerView) return;
+    layOutAnew(swiper, layout);
+    settle();
+  });
+  for (const event of ['realIndexChange', 'slideChange', 'lock', 'unlock', 'toEdge', 'fromEdge'] as const)
     swiper.on(event, settle);
   hideOutOfView(swiper, options.isCentred);
   const order = takeOrders(swiper);
@@ -87,6 +100,16 @@ export function startSwiper(
       delete root.dataset.isMoving;
     },
   };
+}
+
+/** Gives Swiper another number of slides; it measures them itself, after the event in which it is told. */
+function layOutAnew(swiper: Swiper, layout: SwiperOptions): void {
+  const { realIndex } = swiper;
+  // Puts the slides back in their order; a no-op where there is no loop.
+  swiper.loopDestroy();
+  Object.assign(swiper.params, layout);
+  swiper.updateSlides();
+  swiper.loopCreate(realIndex);
 }
 
 /** A loop that moves refuses orders, for it would have to jump: they wait until it has arrived. */

@@ -1,14 +1,10 @@
 import { ActionLink, Band, type BandTone, type EventSummary, paths } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import { EventCard } from '@site/shared/records';
+import styles from './EventsSlider.module.css';
 
 /** How long each row of events stands, in milliseconds (specification, section 9). */
 export const eventsAutoplayMs = 5000;
-/** Events beside one another by the window's width, in pixels (specification, section 9). */
-export const eventsSlides = [
-  { fromPx: 0, slides: 1 },
-  { fromPx: 767.98, slides: 3 },
-] as const;
 
 export type EventsSliderProps = {
   events: readonly EventSummary[];
@@ -27,7 +23,7 @@ export function EventsSlider({
   if (events.length === 0) return null;
   return (
     <Band tone={tone} label={label} heading={heading}>
-      <Carousel label={label} slidesPerView={eventsSlides} isLoop autoplayMs={eventsAutoplayMs}>
+      <Carousel label={label} isLoop autoplayMs={eventsAutoplayMs} className={styles.events}>
         {events.map((event) => (
           <EventCard key={event.seoUrlSlug} event={event} />
         ))}

@@ -3,9 +3,10 @@ import { Carousel } from '@site/shared/moving';
 import { ProjectCard } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import styles from './FeaturedProjects.module.css';
-import { featuredProjectsSlider } from './featuredProjects.constants.ts';
 import { useFeaturedProjects } from './featuredProjectsEndpoints.ts';
 
+/** How long each row of projects stands, in milliseconds (specification, section 9). */
+const featuredProjectsAutoplayMs = 5000;
 /** Tells the slider from the band around it. */
 const sliderLabel = 'Featured projects';
 
@@ -25,7 +26,7 @@ export function FeaturedProjects({ heading, children, ...props }: FeaturedProjec
   if (!projects?.length) return null;
   return (
     <Band {...props} heading={heading}>
-      <Carousel label={sliderLabel} {...featuredProjectsSlider} isLoop>
+      <Carousel label={sliderLabel} autoplayMs={featuredProjectsAutoplayMs} isLoop className={styles.projects}>
         {projects.map((project) => (
           <ProjectCard key={project.seoUrlSlug} project={project} />
         ))}

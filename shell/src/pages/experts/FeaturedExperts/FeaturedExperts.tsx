@@ -5,16 +5,13 @@ import { featured } from '../experts.content.ts';
 import { useExperts } from '../expertsEndpoints.ts';
 import styles from './FeaturedExperts.module.css';
 
-/** One expert at a time in every window. */
-const oneSlide = [{ fromPx: 0, slides: 1 }] as const;
-
 /** The featured experts, the first one active; hidden until they are loaded. Renders a `Band`. */
 export function FeaturedExperts() {
   const { data: { featured: people = [] } = {} } = useExperts();
   if (people.length === 0) return null;
   return (
     <Band tone="ink" label={featured.label} heading={featured.heading}>
-      <Carousel label={featured.label} slidesPerView={oneSlide}>
+      <Carousel label={featured.label}>
         {people.map((person) => (
           <FeaturedExpert key={person.identifier} person={person} />
         ))}

@@ -1,22 +1,10 @@
+import { joinClasses } from '@site/shared';
 import { Carousel, ClientLogo, Counter, Tabs, Testimonial } from '@site/shared/moving';
 import { ProjectCard } from '@site/shared/records';
 import { useState } from 'react';
 import { clients, projects, testimonials } from '../gallery.content.ts';
 import styles from '../GalleryPage.module.css';
 import { Specimen } from '../Specimen/Specimen.tsx';
-
-const oneOrThree = [
-  { fromPx: 0, slides: 1 },
-  { fromPx: 767.98, slides: 3 },
-];
-const oneToFour = [
-  { fromPx: 0, slides: 1 },
-  { fromPx: 480, slides: 2 },
-  { fromPx: 767.98, slides: 3 },
-  { fromPx: 1199.98, slides: 4 },
-];
-const alwaysThree = [{ fromPx: 0, slides: 3 }];
-const alwaysOne = [{ fromPx: 0, slides: 1 }];
 
 /** Everything that moves by itself or by hand. */
 export function Movers() {
@@ -44,21 +32,14 @@ export function Movers() {
         />
       </Specimen>
       <Specimen name="Carousel: 1 or 3, autoplay 5 s" tone="mist">
-        <Carousel label="Example projects" slidesPerView={oneOrThree} autoplayMs={5000}>
+        <Carousel label="Example projects" autoplayMs={5000} className={styles.oneOrThree}>
           {projects.map((project) => (
             <ProjectCard key={project.seoUrlSlug} project={project} />
           ))}
         </Carousel>
       </Specimen>
       <Specimen name="Carousel: 3, centred, loop">
-        <Carousel
-          label="Example platforms"
-          slidesPerView={alwaysThree}
-          spacing={30}
-          isLoop
-          isCentred
-          onActiveChange={setActive}
-        >
+        <Carousel label="Example platforms" isLoop isCentred onActiveChange={setActive} className={styles.three}>
           {clients.slice(0, 5).map((client) => (
             <ClientLogo key={client.identifier} client={client} />
           ))}
@@ -68,12 +49,12 @@ export function Movers() {
       <Specimen name="Carousel: loop, no touch, no previous and next">
         <Carousel
           label="Example clients"
-          slidesPerView={oneToFour}
           isLoop
           autoplayMs={900}
           speedMs={1500}
           allowsTouch={false}
           hasControls={false}
+          className={styles.oneToFour}
         >
           {clients.map((client) => (
             <ClientLogo key={client.identifier} client={client} />
@@ -81,18 +62,12 @@ export function Movers() {
         </Carousel>
       </Specimen>
       <Specimen name="Carousel: one at a time; fewer slides than fit" tone="ink">
-        <Carousel
-          label="Example testimonials"
-          slidesPerView={alwaysOne}
-          isLoop
-          autoplayMs={8500}
-          className={styles.half}
-        >
+        <Carousel label="Example testimonials" isLoop autoplayMs={8500} className={styles.half}>
           {testimonials.map((testimonial) => (
             <Testimonial key={testimonial.quote} {...testimonial} />
           ))}
         </Carousel>
-        <Carousel label="Example of two" slidesPerView={oneOrThree} className={styles.half}>
+        <Carousel label="Example of two" className={joinClasses(styles.oneOrThree, styles.half)}>
           {clients.slice(0, 2).map((client) => (
             <ClientLogo key={client.identifier} client={client} />
           ))}

@@ -1,5 +1,5 @@
 import { Card, CardGrid, paths, Picture } from '@site/shared';
-import { ClientLogo, LogoRow, Testimonial } from '@site/shared/moving';
+import { ClientLogo, Testimonial } from '@site/shared/moving';
 import { ArticleCard, EventCard, Monogram, PersonCard, ProjectCard } from '@site/shared/records';
 import { articles, clients, event, person, projects, testimonials } from '../gallery.content.ts';
 import styles from '../GalleryPage.module.css';
@@ -45,8 +45,10 @@ export function Surfaces() {
         <Picture alt={event.title} seed={event.seoUrlSlug} subject="event" className={styles.third} />
         <Monogram name={person.fullName} className={styles.third} />
       </Specimen>
-      <Specimen name="LogoRow, ClientLogo">
-        <LogoRow clients={clients} />
+      <Specimen name="ClientLogo: word marks and a logo">
+        {clients.map((client) => (
+          <ClientLogo key={client.identifier} client={client} className={styles.third} />
+        ))}
         <ClientLogo
           className={styles.third}
           client={{

@@ -2,6 +2,7 @@ import { Carousel, ClientLogo } from '@site/shared/moving';
 import { logoSlider } from '../home.constants.ts';
 import { clients as content } from '../belowTheFold.content.ts';
 import { useHome } from '../homeEndpoints.ts';
+import styles from './ClientLogos.module.css';
 
 /** The clients' logos, passing by themselves; nothing until they are loaded. Renders a `Carousel`. */
 export function ClientLogos() {
@@ -9,7 +10,14 @@ export function ClientLogos() {
   const clients = Object.values(data?.clientList ?? {});
   if (clients.length === 0) return null;
   return (
-    <Carousel label={content.logos} {...logoSlider} isLoop allowsTouch={false} hasControls={false}>
+    <Carousel
+      label={content.logos}
+      {...logoSlider}
+      isLoop
+      allowsTouch={false}
+      hasControls={false}
+      className={styles.logos}
+    >
       {clients.map((client) => (
         <ClientLogo key={client.identifier} client={client} />
       ))}

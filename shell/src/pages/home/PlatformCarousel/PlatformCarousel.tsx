@@ -2,7 +2,6 @@ import { ActionLink, Band, Icon, paths, platformNames } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import { taglines } from '@site/shared/taglines';
 import { useState } from 'react';
-import { platformSlider } from '../home.constants.ts';
 import { platformBlock } from '../belowTheFold.content.ts';
 import styles from './PlatformCarousel.module.css';
 import { PlatformFigure } from '../PlatformFigure/PlatformFigure.tsx';
@@ -14,14 +13,7 @@ export function PlatformCarousel() {
   return (
     <Band tone="ink" label={label} heading={heading} lead={lead}>
       <div className={styles.block}>
-        <Carousel
-          label={carousel}
-          {...platformSlider}
-          isLoop
-          isCentred
-          onActiveChange={setActive}
-          className={styles.carousel}
-        >
+        <Carousel label={carousel} isLoop isCentred onActiveChange={setActive} className={styles.carousel}>
           {platforms.map(({ slug }, index) => (
             <div key={slug} className={styles.tile} data-platform={slug} data-is-active={index === active || undefined}>
               <PlatformFigure slug={slug} className={styles.figure} />

@@ -1,20 +1,16 @@
 import { Band, Card, Picture } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import { expertise } from './expertise.content.ts';
+import styles from './Expertise.module.css';
 
-/** The thumbnail slider's autoplay and widths in CSS pixels (specification, section 9). */
+/** How long each row of thumbnails stands, in milliseconds (specification, section 9). */
 const autoplayMs = 7500;
-const slidesPerView = [
-  { fromPx: 0, slides: 1 },
-  { fromPx: 767.98, slides: 2 },
-  { fromPx: 991.98, slides: 3 },
-] as const;
 
 /** The expertise slider, leading to the three article categories. Renders a `Band`. */
 export function Expertise() {
   return (
     <Band label={expertise.label} heading={expertise.heading} lead={expertise.lead}>
-      <Carousel label="Articles by category" slidesPerView={slidesPerView} autoplayMs={autoplayMs}>
+      <Carousel label="Articles by category" autoplayMs={autoplayMs} className={styles.slides}>
         {expertise.slides.map(({ category, title, href, text }) => (
           <Card
             key={category}
