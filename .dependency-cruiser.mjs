@@ -9,6 +9,8 @@ const monolith = '^tools/bench/monolith\\w+\\.ts$';
 /** Folders of the site server, the lowest first: each may import those before it. */
 const serverLayers = ['releases', 'rendering', 'serving', 'http'];
 const test = '\\.test\\.tsx?$';
+/** The store's packages. */
+const siteState = ['^node_modules/(?:react-redux|redux|@reduxjs)/'];
 const outsideShared = '^(?:shell|services|products|discover|site-service|tools|e2e)/';
 
 export default {
@@ -66,6 +68,17 @@ export default {
       },
     ),
     wall(
+      'design-knows-no-site',
+      'A primitive knows no router, contract, store or copy, so that it fits every page: hand in what it shows, and links as `href`. What needs an entity or the site\'s words is a block.',
+      {
+        from: { path: '^shared/src/(?:design|drawing)/', pathNot: test },
+        to: { path: ['^shared/src/(?!(?:design|drawing)/)', ...siteState, '^node_modules/react-router'] },
+      },
+    ),
+    wall('blocks-know-no-store', 'A block shows the entity that it is given: read the store where it is used.', {
+      from: { path: '^shared/src/blocks/', pathNot: test },
+      to: { path: ['^shared/src/store/', ...siteState] },
+    }),
       'service-uses-the-contract-only',
       'The site service may import @site/shared/contract and @site/shared/environment of the site.',
       {

@@ -1,5 +1,4 @@
 /** What only the host (the shell) uses of `shared`: it is no part of the contract with sections. */
-export { ActionAnchor, type ActionAnchorProps } from './design/ActionLink/ActionLink.tsx';
 export { pageHeadSelector } from './head/PageHead.tsx';
 export type { Inquiry, InquiryAccepted } from './contract/inquiry.ts';
 export {
@@ -17,4 +16,5 @@ export { type OpenedStore, type OpenStore, StoreAccessProvider, useOpenStore } f
 export { BandsFollowProvider } from './design/Band/bandsFollow.ts';
 export { BrandMark, type BrandMarkProps } from './blocks/BrandMark/BrandMark.tsx';
 export { ErrorPage, type ErrorPageProps } from './blocks/ErrorPage/ErrorPage.tsx';
+export { ControlButton, type ControlButtonProps } from './design/ControlButton/ControlButton.tsx';
 export { controlIcons } from './design/Icon/iconNames.ts';

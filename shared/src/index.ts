@@ -36,16 +36,11 @@ export {
 } from './company/names.ts';
 export type { SiteQuery } from './store/siteQuery.ts';
 
-export {
-  ActionLink,
-  type ActionLinkProps,
-  type ActionTone,
-  Button,
-  type ButtonProps,
-} from './design/ActionLink/ActionLink.tsx';
+export { ActionLink, type ActionLinkProps, type ActionTone } from './design/ActionLink/ActionLink.tsx';
 export { Accordion, type AccordionItem, type AccordionProps } from './design/Accordion/Accordion.tsx';
 export { Band, type BandProps, type BandTone } from './design/Band/Band.tsx';
 export { Breadcrumb, type BreadcrumbItem, type BreadcrumbProps } from './design/Breadcrumb/Breadcrumb.tsx';
+export { Button, type ButtonProps } from './design/Button/Button.tsx';
 export { Card, type CardProps } from './design/Card/Card.tsx';
 export { CardGrid, type CardGridProps } from './design/CardGrid/CardGrid.tsx';
 export { ConsultationBanner, type ConsultationBannerProps } from './blocks/ConsultationBanner/ConsultationBanner.tsx';

@@ -2,6 +2,7 @@
 /** What tests of every part share; never bundled. */
 export { renderWithStore, type RenderedPage, runPreload, type TestedPage } from './renderWithStore.tsx';
 export { type ServiceAnswer, type ServiceCall, type ServiceMock, mockService } from './mockService.ts';
+export { listComponents, testConformance } from './conformance.tsx';
 export { expectConsole } from './expectConsole.ts';
 export { showAtWidth } from './showAtWidth.ts';
 export { listObserved, reportIntersection } from './intersections.ts';

@@ -1,10 +1,15 @@
+import type { ComponentProps } from 'react';
 import { paths } from '../../routing/paths.ts';
 import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
 import { joinClasses } from '../../design/joinClasses.ts';
 import { BannerDrawing } from './BannerDrawing.tsx';
 import styles from './ConsultationBanner.module.css';
 
-export type ConsultationBannerProps = { heading?: string; action?: string; lead?: string; className?: string };
+export type ConsultationBannerProps = Omit<ComponentProps<'aside'>, 'children'> & {
+  heading?: string;
+  action?: string;
+  lead?: string;
+};
 
 /** The closing call of a page, leading to the contact page. Renders an `<aside>`. */
 export function ConsultationBanner({
@@ -12,9 +17,10 @@ export function ConsultationBanner({
   action = 'Book a Consultation',
   lead,
   className,
+  ...props
 }: ConsultationBannerProps) {
   return (
-    <aside className={joinClasses(styles.banner, className)} data-tone="ink" aria-label={heading}>
+    <aside aria-label={heading} {...props} className={joinClasses(styles.banner, className)} data-tone="ink">
       <div className={styles.sheet}>
         <BannerDrawing className={styles.drawing} />
         <h2 className={styles.heading}>{heading}</h2>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../../design/joinClasses.ts';
 import styles from './ErrorPage.module.css';
 import isolated from './isolated.svg';
 import noFlow from './noFlow.svg';
 
-export type ErrorPageProps = {
+export type ErrorPageProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** A status code set large, and the reading of the instrument in the drawing. */
   code?: '404';
   heading: string;
@@ -13,9 +14,9 @@ export type ErrorPageProps = {
 };
 
 /** A whole page that says what went wrong and how to go on: a line that ends in a blind flange. Renders a `<section>`. */
-export function ErrorPage({ code, heading, text, action }: ErrorPageProps) {
+export function ErrorPage({ code, heading, text, action, className, ...props }: ErrorPageProps) {
   return (
-    <section className={styles.page} data-tone="paper">
+    <section {...props} className={joinClasses(styles.page, className)} data-tone="paper">
       <div className={styles.sheet}>
         <div className={styles.words}>
           {code && <p className={styles.code}>{code}</p>}

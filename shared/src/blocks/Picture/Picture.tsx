@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { coverPath, type CoverSubject } from '../../routing/covers.ts';
 import { joinClasses } from '../../design/joinClasses.ts';
 import { addressOf } from './addressOf.ts';
@@ -11,7 +12,7 @@ export type PictureSource = {
   imageEncodedBase64?: string;
 };
 
-export type PictureProps = {
+export type PictureProps = Omit<ComponentProps<'div'>, 'children'> & {
   source?: PictureSource;
   /** Empty where the words beside it say the same. */
   alt: string;
@@ -21,7 +22,6 @@ export type PictureProps = {
   subject?: CoverSubject;
   /** Fetched at once and first: for the picture at the head of a page. */
   priority?: boolean;
-  className?: string;
 };
 
 const noPicture: PictureSource = {};
@@ -30,10 +30,18 @@ const noPicture: PictureSource = {};
  * An entity's picture, linked or embedded, or else a cover that the site server draws for it; the place
  * it takes is the same for all three. Renders a `<div>`.
  */
-export function Picture({ source = noPicture, alt, seed, subject = 'any', priority = false, className }: PictureProps) {
+export function Picture({
+  source = noPicture,
+  alt,
+  seed,
+  subject = 'any',
+  priority = false,
+  className,
+  ...props
+}: PictureProps) {
   const address = addressOf(source);
   return (
-    <div className={joinClasses(styles.picture, className)} data-is-drawn={address ? undefined : ''}>
+    <div {...props} className={joinClasses(styles.picture, className)} data-is-drawn={address ? undefined : ''}>
       <img
         className={styles.image}
         src={address ?? coverPath({ subject, seed })}

@@ -1,10 +1,10 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useImperativeHandle, useRef } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import { formatCount } from '../text/formatCount.ts';
 import styles from './Counter.module.css';
 import { useCountUp } from './useCountUp.ts';
 
-export type CounterProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
+export type CounterProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The value, a whole number; counted up from 0. */
   end: number;
   /** Follows the value, such as "+". */
@@ -19,8 +19,9 @@ export type CounterProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
  * A number that counts up when scrolled down to (specification, section 4). Its end value is in the
  * server's HTML, is all that assistive technology hears, and sets its width. Renders a `<div>`.
  */
-export function Counter({ end, suffix = '', durationMs = 4000, label, className, ...props }: CounterProps) {
+export function Counter({ end, suffix = '', durationMs = 4000, label, ref, className, ...props }: CounterProps) {
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []); // rendered below
   const value = useCountUp(root, end, durationMs);
   const final = formatCount(end) + suffix;
   return (

@@ -1,9 +1,3 @@
-import { type ProductSlug, productSlugs, type ServiceSlug, serviceSlugs } from '../../company/names.ts';
-import type { Category } from '../../contract/entities.ts';
-import { type Audience, audiences } from '../../routing/paths.ts';
-
-const categories = ['engineering', 'sustainability', 'innovation'] as const satisfies readonly Category[];
-
 /** Icons of what is operated, and of ways to reach us. */
 export const controlIcons = [
   'menu',
@@ -24,14 +18,30 @@ export const controlIcons = [
   'clock',
 ] as const;
 
-/** The name of every icon: services, platforms, audiences, pillars by their slugs, then controls. */
-export type IconName = ServiceSlug | ProductSlug | Audience | Category | (typeof controlIcons)[number];
+/** Icons of services, platforms, audiences and pillars, which go by their slugs. */
+const subjectIcons = [
+  'regulatory-compliance',
+  'process-optimization',
+  'energy-transition',
+  'process-safety',
+  'digital-transformation',
+  'strategic-advice',
+  'emissions-advisor',
+  'iffv',
+  'msapr-optimizer',
+  'rt-ghg',
+  'team',
+  'xtrema-suite',
+  'operations',
+  'environmental',
+  'executives',
+  'engineering',
+  'sustainability',
+  'innovation',
+] as const;
 
-/** Every icon's name. */
-export const iconNames: readonly IconName[] = [
-  ...serviceSlugs,
-  ...productSlugs,
-  ...audiences,
-  ...categories,
-  ...controlIcons,
-];
+/** Every icon's name, in the order of the sprite. */
+export const iconNames = [...subjectIcons, ...controlIcons] as const;
+
+/** The name of an icon: a subject's slug, or what it stands for on a control. */
+export type IconName = (typeof iconNames)[number];

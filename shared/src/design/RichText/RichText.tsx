@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './RichText.module.css';
 
-export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'ref' | 'dangerouslySetInnerHTML'> & {
+export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
   /** HTML of a body as the site service writes it: sanitised, with what is wide in scrollers of its own. */
   html: string;
 };

@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import { RotationButton } from '../rotation/RotationButton.tsx';
 import { useRotation } from '../rotation/useRotation.ts';
@@ -8,7 +17,7 @@ import { useSwipe } from './useSwipe.ts';
 /** One tab with what it shows. */
 export type Tab = { id: string; label: string; panel: ReactNode };
 
-export type TabsProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
+export type TabsProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Names the list of tabs. */
   label: string;
   tabs: readonly Tab[];
@@ -24,9 +33,10 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'children' | 'ref'> & {
  * rotates rests under the pointer and focus, and for good once the visitor has chosen. All panels
  * take the place of the tallest; without scripts they stand one below the other. Renders a `<div>`.
  */
-export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, className, ...props }: TabsProps) {
+export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, ref, className, ...props }: TabsProps) {
   const baseId = useId();
   const root = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => root.current as HTMLDivElement, []); // rendered below
   const list = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const wrap = (index: number) => (index + tabs.length) % tabs.length;

@@ -1,5 +1,4 @@
-import { Band, Hero, Icon, PageHead, company } from '@site/shared';
-import { ActionAnchor } from '@site/shared/host';
+import { ActionLink, Band, company, Hero, Icon, PageHead } from '@site/shared';
 import { addresses, contactCards, hero, mailingList, meta } from './contact.content.ts';
 import styles from './ContactPage.module.css';
 import { InquiryForm } from './InquiryForm/InquiryForm.tsx';
@@ -49,10 +48,9 @@ export function Component() {
       </Band>
       <Band id="mailing-list" tone="mist" label="Mailing list" heading={mailingList.heading} lead={mailingList.lead}>
         <p className={styles.subscribe}>
-          <ActionAnchor href={mailingList.href}>
+          <ActionLink href={mailingList.href} icon={<Icon name="mail" width="20" height="20" />}>
             {mailingList.action}
-            <Icon name="mail" width="20" height="20" />
-          </ActionAnchor>
+          </ActionLink>
         </p>
       </Band>
     </>

@@ -1,5 +1,4 @@
-import { Band, Icon } from '@site/shared';
-import { ActionAnchor } from '@site/shared/host';
+import { ActionLink, Band, Icon } from '@site/shared';
 import { openings } from '../joinUs.content.ts';
 import styles from './JobList.module.css';
 import { useJobs } from '../jobsEndpoints.ts';
@@ -23,7 +22,8 @@ export function JobList() {
               {location}
             </p>
             <p className={styles.department}>{department}</p>
-            <ActionAnchor
+            <ActionLink
+              icon={<Icon name="external" width="18" height="18" />}
               tone="secondary"
               href={url}
               target="_blank"
@@ -33,8 +33,7 @@ export function JobList() {
               <span>
                 Apply<span className="visuallyHidden"> for {title} (opens in a new tab)</span>
               </span>
-              <Icon name="external" width="18" height="18" />
-            </ActionAnchor>
+            </ActionLink>
           </li>
         ))}
       </ul>

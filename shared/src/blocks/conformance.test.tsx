@@ -1,0 +1,33 @@
+import {
+  sampleArticleSummary,
+  sampleClient,
+  sampleEvent,
+  samplePerson,
+  sampleProjectSummary,
+  testConformance,
+} from '../testing/index.ts';
+import { ArticleCard } from './ArticleCard/ArticleCard.tsx';
+import { BrandMark } from './BrandMark/BrandMark.tsx';
+import { ClientLogo } from './ClientLogo/ClientLogo.tsx';
+import { ConsultationBanner } from './ConsultationBanner/ConsultationBanner.tsx';
+import { ErrorPage } from './ErrorPage/ErrorPage.tsx';
+import { EventCard } from './EventCard/EventCard.tsx';
+import { Faq } from './Faq/Faq.tsx';
+import { MailingBanner } from './MailingBanner/MailingBanner.tsx';
+import { PersonCard } from './PersonCard/PersonCard.tsx';
+import { Picture } from './Picture/Picture.tsx';
+import { ProjectCard } from './ProjectCard/ProjectCard.tsx';
+
+testConformance(import.meta.dirname, {
+  ArticleCard: ['ARTICLE', (given) => <ArticleCard {...given} article={sampleArticleSummary()} />],
+  BrandMark: ['SPAN', (given) => <BrandMark {...given} />],
+  ClientLogo: ['DIV', (given) => <ClientLogo {...given} client={sampleClient()} />],
+  ConsultationBanner: ['ASIDE', (given) => <ConsultationBanner {...given} />],
+  ErrorPage: ['SECTION', (given) => <ErrorPage {...given} heading="No flow" text="Nothing here." action={null} />],
+  EventCard: ['ARTICLE', (given) => <EventCard {...given} event={sampleEvent()} />],
+  Faq: ['SECTION', (given) => <Faq {...given} name="a" items={[]} />],
+  MailingBanner: ['ASIDE', (given) => <MailingBanner {...given} />],
+  PersonCard: ['ARTICLE', (given) => <PersonCard {...given} person={samplePerson()} />],
+  Picture: ['DIV', (given) => <Picture {...given} alt="" seed="a" />],
+  ProjectCard: ['ARTICLE', (given) => <ProjectCard {...given} project={sampleProjectSummary()} />],
+});
