@@ -7,4 +7,5 @@ export { PersonCard, type PersonCardProps } from './blocks/PersonCard/PersonCard
 export { ProjectCard, type ProjectCardProps } from './blocks/ProjectCard/ProjectCard.tsx';
 export { MailingBanner, type MailingBannerProps } from './blocks/MailingBanner/MailingBanner.tsx';
 export { cutText } from './design/text/cutText.ts';
+export { LinkedText, type TextWithLinks } from './design/text/LinkedText.tsx';
 export { formatDate, formatMonth } from './design/text/formatDate.ts';

@@ -1,8 +1,8 @@
 import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths, serviceNames } from '@site/shared';
+import { LinkedText } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
 import { FigureBand } from './FigureBand/FigureBand.tsx';
-import { LinkedParagraph } from './LinkedParagraph/LinkedParagraph.tsx';
 import { OtherServices } from './OtherServices/OtherServices.tsx';
 import { PoweredBy } from './PoweredBy/PoweredBy.tsx';
 import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
@@ -45,7 +45,11 @@ export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
         name={`${content.slug}-questions`}
         items={content.questions.map(({ question, answer }) => ({
           question,
-          answer: <LinkedParagraph text={answer} />,
+          answer: (
+            <p>
+              <LinkedText text={answer} />
+            </p>
+          ),
         }))}
       />
       <ConsultationBanner />

@@ -1,7 +1,5 @@
 import type { Category, PageMeta, ServiceSlug } from '@site/shared';
-
-/** Running text with links, as parts: `to` is a path of the site. */
-export type LinkedText = readonly (string | { text: string; href: string })[];
+import type { TextWithLinks } from '@site/shared/records';
 
 /** One item of the services accordion: a summary, then headed bullet lists. */
 export type ServiceOffer = {
@@ -32,7 +30,7 @@ export type ServiceContent = {
     points: readonly string[];
   };
   related: { heading: string; articles: readonly RelatedArticle[] };
-  pillars: Record<'engineering' | 'sustainability' | 'innovation', LinkedText>;
+  pillars: Record<'engineering' | 'sustainability' | 'innovation', TextWithLinks>;
   others: readonly ServiceSlug[];
-  questions: readonly { question: string; answer: LinkedText }[];
+  questions: readonly { question: string; answer: TextWithLinks }[];
 };

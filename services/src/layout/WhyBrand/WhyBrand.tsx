@@ -1,5 +1,5 @@
 import { ActionLink, Band, Icon, paths, company } from '@site/shared';
-import { LinkedParagraph } from '../LinkedParagraph/LinkedParagraph.tsx';
+import { LinkedText } from '@site/shared/records';
 import type { ServiceContent } from '../serviceContent.ts';
 import styles from './WhyBrand.module.css';
 
@@ -15,7 +15,9 @@ export function WhyBrand({ pillars }: { pillars: ServiceContent['pillars'] }) {
             <Icon name={pillar} width="32" height="32" />
             <h3>{pillarNames[pillar]}</h3>
             <div className={styles.text}>
-              <LinkedParagraph text={pillars[pillar]} />
+              <p>
+                <LinkedText text={pillars[pillar]} />
+              </p>
             </div>
           </li>
         ))}

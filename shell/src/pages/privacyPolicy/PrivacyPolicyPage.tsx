@@ -1,5 +1,5 @@
 import { Hero, PageHead, paths } from '@site/shared';
-import { PolicyParts } from './PolicyParts/PolicyParts.tsx';
+import { LinkedText } from '@site/shared/records';
 import { hero, meta, sections } from './privacyPolicy.content.ts';
 import styles from './PrivacyPolicyPage.module.css';
 
@@ -40,13 +40,13 @@ export function Component() {
                     <ul key={place} className={styles.list}>
                       {block.list.map((item, number) => (
                         <li key={number}>
-                          <PolicyParts text={item} />
+                          <LinkedText text={item} />
                         </li>
                       ))}
                     </ul>
                   ) : (
                     <p key={place}>
-                      <PolicyParts text={block} />
+                      <LinkedText text={block} />
                     </p>
                   ),
                 )}

@@ -1,7 +1,7 @@
 import { type PageMeta, paths, company, titleOf } from '@site/shared';
+import type { TextWithLinks } from '@site/shared/records';
 
-/** Running text with links, as parts. */
-export type PolicyText = string | readonly (string | { text: string; href: string })[];
+type PolicyText = string | TextWithLinks;
 
 /** A section of the policy; a list among its blocks is set as a list. */
 export type PolicySection = {
