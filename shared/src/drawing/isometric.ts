@@ -56,6 +56,23 @@ export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
   };
 }
 
+/** Lines of the ground in both directions through each of `steps`, from the first to the last bound: a survey's grid. */
+export function grid(steps: readonly number[], [from, to]: readonly [number, number]): string {
+  return steps
+    .map(
+      (step) =>
+        polyline([
+          [step, from, 0],
+          [step, to, 0],
+        ]) +
+        polyline([
+          [from, step, 0],
+          [to, step, 0],
+        ]),
+    )
+    .join('');
+}
+
 /** A level circle. */
 export function circle(centre: Place, r: number): string {
   const [cx, cy] = project(centre);

@@ -5,6 +5,12 @@ import type { Random } from './seededRandom.ts';
 /** Side of a plot on the pad. */
 const plot = 84;
 
+/** Survey lines of the ground, past the edges of the sheet. */
+const survey = isometric.grid(
+  Array.from({ length: 13 }, (_, index) => (index - 5) * plot),
+  [-700, 900],
+);
+
 /** A unit of equipment that fills one plot from its corner. */
 type Unit = (corner: isometric.Place, size: number) => isometric.Solid[];
 
@@ -61,7 +67,7 @@ export function PlantScene({ random }: { random: Random }) {
   const feed = 2 * plot + 6;
   return (
     <g transform="translate(272 150) scale(1.1)">
-      <path className="survey" d={gridAround()} />
+      <path className="survey" d={survey} />
       <Solids solids={[pad, isometric.column([...stackFoot, 8], 3, stackHeight)]} />
       <path className="accentFill" d={isometric.flame([...stackFoot, 8 + stackHeight], 30)} />
       <Solids solids={filled} />
@@ -85,22 +91,4 @@ function Solids({ solids }: { solids: readonly isometric.Solid[] }) {
       <path className="ink" d={lines} />
     </Fragment>
   ));
-}
-
-/** Survey lines of the ground, past the edges of the sheet. */
-function gridAround(): string {
-  const steps = Array.from({ length: 13 }, (_, index) => (index - 5) * plot);
-  return steps
-    .map(
-      (step) =>
-        isometric.polyline([
-          [step, -700, 0],
-          [step, 900, 0],
-        ]) +
-        isometric.polyline([
-          [-700, step, 0],
-          [900, step, 0],
-        ]),
-    )
-    .join('');
 }

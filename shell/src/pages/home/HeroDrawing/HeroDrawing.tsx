@@ -17,7 +17,7 @@ export function HeroDrawing() {
           <rect x="-380" y="-300" width="1600" height="760" fill="url(#survey-fade)" />
         </mask>
       </defs>
-      <path className={styles.survey} d={survey()} mask="url(#survey-mask)" />
+      <path className={styles.survey} d={survey} mask="url(#survey-mask)" />
       <Drawn solids={plant.back} />
       <path className="fig-accent-fill" d={isometric.flame([30, 30, ground + 268], 46)} />
       <path className="fig-ink" d={guys} />
@@ -59,6 +59,12 @@ const tags: readonly TagProps[] = [
   { text: 'SEPARATOR V-110', from: [84, 218, ground + 52], to: [-196, 26] },
   { text: 'COMPRESSOR K-201', from: [348, 200, ground + 36], to: [192, 274] },
 ];
+
+/** Survey lines of the ground, past the edges of the sheet. */
+const survey = isometric.grid(
+  Array.from({ length: 13 }, (_, index) => -300 + index * 80),
+  [-400, 760],
+);
 
 const guys =
   isometric.polyline([
@@ -143,22 +149,4 @@ function buildPlant(): { back: isometric.Solid[]; middle: isometric.Solid[]; fro
       isometric.column([150, 300, ground], 16, 36, { seams: [18] }),
     ],
   };
-}
-
-/** Survey lines of the ground, past the edges of the sheet. */
-function survey(): string {
-  const steps = Array.from({ length: 13 }, (_, index) => -300 + index * 80);
-  return steps
-    .map(
-      (step) =>
-        isometric.polyline([
-          [step, -400, 0],
-          [step, 760, 0],
-        ]) +
-        isometric.polyline([
-          [-400, step, 0],
-          [760, step, 0],
-        ]),
-    )
-    .join('');
 }
