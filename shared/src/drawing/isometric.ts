@@ -28,6 +28,17 @@ export function polyline(points: readonly Place[], isClosed = false): string {
   return `M${points.map((point) => at(project(point))).join('L')}${isClosed ? 'z' : ''}`;
 }
 
+/** The three faces of a box that show, each filled by itself; measured as `box`. */
+export function faces([x, y, z]: Place, w: number, d: number, h: number): Record<'top' | 'left' | 'right', string> {
+  const [right, front, top] = [x + w, y + d, z + h];
+  const face = (...points: readonly Place[]) => polyline(points, true);
+  return {
+    top: face([x, y, top], [right, y, top], [right, front, top], [x, front, top]),
+    left: face([x, front, z], [right, front, z], [right, front, top], [x, front, top]),
+    right: face([right, y, z], [right, front, z], [right, front, top], [right, y, top]),
+  };
+}
+
 /** A box from its lowest corner: `w` along x, `d` along y, `h` up. */
 export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
   const top = z + h;

@@ -1,95 +1,7 @@
+import { isometric } from '@site/shared/figures';
 import { useId } from 'react';
-import { carbonPrices, buildCurve, economics } from '../AbatementCurve/abatementCurve.ts';
-import { measures } from '../AbatementCurve/measures.ts';
-import { type Block, type ModelPoint, project, toFace, toFaces, toVesselPaths, type Vessel } from './isometric.ts';
 import styles from './SystemDrawing.module.css';
-
-/** Sides of a plate, in model units. */
-const side = 10;
-/** Heights at which the three plates float. */
-const levels = { facility: 0, inventory: 7.5, curve: 15 } as const;
-
-const facility = {
-  buildings: [
-    { x: 1, y: 1, z: 0, width: 2.6, depth: 1.8, height: 1.2 },
-    { x: 4.4, y: 4.4, z: 0, width: 3.8, depth: 1.5, height: 1 },
-    { x: 4.4, y: 7.4, z: 0, width: 2.2, depth: 1.4, height: 0.7 },
-  ],
-  vessels: [
-    { x: 5.6, y: 1.8, z: 0, radius: 0.7, height: 2.8 },
-    { x: 1.9, y: 4.9, z: 0, radius: 1.05, height: 1.4 },
-    { x: 1.9, y: 7.7, z: 0, radius: 1.05, height: 1.4 },
-  ],
-  pipes: [
-    [
-      [3.6, 2.2, 0],
-      [5, 2.2, 0],
-    ],
-    [
-      [6.2, 2.2, 0],
-      [7, 2.2, 0],
-      [7, 4.4, 0],
-    ],
-    [
-      [3, 5.2, 0],
-      [4.4, 5.2, 0],
-    ],
-    [
-      [3, 8, 0],
-      [4.4, 8, 0],
-    ],
-    [
-      [8.2, 5, 0],
-      [9, 5, 0],
-      [9, 1.6, 0],
-    ],
-  ],
-} as const satisfies {
-  buildings: readonly Block[];
-  vessels: readonly Vessel[];
-  pipes: readonly (readonly ModelPoint[])[];
-};
-
-/** Foot and tip of the flare stack. */
-const flare = { foot: [9, 1.6, 0], tip: [9, 1.6, 3.4] } as const satisfies Record<string, ModelPoint>;
-
-const sources: readonly Block[] = [
-  [1, 1, 0.5],
-  [2.6, 1, 0.3],
-  [4.6, 1, 1.2],
-  [1, 4, 0.8],
-  [1, 6.6, 0.7],
-  [4.4, 4.2, 1.6],
-  [6, 4.2, 0.9],
-  [7.4, 4.2, 0.5],
-  [4.4, 7, 0.6],
-  [8.4, 1.6, 2.1],
-  [6.6, 7.4, 0.4],
-].map(([x = 0, y = 0, height = 0]) => ({ x, y, z: levels.inventory, width: 0.8, depth: 0.8, height }));
-
-const curve = buildCurve(measures, carbonPrices.min, economics);
-const total = curve.at(-1)?.to ?? 1;
-const lowest = curve[0]?.netCost ?? 0;
-
-/** The curve's steps as blocks, drawn from the back to the front; heights on a root scale, so that all are seen. */
-const steps = curve.map(({ measure, from, to, netCost }) => ({
-  tag: measure.tag,
-  isPaying: netCost <= 0,
-  block: {
-    x: 1 + (from / total) * 8,
-    y: 4,
-    z: levels.curve,
-    width: ((to - from) / total) * 8,
-    depth: 2.4,
-    height: 0.35 + Math.sqrt(netCost - lowest) * 0.26,
-  },
-}));
-
-const plateNames = [
-  { name: 'Curve', z: levels.curve },
-  { name: 'Inventory', z: levels.inventory },
-  { name: 'Facility', z: levels.facility },
-] as const;
+import { type Block, facility, flare, levels, plateNames, side, sources, steps } from './systemModel.ts';
 
 /** The hero's drawing: facility, inventory and abatement curve as three plates of one system. Renders an `<svg>`. */
 export function SystemDrawing() {
@@ -120,9 +32,9 @@ export function SystemDrawing() {
         <BlockDrawing key={tag} block={block} kind={isPaying ? 'paying' : undefined} />
       ))}
       {plateNames.map(({ name, z }) => {
-        const [x, y] = project([side, 0, z]);
+        const [x, y] = isometric.project([side, 0, z]);
         return (
-          <text key={name} className="fig-label" x={x + 16} y={y + 5}>
+          <text key={name} className="fig-label" x={(x + 16).toFixed(1)} y={(y + 5).toFixed(1)}>
             {name.toUpperCase()}
           </text>
         );
@@ -131,35 +43,28 @@ export function SystemDrawing() {
   );
 }
 
-function toLine(...points: readonly ModelPoint[]): string {
-  return toFace(...points).slice(0, -1);
-}
-
 function Plate({ z }: { z: number }) {
-  return <path className={styles.plate} d={toFace([0, 0, z], [side, 0, z], [side, side, z], [0, side, z])} />;
+  return <path className={styles.plate} d={isometric.faces([0, 0, z], side, side, 0).top} />;
 }
 
 function FacilityPlate() {
-  const [x, y] = project(flare.tip);
+  const [x, y] = isometric.project(flare.tip);
   return (
     <>
-      <path className={styles.pipe} d={facility.pipes.map((pipe) => toLine(...pipe)).join('')} />
+      <path className={styles.pipe} d={facility.pipes.map((pipe) => isometric.polyline(pipe)).join('')} />
       {facility.buildings.map((block) => (
         <BlockDrawing key={`${block.x}-${block.y}`} block={block} />
       ))}
-      {facility.vessels.map((vessel) => {
-        const { wall, lid } = toVesselPaths(vessel);
-        return (
-          <g key={`${vessel.x}-${vessel.y}`} className={styles.block}>
-            <path className={styles.side} d={wall} />
-            <path className={styles.top} d={lid} />
-          </g>
-        );
-      })}
-      <path className={styles.pipe} d={toLine(flare.foot, flare.tip)} />
+      {facility.vessels.map(({ x: vesselX, y: vesselY, z, radius, height }) => (
+        <g key={`${vesselX}-${vesselY}`} className={styles.block}>
+          <path className={styles.side} d={isometric.column([vesselX, vesselY, z], radius, height).face} />
+          <path className={styles.top} d={isometric.circle([vesselX, vesselY, z + height], radius)} />
+        </g>
+      ))}
+      <path className={styles.pipe} d={isometric.polyline([flare.foot, flare.tip])} />
       <path
         className="fig-flare"
-        transform={`translate(${x} ${y - 4})`}
+        transform={`translate(${x.toFixed(1)} ${(y - 4).toFixed(1)})`}
         d="M0 0c-10-9-4-16 1-28 1 9 12 14 5 23-2 3-4 4-6 5z"
       />
     </>
@@ -172,11 +77,24 @@ function Ties({ from, to }: { from: number; to: number }) {
     [0, side],
     [side, side],
   ] as const;
-  return <path className={styles.ties} d={corners.map(([x, y]) => toLine([x, y, from], [x, y, to])).join('')} />;
+  return (
+    <path
+      className={styles.ties}
+      d={corners
+        .map(([x, y]) =>
+          isometric.polyline([
+            [x, y, from],
+            [x, y, to],
+          ]),
+        )
+        .join('')}
+    />
+  );
 }
 
 function BlockDrawing({ block, kind }: { block: Block; kind?: 'source' | 'paying' }) {
-  const { top, left, right } = toFaces(block);
+  const { x, y, z, width, depth, height } = block;
+  const { top, left, right } = isometric.faces([x, y, z], width, depth, height);
   return (
     <g className={styles.block} data-kind={kind}>
       <path className={styles.side} d={left} />
