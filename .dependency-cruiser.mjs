@@ -69,7 +69,7 @@ export default {
     ),
     wall(
       'design-knows-no-site',
-      'A primitive knows no router, contract, store or copy, so that it fits every page: hand in what it shows, and links as `href`. What needs an entity or the site\'s words is a block.',
+      "A primitive knows no router, contract, store or copy, so that it fits every page: hand in what it shows, and links as `href`. What needs an entity or the site's words is a block.",
       {
         from: { path: '^shared/src/(?:design|drawing)/', pathNot: test },
         to: { path: ['^shared/src/(?!(?:design|drawing)/)', ...siteState, '^node_modules/react-router'] },
