@@ -1,4 +1,4 @@
 /** An entry of the facade: drawings in isometric, and tables. */
-export { type DataColumn, DataTable, type DataTableProps } from './design/DataTable/DataTable.tsx';
+export { DataTable } from './design/DataTable/DataTable.tsx';
 export { Drawn } from './drawing/Drawn.tsx';
 export * as isometric from './drawing/isometric.ts';

@@ -14,7 +14,7 @@ export { beginQueries, type BegunQueries, type QueriesOutcome } from './store/si
 export type { ServiceAccess } from './store/siteApi.ts';
 export { type OpenedStore, type OpenStore, StoreAccessProvider, useOpenStore } from './store/StoreAccess.ts';
 export { BandsFollowProvider } from './design/Band/bandsFollow.ts';
-export { BrandMark, type BrandMarkProps } from './blocks/BrandMark/BrandMark.tsx';
-export { ErrorPage, type ErrorPageProps } from './blocks/ErrorPage/ErrorPage.tsx';
-export { ControlButton, type ControlButtonProps } from './design/ControlButton/ControlButton.tsx';
+export { BrandMark } from './blocks/BrandMark/BrandMark.tsx';
+export { ErrorPage } from './blocks/ErrorPage/ErrorPage.tsx';
+export { ControlButton } from './design/ControlButton/ControlButton.tsx';
 export { controlIcons } from './design/Icon/iconNames.ts';
