@@ -92,10 +92,10 @@ export default {
     }),
     wall(
       'tools-know-servers-only',
-      'Tools may import shell/server, site-service, @site/shared and webpack.common.ts.',
+      'Tools may import shell/server, the names of its marks, site-service, @site/shared and webpack.common.ts.',
       {
         from: { path: '^tools/', pathNot: monolith },
-        to: { path: `${sections}|^e2e/|^shell/(?!server/)` },
+        to: { path: `${sections}|^e2e/|^shell/(?!server/|src/page/hydrationMarks\\.ts$)` },
       },
     ),
     wall('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { bodyHydratedMark, hydratedMark } from '../../shell/src/page/hydrationMarks.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 type SiteFixtures = {
@@ -33,17 +34,25 @@ export function watchConsole(page: Page): string[] {
 
 /** Waits until all of the page is hydrated: the frame, and the page's body. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await untilMarked(page, 'site-body-hydrated');
+  await page.waitForFunction(isMarked, bodyHydratedMark, { polling: pollingMs });
 }
 
 /** Waits until the frame is hydrated; the page's body may still be as the server sent it. */
 export async function untilFrameHydrated(page: Page): Promise<void> {
-  await untilMarked(page, 'site-hydrated');
+  await page.waitForFunction(isMarked, hydratedMark, { polling: pollingMs });
 }
 
-async function untilMarked(page: Page, mark: string): Promise<void> {
-  // By time, not by frame: a page under load may paint none for a while.
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark, { polling: 50 });
+/** Whether all of the page is hydrated by now. */
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(isMarked, bodyHydratedMark);
+}
+
+/** Asked by time, not by frame: a page under load may paint none for a while. */
+const pollingMs = 50;
+
+/** Runs in the page. */
+function isMarked(mark: string): boolean {
+  return performance.getEntriesByName(mark).length > 0;
 }
 
 export { expect };

@@ -4,11 +4,9 @@ import type { Location } from 'react-router-dom';
 import { useRouterState } from '../routing/routerState.ts';
 import { findAnchor, focusWithoutScroll, seekAnchor } from './anchor.ts';
 import styles from './NavigationEffects.module.css';
+import { hydratedMark } from './hydrationMarks.ts';
 import { usePage } from './PageContext.ts';
 import { scrollNewPageToTop, scrollToPlace } from './scrolling.ts';
-
-/** Mark on the browser's timeline: the frame is hydrated. */
-export const hydratedMark = 'site-hydrated';
 
 /**
  * What a full page load would have done for the visitor, done for a route change: the page scrolls

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
+import { bodyHydratedMark } from './hydrationMarks.ts';
 import { whenIdle } from './whenIdle.ts';
-
-/** Mark on the browser's timeline: the first page's body and all of its bands are hydrated. */
-export const bodyHydratedMark = 'site-body-hydrated';
 
 let isHydrated = false;
 let settle = () => {};

@@ -6,7 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
 import type { Router } from '../client/router.ts';
 import { openRouter, Routed } from '../testing/openPages.tsx';
-import { bodyHydratedMark, isBodyHydrated } from './bodyHydration.ts';
+import { isBodyHydrated } from './bodyHydration.ts';
+import { bodyHydratedMark } from './hydrationMarks.ts';
 import { createLazyBody } from './lazyBody.tsx';
 
 function Body() {

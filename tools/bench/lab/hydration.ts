@@ -1,8 +1,9 @@
+import { bodyHydratedMark, hydratedMark } from '../../../shell/src/page/hydrationMarks.ts';
 import { hearPage } from './hearing.ts';
 import type { LabPage } from './lab.ts';
 
 /** Marks on the browser's timeline that the page sets (shell): its frame is hydrated, its body is too, entirely. */
-const marks = { frame: 'site-hydrated', body: 'site-body-hydrated' } as const;
+const marks = { frame: hydratedMark, body: bodyHydratedMark } as const;
 /** How often a page may fall quiet before its mark is given up. */
 const quietTimes = 10;
 const markLimitMs = 60_000;
