@@ -20,9 +20,3 @@ test('all eight frameworks are named', () => {
   for (const framework of ['NPRI', 'TIER', 'D39', 'D60', 'OBPS', 'GHG', 'MSAPR', 'FFV'])
     expect(copy).toContain(framework);
 });
-
-test('the description has 120 to 160 characters', () => {
-  const { length } = regulatoryCompliance.meta.description;
-  expect(length).toBeGreaterThanOrEqual(120);
-  expect(length).toBeLessThanOrEqual(160);
-});
