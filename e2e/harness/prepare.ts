@@ -1,12 +1,13 @@
+import path from 'node:path';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { startChild } from '../../tools/processes/children.ts';
 import { runCommand } from '../../tools/progress/progress.ts';
 import { releaseStale } from '../../tools/release/releaseStale.ts';
-import { startChild } from '../../tools/processes/children.ts';
-import path from 'node:path';
 import { root } from '../../tools/repository.ts';
-import { preparedStore } from './site.ts';
+import { preparedStore, startTestSite } from './site.ts';
+import { recordSitePages } from './recordSitePages.ts';
 
-/** Builds and publishes what is stale into the tests' own store, once before all browser tests. */
+/** Before all browser tests: builds and publishes what is stale into the tests' own store, and notes the pages of its site. */
 await runCommand(async () => {
   const service = startChild({
     name: 'site service',
@@ -24,5 +25,11 @@ await runCommand(async () => {
     );
   } finally {
     await service.stop();
+  }
+  const site = await startTestSite();
+  try {
+    await recordSitePages(site.url);
+  } finally {
+    await site.stop();
   }
 });

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /**
  * Runs in the page before its scripts: records every change of the document after it was parsed, and
  * gives `window.listChanges()`. Style sheets and scripts being loaded do not count, nor does a value
@@ -44,4 +46,10 @@ export function recordChanges(): void {
             `${record.type} ${record.attributeName ?? ''} on ${record.target.nodeName}: ${record.oldValue ?? ''} -> ${valueOf(record) ?? [...record.addedNodes].map(({ nodeName }) => nodeName).join()}`,
         ),
   });
+}
+
+/** The changes so far of a page that `recordChanges` was put into. */
+export function listChanges(page: Page): Promise<string[]> {
+  // Put there by `recordChanges`.
+  return page.evaluate(() => (window as unknown as { listChanges: () => string[] }).listChanges());
 }

@@ -8,9 +8,8 @@ export async function recordShifts(page: Page): Promise<void> {
 /** Runs in the page. */
 function observeShifts() {
   const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
+  const note = (entries: PerformanceEntryList) => {
+    for (const entry of entries) {
       // The types know no layout shifts.
       const { value, hadRecentInput, sources } = entry as unknown as {
         value: number;
@@ -22,12 +21,20 @@ function observeShifts() {
       const moved = sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`);
       shifts.push(`${value.toFixed(4)} at ${window.scrollY}: ${moved.join(' | ')}`);
     }
-  }).observe({ type: 'layout-shift' });
+  };
+  const observer = new PerformanceObserver((list) => note(list.getEntries()));
+  observer.observe({ type: 'layout-shift' });
+  Object.assign(window, {
+    listShifts: () => {
+      note(observer.takeRecords());
+      return shifts;
+    },
+  });
 }
 
 /** The layout shifts so far: how much, where the window stood, and what moved. */
 export async function listShifts(page: Page): Promise<string[]> {
-  // Entries are given to the observer after the frame that they are of.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
-  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+  // Entries are told of after the frame that they are of, and what is not told of yet is asked for.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.evaluate(() => (window as unknown as { listShifts: () => string[] }).listShifts());
 }

@@ -1,9 +1,31 @@
-import type { APIRequestContext } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { firstOfEachRoute, type SitePage } from '../../tools/sitePages/readSitePages.ts';
+import { pageRecord } from './recordSitePages.ts';
 
-/** The path of every page that the site's map lists, all articles and profiles among them, and that of one that does not exist. */
-export async function listSitePages(request: APIRequestContext, url: string): Promise<string[]> {
-  const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
-  if (paths.length < 20) throw new Error(`The site's map lists ${paths.length} pages only; is the service up?`);
-  return [...paths, '/no/such-page'];
+function readRecord(): SitePage[] {
+  try {
+    // Written by `prepare.ts`.
+    return JSON.parse(readFileSync(pageRecord, 'utf8')) as SitePage[];
+  } catch (cause) {
+    throw new Error(
+      `The tests do not know the site's pages: ${pageRecord} cannot be read. Run \`node e2e/harness/prepare.ts\` first.`,
+      { cause },
+    );
+  }
 }
+
+/** Every page of the site under test, all articles and profiles among them, by its map. */
+export const sitePages: readonly SitePage[] = readRecord();
+
+/** One page of each kind: the first of those that differ by their content alone. */
+export const pageKinds: readonly string[] = firstOfEachRoute(sitePages).map((page) => page.path);
+
+/** Paths that name nothing: one outside of all sections, and one beside the pages of each route that has several. */
+export const unknownPaths: readonly string[] = [
+  '/no/such-page',
+  ...pageKinds.flatMap((first) => {
+    const { route } = sitePages.find((page) => page.path === first) ?? {};
+    const isOneOfSeveral = sitePages.filter((page) => page.route === route).length > 1;
+    return isOneOfSeveral ? [first.replace(/[^/]+$/, 'no-such-page')] : [];
+  }),
+];

@@ -3,14 +3,13 @@ import { publishReleases, rollBack } from '../../tools/release/publishReleases.t
 import { buildChangedDiscover, changedHeading } from '../harness/changedDiscover.ts';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
-import { pages } from '../harness/routes.ts';
+import { pageKinds as paths } from '../harness/sitePages.ts';
 import { readReleaseReport } from '../harness/serverReports.ts';
 import { startVisitors } from '../harness/visitors.ts';
 
 /** Visitors see a release within this time of its pointer having moved (issue 2, "What must be shown"). */
 const followLimitMs = 5000;
 const list = '/discover/articles';
-const paths = pages.filter(({ status }) => status === 200).map(({ path }) => path);
 
 /** A tab that shows the article list, with the chunk of no other page of discover in it yet. */
 async function openTab(page: Page, heading: string) {

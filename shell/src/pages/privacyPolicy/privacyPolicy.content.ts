@@ -28,7 +28,7 @@ const contactPage = { text: 'contact page', href: paths.contact };
 
 /**
  * The nine sections of the specification's section 2, in its order. What they say is what the site does:
- * `PrivacyPolicyPage.test.tsx` and `e2e/pages/privacyPolicy.spec.ts` hold them to it.
+ * `PrivacyPolicyPage.test.tsx` and `e2e/journeys/privacyPolicy.spec.ts` hold them to it.
  */
 export const sections: readonly PolicySection[] = [
   {

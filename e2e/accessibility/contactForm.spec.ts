@@ -1,0 +1,34 @@
+import { listViolations } from '../harness/axe.ts';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+
+const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;
+
+test('a field is marked by a red shadow once it was touched, not before, and no message is shown', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  const [name, email] = [page.getByLabel('Full name'), page.getByLabel('Email', { exact: true })];
+  expect(await name.evaluate(shadowOf)).toBe('none');
+  await name.focus();
+  await page.keyboard.press('Tab');
+  await expect(email).toBeFocused();
+  // The shadow fades in: asked too soon, it has no colour yet.
+  const isRed = async () => {
+    const [red = 0, green = 0, blue = 0] = (await name.evaluate(shadowOf)).match(/[\d.]+/g)?.map(Number) ?? [];
+    return red > 2 * Math.max(green, blue);
+  };
+  await expect.poll(isRed).toBe(true);
+  expect(await email.evaluate(shadowOf)).toBe('none');
+  const fault = page.getByText('Enter your full name.');
+  const box = await fault.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1);
+});
+
+test('the form with its faults marked is clean by axe', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
+  expect(await listViolations(page, ['main'])).toEqual([]);
+});

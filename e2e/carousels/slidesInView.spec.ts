@@ -1,0 +1,59 @@
+import { openHome, slidesInView, startCarousel } from '../harness/carousels.ts';
+import { expect, test } from '../harness/fixtures.ts';
+import { visit } from '../harness/visit.ts';
+
+/** Both sides of each width of the specification's section 9: windows are whole pixels wide. */
+const rows: readonly [name: string, slidesAt: Readonly<Record<number, number>>][] = [
+  ['Featured projects', { 767: 1, 768: 3 }],
+  ['Clients', { 479: 1, 480: 2, 767: 2, 768: 3, 1199: 3, 1200: 4 }],
+  ['Our platforms', { 360: 3, 1280: 3 }],
+  ['What clients say', { 360: 1, 1280: 1 }],
+];
+
+for (const [name, slidesAt] of rows) {
+  test(`"${name}" shows as many as the window is wide for: ${JSON.stringify(slidesAt)}`, async ({ page }) => {
+    const widths = Object.keys(slidesAt).map(Number);
+    await openHome(page, widths[0]);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const carousel = await startCarousel(page, name);
+      await expect.poll(async () => (await slidesInView(carousel)).length, `${width} px`).toBe(slidesAt[width]);
+      const shares = () =>
+        carousel.evaluate((root) => {
+          const widthOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+          return Math.floor(widthOf('[data-viewport]') / widthOf('.swiper-slide'));
+        });
+      await expect.poll(shares, `${width} px`).toBe(slidesAt[width]);
+    }
+  });
+}
+
+test('the expertise slider shows one, two and three, before its code comes and after', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const slider = page.getByRole('region', { name: 'Articles by category' });
+  /** How many slides stand wholly within it. */
+  const countWhole = () =>
+    slider.evaluate((root) => {
+      const { left, right } = root.getBoundingClientRect();
+      return [...root.querySelectorAll('[aria-roledescription="slide"]')].filter((slide) => {
+        const box = slide.getBoundingClientRect();
+        return box.left >= left - 1 && box.right <= right + 1;
+      }).length;
+    });
+  const countAt = async () => {
+    const counts: number[] = [];
+    for (const width of [767, 768, 991, 992]) {
+      await page.setViewportSize({ width, height: 900 });
+      counts.push(await countWhole());
+    }
+    return counts;
+  };
+  await page.route('**/carousel*.js', (route) => route.abort());
+  await page.goto('/who-we-help/operations');
+  expect(await countAt()).toEqual([1, 2, 2, 3]);
+  await page.unroute('**/carousel*.js');
+  await visit(page, '/who-we-help/operations', 767, 900);
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.locator('.swiper-initialized')).toBeAttached();
+  await expect.poll(countAt).toEqual([1, 2, 2, 3]);
+});

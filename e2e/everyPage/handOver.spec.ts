@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { listViolations } from '../harness/axe.ts';
+import { untilCarouselsStarted } from '../harness/carousels.ts';
+import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { holdScripts } from '../harness/holdScripts.ts';
+import { listChanges, recordChanges } from '../harness/recordChanges.ts';
+import { pageKinds, sitePages, unknownPaths } from '../harness/sitePages.ts';
+import { watchCalls } from '../harness/watchCalls.ts';
+import { listTree, onlyWithoutScript, onlyWithScript, subtract } from './accessibleTree.ts';
+import { listCut } from './listCut.ts';
+
+/** So tall that all of a page is in the window, every carousel taken over. */
+const viewport = { width: 1280, height: 14_000 };
+
+/**
+ * One visitor without scripts, and one who reads German in Tokyo at the turn of the year while the service tells
+ * otherwise by now: nothing of a page may depend on where and when it is taken over.
+ */
+let plain: Page;
+let scripted: Page;
+let lines: string[];
+let calls: string[];
+test.beforeAll(async ({ browser, site }) => {
+  const baseURL = site.url;
+  const [first, second] = [
+    await browser.newContext({ viewport, baseURL, javaScriptEnabled: false, reducedMotion: 'reduce' }),
+    await browser.newContext({ viewport, baseURL, timezoneId: 'Asia/Tokyo', locale: 'de-DE' }),
+  ];
+  plain = await first.newPage();
+  scripted = await second.newPage();
+  await scripted.addInitScript(recordChanges);
+  await scripted.addInitScript(standBeforeMidnight);
+  await scripted.route('**/api/**', (route) =>
+    route.request().resourceType() === 'image' ? route.continue() : route.fulfill({ json: {} }),
+  );
+  lines = watchConsole(scripted);
+  calls = watchCalls(scripted);
+});
+test.afterAll(async () => {
+  await plain.context().close();
+  await scripted.context().close();
+});
+
+/** Runs in the page: its clock stands a second before midnight of New Year's Eve when it begins, and goes on. */
+function standBeforeMidnight() {
+  const sinceNewYear = new Date(new Date().getFullYear() + 1, 0, 1).getTime() - 1000 - Date.now();
+  const RealDate = Date;
+  const now = () => RealDate.now() + sinceNewYear;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, given: ConstructorParameters<typeof Date> | []) =>
+      given.length === 0 ? new target(now()) : new target(...given),
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  });
+}
+
+const all = [
+  ...sitePages.map((page) => ({ path: page.path, status: 200 })),
+  ...unknownPaths.map((path) => ({ path, status: 404 })),
+];
+for (const { path, status } of all) {
+  test(`${path}, answered ${status}, is taken over without a change, a call or a word, and holds without JavaScript what it holds with it`, async ({
+    request,
+  }) => {
+    // Carousels change the page, but not before their own code is there.
+    const release = await holdScripts(scripted, '**/carousel*.js');
+    await scripted.emulateMedia({ reducedMotion: null });
+    await scripted.setViewportSize(viewport);
+    lines.length = 0;
+    calls.length = 0;
+
+    // It is in the cache now: all see the same page.
+    expect((await request.get(path)).status()).toBe(status);
+    await Promise.all([plain.goto(path), scripted.goto(path)]);
+    await untilHydrated(scripted);
+    expect(await scripted.evaluate(() => new Date().getTimezoneOffset())).toBe(-540);
+    expect.soft(await listChanges(scripted)).toEqual([]);
+    await expect.soft(scripted.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect.soft(scripted.getByRole('heading', { level: 1 })).toBeVisible();
+
+    // Nothing rotates while it is compared.
+    await scripted.emulateMedia({ reducedMotion: 'reduce' });
+    release();
+    await untilCarouselsStarted(scripted);
+    if (!pageKinds.includes(path) && status === 200)
+      await test.step('what differs from its like by content alone is clean by axe too, and is not cut at 320 px', async () => {
+        for (const width of [1280, 390]) {
+          await scripted.setViewportSize({ width, height: 900 });
+          expect.soft(await listViolations(scripted), `${width} px`).toEqual([]);
+        }
+        await scripted.setViewportSize({ width: 320, height: 800 });
+        expect.soft(await listCut(scripted)).toEqual([]);
+        expect.soft(await scripted.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await scripted.setViewportSize(viewport);
+      });
+    const [without, withScript] = await Promise.all([listTree(plain), listTree(scripted)]);
+    expect.soft(without.length).toBeGreaterThan(50);
+    expect.soft(subtract(withScript, without, onlyWithScript), 'missing without JavaScript').toEqual([]);
+    expect.soft(subtract(without, withScript, onlyWithoutScript), 'missing with JavaScript').toEqual([]);
+    expect.soft(calls).toEqual([]);
+    expect.soft(lines.filter((line) => !(status === 404 && line.includes('404 (Not Found)')))).toEqual([]);
+    await scripted.unroute('**/carousel*.js');
+  });
+}

@@ -1,0 +1,38 @@
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { unknownPaths } from '../harness/sitePages.ts';
+
+test('a path that names nothing says so as the specification has it, and leads home', async ({ request }) => {
+  for (const path of unknownPaths) {
+    const answer = await request.get(path);
+    expect.soft(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    for (const words of ['404', 'Something went wrong', 'The page you are looking for does not exist!'])
+      expect.soft(html, path).toContain(words);
+    expect.soft(html.match(/<h1/g), path).toHaveLength(1);
+    expect.soft(html.match(/<title>Page not found \| Caragana<\/title>/g), path).toHaveLength(1);
+    for (const tag of [
+      'name="description"',
+      'name="keywords"',
+      'property="og:title"',
+      'property="og:description"',
+      'name="twitter:card"',
+    ])
+      expect.soft(html, path).toContain(tag);
+    expect.soft(html, path).toMatch(/<a [^>]*href="\/"[^>]*>(?:<[^>]*>)*Go back home/);
+  }
+});
+
+test('an address that cannot be decoded shows the not-found page, taken over without an error', async ({
+  page,
+  consoleLines,
+}) => {
+  for (const path of ['/about%', '/%E0%A4%A']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+  }
+  // The router warns of the address itself.
+  expect(consoleLines.filter((line) => !line.includes('404') && !line.includes('could not be decoded'))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { listViolations } from '../harness/axe.ts';
+import { untilCarouselsStarted } from '../harness/carousels.ts';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { listShifts, recordShifts } from '../harness/recordShifts.ts';
+import { pageKinds } from '../harness/sitePages.ts';
+import { type Stop, tabThrough } from '../harness/tabThrough.ts';
+import { jumpToTop } from '../harness/visit.ts';
+import { listCut } from './listCut.ts';
+import { keyboardStops } from './keyboardStops.ts';
+
+const notFound = '/no/such-page';
+
+/** Turns the wheel as hard as it goes, to the foot of the page and back. */
+async function flickThrough(page: Page) {
+  for (const { by, isThere } of [
+    { by: 900, isThere: () => window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight },
+    { by: -1800, isThere: () => window.scrollY === 0 },
+  ])
+    await expect(async () => {
+      await page.mouse.wheel(0, by);
+      expect(await page.evaluate(isThere)).toBe(true);
+    }).toPass({ intervals: [40] });
+}
+
+/** What must be come by and was not, in its order. */
+function listPassedOver(path: string, stops: readonly Stop[]): string[] {
+  const names = stops.map(({ name }) => name);
+  let from = 0;
+  return (keyboardStops[path] ?? []).flatMap((wanted) => {
+    const place = names.findIndex(
+      (name, index) => index >= from && (typeof wanted === 'string' ? name === wanted : wanted.test(name)),
+    );
+    if (place < 0) return [`${wanted} after ${names[from - 1]} in ${names.join(', ')}`];
+    from = place + 1;
+    return [];
+  });
+}
+
+for (const path of [...pageKinds, notFound]) {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    test(`a first visit of ${path} at ${width} px: nothing shifts, the keyboard comes by everything, axe finds nothing`, async ({
+      page,
+      consoleLines,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await recordShifts(page);
+
+      await test.step('nothing shifts when a hurried visitor flicks through it from the first moment on', async () => {
+        await page.goto(path, { waitUntil: 'commit' });
+        await page.waitForSelector('footer');
+        await page.mouse.move(width / 2, 400);
+        await flickThrough(page);
+        await untilHydrated(page);
+        await untilCarouselsStarted(page);
+        expect.soft(await listShifts(page)).toEqual([]);
+      });
+      if (width >= 992)
+        await test.step('forwards by keyboard, with what moves in motion, every stop is ringed and seen', async () => {
+          const { stops, missed } = await tabThrough(page, 'forwards');
+          expect.soft(stops.filter(({ isRinged, isSeen }) => !isRinged || !isSeen)).toEqual([]);
+          expect.soft(missed).toEqual([]);
+          expect.soft(listPassedOver(path, stops)).toEqual([]);
+        });
+      // From here on nothing fades or glides while it is looked at.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await test.step('axe finds nothing', async () => {
+        await jumpToTop(page);
+        expect.soft(await listViolations(page)).toEqual([]);
+      });
+      await test.step('backwards by keyboard, nothing that has the focus is under the bar', async () => {
+        await page.setViewportSize({ width, height: 700 });
+        const { stops, missed } = await tabThrough(page, 'backwards');
+        expect.soft(stops.filter(({ isRinged, isSeen }) => !isRinged || !isSeen)).toEqual([]);
+        expect.soft(missed).toEqual([]);
+      });
+      if (width < 600)
+        await test.step('at 320 px, which is 400 % zoom, nothing is cut and nothing scrolls sideways', async () => {
+          await page.setViewportSize({ width: 320, height: 800 });
+          expect.soft(await listCut(page)).toEqual([]);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        });
+      const faults = consoleLines.filter((line) => /^(?:error|uncaught)/.test(line));
+      expect.soft(faults.filter((line) => !(path === notFound && line.includes('404')))).toEqual([]);
+    });
+  }
+}

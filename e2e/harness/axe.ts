@@ -1,0 +1,13 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** WCAG 2.2 at level AA, and axe's best practices. */
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong on a page, each fault with the elements that have it; or in some parts of it alone. */
+export async function listViolations(page: Page, parts: readonly string[] = []): Promise<string[]> {
+  const builder = new AxeBuilder({ page });
+  for (const part of parts) builder.include(part);
+  const { violations } = await (parts.length > 0 ? builder : builder.withTags(rules)).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import { scrollTo, visit } from './visit.ts';
+
+/** Opens the home page at a window width, with the pointer at rest where nothing rotates. */
+export async function openHome(page: Page, width = 1280): Promise<void> {
+  await visit(page, '/', width, 900);
+  await page.mouse.move(2, 300);
+}
+
+/** A carousel by its name, scrolled to and set in motion. */
+export async function startCarousel(page: Page, name: string): Promise<Locator> {
+  const carousel = page.getByRole('region', { name, exact: true });
+  await scrollTo(page, carousel);
+  await expect(carousel.getByRole('button').first()).toBeVisible();
+  return carousel;
+}
+
+/** Waits until every carousel of the page has its code. Each must have come near the window before. */
+export async function untilCarouselsStarted(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('[data-viewport]:not(.swiper-initialized)'), undefined, {
+    polling: 50,
+  });
+}
+
+/** Numbers of the slides in view, from left to right, counted from 1. */
+export async function slidesInView(carousel: Locator): Promise<number[]> {
+  return carousel.evaluate((root) =>
+    [...root.querySelectorAll('.swiper-slide')]
+      .filter((slide) => !(slide as HTMLElement).inert)
+      .toSorted((a, b) => a.getBoundingClientRect().left - b.getBoundingClientRect().left)
+      .map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10)),
+  );
+}

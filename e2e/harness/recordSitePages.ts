@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../../tools/repository.ts';
+import { readSitePages } from '../../tools/sitePages/readSitePages.ts';
+
+/** Where the tests find which pages their site has. */
+export const pageRecord = path.join(root, 'var/test/pages.json');
+
+/** Writes down which pages a site has: tests are named after them before any site of theirs runs. */
+export async function recordSitePages(siteUrl: string): Promise<void> {
+  const pages = await readSitePages(siteUrl);
+  await mkdir(path.dirname(pageRecord), { recursive: true });
+  await writeFile(pageRecord, JSON.stringify(pages));
+}

@@ -1,0 +1,27 @@
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { slowDown } from '../harness/holdScripts.ts';
+import { listShifts, recordShifts } from '../harness/recordShifts.ts';
+import { readToTheEnd } from '../harness/visit.ts';
+
+/** Pages with carousels, projects, experts, jobs and figures. */
+const slowPages = [
+  '/about',
+  '/experts',
+  '/who-we-help/operations',
+  '/join-us',
+  '/products/team',
+  '/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry',
+];
+for (const path of slowPages) {
+  test(`nothing on ${path} shifts on a slow line, read as it arrives`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await slowDown(page);
+    await recordShifts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForSelector('footer');
+    await page.mouse.move(195, 400);
+    await readToTheEnd(page, 600, 80);
+    await untilHydrated(page);
+    expect(await listShifts(page)).toEqual([]);
+  });
+}

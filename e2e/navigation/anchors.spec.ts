@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/fixtures.ts';
+import { visit } from '../harness/visit.ts';
+
+async function expectAtAnchor(page: Page, id: string) {
+  const anchor = page.locator(`#${id}`);
+  await expect(anchor).toBeFocused();
+  const distance = () =>
+    anchor.evaluate((element) =>
+      Math.abs(
+        element.getBoundingClientRect().top -
+          Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+      ),
+    );
+  await expect.poll(distance).toBeLessThan(3);
+  // And there it stays, whatever arrives above it.
+  await page.waitForLoadState('networkidle');
+  expect(await distance()).toBeLessThan(3);
+}
+
+const follow = (page: Page, href: string) => page.locator(`footer a[href="${href}"]`).click();
+
+test('Subscribe leads to the mailing list from any page, and the focus goes there', async ({ page }) => {
+  await visit(page, '/what-we-do/regulatory-compliance', 1280);
+  await follow(page, '/contact#mailing-list');
+  await expect(page).toHaveURL(/\/contact#mailing-list$/);
+  await expectAtAnchor(page, 'mailing-list');
+});
+
+test('Subscribe on the contact page goes there too, a second time as well', async ({ page }) => {
+  await visit(page, '/contact', 1280);
+  for (let time = 0; time < 2; time += 1) {
+    await follow(page, '/contact#mailing-list');
+    await expectAtAnchor(page, 'mailing-list');
+  }
+});
+
+test('FAQ goes to the questions of the home page, past sections that the service tells', async ({ page }) => {
+  await visit(page, '/contact', 1280);
+  await follow(page, '/#faq');
+  await expect(page).toHaveURL(/\/#faq$/);
+  await expectAtAnchor(page, 'faq');
+});
+
+for (const [path, id] of [
+  ['/contact#mailing-list', 'mailing-list'],
+  ['/#faq', 'faq'],
+] as const) {
+  test(`${path} as the first page opens at its anchor, with the focus there`, async ({ page, consoleLines }) => {
+    await visit(page, path, 1280);
+    await expectAtAnchor(page, id);
+    expect(consoleLines).toEqual([]);
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from '../harness/fixtures.ts';
+import { navigationOf } from '../harness/navigation.ts';
+import { visit } from '../harness/visit.ts';
+
+test.use({ hasTouch: true });
+
+test('the compact navigation unfolds by taps, and a followed link folds it and blocks it for 500 ms', async ({
+  page,
+}) => {
+  await visit(page, '/', 390, 844);
+  const { main, toggle, labelOf, panelOf } = navigationOf(page);
+  await toggle.tap();
+  await expect(main).toBeVisible();
+  await labelOf('Discover').tap();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await panelOf('Discover').getByRole('link', { name: 'Articles' }).tap();
+  await expect(main).toBeHidden();
+  await page.clock.runFor(499);
+  await toggle.tap();
+  await expect(main).toBeHidden();
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/discover\/articles$/);
+  await toggle.tap();
+  await expect(main).toBeVisible();
+});
+
+test('it is at most 80 % of the window high and scrolls within', async ({ page }) => {
+  await visit(page, '/', 991, 800);
+  const { main, toggle, labelOf } = navigationOf(page);
+  await toggle.tap();
+  await expect(main).toHaveCSS('max-height', '640px');
+  await page.setViewportSize({ width: 390, height: 500 });
+  await labelOf('What We Do').tap();
+  expect((await main.boundingBox())?.height).toBe(400);
+  const action = main.getByRole('link', { name: 'Book a Consultation' });
+  await action.scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport();
+});
+
+test('a tap on the page folds it', async ({ page }) => {
+  await visit(page, '/', 390, 844);
+  const { main, toggle } = navigationOf(page);
+  await toggle.tap();
+  await expect(main).toBeVisible();
+  await page.touchscreen.tap(195, 800);
+  await expect(main).toBeHidden();
+});
+
+test('at 320 px nothing is cut and nothing scrolls sideways', async ({ page }) => {
+  await visit(page, '/', 320, 640);
+  const { toggle, labelOf, main } = navigationOf(page);
+  await toggle.tap();
+  await labelOf('What We Do').tap();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await main.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
+});

@@ -1,0 +1,143 @@
+import { expect, test } from '../harness/fixtures.ts';
+import { menuLabels, navigationOf } from '../harness/navigation.ts';
+import { visit } from '../harness/visit.ts';
+
+test('below 992 px the navigation is compact, from 992 px on it is the mega-menu', async ({ page }) => {
+  await visit(page, '/', 991);
+  const { main, toggle } = navigationOf(page);
+  await expect(toggle).toBeVisible();
+  await expect(main).toBeHidden();
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(toggle).toBeHidden();
+  await expect(main).toBeVisible();
+  // One line: nothing wraps, nothing collides, nothing scrolls sideways.
+  const tops = await main
+    .locator('> a, > details > summary')
+    .evaluateAll((items) =>
+      items.map((item) => Math.round(item.getBoundingClientRect().top + item.getBoundingClientRect().height / 2)),
+    );
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(992);
+});
+
+test('the mouse opens each menu by entering it and closes it by leaving', async ({ page }) => {
+  await visit(page, '/', 992);
+  const { labelOf, panelOf } = navigationOf(page);
+  for (const menu of menuLabels) {
+    await labelOf(menu).hover();
+    await expect(panelOf(menu)).toBeVisible();
+    for (const other of menuLabels) if (other !== menu) await expect(panelOf(other)).toBeHidden();
+  }
+  await page.mouse.move(400, 780);
+  await expect(panelOf('Discover')).toBeHidden();
+});
+
+test('the mouse can walk from a label to the far link of its panel', async ({ page }) => {
+  await visit(page, '/', 1280);
+  const { labelOf, panelOf } = navigationOf(page);
+  await labelOf('What We Do').hover();
+  const link = panelOf('What We Do').getByRole('link', { name: 'Strategic Advice' });
+  const box = await link.boundingBox();
+  if (!box) throw new Error('The link has no place.');
+  await page.clock.install();
+  await page.mouse.move(box.x + 20, box.y + 20, { steps: 25 });
+  await page.clock.fastForward(500);
+  await expect(link).toBeVisible();
+});
+
+test('what we do has two columns, side by side', async ({ page }) => {
+  await visit(page, '/', 992);
+  const { labelOf, panelOf } = navigationOf(page);
+  await labelOf('What We Do').click();
+  const panel = panelOf('What We Do');
+  const [services, platforms] = await panel.getByRole('list').evaluateAll((lists) =>
+    lists.map((list) => {
+      const { left, right, top } = list.getBoundingClientRect();
+      return { left, right, top };
+    }),
+  );
+  if (!services || !platforms) throw new Error('The panel does not have two lists.');
+  expect(services.top).toBe(platforms.top);
+  expect(services.right).toBeLessThan(platforms.left);
+  await expect(panel.getByRole('list').first().getByRole('link')).toHaveCount(6);
+  await expect(panel.getByRole('list').last().getByRole('link')).toHaveCount(6);
+});
+
+test('following a link closes the menu and blocks re-opening for 500 ms', async ({ page }) => {
+  await visit(page, '/', 1280);
+  const { labelOf, panelOf } = navigationOf(page);
+  await labelOf('Discover').hover();
+  await expect(panelOf('Discover')).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await panelOf('Discover').getByRole('link', { name: 'Articles' }).click();
+  await expect(panelOf('Discover')).toBeHidden();
+  await page.clock.runFor(499);
+  await labelOf('Discover').click();
+  await expect(panelOf('Discover')).toBeHidden();
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page).toHaveURL(/\/discover\/articles$/);
+  await labelOf('Discover').click();
+  await expect(panelOf('Discover')).toBeVisible();
+});
+
+test('a click outside closes the menu', async ({ page }) => {
+  await visit(page, '/', 1280);
+  const { labelOf, panelOf } = navigationOf(page);
+  await labelOf('Who We Help').click();
+  await expect(panelOf('Who We Help')).toBeVisible();
+  await page.mouse.click(600, 780);
+  await expect(panelOf('Who We Help')).toBeHidden();
+});
+
+test('a panel is at most 90 % of the window high, and never reaches below it', async ({ page }) => {
+  await visit(page, '/', 992, 800);
+  const { labelOf, panelOf } = navigationOf(page);
+  await labelOf('What We Do').click();
+  await expect(panelOf('What We Do')).toHaveCSS('max-height', '720px');
+  await page.setViewportSize({ width: 992, height: 400 });
+  await expect
+    .poll(async () => {
+      const box = await panelOf('What We Do').boundingBox();
+      return box && Math.round(box.y + box.height);
+    })
+    .toBe(400);
+  const last = panelOf('What We Do').getByRole('link', { name: 'XTREMA Suite' });
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
+test('the active page is marked by weight and a line, and told to assistive technology', async ({ page }) => {
+  await visit(page, '/products/team', 1280);
+  const { labelOf, menuOf } = navigationOf(page);
+  await expect(labelOf('What We Do')).toHaveText(/\(current section\)/);
+  expect(
+    await labelOf('What We Do').evaluate((label) => [
+      getComputedStyle(label).fontWeight,
+      getComputedStyle(label, '::before').height,
+    ]),
+  ).toEqual(['650', '3px']);
+  await labelOf('What We Do').click();
+  const link = menuOf('What We Do').getByRole('link', { name: 'TEAM' });
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(link.getByText('TEAM')).toHaveCSS('text-decoration-line', 'underline');
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+  test('a tap opens a menu, the next one closes it', async ({ page }) => {
+    await visit(page, '/', 1280);
+    const { labelOf, panelOf } = navigationOf(page);
+    await page.clock.install();
+    await labelOf('What We Do').dispatchEvent('touchstart');
+    await expect(panelOf('What We Do')).toBeVisible();
+    await labelOf('Discover').tap();
+    await expect(panelOf('Discover')).toBeVisible();
+    await expect(panelOf('What We Do')).toBeHidden();
+    await page.clock.fastForward(500);
+    await expect(panelOf('Discover')).toBeVisible();
+    await labelOf('Discover').tap();
+    await expect(panelOf('Discover')).toBeHidden();
+  });
+});

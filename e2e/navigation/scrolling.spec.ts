@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { followUnannounced } from '../harness/visit.ts';
+
+const long = '/what-we-do/regulatory-compliance';
+
+/** Has every frame's position noted from now on, with the page that it shows. */
+async function recordPositions(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const frames: { heading: string; y: number }[] = [];
+    Object.assign(window, { frames });
+    const note = () => {
+      frames.push({ heading: document.querySelector('main h1')?.textContent ?? '', y: Math.round(window.scrollY) });
+      requestAnimationFrame(note);
+    };
+    note();
+  });
+}
+
+/** The positions of the frames since the last call that show the page under this heading, without repetitions. */
+async function takePositions(page: Page): Promise<number[]> {
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  const frames = await page.evaluate(() =>
+    (window as unknown as { frames: { heading: string; y: number }[] }).frames.splice(0),
+  );
+  const positions = frames.filter((frame) => frame.heading === heading).map(({ y }) => y);
+  return positions.filter((y, index) => y !== positions[index - 1]);
+}
+
+async function standAt(page: Page, y: number) {
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
+}
+
+async function goToContact(page: Page) {
+  await followUnannounced(page.locator('footer a[href="/contact"]'));
+  await expect(page).toHaveTitle(/Contact Us/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+}
+
+test('every change of page glides to the top, the first after a load and after Back as well; Back stands at once where one was', async ({
+  page,
+}) => {
+  await page.goto(long);
+  await untilHydrated(page);
+  await recordPositions(page);
+  for (const time of ['after the load', 'after Back']) {
+    await standAt(page, 1500);
+    await takePositions(page);
+    await goToContact(page);
+    const glided = await takePositions(page);
+    expect(glided.filter((y) => y > 0 && y < 1500).length, `${time}: ${glided.join()}`).toBeGreaterThan(3);
+    expect(glided, time).toEqual(glided.toSorted((one, other) => other - one));
+    // Its heading is seen whole from the first frame.
+    expect(glided[0], time).toBeLessThanOrEqual(48);
+
+    await page.goBack();
+    await expect(page).toHaveTitle(/Regulatory Compliance Services/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+    expect(await takePositions(page), `${time}: Back`).toEqual([1500]);
+  }
+  await page.goForward();
+  await expect(page).toHaveTitle(/Contact Us/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await takePositions(page)).toEqual([0]);
+});
+
+test('with reduced motion a change of page stands at the top at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(long);
+  await untilHydrated(page);
+  await standAt(page, 1500);
+  await recordPositions(page);
+  await goToContact(page);
+  expect(await takePositions(page)).toEqual([0]);
+});
+
+test('a return from elsewhere stands where one was, on a page that was come to within the site too', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await untilHydrated(page);
+  await goToContact(page);
+  await standAt(page, 300);
+  await page.goto('about:blank');
+  await page.goBack();
+  await untilHydrated(page);
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(300);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Engineering/);
+});
+
+/** What the service tells on a page, by its heading. */
+const told = [
+  ['/', 'Work we can show'],
+  ['/about', 'The people who started it'],
+  ['/experts', 'Everyone you may meet'],
+  ['/join-us', 'Where we need someone now'],
+  ['/who-we-help/operations', 'Work we can show'],
+] as const;
+
+for (const [path, heading] of told) {
+  test(`what the service tells on ${path} is there after a reload, a return, by a link to its words and on paper`, async ({
+    page,
+    consoleLines,
+  }) => {
+    const target = page.getByRole('heading', { name: heading });
+    const standing = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await page.goto(path);
+    await untilHydrated(page);
+    await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const top = await standing();
+    expect(top).toBeGreaterThan(0);
+
+    await page.reload();
+    await expect(target).toBeInViewport();
+    const fromServer = await target.evaluateHandle((element) => element);
+    await untilHydrated(page);
+    expect(await fromServer.evaluate((element) => element.isConnected)).toBe(true);
+    await expect.poll(standing).toBe(top);
+
+    // Away from the site.
+    await page.goto('about:blank');
+    await page.goBack();
+    await expect(target).toBeInViewport();
+    await untilHydrated(page);
+    await expect.poll(standing).toBe(top);
+
+    await page.goto(`${path}#:~:text=${encodeURIComponent(heading)}`);
+    await expect(target).toBeInViewport();
+    await untilHydrated(page);
+    await expect(target).toBeInViewport();
+
+    await page.emulateMedia({ media: 'print' });
+    await page.reload();
+    await expect(target).toBeVisible();
+    const isWhole = () =>
+      target.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
+    expect(await isWhole()).toBe(true);
+    await untilHydrated(page);
+    expect(await isWhole()).toBe(true);
+    expect(consoleLines).toEqual([]);
+  });
+}

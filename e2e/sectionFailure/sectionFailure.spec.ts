@@ -1,0 +1,231 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
+import { saveData } from '../harness/holdScripts.ts';
+import { followUnannounced } from '../harness/visit.ts';
+
+const entry = '**/releases/discover/*/web/remoteEntry.js';
+const listChunk = '**/route-discover.articles.js';
+const list = '/discover/articles';
+
+/** Each way in which a script fails to arrive. */
+const faults: { what: string; answer: (route: Route) => Promise<void> }[] = [
+  {
+    what: 'answers 404',
+    answer: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  },
+  { what: 'answers garbage', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: ')]}garbage' }) },
+  {
+    what: 'answers a page with status 200',
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
+  },
+  {
+    what: 'answers a script that is no section',
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.somethingElse = 1;' }),
+  },
+  { what: 'cannot be reached', answer: (route) => route.abort('connectionrefused') },
+];
+/** Never answered: neither an error nor an end. */
+const hang = async () => {};
+
+/** The message in the section's place, and the frame around it, still of use. */
+async function expectMessageInFrame(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Try again' });
+  await expect(link).toBeVisible();
+  // While it is being tried again the message stands as well, and the page may yet come.
+  await expect(link).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+/** The same, after all attempts: passes over the waits between them, which are 1500 ms in all. */
+async function expectMessageAfterRetries(page: Page) {
+  await expect(async () => {
+    await page.clock.fastForward(300);
+    await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible({ timeout: 100 });
+    // Nor is another try under way.
+    const link = page.getByRole('main').getByRole('link', { name: 'Try again' });
+    await expect(link).not.toHaveAttribute('aria-busy', { timeout: 100 });
+  }).toPass({ intervals: [0] });
+  await expectMessageInFrame(page);
+}
+
+/** Opens a page that fetches nothing ahead, hydrated, and marks the window: the mark is lost with a full load. */
+async function open(page: Page, path: string) {
+  await saveData(page);
+  await page.goto(path);
+  await untilFrameHydrated(page);
+  await page.mouse.move(2, 300);
+  await untilHydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+}
+const isSameWindow = (page: Page) => page.evaluate(() => 'isSameWindow' in window);
+
+async function goToArticles(page: Page) {
+  await followUnannounced(page.locator('a[href="/discover/articles"]'));
+}
+
+async function goToFirstArticle(page: Page) {
+  await followUnannounced(page.locator('main article').getByRole('link'));
+}
+
+async function tryAgain(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+}
+
+for (const { what, answer } of faults) {
+  test(`the entry ${what} on a route change: the frame stands, and "Try again" works without a page load`, async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.clock.install();
+    await page.route(entry, answer);
+    await goToArticles(page);
+    await expectMessageAfterRetries(page);
+    await tryAgain(page);
+    await expectMessageAfterRetries(page);
+    await page.unroute(entry);
+    await tryAgain(page);
+    await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+    await expect(page.locator('main article').first()).toBeVisible();
+    expect(await isSameWindow(page)).toBe(true);
+  });
+}
+
+for (const { what, file, answer } of [
+  // How a file fails makes no difference here; each way is shown above.
+  ...faults.slice(3).map((fault) => ({ ...fault, what: `the entry ${fault.what}`, file: entry })),
+  ...faults.slice(0, 1).map((fault) => ({ ...fault, what: `the page's chunk ${fault.what}`, file: listChunk })),
+]) {
+  test(`${what} on the first load: the page stays of use without a message, and comes to life when it can be had`, async ({
+    page,
+    consoleLines,
+  }) => {
+    await page.route(file, answer);
+    await page.goto(list);
+    await untilFrameHydrated(page);
+    const isTold = () => consoleLines.some((line) => line.includes('the page stays as the server sent it'));
+    await expect.poll(isTold).toBe(true);
+    await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+    await page.locator('footer a[href="/contact"]').first().click();
+    await expect(page).toHaveTitle('Contact Us | Caragana');
+    expect(await isSameWindow(page)).toBe(true);
+
+    await page.goto(list);
+    await untilFrameHydrated(page);
+    await page.unroute(file);
+    // The visitor's next sign has it tried again.
+    await expect(async () => {
+      await page.mouse.move(200 + Math.random() * 100, 300);
+      expect(await isHydrated(page)).toBe(true);
+    }).toPass();
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  });
+}
+
+test('the entry hangs on a route change: after 8 s the message stands, and "Try again" works without a page load', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.clock.install();
+  await page.route(entry, hang);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const asked = page.waitForRequest(entry);
+  await goToArticles(page);
+  await asked;
+  await page.clock.runFor(7900);
+  await expect(page.getByRole('heading', { level: 1, name: 'Engineering for Optimal Solutions' })).toBeVisible();
+  await page.clock.runFor(100);
+  await page.clock.resume();
+  await expectMessageInFrame(page);
+  await page.unroute(entry);
+  await tryAgain(page);
+  await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await isSameWindow(page)).toBe(true);
+});
+
+for (const { what, answer } of faults.filter(({ what }) => what !== 'answers a script that is no section')) {
+  test(`a page's chunk ${what}: the frame stands, and "Try again" works without a page load`, async ({ page }) => {
+    const chunk = '**/route-discover.article.js';
+    await open(page, list);
+    await page.clock.install();
+    await page.route(chunk, answer);
+    await goToFirstArticle(page);
+    await expectMessageAfterRetries(page);
+    await page.unroute(chunk);
+    await tryAgain(page);
+    await expect(page.locator('main article h1')).toBeVisible();
+    await expect(page).toHaveURL(/\/discover\/article\//);
+    expect(await isSameWindow(page)).toBe(true);
+  });
+}
+
+/** Answers 404 for a file of a release until the server was asked for the release itself, which is gone too. */
+async function goneRelease(page: Page, file: string) {
+  let isAsked = false;
+  await page.route(file, (route) => (isAsked ? route.continue() : route.fulfill({ status: 404, body: '' })));
+  await page.route('**/_site/releases/discover/*', (route) => {
+    isAsked = true;
+    return route.fulfill({ status: 404, body: '' });
+  });
+}
+
+test('a visit that outlived its releases enters a section by a full load, which brings the new ones', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await goneRelease(page, entry);
+  await goToArticles(page);
+  await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+  await untilHydrated(page);
+  expect(await isSameWindow(page)).toBe(false);
+  await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
+});
+
+test('within a section whose release is gone, a page that cannot be had is loaded with the new one', async ({
+  page,
+}) => {
+  await open(page, list);
+  await goneRelease(page, '**/route-discover.article.js');
+  await goToFirstArticle(page);
+  await expect(page.locator('main article h1')).toBeVisible();
+  await expect(page).toHaveURL(/\/discover\/article\//);
+  await untilHydrated(page);
+  expect(await isSameWindow(page)).toBe(false);
+});
+
+test(`a page's chunk hangs: after 8 s the message stands within the frame`, async ({ page }) => {
+  await open(page, list);
+  await page.clock.install();
+  await page.route('**/route-discover.article.js', hang);
+  await goToFirstArticle(page);
+  await page.clock.fastForward(8100);
+  await expectMessageInFrame(page);
+});
+
+test('a page that throws while it is rendered in the browser leaves the frame, and "Try again" works', async ({
+  page,
+}) => {
+  await page.route('**/route-discover.article.js', async (route) => {
+    const answer = await route.fetch();
+    const sound = await answer.text();
+    const bent = sound.replace(
+      /Component:\(\)=>(\w+)/,
+      'Component:()=>function(){if(window.isBent)throw new Error("the needle is bent");return $1()}',
+    );
+    expect(bent).not.toBe(sound);
+    const { 'content-encoding': _encoding, ...headers } = answer.headers();
+    await route.fulfill({ status: 200, headers, body: bent });
+  });
+  await open(page, list);
+  await page.evaluate(() => Object.assign(window, { isBent: true }));
+  await goToFirstArticle(page);
+  await expectMessageInFrame(page);
+  await page.evaluate(() => Object.assign(window, { isBent: false }));
+  await tryAgain(page);
+  await expect(page.locator('main article h1')).toBeVisible();
+  expect(await isSameWindow(page)).toBe(true);
+});

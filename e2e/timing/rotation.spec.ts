@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../harness/fixtures.ts';
+import { openHome, slidesInView, startCarousel } from '../harness/carousels.ts';
+import { scrollTo } from '../harness/visit.ts';
+
+/** Waits until a movement under way has come to its end. */
+async function untilStill(carousel: Locator) {
+  await expect
+    .poll(() => carousel.evaluate((root) => root.querySelector('.swiper-wrapper')?.getAnimations().length))
+    .toBe(0);
+}
+
+/** Rests of the specification's section 9 in milliseconds, and a width at which not all slides are in view. */
+const carousels = [
+  { path: '/', name: 'Featured projects', rest: 5000, width: 1280 },
+  { path: '/', name: 'Clients', rest: 900, width: 1280 },
+  { path: '/', name: 'What clients say', rest: 8500, width: 1280 },
+  { path: '/about', name: 'Network and members', rest: 2500, width: 1280 },
+  { path: '/experts', name: 'Events', rest: 5000, width: 1280 },
+  { path: '/who-we-help/operations', name: 'Articles by category', rest: 7500, width: 800 },
+  { path: '/who-we-help/executives', name: 'Featured projects', rest: 5000, width: 1280 },
+] as const;
+
+for (const { path, name, rest, width } of carousels) {
+  test(`"${name}" of ${path} moves on after ${rest} ms`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.clock.install();
+    await page.goto(path);
+    await page.mouse.move(2, 300);
+    const carousel = await startCarousel(page, name);
+    const voice = carousel.locator('[aria-live]');
+    await carousel.hover();
+    await expect(voice).toHaveAttribute('aria-live', 'polite'); // held
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await untilStill(carousel);
+    const before = await slidesInView(carousel);
+    await page.mouse.move(2, 300);
+    await expect(voice).toHaveAttribute('aria-live', 'off'); // goes on, its rest begins anew
+    await page.clock.runFor(rest - 1);
+    expect(await slidesInView(carousel)).toEqual(before);
+    await page.clock.runFor(1);
+    await expect.poll(() => slidesInView(carousel)).not.toEqual(before);
+  });
+}
+
+for (const { name } of carousels.filter(({ path }) => path === '/')) {
+  test(`"${name}" has no end: before its first slide stands its last`, async ({ page }) => {
+    await openHome(page);
+    const carousel = await startCarousel(page, name);
+    await carousel.getByRole('group', { name: `Slides: ${name}` }).focus(); // holds it
+    const count = await carousel.getByRole('group', { name: /^\d+ of \d+$/, includeHidden: true }).count();
+    const first = async () => (await slidesInView(carousel))[0];
+    for (let step = 0; step < count; step += 1) {
+      const before = (await first()) ?? 0;
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(first).toBe(before === 1 ? count : before - 1);
+    }
+  });
+}
+
+test('the clients’ logos take 1500 ms to move on', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.move(2, 300);
+  const carousel = await startCarousel(page, 'Clients');
+  const durations = () =>
+    carousel.evaluate((root) => root.querySelector<HTMLElement>('.swiper-wrapper')?.style.transitionDuration);
+  await expect.poll(durations, { intervals: [100] }).toBe('1500ms');
+});
+
+test('the clients’ logos cannot be dragged', async ({ page }) => {
+  await page.goto('/');
+  await page.mouse.move(2, 300);
+  const carousel = await startCarousel(page, 'Clients');
+  await carousel.hover();
+  await untilStill(carousel);
+  const before = await slidesInView(carousel);
+  const box = (await carousel.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(box.x + 400, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 50, box.y + 40, { steps: 8 });
+  await page.mouse.up();
+  expect(await slidesInView(carousel)).toEqual(before);
+});
+
+test('with reduced motion nothing moves by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.mouse.move(2, 300);
+  const tabs = page.getByRole('tablist', { name: 'Who we help' });
+  await scrollTo(page, tabs);
+  await expect(page.getByRole('button', { name: /^Pause rotation/ })).toHaveCount(0);
+  const logos = page.getByRole('region', { name: 'Clients', exact: true });
+  await scrollTo(page, logos);
+  // Taken over: what is out of view is out of reach.
+  await expect.poll(() => slidesInView(logos)).toEqual([1, 2, 3, 4]);
+  await page.clock.fastForward(60_000);
+  expect(await slidesInView(logos)).toEqual([1, 2, 3, 4]);
+  // Nor does a carousel's style sheet, which came later, bring a button back.
+  await expect(page.getByRole('button', { name: /^Pause rotation/ })).toHaveCount(0);
+});

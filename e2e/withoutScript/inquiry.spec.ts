@@ -1,0 +1,25 @@
+import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { expect, test } from '../harness/fixtures.ts';
+import { fillInquiry, received } from '../harness/inquiryForm.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('an inquiry is sent and thanked for, with its reference', async ({ page, site }) => {
+  await page.goto('/contact');
+  await fillInquiry(page, 'Sent Without Script');
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByRole('status').filter({ hasText: received })).toBeVisible();
+  const stored = readInquiries(site.inquiryDatabase).find(({ fullName }) => fullName === 'Sent Without Script');
+  await expect(page.getByRole('status').filter({ hasText: received })).toContainText(
+    stored?.reference ?? 'no inquiry was stored',
+  );
+});
+
+test('an invalid inquiry comes back with what was typed and its faults', async ({ page }) => {
+  await page.goto('/contact');
+  await fillInquiry(page, 'Came Back');
+  await page.getByLabel('Email').fill('no address');
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('Came Back');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
