@@ -1,11 +1,7 @@
 import MarkdownIt from 'markdown-it';
 
 /** What is wider than a narrow window scrolls inside itself: how assistive technology and the style sheet know it. */
-const scrollers = {
-  table: { role: 'region', name: 'Table' },
-  drawing: { role: 'group', name: 'Drawing' },
-  text: { role: 'group', name: 'Preformatted text' },
-} as const;
+const scrollers = { table: 'Table', drawing: 'Drawing', text: 'Preformatted text' } as const;
 
 /** Wraps HTML so that it scrolls inside itself, named and reachable by keyboard. */
 export function inScroller(kind: keyof typeof scrollers, html: string): string {
@@ -13,8 +9,8 @@ export function inScroller(kind: keyof typeof scrollers, html: string): string {
 }
 
 function startScroller(kind: keyof typeof scrollers): string {
-  const { role, name } = scrollers[kind];
-  return `<div data-scroll="${kind}" role="${role}" tabindex="0" aria-label="${name}">`;
+  // A group, not a region: several of one name would be landmarks that cannot be told apart.
+  return `<div data-scroll="${kind}" role="group" tabindex="0" aria-label="${scrollers[kind]}">`;
 }
 
 /** Markdown without HTML, whose tables and preformatted text scroll inside themselves. */

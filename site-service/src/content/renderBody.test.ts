@@ -22,7 +22,7 @@ test('a figure becomes an inline drawing with its accessible text and caption', 
 test('a table scrolls inside itself, reachable by keyboard, and aligns without style attributes', () => {
   const { html } = render('| a | b |\n|---|--:|\n| 1 | 2 |\n');
   expect(html).toMatch(
-    /^<div data-scroll="table" role="region" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>$/,
+    /^<div data-scroll="table" role="group" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>$/,
   );
   expect(html).toContain('<th scope="col" data-align="right">b</th>');
   expect(html).not.toContain('style');
