@@ -60,6 +60,8 @@ function tellStop(): Stop | null {
   const focused = document.activeElement as HTMLElement;
   if (!focused.closest('main') || focused.id === 'main') return null;
   (window as unknown as { walk: Walk }).walk.missing.delete(focused);
+  // A slider rings its thumb, whose style no script can read.
+  const isSlider = focused.matches('input[type="range"]');
   // A card rings itself for its link.
   const ringed = [focused, focused.closest('article')].find(
     (element) => element && getComputedStyle(element).outlineStyle !== 'none',
@@ -70,7 +72,7 @@ function tellStop(): Stop | null {
   const isTall = height > window.innerHeight - bar;
   return {
     name: focused.getAttribute('aria-label') ?? focused.textContent.trim(),
-    isRinged: ringed !== undefined,
+    isRinged: isSlider || ringed !== undefined,
     isSeen: width > 0 && (isTall ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
   };
 }
