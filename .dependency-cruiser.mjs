@@ -1,25 +1,30 @@
+import { sections as sectionNames, workspaces } from './tools/repository.ts';
+import { readSharedEntries } from './tools/webpack/sharedModules.ts';
+
 /**
- * The walls between the parts (decision 0001).
+ * The walls between the workspaces (decision 0001).
  * Each rule allows by name and refuses the rest, and `tools/lint/walls.test.ts` breaks each.
  */
-const parts = '^(?:shared|shell|services|products|discover|site-service|tools|e2e)/';
-const sections = '^(?:services|products|discover)/';
+const anyWorkspace = inFolders(workspaces);
+const anySection = inFolders(sectionNames);
+const outsideShared = inFolders(workspaces.filter((name) => name !== 'shared'));
+/** What a section knows of the site. */
+const sectionEntries = [...readSharedEntries('facade'), ...readSharedEntries('constants')];
 /** The monolith that the bench measures against compiles the sections in. */
-const monolith = '^tools/bench/monolith\\w+\\.ts$';
+const monolith = '^tools/bench/monolith/';
 /** Folders of the site server, the lowest first: each may import those before it. */
 const serverLayers = ['releases', 'rendering', 'serving', 'http'];
 const test = '\\.test\\.tsx?$';
 /** The store's packages. */
 const siteState = ['^node_modules/(?:react-redux|redux|@reduxjs)/'];
-const outsideShared = '^(?:shell|services|products|discover|site-service|tools|e2e)/';
 
 export default {
   forbidden: [
     wall(
       'sections-use-the-facade-only',
-      'A section may import @site/shared, its entries data, figures, moving, records, claims and taglines, react and its own files. What it lacks belongs into the facade.',
+      `A section may import ${sectionEntries.map(({ name }) => name).join(', ')}, react and its own files. What it lacks belongs into the facade.`,
       {
-        from: { path: '^(services|products|discover)/', pathNot: test },
+        from: { path: capture(anySection), pathNot: test },
         to: { pathNot: ['^$1/', ...sectionImports()] },
       },
     ),
@@ -27,7 +32,7 @@ export default {
       'section-tests-use-shared-testing',
       "A section's test may import @site/shared, @site/shared/testing, react, Testing Library and its own files.",
       {
-        from: { path: `^(services|products|discover)/.*${test}` },
+        from: { path: `${capture(anySection)}.*${test}` },
         to: {
           pathNot: ['^$1/', ...sectionImports(), '^shared/src/testing/index\\.ts$', '^node_modules/@testing-library/'],
         },
@@ -38,7 +43,7 @@ export default {
       'The shell reaches a section through the federation contract, and the service through HTTP.',
       {
         from: { path: '^shell/', pathNot: monolith },
-        to: { path: '^(?:services|products|discover|site-service|e2e)/' },
+        to: { path: inFolders([...sectionNames, 'site-service', 'e2e']) },
       },
     ),
     ...serverLayers.slice(1).map((layer, index) =>
@@ -79,11 +84,12 @@ export default {
       from: { path: '^shared/src/blocks/', pathNot: test },
       to: { path: ['^shared/src/store/', ...siteState] },
     }),
+    wall(
       'service-uses-the-contract-only',
       'The site service may import @site/shared/contract and @site/shared/environment of the site.',
       {
         from: { path: '^site-service/' },
-        to: { path: parts, pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment)\\.ts$'] },
+        to: { path: anyWorkspace, pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment)\\.ts$'] },
       },
     ),
     wall('environment-for-programs', '@site/shared/environment is for what runs in Node, not for the browser.', {
@@ -95,11 +101,11 @@ export default {
       'Tools may import shell/server, the names of its marks, site-service, @site/shared and webpack.common.ts.',
       {
         from: { path: '^tools/', pathNot: monolith },
-        to: { path: `${sections}|^e2e/|^shell/(?!server/|src/page/hydrationMarks\\.ts$)` },
+        to: { path: `${anySection}|^e2e/|^shell/(?!server/|src/page/hydrationMarks\\.ts$)` },
       },
     ),
     wall('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {
-      from: { path: parts, pathNot: '^(?:tools|e2e)/' },
+      from: { path: anyWorkspace, pathNot: '^(?:tools|e2e)/' },
       to: { path: '^tools/' },
     }),
     wall('nobody-imports-e2e', 'Browser tests are imported by nobody.', {
@@ -107,7 +113,7 @@ export default {
       to: { path: '^e2e/' },
     }),
     wall('root-is-for-tools', "Only tools and root configurations import the root's files.", {
-      from: { path: parts, pathNot: '^(?:tools|e2e)/' },
+      from: { path: anyWorkspace, pathNot: '^(?:tools|e2e)/' },
       to: { path: '^[^/]+\\.[cm]?[jt]s$', dependencyTypes: ['local'] },
     }),
     wall(
@@ -115,7 +121,7 @@ export default {
       'Import shared by its name: @site/shared or another entry that its package.json exports.',
       {
         from: { path: outsideShared, pathNot: '^tools/jest/afterEnvironment\\.ts$' },
-        to: { path: '^shared/', dependencyTypesNot: ['aliased-workspace'] },
+        to: { path: '^shared/', dependencyTypes: ['local'] },
       },
     ),
     wall('testing-for-tests-only', '@site/shared/testing is for tests.', {
@@ -130,7 +136,7 @@ export default {
       from: {},
       to: { couldNotResolve: true },
     }),
-    wall('declared', 'The package is used without being declared in a package.json.', {
+    wall('declared', "The package is used without being declared in its own part's package.json.", {
       from: { pathNot: '^tools/jest/node\\.test\\.ts$|^tools/jest/browser\\.test\\.tsx$' }, // they try packages of every part
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     }),
@@ -142,7 +148,7 @@ export default {
   options: {
     parser: 'swc', // dependency-cruiser's TypeScript parser wants the API that TypeScript 7 no longer has
     tsPreCompilationDeps: true,
-    combinedDependencies: true,
+    combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(?:^|/)(?:var|coverage)/' },
     enhancedResolveOptions: {
@@ -158,9 +164,16 @@ function wall(name, comment, { from, to }) {
   return { name, comment, severity: 'error', from, to };
 }
 
+/** A pattern for the paths within these folders. */
+function inFolders(names) {
+  return `^(?:${names.join('|')})/`;
+}
+
+/** The same with the folder's name as the first group. */
+function capture(folders) {
+  return folders.replace('(?:', '(');
+}
+
 function sectionImports() {
-  return [
-    '^shared/src/(?:index|data|figures|moving|records|company/(?:claims|taglines))\\.ts$',
-    '^node_modules/react/(?:index|jsx-runtime)\\.js$',
-  ];
+  return [...sectionEntries.map(({ file }) => `^${file}$`), '^node_modules/react/(?:index|jsx-runtime)\\.js$'];
 }

@@ -54,10 +54,7 @@ function everyProject() {
 const config: Config = {
   cacheDirectory: '<rootDir>/var/cache/jest',
   coverageDirectory: '<rootDir>/var/coverage',
-  collectCoverageFrom: [
-    '{shared,shell,services,products,discover,site-service,tools}/**/*.{ts,tsx}',
-    '!**/*.test.{ts,tsx}',
-  ],
+  collectCoverageFrom: ['*/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!e2e/**', '!var/**'],
   projects: [
     { ...everyProject(), displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {

@@ -8,11 +8,11 @@ import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import type { BuiltRelease } from './release/buildRelease.ts';
 import { readPart } from './release/readPart.ts';
-import { parts, root } from './repository.ts';
+import { root, sections } from './repository.ts';
 
 /** What the running code of each process is made of, besides the parts that webpack watches. */
 const sourcesOfService = ['site-service/src', 'shared/src/contract'];
-const sourcesOfSite = ['shell/server', 'shared/src/contract', 'tools/dev', 'webpack.common.ts'];
+const sourcesOfSite = ['shell/server', 'shared/src/contract', 'tools/dev', 'tools/webpack', 'webpack.common.ts'];
 /** Edits within this time are one, in milliseconds. */
 const calmMs = 150;
 
@@ -21,7 +21,7 @@ const calmMs = 150;
  * mode, the other sections from their live releases. Ends on Ctrl-C.
  */
 await runCommand(async () => {
-  const section = process.argv[2] === undefined ? undefined : await readPart('dev', process.argv[2]);
+  const section = process.argv[2] === undefined ? undefined : readPart('dev', process.argv[2]);
   const env = readToolEnv();
   await checkPortFree(env.port, 'PORT', 'npm run dev');
   await checkPortFree(env.servicePort, 'SERVICE_PORT', 'npm run dev');
@@ -95,7 +95,7 @@ await runCommand(async () => {
 async function releaseMissing(section: string, folder: string, serviceUrl: string): Promise<void> {
   const store = createFolderReleaseStore(folder);
   const pointers = await store.pointers.read();
-  const missing = parts.filter((part) => part !== 'shell' && part !== section && pointers[part]?.live === undefined);
+  const missing = sections.filter((part) => part !== section && pointers[part]?.live === undefined);
   if (missing.length === 0) return;
   // Only now: webpack takes a second to load.
   const { buildRelease } = await import('./release/buildRelease.ts');

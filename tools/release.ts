@@ -7,7 +7,7 @@ import { readParts } from './release/readPart.ts';
 
 /** `npm run release -- <part> [<part> …]`: builds those parts alone, publishes, rehearses, moves the pointers. */
 await runCommand(async () => {
-  const parts = await readParts('release');
+  const parts = readParts('release');
   const { store: folder, serviceUrl } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const built: BuiltRelease[] = [];

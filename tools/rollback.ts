@@ -6,7 +6,7 @@ import { readPart } from './release/readPart.ts';
 
 /** `npm run rollback -- <part>`: moves the part's pointer back to its previous release. */
 await runCommand(async () => {
-  const part = await readPart('rollback');
+  const part = readPart('rollback');
   const { store: folder, serviceUrl } = readToolEnv();
   const { from, to } = await withProgress(`rolling back ${part}`, () =>
     rollBack(part, { store: createFolderReleaseStore(folder), serviceUrl }),

@@ -9,7 +9,8 @@ import { releaseFile } from '../../shell/server/releases/release.ts';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { readFiles } from '../../tools/release/readFiles.ts';
 import { root } from '../../tools/repository.ts';
-import { buildConfigurations, sharedModules } from '../../webpack.common.ts';
+import { sharedModules } from '../../tools/webpack/sharedModules.ts';
+import { buildConfigurations } from '../../webpack.common.ts';
 
 const fixtures = path.join(root, 'e2e/fixtures');
 

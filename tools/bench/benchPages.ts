@@ -1,3 +1,4 @@
+import { shell } from '../repository.ts';
 import { firstOfEachRoute, readSitePages, type SitePage } from '../sitePages/readSitePages.ts';
 
 /** A page that is measured: what the tables call it, where it is, and whether it is a section's. */
@@ -12,7 +13,7 @@ type ServingReleases = { serving: Record<string, { prefixes: readonly string[] }
  */
 export async function readBenchPages(siteUrl: string, only: readonly string[]): Promise<BenchPage[]> {
   const { serving } = (await (await fetch(`${siteUrl}/_site/releases`)).json()) as ServingReleases;
-  const sections = Object.entries(serving).filter(([part]) => part !== 'shell');
+  const sections = Object.entries(serving).filter(([part]) => part !== shell);
   return toBenchPages(
     await readSitePages(siteUrl),
     sections.flatMap(([, { prefixes }]) => prefixes),

@@ -5,20 +5,24 @@ import { createFolderReleaseStore } from '../../shell/server/releases/folderRele
 import { withProgress } from '../progress/progress.ts';
 import { releaseStale } from '../release/releaseStale.ts';
 import { digestSources } from '../release/sourceDigest.ts';
-import { parts, root } from '../repository.ts';
+import { parts, root, shell } from '../repository.ts';
 
 /** Where the bench keeps everything of its own. */
 export const benchFolder = path.join(root, 'var/bench');
-/** Release store of the four parts. */
+/** Release store of the parts. */
 export const federatedStore = path.join(benchFolder, 'releases');
 /** Release store of the one part that holds them all. */
 export const monolithStore = path.join(benchFolder, 'monolith');
 
 const monolithStamp = path.join(benchFolder, 'monolith.sources');
-/** What the monolith's build reads besides the parts. */
-const monolithInputs = ['monolithSections.ts', 'monolithRender.ts'];
+/** The shell's build with all sections compiled in: the yardstick. */
+const monolith = {
+  name: 'monolith',
+  client: path.join(import.meta.dirname, 'monolith/client.ts'),
+  render: path.join(import.meta.dirname, 'monolith/render.ts'),
+};
 
-/** Builds what is stale of the four parts and of the monolith of the same sources; both are rehearsed. */
+/** Builds what is stale of the parts and of the monolith of the same sources; both are rehearsed. */
 export async function prepareStores(serviceUrl: string): Promise<void> {
   await mkdir(federatedStore, { recursive: true });
   const stale = await releaseStale(createFolderReleaseStore(federatedStore), serviceUrl);
@@ -31,7 +35,7 @@ export async function prepareStores(serviceUrl: string): Promise<void> {
   // Only now: webpack takes a second to load.
   const { buildRelease } = await import('../release/buildRelease.ts');
   const { publishReleases } = await import('../release/publishReleases.ts');
-  const built = await withProgress('building the monolith', () => buildRelease({ part: 'shell', isMonolith: true }));
+  const built = await withProgress('building the monolith', () => buildRelease({ part: shell, variant: monolith }));
   const store = createFolderReleaseStore(monolithStore);
   await withProgress('rehearsing the monolith', () => publishReleases([built], { store, serviceUrl }));
   await writeFile(monolithStamp, digest);
@@ -41,6 +45,6 @@ export async function prepareStores(serviceUrl: string): Promise<void> {
 async function digestMonolith(): Promise<string> {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(await digestSources(part));
-  for (const input of monolithInputs) hash.update(await readFile(path.join(import.meta.dirname, input)));
+  for (const entry of [monolith.client, monolith.render]) hash.update(await readFile(entry));
   return hash.digest('hex');
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
 import { readToolEnv, type ToolEnv } from '../env.ts';
-import { parts, root } from '../repository.ts';
+import { parts, root, shell } from '../repository.ts';
 
 const environmentSchema = Type.Object({
   SITE_DEV_SECTION: Type.Optional(Type.String({ description: 'the section to develop' })),
@@ -25,7 +25,7 @@ export function readFolderOverride(variables: Variables = process.env): string |
 export function readDevEnv(variables: Variables = process.env): DevEnv {
   const { port, serviceUrl, store } = readToolEnv(variables);
   const section = readDevSettings(variables).SITE_DEV_SECTION;
-  const names = section ? [...new Set(['shell', section])] : [...parts];
+  const names = section ? [...new Set([shell, section])] : [...parts];
   const override = readFolderOverride(variables);
   return {
     port,

@@ -5,8 +5,9 @@ import { describeRelease, entryOf } from '../../shell/server/releases/describeRe
 import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
 import type { Release } from '../../shell/server/releases/release.ts';
 import { buildConfigurations } from '../../webpack.common.ts';
-import { groupStats, readGroups } from '../release/routeFiles.ts';
-import { root } from '../repository.ts';
+import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
+import { groupStats, readGroups } from '../release/chunkGroups.ts';
+import { shell } from '../repository.ts';
 
 /** Path of the event stream by which open pages hear of builds. */
 export const hotPath = '/_dev/hot';
@@ -31,14 +32,9 @@ export type WatchedPart = {
 
 export type DevRelease = { release: Release; files: ReadonlyMap<string, Buffer> };
 
-type PartSettings = {
-  version: string;
-  site?: { prefixes?: string[]; queryNames?: string[]; acceptsContract?: string };
-};
-
 /** Sets a part up for watching; `workFolder` takes its files. */
 export function createWatchedPart(part: string, folder: string, workFolder: string): WatchedPart {
-  const isShell = part === 'shell';
+  const isShell = part === shell;
   const outDir = path.join(workFolder, part);
   const { web, node } = buildConfigurations({
     part,
@@ -55,8 +51,7 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
   node.output = { ...node.output, publicPath: () => `/releases/${part}/${id()}/web/` };
 
   async function describe(webStats: Stats): Promise<DevRelease> {
-    const settings = await readManifest(folder);
-    const { version } = await readManifest(path.join(root, 'shared'));
+    const { site } = readPartManifest(folder);
     const { node: nodeEntry, web } = entryOf(part);
     const webEntry = isShell ? 'web/main.js' : web;
     const files = new Map<string, Buffer>();
@@ -69,10 +64,10 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
       commit: 'work tree',
       time: new Date(),
       sources: id(),
-      prefixes: isShell ? await readShellPrefixes(path.join(outDir, nodeEntry)) : (settings.site?.prefixes ?? []),
-      queryNames: settings.site?.queryNames,
-      contract: version,
-      acceptsContract: settings.site?.acceptsContract,
+      prefixes: site.prefixes ?? (await readShellPrefixes(path.join(outDir, nodeEntry))),
+      queryNames: site.queryNames,
+      contract: contractVersion(),
+      acceptsContract: site.acceptsContract,
       groups: readGroups(webStats.toJson(groupStats)),
       files,
       // Under hot reload the page starts with `main` itself.
@@ -96,12 +91,7 @@ function hotEntries(part: string): string[] {
   return [
     path.join(import.meta.dirname, 'browser/publicPath.ts'),
     // The shell's script comes before any section's: its runtime is there when theirs run.
-    ...(part === 'shell' ? [path.join(import.meta.dirname, 'browser/refreshRuntime.ts')] : []),
+    ...(part === shell ? [path.join(import.meta.dirname, 'browser/refreshRuntime.ts')] : []),
     `webpack-hot-middleware/client?${client}`,
   ];
-}
-
-async function readManifest(folder: string): Promise<PartSettings> {
-  // Our own manifests; a missing field is told by the checks of the release.
-  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as PartSettings;
 }

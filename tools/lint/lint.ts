@@ -1,18 +1,15 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { root, workspaces } from '../repository.ts';
 
 /**
  * Runs every linter over the repository, at most two at once, and prints each one's findings as it
  * ends: `node tools/lint/lint.ts [name ...]`, where a name is one of `linters`. The exit status is 1
  * where any linter found something.
  */
-const root = path.resolve(import.meta.dirname, '../..');
-
 type Linter = { name: string; judges: string; script: string; parameters: string[]; fix: string };
 type Outcome = { linter: Linter; isClean: boolean; report: string; milliseconds: number };
-
-const parts = ['shared', 'shell', 'services', 'products', 'discover', 'site-service', 'tools', 'e2e'];
 
 const linters: Linter[] = [
   {
@@ -31,7 +28,7 @@ const linters: Linter[] = [
       '.dependency-cruiser.mjs',
       '--output-type',
       'json',
-      ...parts,
+      ...workspaces,
       'webpack.common.ts',
       'jest.config.ts',
     ],

@@ -1,3 +1,4 @@
+import { parts, shell, workspaces } from '../repository.ts';
 import { removeTree, runTool, writeTree } from './fixtureTree.ts';
 
 /** Each file, and the rules that it breaks. */
@@ -64,6 +65,9 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
     rules: ['nobody-imports-e2e', 'shell-knows-no-section'],
   },
   'shell/src/undeclared.ts': { text: `import 'left-pad';`, rules: ['declared'] },
+  'shell/src/declaredElsewhere.ts': { text: `import 'swiper';`, rules: ['declared'] },
+  'site-service/src/declaredAtTheRoot.ts': { text: `import 'toastr';`, rules: ['declared'] },
+  'webpack.config.ts': { text: `import 'left-pad';`, rules: ['declared'] },
   'shell/src/missing.ts': { text: `import './nowhere.ts';`, rules: ['resolvable'] },
   'shell/src/circleA.ts': { text: `import { b } from './circleB.ts';\nexport const a = () => b;`, rules: ['no-cycle'] },
   'shared/src/usesShell.ts': { text: `import '../../shell/src/page.ts';`, rules: ['shared-knows-nobody'] },
@@ -109,7 +113,7 @@ const allowed: Record<string, string> = {
   'shell/server/http/pages.ts': `import '../serving/pool.ts';`,
   'site-service/src/main.ts': `import '@site/shared/contract';\nimport '@site/shared/environment';\nimport 'node:fs';`,
   'tools/release.ts': `import '../shell/server/app.ts';\nimport '../site-service/src/main.ts';\nimport '../webpack.common.ts';\nimport '@site/shared';`,
-  'tools/bench/monolithSections.ts': `export const load = () => import('../../discover/src/section.tsx');`,
+  'tools/bench/monolith/client.ts': `export const load = () => import('../../../discover/src/section.tsx');`,
   'e2e/journey.ts': `import '../tools/release.ts';\nimport '@site/shared';`,
   'tools/hot.ts': 'export {};',
   'webpack.common.ts': `import './tools/hot.ts';`,
@@ -129,7 +133,6 @@ const allowed: Record<string, string> = {
   'shared/src/testing/index.ts': `import '../store.ts';\nimport '@testing-library/react';`,
 };
 
-const parts = ['shared', 'shell', 'services', 'products', 'discover', 'site-service', 'tools', 'e2e'];
 const packages = [
   'react',
   'react-dom',
@@ -142,6 +145,9 @@ const packages = [
   'left-pad',
 ];
 
+/** Where less is declared than all of these packages. */
+const declaredIn: Record<string, string[]> = { shell: ['react', 'react-router-dom'], 'site-service': [] };
+
 let folder: string;
 let findings: Map<string, Set<string>>;
 
@@ -153,7 +159,7 @@ beforeAll(async () => {
       ...manifests(),
       '../beside/beside.ts': 'export {};',
     },
-    copies: ['.dependency-cruiser.mjs'],
+    copies: ['.dependency-cruiser.mjs', 'tools/repository.ts', 'tools/webpack/sharedModules.ts'],
     links: { 'node_modules/@site/shared': 'shared' },
   });
   findings = await cruise();
@@ -180,17 +186,21 @@ function manifests(): Record<string, string> {
     './environment': './src/environment.ts',
     './testing': './src/testing/index.ts',
   };
-  const declared = Object.fromEntries(packages.filter((name) => name !== 'left-pad').map((name) => [name, '1.0.0']));
+  const declared = packages.filter((name) => name !== 'left-pad');
+  const dependenciesOf = (name: string) =>
+    Object.fromEntries((declaredIn[name] ?? declared).map((dependency) => [dependency, '1.0.0']));
   return {
-    'package.json': JSON.stringify({ name: 'fixture', private: true, workspaces: parts, dependencies: declared }),
+    'package.json': JSON.stringify({ private: true, workspaces: ['*'], dependencies: dependenciesOf('.') }),
     ...Object.fromEntries(
-      parts.map((part) => [
-        `${part}/package.json`,
+      workspaces.map((name) => [
+        `${name}/package.json`,
         JSON.stringify({
-          name: `@site/${part}`,
+          name: `@site/${name}`,
           version: '1.0.0',
           type: 'module',
-          ...(part === 'shared' && { exports: entries }),
+          dependencies: dependenciesOf(name),
+          ...(name === 'shared' && { exports: entries, facade: ['.', './data'] }),
+          ...(parts.includes(name) && { site: { providesContract: name === shell } }),
         }),
       ]),
     ),
@@ -206,8 +216,9 @@ function manifests(): Record<string, string> {
 async function cruise() {
   const output = await runTool(folder, 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     ...['--config', '.dependency-cruiser.mjs', '--output-type', 'json'],
-    ...parts,
+    ...workspaces,
     'webpack.common.ts',
+    'webpack.config.ts',
   ]);
   // dependency-cruiser's own format.
   const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } };

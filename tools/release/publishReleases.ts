@@ -3,6 +3,7 @@ import { readRelease, type ReleaseSet } from '../../shell/server/releases/releas
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
+import { shell } from '../repository.ts';
 import type { BuiltRelease } from './buildRelease.ts';
 
 export type PublishOptions = {
@@ -30,7 +31,7 @@ export async function goLive(
   try {
     const set = await readSet(store, { ...(await readLive(store)), ...wanted });
     // Until a shell is live there is nothing to rehearse in: the server rehearses when it starts.
-    if (set['shell']) {
+    if (set[shell]) {
       const { worker } = await admit(store, set, Object.keys(wanted), { serviceUrl, ...renderLimits });
       await worker.end();
     }

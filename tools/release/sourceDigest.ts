@@ -11,6 +11,7 @@ const sharedInputs = [
   'package-lock.json',
   'webpack.common.ts',
   'tools/release',
+  'tools/webpack',
 ];
 /** The part's own inputs. */
 const partInputs = ['package.json', 'src', 'public'];

@@ -1,7 +1,7 @@
 import { StoreAccessProvider } from '@site/shared/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createSectionLoader } from '../federation/sectionLoader.ts';
+import { createSectionLoader, type LoadSection } from '../federation/sectionLoader.ts';
 import { findAnchor, focusWithoutScroll } from '../page/anchor.ts';
 import { bodyHydrated } from '../page/bodyHydration.ts';
 import { Document } from '../page/Document.tsx';
@@ -22,13 +22,13 @@ import { watchVisitor } from './visitor.ts';
  * Starts the page in the browser: hydrates the frame, and leaves the page's body as the server sent it until
  * the visitor wants it.
  */
-export async function boot(): Promise<void> {
+export async function boot(loadSection: LoadSection): Promise<void> {
   await untilParsed();
   // Evaluating the script was one task; the browser may paint and hear the visitor before the next.
   await nextTask();
   const { data, json } = readPageData();
   const visitor = watchVisitor();
-  const sections = createSectionLoader(data.releases);
+  const sections = createSectionLoader(data.releases, loadSection);
   const openStore = createStoreOpener({ apiBaseUrl: '/api' }, data.answers);
 
   let hasWaited = false;

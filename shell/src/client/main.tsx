@@ -1,6 +1,7 @@
 import '@site/shared/design.css';
+import { loadSection } from '../federation/remoteSections.ts';
 import { boot } from './boot.tsx';
 
-boot().catch((error: unknown) =>
+boot(loadSection).catch((error: unknown) =>
   console.error('The site could not be started in this browser; its pages work as plain pages.', error),
 );

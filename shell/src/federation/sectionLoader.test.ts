@@ -1,9 +1,7 @@
 import { backOffMs } from './loadWithRetry.ts';
-import { loadSection } from './remoteSections.ts';
-import { createSectionLoader } from './sectionLoader.ts';
+import { createSectionLoader, type LoadSection } from './sectionLoader.ts';
 
-jest.mock('./remoteSections.ts', () => ({ loadSection: jest.fn() }));
-const mockedLoad = jest.mocked(loadSection);
+const loadSection = jest.fn<ReturnType<LoadSection>, Parameters<LoadSection>>();
 
 const discover = {
   id: '1',
@@ -17,35 +15,35 @@ const section = { pages: [] };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  mockedLoad.mockReset();
+  loadSection.mockReset();
 });
 afterEach(() => jest.useRealTimers());
 
 test('a path is located at its section by each of its prefixes; the shell’s own paths are not', () => {
-  const sections = createSectionLoader({ shell: '1', sections: { discover } });
+  const sections = createSectionLoader({ shell: '1', sections: { discover } }, loadSection);
   expect(sections.locate('/discover/articles')).toBe('discover');
   expect(sections.locate('/library')).toBe('discover');
   expect(sections.locate('/contact')).toBeUndefined();
 });
 
 test('a section is loaded once, however often it is asked for', async () => {
-  mockedLoad.mockResolvedValue(section);
-  const sections = createSectionLoader({ shell: '1', sections: { discover } });
+  loadSection.mockResolvedValue(section);
+  const sections = createSectionLoader({ shell: '1', sections: { discover } }, loadSection);
   await expect(Promise.all([sections.load('discover'), sections.load('discover')])).resolves.toEqual([
     section,
     section,
   ]);
-  expect(mockedLoad).toHaveBeenCalledTimes(1);
+  expect(loadSection).toHaveBeenCalledTimes(1);
 });
 
 test('a section that failed is loaded anew when it is asked for again', async () => {
-  mockedLoad.mockRejectedValue(new Error('404'));
-  const sections = createSectionLoader({ shell: '1', sections: { discover } });
+  loadSection.mockRejectedValue(new Error('404'));
+  const sections = createSectionLoader({ shell: '1', sections: { discover } }, loadSection);
   const loading = sections.load('discover');
   await Promise.all([
     expect(loading).rejects.toThrow('404'),
     jest.advanceTimersByTimeAsync(backOffMs[0] + backOffMs[1]),
   ]);
-  mockedLoad.mockResolvedValue(section);
+  loadSection.mockResolvedValue(section);
   await expect(sections.load('discover')).resolves.toBe(section);
 });

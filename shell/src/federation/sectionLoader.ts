@@ -1,6 +1,5 @@
 import type { Section } from '@site/shared';
-import { loadSection } from '#sections';
-import type { ReleaseSetOnPage } from '../page/pageData.ts';
+import type { ReleaseSetOnPage, SectionOnPage } from '../page/pageData.ts';
 import { findSection } from '../routing/pathPrefix.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
 
@@ -12,8 +11,11 @@ export type SectionLoader = {
   load: (name: string) => Promise<Section>;
 };
 
+/** Loads a section of a page's release set. */
+export type LoadSection = (name: string, sections: Record<string, SectionOnPage>) => Promise<Section>;
+
 /** Builds the section loader of a page's release set. */
-export function createSectionLoader({ sections }: ReleaseSetOnPage): SectionLoader {
+export function createSectionLoader({ sections }: ReleaseSetOnPage, loadSection: LoadSection): SectionLoader {
   const loading = new Map<string, Promise<Section>>();
 
   function load(name: string): Promise<Section> {

@@ -9,7 +9,7 @@ function markPure(source: string): string {
     .replace(/^var (\w+) = (React\d*\.(?:createContext|forwardRef|memo)|Symbol)\(/gm, 'var $1 = /* @__PURE__ */ $2(');
   if (/^\w+\.displayName|^var \w+ = React\d*\.forwardRef\(/m.test(marked))
     throw new Error(
-      'react-router’s production build has another form than tools/release/pureRouterLoader.ts knows: adapt the loader, or take it out of webpack.common.ts if the build marks its calls as pure by itself.',
+      'react-router’s production build has another form than tools/webpack/pureRouterLoader.ts knows: adapt the loader, or take it out of tools/webpack/rules.ts if the build marks its calls as pure by itself.',
     );
   return marked;
 }

@@ -24,21 +24,3 @@ export function readGroups(stats: StatsCompilation): Record<string, FileList> {
 
 /** A hot update's own scripts are for pages that were open before it. */
 const isUpdate = (name: string) => name.includes('.hot-update.');
-
-type Route = { id?: string };
-
-/**
- * Checks that each page has a chunk under its id: a release whose route lists no files would be
- * served without hints and style sheets. Throws with every route that breaks the rule.
- */
-export function checkRouteFiles(part: string, routes: readonly Route[], files: Record<string, FileList>): void {
-  const faults = routes
-    .filter(({ id }) => id === undefined || (files[id]?.js.length ?? 0) === 0)
-    .map(({ id }) => (id === undefined ? 'a page without an id' : `page "${id}" has no chunk named "route-${id}"`));
-  if (faults.length > 0) {
-    throw new Error(
-      `The build of "${part}" cannot list its routes' files: ${faults.join('; ')}. ` +
-        `Give each page an id and import its module with /* webpackChunkName: "route-<id>" */ (see Page in shared).`,
-    );
-  }
-}

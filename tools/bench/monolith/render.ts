@@ -1,0 +1,55 @@
+/// <reference types="webpack/module" />
+import type { Section } from '@site/shared';
+import type { PageRenderer, RendererSetup } from '../../../shell/src/render/contract.ts';
+import { createPageRenderer as createShellRenderer } from '../../../shell/src/render/renderPage.tsx';
+
+export { prefixes, providedModules } from '../../../shell/src/render/main.tsx';
+
+const modules = import.meta.webpackContext('../../..', {
+  regExp: /^\.\/[^/]+\/src\/section\.tsx$/,
+  exclude: /node_modules|\/var$/,
+});
+const manifests = import.meta.webpackContext('../../..', {
+  regExp: /^\.\/[^/]+\/package\.json$/,
+  exclude: /node_modules|\/var$/,
+});
+
+const compiledIn = modules.keys().map((file) => {
+  const name = file.split('/')[1] ?? file;
+  // The build of a section checks both.
+  const { default: section } = modules(file) as { default: Section };
+  const { site } = manifests(`./${name}/package.json`) as { site: { prefixes: string[] } };
+  return { name, section, prefixes: site.prefixes };
+});
+
+/**
+ * Builds the monolith's page renderer: the shell's own, told that the sections are there without a
+ * release of theirs. Server and browser need nothing else to serve it like the site itself.
+ */
+export function createPageRenderer(setup: RendererSetup): PageRenderer {
+  const shell = createShellRenderer(withSections(setup));
+  return {
+    ...shell,
+    async pathsOf(part) {
+      if (part !== 'shell') return shell.pathsOf(part);
+      const paths = await Promise.all(['shell', ...compiledIn.map(({ name }) => name)].map(shell.pathsOf));
+      return paths.flat();
+    },
+  };
+}
+
+function withSections(setup: RendererSetup): RendererSetup {
+  const { shell } = setup.releases;
+  return {
+    ...setup,
+    sections: Object.fromEntries(compiledIn.map(({ name, section }) => [name, section])),
+    releases: {
+      shell,
+      sections: Object.fromEntries(
+        compiledIn.map(({ name, prefixes }) => [name, { id: shell, prefixes, entry: '', container: '', files: [] }]),
+      ),
+    },
+    // The chunk's name in `client.ts` makes its files those of a route; webpack makes it of the request.
+    stylesOfSection: (name) => setup.filesOf(`section.${name}-src-section-tsx`).styles,
+  };
+}

@@ -1,0 +1,34 @@
+import { checkBudget } from './checkBudget.ts';
+
+const release = {
+  section: 'discover',
+  entry: { web: 'web/remoteEntry.js', node: 'node/section.js' },
+  common: { js: ['web/section.js'], css: [] },
+  routes: {
+    'discover.articles': { js: ['web/split.js', 'web/articles.js'], css: ['web/articles.css'] },
+    'discover.article': { js: ['web/section.js', 'web/article.js'], css: [] },
+  },
+  files: Object.fromEntries(
+    Object.entries({
+      'web/remoteEntry.js': 9000,
+      'web/remoteEntry.js.br': 1024,
+      'web/section.js': 1024,
+      'web/split.js': 512,
+      'web/articles.js': 2048,
+      'web/articles.css': 512,
+      'web/article.js': 1024,
+      'node/section.js': 90_000,
+    }).map(([file, bytes]) => [file, { integrity: 'sha384-', bytes }]),
+  ),
+};
+
+test('a part whose pages keep to its budget passes, each file counted once and compressed', () => {
+  expect(() => checkBudget(release, { pageKiB: 5 })).not.toThrow();
+});
+
+test('every page beyond the budget is named, with its size, the limit and what to do', () => {
+  expect(() => checkBudget(release, { pageKiB: 4 })).toThrow(
+    'Pages of "discover" are larger than the 4 KiB (brotli) that its budget allows, so visitors would wait longer: discover.articles loads 5.0 KiB. ' +
+      'Load less at first, or raise "budgets" under "site" in discover/package.json and say why.',
+  );
+});
