@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lockedPackages } from './lockedPackages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = 20;
@@ -32,7 +33,7 @@ function checkNode() {
 /** Digest of everything that decides what node_modules holds. */
 function lockDigest() {
   return createHash('sha256')
-    .update(fs.readFileSync(path.join(root, 'package-lock.json')))
+    .update(lockedPackages(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')))
     .digest('hex');
 }
 

@@ -8,7 +8,8 @@ beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'setup-test-'));
   mkdirSync(path.join(clone, 'tools'));
   mkdirSync(path.join(clone, 'bin'));
-  copyFileSync(path.join(import.meta.dirname, 'setup.mjs'), path.join(clone, 'tools/setup.mjs'));
+  for (const file of ['setup.mjs', 'lockedPackages.mjs'])
+    copyFileSync(path.join(import.meta.dirname, file), path.join(clone, 'tools', file));
   writeFileSync(path.join(clone, 'package-lock.json'), '{}');
 });
 afterEach(() => rmSync(clone, { recursive: true, force: true }));

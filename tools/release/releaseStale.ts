@@ -1,5 +1,5 @@
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { releaseFile } from '../../shell/server/releases/release.ts';
+import { parseRelease, releaseFile } from '../../shell/server/releases/release.ts';
 import type { BuiltRelease } from './buildRelease.ts';
 import { withProgress } from '../progress/progress.ts';
 import { parts } from '../repository.ts';
@@ -38,6 +38,10 @@ export async function releaseStale(store: ReleaseStore, serviceUrl: string): Pro
 
 async function readSources(store: ReleaseStore, part: string, id: string): Promise<string | undefined> {
   const text = await store.readFile(part, id, releaseFile);
-  // A damaged description counts as stale: it is built again.
-  return text && /"sources": "([^"]+)"/.exec(text.toString())?.[1];
+  try {
+    return text && parseRelease(text.toString(), `${part}/${id}/${releaseFile}`).sources;
+  } catch {
+    // A damaged description counts as stale: the part is built again.
+    return undefined;
+  }
 }

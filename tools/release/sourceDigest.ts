@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { lockedPackages } from '../lockedPackages.mjs';
 import { root } from '../repository.ts';
 
-/** What every part's build reads besides its own folder. */
+/** What every part's build reads besides its own folder and the installed packages. */
 const sharedInputs = [
   'shared/package.json',
   'shared/src',
   'shell/server/releases/describeRelease.ts',
-  'package-lock.json',
   'webpack.common.ts',
   'tools/release',
   'tools/webpack',
@@ -22,6 +22,7 @@ const isIrrelevant = (name: string) => /\.test\.tsx?$|^README\.md$|^testing$/.te
 /** Digest of everything that a part's build reads: the same digest, the same release. */
 export async function digestSources(part: string, folder = path.join(root, part)): Promise<string> {
   const hash = createHash('sha256');
+  hash.update(lockedPackages(await readFile(path.join(root, 'package-lock.json'), 'utf8')));
   const inputs = [
     ...sharedInputs.map((input) => path.join(root, input)),
     ...partInputs.map((input) => path.join(folder, input)),

@@ -1,0 +1,1 @@
+export function lockedPackages(lock: string): string;
