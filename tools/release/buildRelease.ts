@@ -136,7 +136,6 @@ async function copyRootFiles(folder: string, outDir: string): Promise<void> {
   });
 }
 
-import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
 /** The facade's further entries that a section's code imports: its node bundle requires each by its name. */
 async function readConsumed(file: string): Promise<string[]> {
   const code = await readFile(file, 'utf8');
