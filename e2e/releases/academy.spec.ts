@@ -1,0 +1,51 @@
+import { cp, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { parts } from '../../tools/repository.ts';
+import { cloneRepository, type RepositoryClone } from '../harness/repositoryClone.ts';
+import { preparedStore } from '../harness/site.ts';
+
+let clone: RepositoryClone;
+test.beforeAll(async () => {
+  clone = await cloneRepository();
+});
+test.afterAll(() => clone.discard());
+
+test('a section is added by its folder: it is judged, built, served and released again, and no other part with it', async () => {
+  test.setTimeout(480_000);
+  const storeFolder = path.join(clone.folder, 'var/releases');
+  await mkdir(storeFolder, { recursive: true });
+  await cp(preparedStore, storeFolder, { recursive: true });
+  const store = createFolderReleaseStore(storeFolder);
+  const before = await store.pointers.read();
+
+  await test.step('made by one command', async () => {
+    expect(await clone.run('tools/newSection.ts', ['academy'])).toContain('The section academy is made');
+  });
+  await test.step('linted, typed and tested like every part', async () => {
+    await clone.run('tools/lint/lint.ts');
+    await clone.run('node_modules/typescript/bin/tsc', ['-b']);
+    const tested = await clone.run('node_modules/jest/bin/jest.js', ['academy/', 'tools/repository', 'tools/parts']);
+    expect(tested).toContain('academy/src/pages/start/StartPage.test.tsx');
+  });
+
+  const settings = { PORT: '0', SERVICE_PORT: '0', WATCH_INTERVAL_MS: '200', RELEASE_STORE: storeFolder };
+  const url = await clone.start('tools/start.ts', settings, /Site ready at (http:\S+)/);
+  const read = async () => {
+    const answer = await fetch(`${url}/academy`);
+    return { status: answer.status, heading: /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] };
+  };
+  await test.step('built and served by npm start', async () => {
+    expect(await read()).toEqual({ status: 200, heading: 'Academy' });
+    expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain('/academy</loc>');
+  });
+  await test.step('released alone', async () => {
+    await clone.edit('academy/src/pages/start/start.content.ts', `heading: 'Academy'`, `heading: 'Our academy'`);
+    expect(await clone.run('tools/release.ts', ['academy'], settings)).toMatch(/Live: academy\//);
+    await expect.poll(read).toEqual({ status: 200, heading: 'Our academy' });
+  });
+  const after = await store.pointers.read();
+  expect(Object.keys(after).toSorted()).toEqual([...parts, 'academy'].toSorted());
+  expect(parts.map((part) => after[part]?.live)).toEqual(parts.map((part) => before[part]?.live));
+});
