@@ -27,7 +27,7 @@ test('a section is added by its folder: it is judged, built, served and released
     await clone.run('tools/lint/lint.ts');
     await clone.run('node_modules/typescript/bin/tsc', ['-b']);
     const tested = await clone.run('node_modules/jest/bin/jest.js', ['academy/', 'tools/repository', 'tools/parts']);
-    expect(tested).toContain('academy/src/pages/start/StartPage.test.tsx');
+    expect(tested).toContain('StartPage.test.tsx');
   });
 
   const settings = { PORT: '0', SERVICE_PORT: '0', WATCH_INTERVAL_MS: '200', RELEASE_STORE: storeFolder };

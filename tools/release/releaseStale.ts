@@ -39,7 +39,7 @@ export async function releaseStale(store: ReleaseStore, serviceUrl: string): Pro
 async function readSources(store: ReleaseStore, part: string, id: string): Promise<string | undefined> {
   const text = await store.readFile(part, id, releaseFile);
   try {
-    return text && parseRelease(text.toString(), `${part}/${id}/${releaseFile}`).sources;
+    return text && parseRelease(text.toString(), part, id).sources;
   } catch {
     // A damaged description counts as stale: the part is built again.
     return undefined;
