@@ -199,7 +199,7 @@ function manifests(): Record<string, string> {
           version: '1.0.0',
           type: 'module',
           dependencies: dependenciesOf(name),
-          ...(name === 'shared' && { exports: entries, facade: ['.', './data'] }),
+          ...(name === 'shared' && { exports: entries, facade: ['.', './data'], constants: ['./claims'] }),
           ...(parts.includes(name) && { site: { providesContract: name === shell } }),
         }),
       ]),
