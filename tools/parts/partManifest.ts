@@ -54,7 +54,7 @@ export function readPartManifest(folder: string): PartManifest {
   const schema = site.providesContract === undefined ? sectionSchema : shellSchema;
   if (Value.Check(schema, site)) return { version, site };
   const faults = [...Value.Errors(schema, site)].map(
-    ({ path: key, message }) => `${key.slice(1) || 'site'}: ${message}`,
+    ({ instancePath: key, message }) => `${key.slice(1) || 'site'}: ${message}`,
   );
   throw new Error(
     `The "site" key of ${file} is wrong (${[...new Set(faults)].join('; ')}), so the part cannot be built or released. Mend it; a section's is like ${example()}.`,
