@@ -6,11 +6,7 @@ const events = ['A', 'B', 'C', 'D'].map((slug) =>
   sampleEvent({ identifier: slug, seoUrlSlug: slug, title: `${slug} ${'t'.repeat(60)}`, description: 'd'.repeat(121) }),
 );
 
-test('three events stand side by side from 767.98 px, one below, and rest for 5000 ms', () => {
-  renderWithStore(<EventsSlider events={events} />);
-  const carousel = screen.getByRole('region', { name: 'Events' });
-  expect(carousel).toHaveAttribute('data-from-0', '1');
-  expect(carousel).toHaveAttribute('data-from-767', '3');
+test('each row of events rests for 5000 ms', () => {
   expect(eventsAutoplayMs).toBe(5000);
 });
 
