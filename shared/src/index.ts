@@ -50,4 +50,5 @@ export { Hero } from './design/Hero/Hero.tsx';
 export { Icon } from './design/Icon/Icon.tsx';
 export type { IconName } from './design/Icon/iconNames.ts';
 export { joinClasses } from './design/joinClasses.ts';
+export { LinkedText, type TextWithLinks } from './design/text/LinkedText.tsx';
 export { Picture } from './blocks/Picture/Picture.tsx';

@@ -7,5 +7,4 @@ export { PersonCard, type PersonCardProps } from './blocks/PersonCard/PersonCard
 export { ProjectCard } from './blocks/ProjectCard/ProjectCard.tsx';
 export { MailingBanner } from './blocks/MailingBanner/MailingBanner.tsx';
 export { cutText } from './design/text/cutText.ts';
-export { LinkedText, type TextWithLinks } from './design/text/LinkedText.tsx';
 export { formatDate, formatMonth } from './design/text/formatDate.ts';

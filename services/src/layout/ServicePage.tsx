@@ -1,5 +1,4 @@
-import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths, serviceNames } from '@site/shared';
-import { LinkedText } from '@site/shared/records';
+import { ActionLink, ConsultationBanner, Faq, Hero, LinkedText, PageHead, paths, serviceNames } from '@site/shared';
 import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
 import { FigureBand } from './FigureBand/FigureBand.tsx';

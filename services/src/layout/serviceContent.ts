@@ -1,5 +1,4 @@
-import type { Category, PageMeta, ServiceSlug } from '@site/shared';
-import type { TextWithLinks } from '@site/shared/records';
+import type { Category, PageMeta, ServiceSlug, TextWithLinks } from '@site/shared';
 
 /** One item of the services accordion: a summary, then headed bullet lists. */
 export type ServiceOffer = {

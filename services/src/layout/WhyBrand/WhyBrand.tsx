@@ -1,5 +1,4 @@
-import { ActionLink, Band, Icon, paths, company } from '@site/shared';
-import { LinkedText } from '@site/shared/records';
+import { ActionLink, Band, company, Icon, LinkedText, paths } from '@site/shared';
 import type { ServiceContent } from '../serviceContent.ts';
 import styles from './WhyBrand.module.css';
 

@@ -1,5 +1,4 @@
-import { Hero, PageHead, paths } from '@site/shared';
-import { LinkedText } from '@site/shared/records';
+import { Hero, LinkedText, PageHead, paths } from '@site/shared';
 import { hero, meta, sections } from './privacyPolicy.content.ts';
 import styles from './PrivacyPolicyPage.module.css';
 

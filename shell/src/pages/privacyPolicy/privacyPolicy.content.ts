@@ -1,5 +1,4 @@
-import { type PageMeta, paths, company, titleOf } from '@site/shared';
-import type { TextWithLinks } from '@site/shared/records';
+import { company, type PageMeta, paths, type TextWithLinks, titleOf } from '@site/shared';
 
 type PolicyText = string | TextWithLinks;
 
