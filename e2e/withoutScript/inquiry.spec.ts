@@ -15,6 +15,20 @@ test('an inquiry is sent and thanked for, with its reference', async ({ page, si
   );
 });
 
+test('reloading the thanks sends nothing again', async ({ page, site }) => {
+  await page.goto('/contact');
+  await fillInquiry(page, 'Reloaded');
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  const status = page.getByRole('status').filter({ hasText: received });
+  await expect(status).toBeInViewport();
+  const posts: string[] = [];
+  page.on('request', (request) => void posts.push(request.method()));
+  await page.reload();
+  await expect(status).toBeVisible();
+  expect(posts).not.toContain('POST');
+  expect(readInquiries(site.inquiryDatabase).filter(({ fullName }) => fullName === 'Reloaded')).toHaveLength(1);
+});
+
 test('an invalid inquiry comes back with what was typed and its faults', async ({ page }) => {
   await page.goto('/contact');
   await fillInquiry(page, 'Came Back');
