@@ -101,7 +101,7 @@ export default {
       'Tools may import shell/server, the names of its marks, site-service, @site/shared and webpack.common.ts.',
       {
         from: { path: '^tools/', pathNot: monolith },
-        to: { path: `${anySection}|^e2e/|^shell/(?!server/|src/page/hydrationMarks\\.ts$)` },
+        to: { path: `${anySection}|^e2e/|^shell/(?!server/|src/page/hydration/hydrationMarks\\.ts$)` },
       },
     ),
     wall('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {

@@ -1,4 +1,4 @@
-import { listFaint } from '../harness/contrast.ts';
+import { listFaint } from '../harness/observe/contrast.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { openHome } from '../harness/carousels.ts';
 import { readToTheEnd, scrollTo } from '../harness/visit.ts';

@@ -1,4 +1,4 @@
-import { listFaint } from '../harness/contrast.ts';
+import { listFaint } from '../harness/observe/contrast.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { listViolations } from '../harness/axe.ts';
+import { listViolations } from '../harness/observe/axe.ts';
 import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { holdScripts } from '../harness/holdScripts.ts';
-import { listChanges, recordChanges } from '../harness/recordChanges.ts';
+import { listChanges, recordChanges } from '../harness/observe/recordChanges.ts';
 import { pageKinds, sitePages, unknownPaths } from '../harness/sitePages.ts';
-import { watchCalls } from '../harness/watchCalls.ts';
+import { watchCalls } from '../harness/observe/watchCalls.ts';
 import { listTree, onlyWithoutScript, onlyWithScript, subtract } from './accessibleTree.ts';
 import { listCut } from './listCut.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseRelease, releaseFile } from '../../shell/server/releases/release.ts';
 import { root } from '../../tools/repository.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { readReleaseReport } from '../harness/serverReports.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { sitePages } from '../harness/sitePages.ts';
 
 const entities: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { listViolations } from '../harness/axe.ts';
+import { listViolations } from '../harness/observe/axe.ts';
 import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { listShifts, recordShifts } from '../harness/recordShifts.ts';
+import { listShifts, recordShifts } from '../harness/observe/recordShifts.ts';
 import { pageKinds } from '../harness/sitePages.ts';
 import { type Stop, tabThrough } from '../harness/tabThrough.ts';
 import { jumpToTop } from '../harness/visit.ts';

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { bodyHydratedMark, hydratedMark } from '../../shell/src/page/hydrationMarks.ts';
+import { bodyHydratedMark, hydratedMark } from '../../shell/src/page/hydration/hydrationMarks.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 type SiteFixtures = {

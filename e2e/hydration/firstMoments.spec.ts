@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { holdScripts, slowDown } from '../harness/holdScripts.ts';
-import { expectHead } from '../harness/pageHead.ts';
+import { expectHead } from '../harness/observe/pageHead.ts';
 
 const homeTitle = 'Caragana | Engineering for Optimal Solutions';
 const homeCode = '**/route-shell.home*.js';

@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { watchCalls } from '../harness/watchCalls.ts';
+import { watchCalls } from '../harness/observe/watchCalls.ts';
 import { followUnannounced, scrollTo } from '../harness/visit.ts';
 
 const openings = 'Where we need someone now';

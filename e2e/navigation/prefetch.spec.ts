@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
-import { watchCalls } from '../harness/watchCalls.ts';
+import { watchCalls } from '../harness/observe/watchCalls.ts';
 
 const isCodeOf = (name: string) => (request: Request) => request.url().endsWith(`/route-shell.${name}.js`);
 const isCall = (name: string) => (request: Request) => new URL(request.url()).pathname === `/api/${name}`;

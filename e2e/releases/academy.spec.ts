@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
 import { parts } from '../../tools/repository.ts';
-import { cloneRepository, type RepositoryClone } from '../harness/repositoryClone.ts';
+import { cloneRepository, type RepositoryClone } from '../harness/releases/repositoryClone.ts';
 import { preparedStore } from '../harness/site.ts';
 
 let clone: RepositoryClone;

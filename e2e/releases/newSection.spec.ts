@@ -1,8 +1,8 @@
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { parts } from '../../tools/repository.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
-import { assembleWorkbench, buildLaboratory } from '../harness/foreignSections.ts';
-import { readReleaseReport } from '../harness/serverReports.ts';
+import { assembleWorkbench, buildLaboratory } from '../harness/releases/foreignSections.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 
 let site: TestSite;

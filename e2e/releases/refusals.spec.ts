@@ -4,9 +4,9 @@ import path from 'node:path';
 import { childEnv } from '../../tools/env.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { root } from '../../tools/repository.ts';
-import { type Doctoring, doctorRelease, whileRendering } from '../harness/doctorRelease.ts';
+import { type Doctoring, doctorRelease, whileRendering } from '../harness/releases/doctorRelease.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { readReleaseReport } from '../harness/serverReports.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
 
 const withoutFirst = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).slice(1));
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { publishReleases, rollBack } from '../../tools/release/publishReleases.ts';
-import { buildChangedDiscover, changedHeading } from '../harness/changedDiscover.ts';
+import { buildChangedDiscover, changedHeading } from '../harness/releases/changedDiscover.ts';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
 import { pageKinds as paths } from '../harness/sitePages.ts';
-import { readReleaseReport } from '../harness/serverReports.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { startVisitors } from '../harness/visitors.ts';
 
 /** Visitors see a release within this time of its pointer having moved (issue 2, "What must be shown"). */

@@ -3,9 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
-import { doctorRelease, whileRendering } from '../harness/doctorRelease.ts';
+import { doctorRelease, whileRendering } from '../harness/releases/doctorRelease.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { readReleaseReport } from '../harness/serverReports.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 
 /** Publishes a release of discover whose pages do this when they are rendered, and waits until the site serves it. */

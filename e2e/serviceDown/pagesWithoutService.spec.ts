@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
-import { watchCalls } from '../harness/watchCalls.ts';
+import { watchCalls } from '../harness/observe/watchCalls.ts';
 import { readToTheEnd } from '../harness/visit.ts';
 
 /** A site of its own, whose service is down until a test brings it back. */

@@ -1,7 +1,7 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { holdScripts } from '../harness/holdScripts.ts';
 import { followUnannounced } from '../harness/visit.ts';
-import { watchCalls } from '../harness/watchCalls.ts';
+import { watchCalls } from '../harness/observe/watchCalls.ts';
 
 test('what a page holds is asked for again after five minutes, not before', async ({ page, consoleLines }) => {
   const calls = watchCalls(page);

@@ -2,21 +2,21 @@ import { StoreAccessProvider } from '@site/shared/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createSectionLoader, type LoadSection } from '../federation/sectionLoader.ts';
-import { findAnchor, focusWithoutScroll } from '../page/anchor.ts';
-import { bodyHydrated } from '../page/bodyHydration.ts';
+import { findAnchor, focusWithoutScroll } from '../page/navigation/anchor.ts';
+import { bodyHydrated } from '../page/hydration/bodyHydration.ts';
 import { Document } from '../page/Document.tsx';
 import { type Page, PageProvider } from '../page/PageContext.ts';
 import { readPageData } from '../page/pageData.ts';
-import { scrollToPlace, rememberScrolling } from '../page/scrolling.ts';
+import { scrollToPlace, rememberScrolling } from '../page/navigation/scrolling.ts';
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserRuntime } from './browserRuntime.ts';
-import { followLinks } from './followLinks.ts';
-import { prefetchPages } from './prefetch.ts';
-import { pathOf, type Router } from './router.ts';
-import { ShownRouting } from './ShownRouting.tsx';
-import { watchShownState } from './shownState.ts';
-import { createSiteRouter } from './siteRouter.ts';
-import { watchVisitor } from './visitor.ts';
+import { followLinks } from './navigation/followLinks.ts';
+import { prefetchPages } from './prefetch/prefetch.ts';
+import { pathOf, type Router } from './navigation/router.ts';
+import { ShownRouting } from './navigation/ShownRouting.tsx';
+import { watchShownState } from './navigation/shownState.ts';
+import { createSiteRouter } from './navigation/siteRouter.ts';
+import { watchVisitor } from './prefetch/visitor.ts';
 
 /**
  * Starts the page in the browser: hydrates the frame, and leaves the page's body as the server sent it until

@@ -1,9 +1,9 @@
 import { Frame } from '../frame/Frame.tsx';
 import { Body } from './Body.tsx';
-import { NavigationEffects } from './NavigationEffects.tsx';
+import { NavigationEffects } from './navigation/NavigationEffects.tsx';
 import { usePage } from './PageContext.ts';
 import { pageDataElementId } from './pageData.ts';
-import { ProgressLine } from './ProgressLine.tsx';
+import { ProgressLine } from './navigation/ProgressLine.tsx';
 
 /** The whole document: head, frame, the routed page, and the page's data for the browser. */
 export function Document() {

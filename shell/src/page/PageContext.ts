@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
-import type { NavigateOptions } from '../client/router.ts';
+import type { NavigateOptions } from '../client/navigation/router.ts';
 import type { PageData } from './pageData.ts';
-import type { ScrollMemory } from './scrolling.ts';
+import type { ScrollMemory } from './navigation/scrolling.ts';
 
 /** What the browser's router does for the document's own components. */
 export type Navigation = {

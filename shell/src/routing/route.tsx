@@ -2,7 +2,7 @@ import type { Page, PageModule, PreloadContext } from '@site/shared';
 import type { BegunQueries, OpenedStore, OpenStore } from '@site/shared/host';
 import { beginQueries } from '@site/shared/host';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createLazyBody } from '../page/lazyBody.tsx';
+import { createLazyBody } from '../page/hydration/lazyBody.tsx';
 import { patternOf } from './pathPrefix.ts';
 import { type LoadedPage, useRouterState } from './routerState.ts';
 

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryHistory } from '../client/history.ts';
-import { createRouter, type NavigateOptions, type Router } from '../client/router.ts';
-import { ShownRouting } from '../client/ShownRouting.tsx';
+import { createMemoryHistory } from '../client/navigation/history.ts';
+import { createRouter, type NavigateOptions, type Router } from '../client/navigation/router.ts';
+import { ShownRouting } from '../client/navigation/ShownRouting.tsx';
 import { Body } from '../page/Body.tsx';
 import { type Page, PageProvider } from '../page/PageContext.ts';
 import { matchRoute } from '../routing/matchRoute.ts';

@@ -1,6 +1,6 @@
 import { ActionLink, PageHead, paths, titleOf } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
-import { useBodyHydrated } from '../../page/bodyHydration.ts';
+import { useBodyHydrated } from '../../page/hydration/bodyHydration.ts';
 
 /** The page for every path that names nothing (specification, section 2). */
 export function NotFoundPage() {

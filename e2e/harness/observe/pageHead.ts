@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect } from '../fixtures.ts';
 
 /** Expects the head to tell of one page, and of this one: no other page has left anything behind. */
 export async function expectHead(page: Page, path: string, title: string): Promise<void> {

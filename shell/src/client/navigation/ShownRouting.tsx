@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import type { Navigator } from 'react-router-dom';
-import { Routing } from '../routing/Routing.tsx';
+import { Routing } from '../../routing/Routing.tsx';
 import type { ShownState } from './shownState.ts';
 
 export type ShownRoutingProps = { shown: ShownState; navigator: Navigator; children: ReactNode };

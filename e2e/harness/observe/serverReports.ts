@@ -1,5 +1,5 @@
-import type { Refusal } from '../../shell/server/releases/refusal.ts';
-import type { Channels } from '../../shell/server/releases/releaseStore.ts';
+import type { Refusal } from '../../../shell/server/releases/refusal.ts';
+import type { Channels } from '../../../shell/server/releases/releaseStore.ts';
 
 /** What a site server says of its releases at `/_site/releases`. */
 export type ReleaseReport = {

@@ -1,5 +1,5 @@
-import type { SectionOnPage } from '../page/pageData.ts';
-import { matchRoute } from '../routing/matchRoute.ts';
+import type { SectionOnPage } from '../../page/pageData.ts';
+import { matchRoute } from '../../routing/matchRoute.ts';
 
 const hinted = new Set<string>();
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { containerGlobal, describeRelease, type ReleaseFacts } from '../../shell/server/releases/describeRelease.ts';
-import { releaseFile } from '../../shell/server/releases/release.ts';
-import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
-import { readFiles } from '../../tools/release/readFiles.ts';
-import { root } from '../../tools/repository.ts';
-import { sharedModules } from '../../tools/webpack/sharedModules.ts';
-import { buildConfigurations } from '../../webpack.common.ts';
+import { containerGlobal, describeRelease, type ReleaseFacts } from '../../../shell/server/releases/describeRelease.ts';
+import { releaseFile } from '../../../shell/server/releases/release.ts';
+import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
+import { readFiles } from '../../../tools/release/readFiles.ts';
+import { root } from '../../../tools/repository.ts';
+import { sharedModules } from '../../../tools/webpack/sharedModules.ts';
+import { buildConfigurations } from '../../../webpack.common.ts';
 
 const fixtures = path.join(root, 'e2e/fixtures');
 

@@ -1,11 +1,11 @@
 import { pageHeadSelector } from '@site/shared/host';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Location } from 'react-router-dom';
-import { useRouterState } from '../routing/routerState.ts';
+import { useRouterState } from '../../routing/routerState.ts';
 import { findAnchor, focusWithoutScroll, seekAnchor } from './anchor.ts';
 import styles from './NavigationEffects.module.css';
-import { hydratedMark } from './hydrationMarks.ts';
-import { usePage } from './PageContext.ts';
+import { hydratedMark } from '../hydration/hydrationMarks.ts';
+import { usePage } from '../PageContext.ts';
 import { scrollNewPageToTop, scrollToPlace } from './scrolling.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { openPages, stillPage } from '../testing/openPages.tsx';
-import { Body } from './Body.tsx';
+import { openPages, stillPage } from '../../testing/openPages.tsx';
+import { Body } from '../Body.tsx';
 import { NavigationEffects } from './NavigationEffects.tsx';
 
 function Layout() {

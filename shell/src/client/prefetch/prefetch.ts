@@ -1,6 +1,6 @@
-import { whenIdle } from '../page/whenIdle.ts';
-import { findSiteLink } from './followLinks.ts';
-import { pathOf } from './router.ts';
+import { whenIdle } from '../../page/hydration/whenIdle.ts';
+import { findSiteLink } from '../navigation/followLinks.ts';
+import { pathOf } from '../navigation/router.ts';
 import { isSavingData } from './visitor.ts';
 
 /** Fetches what a page needs ahead: `code` alone, or its data as well. */

@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeFiles } from '../../shell/server/releases/describeRelease.ts';
-import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
-import { parseRelease, type Release, releaseFile } from '../../shell/server/releases/release.ts';
-import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
-import { readFiles } from '../../tools/release/readFiles.ts';
-import { preparedStore } from './site.ts';
+import { describeFiles } from '../../../shell/server/releases/describeRelease.ts';
+import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
+import { parseRelease, type Release, releaseFile } from '../../../shell/server/releases/release.ts';
+import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
+import { readFiles } from '../../../tools/release/readFiles.ts';
+import { preparedStore } from '../site.ts';
 
 export type Doctoring = {
   /** Code that is run behind the section's node bundle; `section` is what the bundle exports by default. */

@@ -1,5 +1,5 @@
-import { isBodyHydrated } from '../page/bodyHydration.ts';
-import type { RouterState } from '../routing/routerState.ts';
+import { isBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import type { RouterState } from '../../routing/routerState.ts';
 import { isSamePage, type Router } from './router.ts';
 
 /** The router's state as React is shown it. */

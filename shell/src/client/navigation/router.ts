@@ -1,5 +1,5 @@
 import type { Location, Navigator } from 'react-router-dom';
-import type { RouterState } from '../routing/routerState.ts';
+import type { RouterState } from '../../routing/routerState.ts';
 import type { createBrowserHistory } from './history.ts';
 
 /** react-router's history of a window, or of a test's memory. */

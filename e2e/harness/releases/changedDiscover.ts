@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BuiltRelease, buildRelease } from '../../tools/release/buildRelease.ts';
-import { root } from '../../tools/repository.ts';
+import { type BuiltRelease, buildRelease } from '../../../tools/release/buildRelease.ts';
+import { root } from '../../../tools/repository.ts';
 
 /** Heading of the article list in the changed release. */
 export const changedHeading = 'Articles, freshly released';
