@@ -1,6 +1,7 @@
 import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ActionDataProvider, keyFieldName, makeStore, trapFieldName } from '@site/shared/host';
@@ -196,15 +197,16 @@ test('what was typed survives a reload until it is sent', async () => {
 
 /** The page as the server sends it, at an address and with what its action gave. */
 const pageAnswering = (refused: RefusedInquiry | undefined, address = '/contact') =>
-  renderToString(
-    <Provider store={makeStore({ apiBaseUrl: 'http://localhost/api' })}>
-      <MemoryRouter initialEntries={[address]}>
-        <ActionDataProvider value={refused}>
-          <InquiryForm />
-        </ActionDataProvider>
-      </MemoryRouter>
-    </Provider>,
-  );
+  renderToString(formAt(address, refused));
+const formAt = (address: string, refused?: RefusedInquiry) => (
+  <Provider store={makeStore({ apiBaseUrl: 'http://localhost/api' })}>
+    <MemoryRouter initialEntries={[address]}>
+      <ActionDataProvider value={refused}>
+        <InquiryForm />
+      </ActionDataProvider>
+    </MemoryRouter>
+  </Provider>
+);
 const typed = { fullName: 'Ada', email: 'ada', companyName: '', details: 'Flare' };
 const keyOf = (html: string) => /name="key" value="([^"]*)"/.exec(html)?.[1];
 
@@ -220,6 +222,13 @@ test('each form carries a key of its own', () => {
   const keys = [1, 2].map(() => keyOf(pageAnswering(undefined)));
   expect(keys[0]).toMatch(uuid);
   expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('the key that the server sent stays when the form is hydrated', async () => {
+  const html = pageAnswering(undefined);
+  document.body.innerHTML = html;
+  await act(async () => void hydrateRoot(document.body, formAt('/contact')));
+  expect(keyOf(document.body.innerHTML)).toBe(keyOf(html));
 });
 
 test('without scripts an invalid inquiry comes back with its values and its faults marked', () => {

@@ -8,7 +8,7 @@ import { InquiryField } from './InquiryField.tsx';
 import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 import type { RefusedInquiry } from '../inquiryAction.ts';
-import { useInquirySending } from './useInquirySending.ts';
+import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 
 /**
  * The form 'Send inquiry' (specification, sections 4, 5 and 8). Before and without scripts it is an
@@ -62,8 +62,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           ))}
           <Field name="company" component="input" type="hidden" />
           <Field name="lastName" component="input" type="hidden" />
-          {/* The server's copy of the page is kept for many visitors: each takes a key of its own. */}
-          <input type="hidden" name={keyFieldName} value={key} readOnly suppressHydrationWarning />
+          <input type="hidden" id={keyFieldId} name={keyFieldName} value={key} readOnly />
           <div className={styles.trap} aria-hidden="true">
             <Field name={trapFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
           </div>

@@ -6,14 +6,22 @@ import { messages } from '../contact.content.ts';
 import type { KeyedInquiry } from '../inquiryEndpoints.ts';
 import { emptyForm, type InquiryFormValues, makeInquiryKey, toInquiry } from './inquiryForm.ts';
 
+export const keyFieldId = 'inquiry-key';
+
+/** The key that the server's HTML carries, which hydration leaves as it is; else a new one. */
+function firstKey(): string {
+  const field = typeof document === 'undefined' ? null : document.getElementById(keyFieldId);
+  return field instanceof HTMLInputElement ? field.value : makeInquiryKey();
+}
+
 /**
  * Gives the form's key and its submit, which sends a valid inquiry under one key until it is received, then thanks and
  * empties the form; a failure is told and leaves everything as typed; an inquiry with the trap
  * filled is silently ignored (specification, sections 4 and 8).
  */
-export function useInquirySending(firstKey?: string) {
+export function useInquirySending(givenKey?: string) {
   const openStore = useOpenStore();
-  const [key, setKey] = useState(() => firstKey ?? makeInquiryKey());
+  const [key, setKey] = useState(() => givenKey ?? firstKey());
   const send = async (values: InquiryFormValues, form: FormApi<InquiryFormValues>): Promise<SubmissionErrors> => {
     if (values[trapFieldName]) return undefined;
     const isReceived = await post(openStore, { inquiry: toInquiry(values), key });
