@@ -15,7 +15,7 @@ export type BandProps = ComponentProps<'section'> & {
 };
 
 /**
- * A section of a page, labelled by its `h2`, in the 12-column container: each child spans all
+ * A band of a page, labelled by its `h2`, in the 12-column container: each child spans all
  * columns unless the page's style places it. What stands in it is hydrated by itself, so that a long page
  * never keeps the visitor waiting for all of it. Renders a `<section>`.
  */
