@@ -275,6 +275,11 @@ test('a section that could not be loaded is a 503 with the message, without its 
   expect(service.calls).toEqual([]);
 });
 
+test('the form of the contact page has a key from the server on', async () => {
+  const { html } = await renderPage('/contact');
+  expect(html).toMatch(/name="key"[^>]* value="[\da-f-]{36}"/);
+});
+
 const post = (url: string, fields: Record<string, string>) => submit({ url, fields, address: '203.0.113.7' });
 
 test('a posted form is the action of its page, which calls the service in the visitor’s name', async () => {

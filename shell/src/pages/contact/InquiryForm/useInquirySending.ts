@@ -11,7 +11,7 @@ export const keyFieldId = 'inquiry-key';
 /** The key that the server's HTML carries, which hydration leaves as it is; else a new one. */
 function firstKey(): string {
   const field = typeof document === 'undefined' ? null : document.getElementById(keyFieldId);
-  return field instanceof HTMLInputElement ? field.value : makeInquiryKey();
+  return field?.getAttribute('value') ?? makeInquiryKey();
 }
 
 /**
