@@ -46,7 +46,12 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           {outcome && isAnswerCurrent && (
             <p role="status" className={styles.status} data-outcome={outcome}>
               {messages[outcome]}
-              {receipt?.reference && ` Your reference is ${receipt.reference}.`}
+              {receipt?.reference && (
+                <>
+                  {' '}
+                  Your reference is <span className={styles.reference}>{receipt.reference}</span>.
+                </>
+              )}
             </p>
           )}
           {visibleFields.map((name) => (
