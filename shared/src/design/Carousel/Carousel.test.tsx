@@ -209,6 +209,18 @@ test('where motion is unwelcome nothing plays and there is nothing to pause', as
   expect(button(/^Next/)).toBeEnabled();
 });
 
+test('where motion is unwelcome a loop moves at once, by keys as by buttons', async () => {
+  wantsStillness = true;
+  await showMoving({ isLoop: true, speedMs: 1500 });
+  const row = screen.getByRole('group', { name: 'Slides: Projects' });
+  for (const first of ['Five', 'Four', 'Three']) {
+    fireEvent.keyDown(row, { key: 'ArrowLeft' });
+    expect(inReach()[0]).toBe(first);
+  }
+  fireEvent.click(button(/^Next/));
+  expect(inReach()[0]).toBe('Four');
+});
+
 test('a centred loop begins with its first slide in the middle, and has no end', async () => {
   const onActiveChange = jest.fn();
   await showMoving({ isLoop: true, isCentred: true, onActiveChange });

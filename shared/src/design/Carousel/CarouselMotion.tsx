@@ -55,8 +55,12 @@ export function CarouselMotion({
   }, [root]);
 
   const speedMs = isStill ? 0 : options.speedMs;
-  const goBack = () => motion.current?.order((swiper) => swiper.slidePrev(speedMs));
-  const goOn = () => motion.current?.order((swiper) => swiper.slideNext(speedMs));
+  // For whatever moves the row, keys and fingers included.
+  useLayoutEffect(() => {
+    if (motion.current) motion.current.swiper.params.speed = speedMs;
+  }, [speedMs]);
+  const goBack = () => motion.current?.order((swiper) => swiper.slidePrev());
+  const goOn = () => motion.current?.order((swiper) => swiper.slideNext());
   // A rest begins where the movement before it ends.
   const restMs = autoplayMs !== undefined && position.turn > 1 ? autoplayMs + speedMs : autoplayMs;
   const rotation = useRotation({
@@ -65,7 +69,7 @@ export function CarouselMotion({
     turn: position.turn,
     advance() {
       const swiper = motion.current?.swiper;
-      const hasMoved = position.isLast ? swiper?.slideTo(0, speedMs) : swiper?.slideNext(speedMs);
+      const hasMoved = position.isLast ? swiper?.slideTo(0) : swiper?.slideNext();
       // Refused while it is still moving: rest once more.
       if (!hasMoved) setPosition(({ turn, ...unchanged }) => ({ ...unchanged, turn: turn + 1 }));
     },
