@@ -1,0 +1,115 @@
+import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+test('files of a release are immutable and come compressed where a compressed copy exists', async () => {
+  const plain = await site.get('/releases/shell/s1/web/big.js');
+  expect(plain).toMatchObject({
+    statusCode: 200,
+    headers: {
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'accept-encoding',
+    },
+  });
+  expect(await site.get('/releases/shell/s1/web/big.js', { 'accept-encoding': 'gzip, br' })).toMatchObject({
+    body: 'brotli',
+    headers: { 'content-encoding': 'br' },
+  });
+  expect(await site.get('/releases/shell/s1/web/big.js', { 'accept-encoding': 'gzip' })).toMatchObject({
+    body: 'gzip',
+    headers: { 'content-encoding': 'gzip' },
+  });
+  const small = await site.get('/releases/discover/d1/web/remoteEntry.js', { 'accept-encoding': 'br' });
+  expect(small.headers).not.toHaveProperty('content-encoding');
+  expect(small.body).toBe('// discover/d1');
+});
+
+test.each([
+  '/releases/shell/s1/web/none.js',
+  '/releases/shell/s9/web/start.js',
+  '/releases/shell/s1/web/%2e%2e%2fnode%2fshell.js',
+  '/releases/shell/s1/web/..%2frelease.json',
+  '/releases/shell/s1/web/start.js%00',
+  '/releases/shell/s1/web/',
+])('%s is 404 and not kept', async (url) => {
+  const answer = await site.get(url);
+  expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
+  expect(answer.json()).toMatchObject({ error: { code: 'file_not_found' } });
+});
+
+test(`the shell's root files, robots and sitemap stand at the root`, async () => {
+  expect(await site.get('/favicon.svg')).toMatchObject({
+    statusCode: 200,
+    body: '<svg/>',
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+  });
+  expect((await site.get('/robots.txt')).body).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
+  const sitemap = await site.get('/sitemap.xml');
+  expect(sitemap.headers['content-type']).toMatch(/^application\/xml/);
+  expect(sitemap.body.match(/<loc>[^<]+<\/loc>/g)).toHaveLength(3);
+  expect(sitemap.body).toContain('/a&amp;b</loc>');
+});
+
+test.each([
+  ['/discover/articles', true],
+  ['/releases/shell/s1/web/big.js', true],
+  ['/api/articles?page=2', true],
+  ['/api/pictures/ada.webp?v=1', true],
+  ['/api/contact', false],
+  ['/contact', true],
+  ['/_site/health', false],
+])('whether robots may read %s: %s', async (path, isAllowed) => {
+  const rules = [...(await site.get('/robots.txt')).body.matchAll(/^(Allow|Disallow): (\S+)$/gm)];
+  // The longest rule that matches decides (RFC 9309, section 2.2.2).
+  const [rule] = rules
+    .filter(([, , prefix = '']) => path.startsWith(prefix))
+    .sort(([, , a = ''], [, , b = '']) => b.length - a.length);
+  expect(rule?.[1]).toBe(isAllowed ? 'Allow' : 'Disallow');
+});
+
+test('an open tab can ask whether its release is still there', async () => {
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
+  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
+});
+
+test('a cover is drawn by the live shell, compressed, and known again by its validator', async () => {
+  const drawn = await site.get('/covers/engineering/Flare-Networks.svg');
+  expect(drawn).toMatchObject({
+    statusCode: 200,
+    body: '<svg>s1 engineering Flare-Networks</svg>',
+    headers: {
+      'content-type': 'image/svg+xml',
+      'cache-control': expect.stringMatching(/^public, max-age=86400\b/),
+      vary: 'accept-encoding',
+    },
+  });
+  const compressed = await site.get('/covers/engineering/Flare-Networks.svg', { 'accept-encoding': 'br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  const again = await site.get('/covers/engineering/Flare-Networks.svg', {
+    'accept-encoding': 'br',
+    'if-none-match': String(compressed.headers.etag),
+  });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  expect((await site.get(`/covers/any/${'a'.repeat(160)}.svg`)).statusCode).toBe(200);
+});
+
+test.each(['/covers/plants/a.svg', '/covers/any/a.png', '/covers/any/a%0a.svg', '/covers/any/../a.svg', '/covers/'])(
+  '%s is no cover, and nothing is drawn',
+  async (url) => {
+    expect((await site.get(url)).statusCode).toBe(404);
+  },
+);
+
+test('a cover that throws is refused for now, and other covers go on', async () => {
+  expect(await site.get('/covers/any/throws.svg')).toMatchObject({
+    statusCode: 503,
+    headers: { 'cache-control': 'no-store' },
+  });
+  expect((await site.get('/covers/any/a.svg')).statusCode).toBe(200);
+  expect(site.lines).toContain('The cover /covers/any/throws.svg could not be drawn.');
+});

@@ -1,0 +1,168 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+test('a page has its security headers, allows no inline script or style, and may be kept by a CDN', async () => {
+  const { headers, statusCode } = await site.get('/');
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    vary: 'accept-encoding',
+  });
+  const policy = String(headers['content-security-policy']);
+  for (const rule of [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+  ])
+    expect(policy).toContain(rule);
+  expect(policy).not.toMatch(/unsafe|nonce/);
+});
+
+test('a page that the browser has already is answered 304, for the encoding it has', async () => {
+  const first = await site.get('/', { 'accept-encoding': 'br' });
+  expect(first.headers['content-encoding']).toBe('br');
+  const etag = String(first.headers.etag);
+  const again = await site.get('/', { 'accept-encoding': 'br', 'if-none-match': etag });
+  expect(again.statusCode).toBe(304);
+  expect(again.rawPayload).toHaveLength(0);
+  expect((await site.get('/', { 'accept-encoding': 'gzip', 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test.each([
+  ['/discover/', '/discover'],
+  ['/discover/articles/?page=2', '/discover/articles?page=2'],
+  ['//example.com/', '/example.com'],
+  ['/old?utm=1&page=2', '/new?utm=1&page=2'],
+])('%s goes to %s for good', async (url, location) => {
+  const { statusCode, headers } = await site.get(url);
+  expect([statusCode, headers['location']]).toEqual([301, location]);
+});
+
+test('redirects, unknown pages and pages that throw have their status', async () => {
+  expect(await site.get('/old')).toMatchObject({ statusCode: 301, headers: { location: '/new' } });
+  expect(await site.get('/unknown')).toMatchObject({ statusCode: 404 });
+  expect(await site.get('/throws')).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store' },
+  });
+  expect(site.lines.some((line) => line.includes('Page /throws could not be rendered'))).toBe(true);
+});
+
+test('a page that lacks data may be kept for seconds; one that cannot be had may not, and says when to ask again', async () => {
+  for (const attempt of ['rendered', 'kept']) {
+    const half = await site.get('/half');
+    expect([attempt, half.statusCode, half.headers['cache-control']]).toEqual([
+      attempt,
+      200,
+      'public, max-age=0, s-maxage=5',
+    ]);
+    expect(half.headers).not.toHaveProperty('retry-after');
+    const nothing = await site.get('/nothing');
+    expect([attempt, nothing.statusCode, nothing.headers['cache-control'], nothing.headers['retry-after']]).toEqual([
+      attempt,
+      503,
+      'no-store',
+      '10',
+    ]);
+  }
+});
+
+test('every address that cannot be read has the one not-found page, however it was asked for', async () => {
+  const bad = ['/about%', '/%E0%A4%A', '/discover/%ff?page=2', '/releases/shell/s1/web/%.js'];
+  const answers = await Promise.all(bad.map((url) => site.get(url)));
+  for (const answer of answers) {
+    expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`);
+  }
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(await site.app.inject({ method: 'HEAD', url: '/about%' })).toMatchObject({ statusCode: 404, body: '' });
+});
+
+test('a call, or a form, whose address cannot be read is refused as such', async () => {
+  const refusal = { error: { code: 'bad_request', message: expect.any(String) } };
+  const call = await site.get('/api/articles/%');
+  expect([call.statusCode, call.json()]).toEqual([400, refusal]);
+  const form = await site.app.inject({ method: 'POST', url: '/contact%' });
+  expect([form.statusCode, form.json()]).toEqual([400, refusal]);
+});
+
+test('a HEAD request is answered as GET is, without the page', async () => {
+  for (const url of ['/', '/old?utm=1', '/unknown', '/throws', '/discover/']) {
+    const { headers, statusCode, body } = await site.get(url);
+    const head = await site.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([statusCode, '']);
+    expect(head.headers).toEqual({ ...headers, date: expect.any(String) });
+    expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  }
+  const { etag } = (await site.get('/')).headers;
+  const known = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'if-none-match': String(etag) } });
+  expect(known.statusCode).toBe(304);
+});
+
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
+  'a page is shown to whoever asks by %s too, but with 405 and the methods that it takes',
+  async (method) => {
+    const { url, headers } = {
+      url: '/discover/articles',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    const answer = await site.app.inject({ method: method as 'POST', url, headers, payload: 'anything' });
+    expect([answer.statusCode, answer.headers['allow'], answer.headers['cache-control']]).toEqual([
+      405,
+      'GET, HEAD',
+      'no-store',
+    ]);
+    expect(answer.body).toBe((await site.get(url)).body);
+  },
+);
+
+test('a form that is posted to an unknown page is answered with the not-found page', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await site.app.inject({ method: 'POST', url: '/unknown', headers, payload: 'a=1' });
+  expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
+});
+
+test.each(['/_site/health', '/releases/shell/s1/web/big.js', '/covers/any/a.svg'])(
+  '%s takes no form, and says so',
+  async (url) => {
+    const answer = await site.app.inject({ method: 'POST', url, payload: { a: 1 } });
+    expect([answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([
+      405,
+      'GET, HEAD',
+      { error: { code: 'method_not_allowed', message: expect.any(String) } },
+    ]);
+  },
+);
+
+test.each([
+  ['http://site.example/discover/articles?page=2', '/discover/articles?page=2', 200],
+  ['HTTPS://site.example:8080/unknown', '/unknown', 404],
+  ['http://site.example', '/', 200],
+  ['http://site.example?page=2', '/', 200],
+])('the request target %s is read as %s (RFC 9112, section 3.2.2)', async (target, path, status) => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => undefined);
+  const { port } = site.app.server.address() as AddressInfo;
+  const answer = await new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path: target, agent: false }, (response) => {
+      text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(answer.status).toBe(status);
+  expect(answer.body).toContain(`<title>${status === 404 ? 'not found' : path}`);
+});

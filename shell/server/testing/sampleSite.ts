@@ -1,0 +1,66 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createSiteServer, type SiteServer } from '../http/app.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { makeSampleStore } from './sampleReleases.ts';
+
+/** A call that reached the sample site's service, but for those for its health. */
+export type SampleCall = { url: string; body: string; address: string | undefined };
+
+/** A site server on tiny releases, with a site service that answers everything alike. */
+export type SampleSite = {
+  app: FastifyInstance;
+  releases: SiteServer['releases'];
+  store: ReleaseStore;
+  calls: SampleCall[];
+  /** What the server has logged. */
+  lines: string[];
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the sample site: the shell `s1` and the section `discover/d1`, whose pages read `?page=`. */
+export async function startSampleSite(): Promise<SampleSite> {
+  const calls: SampleCall[] = [];
+  const lines: string[] = [];
+  const service = createServer((request, response) => {
+    let body = '';
+    request.on('data', (bytes) => (body += String(bytes)));
+    request.on('end', () => {
+      const { url = '' } = request;
+      if (url !== '/api/health') calls.push({ url, body, address: String(request.headers['x-forwarded-for']) });
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contentVersion: 'v1' }));
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { store } = await makeSampleStore(
+    {
+      section: 'shell',
+      id: 's1',
+      files: { 'web/big.js': 'x'.repeat(2000), 'web/big.js.br': 'brotli', 'web/big.js.gz': 'gzip' },
+    },
+    { section: 'discover', id: 'd1', change: (release) => ({ ...release, queryNames: ['page'] }) },
+  );
+  const { app, releases } = await createSiteServer({
+    store,
+    // It listens on a port of this machine.
+    serviceUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    watchIntervalMs: 60_000,
+    renderLimitMs: 2000,
+    preloadLimitMs: 100,
+    log: (message) => void lines.push(message),
+  });
+  return {
+    app,
+    releases,
+    store,
+    calls,
+    lines,
+    get: (url, headers = {}) => app.inject({ url, headers }),
+    async stop() {
+      await app.close();
+      await new Promise((resolve) => service.close(resolve));
+    },
+  };
+}
