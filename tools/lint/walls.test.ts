@@ -58,7 +58,7 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
   'shell/src/usesDeepPath.ts': { text: `import '../../shared/src/store.ts';`, rules: ['shared-by-its-entries'] },
   'shell/src/usesTesting.ts': { text: `import '@site/shared/testing';`, rules: ['testing-for-tests-only'] },
   'shell/src/usesEnvironment.ts': { text: `import '@site/shared/environment';`, rules: ['environment-for-programs'] },
-  'shell/src/usesTools.ts': { text: `import '../release.ts';`, rules: ['nobody-imports-tools'] },
+  'shell/src/usesTools.ts': { text: `import '../../tools/release.ts';`, rules: ['nobody-imports-tools'] },
   'shell/src/usesRoot.ts': { text: `import '../../webpack.common.ts';`, rules: ['root-is-for-tools'] },
   'shell/src/usesBrowserTest.ts': {
     text: `import '../../e2e/journey.ts';`,
