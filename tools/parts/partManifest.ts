@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { prefixPattern, queryNamePattern } from '../../shell/server/releases/release.ts';
 import { readManifest, root } from '../repository.ts';
 
 const everyPart = {
@@ -12,14 +13,14 @@ const everyPart = {
     { additionalProperties: false },
   ),
   /** Query parameters that the part's pages read; the server lets no other through. */
-  queryNames: Type.Array(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]*$' })),
+  queryNames: Type.Array(Type.String({ pattern: queryNamePattern })),
 };
 
 const sectionSchema = Type.Object(
   {
     ...everyPart,
     /** Path prefixes that the section answers. */
-    prefixes: Type.Array(Type.String({ pattern: '^/[a-z0-9-]+(/[a-z0-9-]+)*$' }), { minItems: 1 }),
+    prefixes: Type.Array(Type.String({ pattern: prefixPattern }), { minItems: 1 }),
     /** Range of contract versions that the section accepts (semver). */
     acceptsContract: Type.String({ minLength: 1 }),
   },

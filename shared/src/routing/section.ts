@@ -56,7 +56,7 @@ export type Page = {
   path: string;
   /**
    * Imports the page's module. The chunk must be named `route-<id>` (`webpackChunkName`), so that a release
-   * can list the route's files; the build checks it.
+   * can list the route's files; a release that does not is refused.
    */
   load: () => Promise<PageModule>;
   /**

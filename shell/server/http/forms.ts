@@ -1,5 +1,4 @@
 import formbody from '@fastify/formbody';
-import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import type { FastifyInstance } from 'fastify';
 import { isServerPath } from '../releases/serverPaths.ts';
 import type { RenderPool } from '../serving/renderPool.ts';
@@ -16,7 +15,7 @@ export async function registerForms(
   await app.register(async (scope) => {
     // A form is all that a page takes: anything else is 415.
     scope.removeAllContentTypeParsers();
-    await scope.register(formbody, { bodyLimit: inquiryBodyLimitBytes });
+    await scope.register(formbody);
     scope.addHook('onRequest', (request, reply, done) => {
       if (isServerPath(request.url)) pages.answerOtherMethod(request, reply);
       else done();

@@ -7,6 +7,11 @@ export const partName = /^[a-z][a-z\d-]*$/;
 /** A release's id: when it was built, and the digest of its sources. */
 export const releaseId = /^[\dA-Za-z-]{1,80}$/;
 
+/** A path prefix, such as `/discover`. */
+export const prefixPattern = '^/[a-z0-9-]+(/[a-z0-9-]+)*$';
+/** Name of a query parameter. */
+export const queryNamePattern = '^[A-Za-z][\\w-]{0,40}$';
+
 const fileList = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
 export type FileList = Static<typeof fileList>;
 
@@ -21,9 +26,9 @@ const releaseSchema = Type.Object({
   /** Digest of everything the build reads: two releases with one digest are the same. */
   sources: Type.String(),
   /** Path prefixes that the part answers, such as `/discover`. */
-  prefixes: Type.Array(Type.String({ pattern: '^/[a-z0-9-]+(/[a-z0-9-]+)*$' })),
+  prefixes: Type.Array(Type.String({ pattern: prefixPattern })),
   /** Names of the URL's query parameters that the part's pages read; an absent list means none. */
-  queryNames: Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]{0,40}$' }), { default: [], maxItems: 20 }),
+  queryNames: Type.Array(Type.String({ pattern: queryNamePattern }), { default: [], maxItems: 20 }),
   entry: Type.Object({
     /** Script that starts the part in the browser: a section's container, the shell's main. */
     web: Type.String(),

@@ -25,18 +25,20 @@ import { listPaths } from './pagePaths.ts';
 type Candidate = { path: string; page: Page; prefix: string };
 
 /** What of a release set is the same for all of its pages. */
-type Site = { setup: RendererSetup; shell: Candidate[]; sections: Candidate[]; releases: ReleaseSetOnPage };
+type Site = { setup: RendererSetup; shell: Candidate[]; all: Candidate[]; releases: ReleaseSetOnPage };
 
 /** Builds the renderer of one release set: whole documents, as the browser will hydrate them. */
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
   const { apiBaseUrl, releases, sections } = setup;
   const readApi = createReadApi(apiBaseUrl);
+  const shell = toCandidates(shellPages, ['']);
+  const ofSections = Object.entries(sections).flatMap(([name, { pages }]) =>
+    toCandidates(pages, releases.sections[name]?.prefixes ?? []),
+  );
   const site: Site = {
     setup,
-    shell: toCandidates(shellPages, ['']),
-    sections: Object.entries(sections).flatMap(([name, { pages }]) =>
-      toCandidates(pages, releases.sections[name]?.prefixes ?? []),
-    ),
+    shell,
+    all: [...shell, ...ofSections],
     releases: toReleasesOnPage(setup),
   };
   return {
@@ -57,7 +59,7 @@ function toCandidates(pages: readonly Page[], prefixes: readonly string[]): Cand
 /** Runs the action of the page that a form was posted to, and answers as it says. */
 async function submitForm({ url: path, fields, address }: FormRequest, site: Site): Promise<PageAnswer | null> {
   const url = toUrl(path);
-  const match = matchRoute([...site.shell, ...site.sections], url.pathname);
+  const match = matchRoute(site.all, url.pathname);
   if (!match?.route.page.loadAction) return null;
   const { action } = await match.route.page.loadAction();
   const callService = createCallService(site.setup.apiBaseUrl, address);
@@ -128,10 +130,10 @@ function toUrl(path: string): URL {
 function findRoute(
   { isUnavailable }: PageRequest,
   pathname: string,
-  { shell, sections }: Site,
+  { shell, all }: Site,
   runtime: Runtime,
 ): RouteMatch<Route> | undefined {
-  const match = matchRoute(isUnavailable ? shell : [...shell, ...sections], pathname);
+  const match = matchRoute(isUnavailable ? shell : all, pathname);
   return match && { ...match, route: createRoute(match.route.page, match.route.prefix, runtime) };
 }
 
