@@ -88,7 +88,7 @@ function toThroughputRows({ site, bare, memory }: Throughput): BudgetRow[] {
     },
     {
       what: 'Memory of all processes under load',
-      limit: 300_000_000,
+      limit: 360_000_000,
       kind: 'ceiling',
       unit: 'MB',
       measured: processes.reduce((sum, [, { rss }]) => sum + rss, 0),
