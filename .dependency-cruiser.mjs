@@ -86,10 +86,13 @@ export default {
     }),
     wall(
       'service-uses-the-contract-only',
-      'The site service may import @site/shared/contract and @site/shared/environment of the site.',
+      'The site service may import @site/shared/contract, @site/shared/environment and the data of @site/shared/company of the site.',
       {
         from: { path: '^site-service/' },
-        to: { path: anyWorkspace, pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment)\\.ts$'] },
+        to: {
+          path: anyWorkspace,
+          pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment|company/company)\\.ts$'],
+        },
       },
     ),
     wall('environment-for-programs', '@site/shared/environment is for what runs in Node, not for the browser.', {

@@ -3,6 +3,7 @@ import type { Config } from 'jest';
 /** Packages that publish their modules only as `.js` files in ES syntax; `.mjs` files are transformed in any package. */
 const esModulePackages = [
   'swiper',
+  'feed',
   'cookie',
   '@standard-schema/spec',
   '@standard-schema/utils',

@@ -1,7 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBenchPages } from './bench/benchPages.ts';
-import { startBenchSites } from './bench/benchSites.ts';
 import { benchFolder } from './bench/benchStores.ts';
 import { measureAll } from './bench/measurements/measureAll.ts';
 import { readOptions } from './bench/options.ts';
@@ -21,21 +19,14 @@ await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   // Said before minutes of measuring, not after.
   if (options.isWriting) replaceBlock(await readReadme(), '');
-  // Ctrl-C needs no handling: Playwright ends its browser, and the sites end when this process is gone.
-  const sites = await startBenchSites();
-  try {
-    const pages = await readBenchPages(sites.urls.federated, options.only);
-    const results = await measureAll(sites, pages, options);
-    const table = `${toBudgetTable(results)}\n\n${toPageTable(results)}`;
-    const details = toDetailTables(results);
-    await mkdir(benchFolder, { recursive: true });
-    await writeFile(path.join(benchFolder, 'result.json'), `${JSON.stringify(results, null, 2)}\n`);
-    await writeFile(path.join(benchFolder, 'table.md'), `${table}\n\n${details}\n`);
-    if (options.isWriting) await writeFile(readme, replaceBlock(await readReadme(), table));
-    process.stdout.write(`\n${table}\n\n${details}\n`);
-  } finally {
-    await sites.stop();
-  }
+  const results = await measureAll(options);
+  const table = [toBudgetTable(results), toPageTable(results)].filter(Boolean).join('\n\n');
+  const details = toDetailTables(results);
+  await mkdir(benchFolder, { recursive: true });
+  await writeFile(path.join(benchFolder, 'result.json'), `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(path.join(benchFolder, 'table.md'), `${table}\n\n${details}\n`);
+  if (options.isWriting) await writeFile(readme, replaceBlock(await readReadme(), table));
+  process.stdout.write(`\n${table}\n\n${details}\n`);
 });
 
 async function readReadme(): Promise<string> {

@@ -70,6 +70,7 @@ await runCommand(async () => {
   try {
     const servicePort = await run('site service', 'site-service/src/main.ts', sourcesOfService, {
       SERVICE_PORT: String(env.servicePort),
+      CONTENT_DRAFTS: 'shown',
     });
     const serviceUrl = `http://127.0.0.1:${servicePort}`;
     if (section !== undefined) await releaseMissing(section, env.store, serviceUrl);

@@ -112,6 +112,14 @@ test("a page load after the edits takes over the server's HTML without complaint
   expect(consoleLines.filter((line) => !isExpected(line))).toEqual([]);
 });
 
+test('a text that is saved is seen at once: the page loads anew', async () => {
+  const article = 'articles/Critical-Minerals-in-the-Oil-Gas-Industry';
+  await page.goto(`${dev.url}/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry`);
+  await untilHydrated(page);
+  await dev.write(`${article}/index.md`, 'title: ', 'title: "Written while one looks" # ');
+  await expect(headingOf(page)).toHaveText('Written while one looks');
+});
+
 test('the other sections come from their live releases, and work with the shell in development', async () => {
   await page.goto(`${dev.url}/products/team`);
   await untilHydrated(page);

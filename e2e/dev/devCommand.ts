@@ -12,6 +12,8 @@ export type DevCommand = {
   output: () => string;
   /** Replaces text in a file of the copy, by its path under `src`. Throws where the text is not there. */
   edit: (file: string, from: string, to: string) => Promise<void>;
+  /** Replaces text in the copy of a piece of content, by its path under the content folder. */
+  write: (file: string, from: string, to: string) => Promise<void>;
   /** Presses Ctrl-C; resolves to those of the command's processes that are still there when it has ended. */
   interrupt: () => Promise<number[]>;
   /** Ends the command whatever its state, and removes the copy. */
@@ -19,6 +21,7 @@ export type DevCommand = {
 };
 
 const copy = path.join(root, 'var/test/dev-discover');
+const contentCopy = path.join(root, 'var/test/dev-content');
 
 /** Copies the section, applies first edits, starts the command and resolves when it says that the site is ready. */
 export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>[]): Promise<DevCommand> {
@@ -26,6 +29,8 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
   await mkdir(path.dirname(copy), { recursive: true });
   await cp(path.join(root, 'discover'), copy, { recursive: true });
   for (const edit of firstEdits) await editCopy(...edit);
+  await rm(contentCopy, { recursive: true, force: true });
+  await cp(path.join(root, 'site-service/content'), contentCopy, { recursive: true });
 
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/dev.ts', 'discover'], {
     cwd: root,
@@ -34,6 +39,7 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
       SERVICE_PORT: '0',
       RELEASE_STORE: preparedStore,
       SITE_DEV_FOLDER: copy,
+      CONTENT_DIR: contentCopy,
       INQUIRY_DB: path.join(root, 'var/test/dev.sqlite'),
     }),
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,6 +61,7 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
     url,
     output: () => output,
     edit: editCopy,
+    write: (file, from, to) => replaceIn(path.join(contentCopy, file), from, to),
     async interrupt() {
       const pids = await listDescendants(child);
       child.kill('SIGINT');
@@ -64,16 +71,16 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
     async discard() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
       await ended;
-      await rm(copy, { recursive: true, force: true });
+      for (const folder of [copy, contentCopy]) await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function editCopy(file: string, from: string, to: string): Promise<void> {
-  const target = path.join(copy, 'src', file);
+const editCopy = (file: string, from: string, to: string) => replaceIn(path.join(copy, 'src', file), from, to);
+
+async function replaceIn(target: string, from: string, to: string): Promise<void> {
   const text = await readFile(target, 'utf8');
-  if (!text.includes(from))
-    throw new Error(`${target} does not hold ${from}: the test has to follow the section's source.`);
+  if (!text.includes(from)) throw new Error(`${target} does not hold ${from}: the test has to follow its source.`);
   await writeFile(target, text.replace(from, to));
 }
 

@@ -10,6 +10,7 @@ export { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 
 export type * from './contract/entities.ts';
 export type * from './contract/responses.ts';
+export type * from './contract/search.ts';
 export { PageHead, type PageMeta, titleOf } from './head/PageHead.tsx';
 export { audiences, type Audience, methaneAssessmentSlug, paths } from './routing/paths.ts';
 export { useActionData } from './routing/actionData.ts';
@@ -22,7 +23,9 @@ export type {
   PageQueries,
   Preload,
   PreloadContext,
+  Preloaded,
   ReadApi,
+  Redirection,
   Section,
 } from './routing/section.ts';
 export { company } from './company/company.ts';

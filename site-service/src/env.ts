@@ -18,7 +18,9 @@ const environmentSchema = Type.Object({
     description: 'an address or host name to listen on',
   }),
   CONTENT_DIR: Type.String({ minLength: 1, default: 'site-service/content', description: 'a folder' }),
+  CONTENT_DRAFTS: Type.Enum(['hidden', 'shown'], { default: 'hidden', description: 'hidden or shown' }),
   INQUIRY_DB: Type.String({ minLength: 1, default: 'var/inquiries.sqlite', description: 'a file' }),
+  PICTURE_CACHE_DIR: Type.String({ minLength: 1, default: 'var/pictures', description: 'a folder' }),
   INQUIRY_LIMIT_MAX: Type.Integer({ minimum: 1, default: 5, description: 'a whole number of sends, at least 1' }),
   INQUIRY_LIMIT_WINDOW_MS: Type.Integer({
     minimum: 1000,
@@ -41,7 +43,12 @@ export type ServiceEnvironment = Static<typeof environmentSchema>;
  */
 export function parseServiceEnvironment(variables: Variables = process.env): ServiceEnvironment {
   const settings = parseEnvironment(environmentSchema, variables, 'The site service cannot start');
-  return { ...settings, CONTENT_DIR: fromRoot(settings.CONTENT_DIR), INQUIRY_DB: fromRoot(settings.INQUIRY_DB) };
+  return {
+    ...settings,
+    CONTENT_DIR: fromRoot(settings.CONTENT_DIR),
+    INQUIRY_DB: fromRoot(settings.INQUIRY_DB),
+    PICTURE_CACHE_DIR: fromRoot(settings.PICTURE_CACHE_DIR),
+  };
 }
 
 function fromRoot(path: string): string {

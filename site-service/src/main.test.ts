@@ -42,7 +42,7 @@ test('the service starts on a free port, tells its parent, sees an edit, and end
   const versionNow = async () =>
     (await (await fetch(`http://127.0.0.1:${message.port}/api/health`)).json()).contentVersion;
   const version = await versionNow();
-  sample.write('clients/south.md', '---\nname: Deep South\norder: 1\n---\n');
+  sample.write('clients/south/index.md', '---\nname: Deep South\norder: 1\n---\n');
   while (said().filter((line) => line === 'content loaded').length < 2) await once(stdout, 'data');
   expect(await versionNow()).not.toBe(version);
   child.kill('SIGTERM');
@@ -79,11 +79,11 @@ test('the content check passes sound content with a count', async () => {
 });
 
 test('the content check prints every fault and fails', async () => {
-  sample.write('clients/south.md', 'broken');
-  sample.write('clients/north.md', '---\nname: North\n---\n');
+  sample.write('clients/south/index.md', 'broken');
+  sample.write('clients/north/index.md', '---\nname: North\n---\n');
   const { code, output } = await run('contentCheck.ts', environment(sample.folder));
   expect(code).toBe(1);
   expect(output).toMatch(
-    /clients\/north\.md:1 order: is missing\.[\s\S]*clients\/south\.md:1 has no front matter\.[\s\S]*2 faults in 2 of \d+ files/,
+    /clients\/north\/index\.md:1 order: is missing\.[\s\S]*clients\/south\/index\.md:1 has no front matter\.[\s\S]*2 faults in 2 of \d+ files/,
   );
 });

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { formatContentFault } from './content/contentFault.ts';
-import { openContentStore } from './content/contentStore.ts';
+import { type ContentEvents, openContentStore } from './content/contentStore.ts';
 import type { ServiceEnvironment } from './env.ts';
+import { openMadePictures } from './pictures/madePictures.ts';
+import { openContentSearch } from './search/contentSearch.ts';
 import { openInquiryStore } from './inquiries/inquiryStore.ts';
 import { assembleService, makeApp, presentDay } from './http/buildServer.ts';
 import { buildLogOptions } from './http/logOptions.ts';
@@ -22,15 +24,29 @@ export async function startService(
 ): Promise<RunningService> {
   const app = makeApp(logger);
   const { log } = app;
-  const content = await openContentStore(environment.CONTENT_DIR, contentPollMs, {
-    loaded: ({ fileCount, faults, digest }) =>
-      log.info({ files: fileCount, faults: faults.length, digest: digest.slice(0, 12) }, 'content loaded'),
+  const search = openContentSearch();
+  const listening = Promise.withResolvers<void>();
+  const events: ContentEvents = {
+    async loaded(latest) {
+      const { fileCount, faults, digest } = latest;
+      log.info({ files: fileCount, faults: faults.length, digest: digest.slice(0, 12) }, 'content loaded');
+      await listening.promise; // the first visitor comes before the index
+      await search.follow(latest).catch((error) => log.error({ err: error }, 'the search cannot index the content'));
+    },
     faulty: (fault) => log.warn(formatContentFault(fault)),
     unreadable: (error) => log.error({ err: error }, 'the content folder cannot be read; what was loaded is served on'),
+  };
+  const content = await openContentStore(environment.CONTENT_DIR, contentPollMs, events, {
+    showsDrafts: environment.CONTENT_DRAFTS === 'shown',
   });
   const inquiries = openInquiryStore(environment.INQUIRY_DB);
   await assembleService(app, {
     content,
+    search,
+    pictures: openMadePictures(environment.PICTURE_CACHE_DIR, {
+      unusable: (path, error) => log.warn({ err: error }, `${path} cannot be made into a picture; save it anew`),
+      unkept: (error) => log.warn({ err: error }, 'a made picture cannot be kept; check PICTURE_CACHE_DIR'),
+    }),
     inquiries,
     inquiryLimit: { max: environment.INQUIRY_LIMIT_MAX, windowMs: environment.INQUIRY_LIMIT_WINDOW_MS },
     today: presentDay,
@@ -40,6 +56,7 @@ export async function startService(
     host: environment.SERVICE_HOST,
     listenTextResolver: (address) => `listening at ${address}`,
   });
+  listening.resolve();
   // A TCP server that listens has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   return {
@@ -47,6 +64,7 @@ export async function startService(
     async close() {
       content.stop();
       await app.close();
+      search.close();
       inquiries.close();
     },
   };

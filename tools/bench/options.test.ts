@@ -16,12 +16,19 @@ test('pages and kinds of measurements can be chosen', () => {
   expect([...skipped]).toEqual(['inp', 'lighthouse']);
 });
 
+test('measurements can be chosen without naming the others, on pages that are chosen too', () => {
+  const { only, skipped } = readOptions(['--only', 'content,bytes,/contact']);
+  expect(only).toEqual(['/contact']);
+  expect([...skipped]).toEqual(['vitals', 'inp', 'navigation', 'lighthouse', 'throughput']);
+});
+
 test('another site is named by its origin', () => {
   expect(readOptions(['--beside', 'http://127.0.0.1:4000/']).beside).toBe('http://127.0.0.1:4000');
 });
 
 test.each([
-  [['--skip', 'lighthouse,speed'], 'There is no measurement speed to skip'],
+  [['--skip', 'lighthouse,speed'], 'There is no measurement speed.'],
+  [['--only', '/,contents'], 'There is no measurement contents.'],
   [['--runs', '0'], '--runs 0 is no number of runs'],
   [['--lighthouse-runs', 'x'], '--lighthouse-runs x is no number of runs'],
   [['--beside', 'localhost:4000'], '--beside localhost:4000 is no address of a site'],

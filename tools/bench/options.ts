@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
 /** The kinds of measurements, in the order in which they are taken. */
-export const kinds = ['bytes', 'vitals', 'inp', 'navigation', 'lighthouse', 'throughput'] as const;
+export const kinds = ['bytes', 'vitals', 'inp', 'navigation', 'lighthouse', 'throughput', 'content'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What one run of the bench is asked for. */
@@ -21,24 +21,27 @@ const usage = `Use it as \`npm run bench\`, after \`--\` with any of
   --runs 5                for the number of loads
   --lighthouse-runs 3     for the number of Lighthouse's audits
   --only /,/contact       for these pages alone
-  --skip lighthouse,inp   without these measurements: ${kinds.join(', ')}
+  --only content          for these measurements alone: ${kinds.join(', ')}
+  --skip lighthouse,inp   without these measurements
   --beside http://…       to show the first tap on another running site beside it
   --write                 for the README`;
 
 /** Reads the command line. Throws with what is wrong and how the command is used. */
 export function readOptions(parameters: readonly string[]): BenchOptions {
   const given = parse(parameters);
-  const only = toList(given.only);
+  const named = toList(given.only);
+  const only = named.filter((name) => name.startsWith('/'));
+  const wanted = named.filter((name) => !name.startsWith('/'));
   const skipped = toList(given.skip);
-  const unknown = skipped.filter((name) => !kinds.some((kind) => kind === name));
-  if (unknown.length > 0) throw refusal(`There is no measurement ${unknown.join(', ')} to skip`);
-  if (given.write && only.length + skipped.length > 0)
+  const unknown = [...wanted, ...skipped].filter((name) => !kinds.some((kind) => kind === name));
+  if (unknown.length > 0) throw refusal(`There is no measurement ${unknown.join(', ')}`);
+  if (given.write && named.length + skipped.length > 0)
     throw refusal('The table in the README shows a whole run: --write goes with neither --only nor --skip');
   return {
     runs: toCount('--runs', given.runs),
     lighthouseRuns: toCount('--lighthouse-runs', given['lighthouse-runs']),
     only,
-    skipped: new Set(kinds.filter((kind) => skipped.includes(kind))),
+    skipped: new Set(kinds.filter((kind) => skipped.includes(kind) || (wanted.length > 0 && !wanted.includes(kind)))),
     ...(given.beside !== undefined && { beside: toOrigin(given.beside) }),
     isWriting: given.write,
   };

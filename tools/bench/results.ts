@@ -1,4 +1,5 @@
 import type { BenchPage } from './benchPages.ts';
+import type { ContentLoad } from './measurements/measureContent.ts';
 import type { PageBytes } from './measurements/measureBytes.ts';
 import type { FirstTap } from './measurements/measureFirstTap.ts';
 import type { PageLighthouse } from './measurements/measureLighthouse.ts';
@@ -27,4 +28,5 @@ export type Results = {
   pages: PageResults[];
   navigations: Navigation[];
   throughput?: Throughput;
+  content?: ContentLoad;
 };

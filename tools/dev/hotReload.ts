@@ -1,23 +1,32 @@
 import hotMiddleware from 'webpack-hot-middleware';
 import type { SiteServer } from '../../shell/server/http/app.ts';
 import type { PartWatch } from './partWatch.ts';
-import { hotPath } from './watchedPart.ts';
+import { contentAction, hotPath } from './hotStream.ts';
 
 const heartbeatMs = 1000;
+/** How often it is looked whether the site server has seen new content, in milliseconds. */
+const contentLookMs = 100;
 /** Everything but pages: files, calls and status. */
 const isNoPage = /^\/(?:api|releases|_site|_dev)\/|^\/[^/]+\.[a-z]+$/;
 
 /**
  * Adds to the site server what hot reload needs, on the site's own origin so that its Content-Security-Policy
- * holds as it is: the stream of builds, files that change under one address, and pages that wait for the
+ * holds as it is: the stream of builds and of changes of the content, files that change under one address, and pages that wait for the
  * build under way. Returns how to end the open streams.
  */
 export function registerHotReload(
-  app: SiteServer['app'],
+  { app, service }: SiteServer,
   watch: PartWatch,
   watchedParts: ReadonlySet<string>,
 ): () => void {
   const stream = hotMiddleware(watch.compiler, { path: hotPath, heartbeat: heartbeatMs, log: false });
+
+  let { contentVersion } = service.state();
+  const contentTimer = setInterval(() => {
+    const latest = service.state().contentVersion;
+    if (latest !== contentVersion) stream.publish({ action: contentAction });
+    contentVersion = latest;
+  }, contentLookMs);
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === hotPath) {
@@ -39,5 +48,8 @@ export function registerHotReload(
   app.addHook('onSend', async (request, reply) => {
     if (isWatchedFile(request.url)) reply.header('cache-control', 'no-store');
   });
-  return () => stream.close();
+  return () => {
+    clearInterval(contentTimer);
+    stream.close();
+  };
 }

@@ -121,7 +121,7 @@ async function createServer(): Promise<SiteServer> {
 
 const site = await withProgress('starting the site server', createServer);
 running.site = site;
-running.endStreams = registerHotReload(site.app, watch, new Set(watchedParts.map(({ part }) => part)));
+running.endStreams = registerHotReload(site, watch, new Set(watchedParts.map(({ part }) => part)));
 const address = await site.app.listen({ port: env.port, host: '127.0.0.1' });
 process.send?.({ type: 'listening', port: Number(new URL(address).port) });
 

@@ -15,6 +15,7 @@ declare module 'webpack-hot-middleware' {
 
   type Options = { path: string; heartbeat: number; log: false };
   type Middleware = ((request: IncomingMessage, response: ServerResponse, next: () => void) => void) & {
+    publish: (message: { action: string }) => void;
     close: () => void;
   };
   export default function hotMiddleware(compiler: MultiCompiler, options: Options): Middleware;

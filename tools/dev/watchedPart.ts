@@ -8,9 +8,8 @@ import { buildConfigurations } from '../../webpack.common.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
 import { groupStats, readGroups } from '../release/chunkGroups.ts';
 import { shell } from '../repository.ts';
+import { hotPath } from './hotStream.ts';
 
-/** Path of the event stream by which open pages hear of builds. */
-export const hotPath = '/_dev/hot';
 /** How long a page waits for a sign of life before it connects anew, in milliseconds. */
 const reconnectMs = 4000;
 
@@ -92,6 +91,7 @@ function hotEntries(part: string): string[] {
     path.join(import.meta.dirname, 'browser/publicPath.ts'),
     // The shell's script comes before any section's: its runtime is there when theirs run.
     ...(part === shell ? [path.join(import.meta.dirname, 'browser/refreshRuntime.ts')] : []),
+    path.join(import.meta.dirname, 'browser/contentReload.ts'),
     `webpack-hot-middleware/client?${client}`,
   ];
 }

@@ -83,6 +83,10 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
   'shared/src/blocks/usesStore.ts': { text: `import '../store/makeStore.ts';`, rules: ['blocks-know-no-store'] },
   'shared/src/blocks/usesRedux.ts': { text: `import 'react-redux';`, rules: ['blocks-know-no-store'] },
   'site-service/src/usesFacade.ts': { text: `import '@site/shared';`, rules: ['service-uses-the-contract-only'] },
+  'site-service/src/usesClaims.ts': {
+    text: `import '@site/shared/claims';`,
+    rules: ['service-uses-the-contract-only'],
+  },
   'site-service/src/usesServer.ts': {
     text: `import '../../shell/server/app.ts';`,
     rules: ['service-uses-the-contract-only'],
@@ -111,7 +115,7 @@ const allowed: Record<string, string> = {
   'shell/server/rendering/worker.ts': `import '../releases/set.ts';`,
   'shell/server/serving/pool.ts': `import '../rendering/worker.ts';\nimport '../releases/set.ts';\nexport type Pool = 1;`,
   'shell/server/http/pages.ts': `import '../serving/pool.ts';`,
-  'site-service/src/main.ts': `import '@site/shared/contract';\nimport '@site/shared/environment';\nimport 'node:fs';`,
+  'site-service/src/main.ts': `import '@site/shared/company';\nimport '@site/shared/contract';\nimport '@site/shared/environment';\nimport 'node:fs';`,
   'tools/release.ts': `import '../shell/server/app.ts';\nimport '../site-service/src/main.ts';\nimport '../webpack.common.ts';\nimport '@site/shared';`,
   'tools/bench/monolith/client.ts': `export const load = () => import('../../../discover/src/section.tsx');`,
   'e2e/journey.ts': `import '../tools/release.ts';\nimport '@site/shared';`,
@@ -120,6 +124,7 @@ const allowed: Record<string, string> = {
   'shared/src/index.ts': `export { paths } from './store.ts';`,
   'shared/src/data.ts': `export { paths } from './store.ts';`,
   'shared/src/company/claims.ts': 'export {};',
+  'shared/src/company/company.ts': 'export {};',
   'shared/src/host.ts': 'export {};',
   'shared/src/store.ts': `import './contract/index.ts';\nimport 'react-redux';\nexport const paths = 1;`,
   'shared/src/store/makeStore.ts': `import 'react-redux';`,
@@ -183,6 +188,7 @@ function manifests(): Record<string, string> {
     './host': './src/host.ts',
     './contract': './src/contract/index.ts',
     './claims': './src/company/claims.ts',
+    './company': './src/company/company.ts',
     './environment': './src/environment.ts',
     './testing': './src/testing/index.ts',
   };

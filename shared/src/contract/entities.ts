@@ -43,10 +43,45 @@ export const categorySchema = Type.Union([
 /** The three article categories; they are also the three core pillars. */
 export type Category = Static<typeof categorySchema>;
 
+/** What can stand under `/discover`, named as in the calls' paths. */
+export const pieceKindSchema = Type.Union([
+  Type.Literal('articles'),
+  Type.Literal('research'),
+  Type.Literal('events'),
+  Type.Literal('projects'),
+]);
+export type PieceKind = Static<typeof pieceKindSchema>;
+
+/** Another piece of the same kind, as a link names it. */
+export const neighbourSchema = Type.Object({ seoUrlSlug: slugSchema, title: nonEmpty });
+export type Neighbour = Static<typeof neighbourSchema>;
+
+/** A heading of a body: where its link leads, and how deep it stands. */
+export const headingSchema = Type.Object({
+  id: nonEmpty,
+  text: nonEmpty,
+  level: Type.Union([Type.Literal(2), Type.Literal(3)]),
+});
+export type Heading = Static<typeof headingSchema>;
+
+/** The fields that the whole forms of all four kinds share. */
+const piece = {
+  keywords: Type.Array(nonEmpty),
+  /** Sanitised HTML. */
+  content: Type.String(),
+  /** The second- and third-level headings of `content`, in order. */
+  headings: Type.Array(headingSchema),
+  /** Path of the cover as a PNG of 1200 by 630 pixels; absent where the piece has no cover of its own. */
+  sharingImageUrl: Type.Optional(nonEmpty),
+  /** The pieces before and after this one in time, or for projects in their order. */
+  previous: Type.Optional(neighbourSchema),
+  next: Type.Optional(neighbourSchema),
+};
+
 export const clientSchema = Type.Object({ identifier: nonEmpty, name: nonEmpty, ...picture });
 export type Client = Static<typeof clientSchema>;
 
-/** The short form of an author, as an article's byline shows it. */
+/** The short form of an author, as a byline shows it. */
 export const authorSchema = Type.Object({
   fullName: nonEmpty,
   professionalTitle: Type.String(),
@@ -65,30 +100,43 @@ export type ArticleSummary = Static<typeof articleSummarySchema>;
 
 export const articleSchema = Type.Object({
   ...articleSummarySchema.properties,
-  keywords: Type.Array(nonEmpty),
+  ...piece,
   author: Type.Optional(authorSchema),
-  /** Sanitised HTML. */
-  content: Type.String(),
   related: Type.Array(articleSummarySchema),
 });
 /** A whole article; `content` is sanitised HTML. */
 export type Article = Static<typeof articleSchema>;
 
-export const researchSummarySchema = Type.Object({ ...page, publicationDate: isoDateSchema });
+export const researchSummarySchema = Type.Object({
+  ...page,
+  publicationDate: isoDateSchema,
+  readingMinutes: Type.Integer({ minimum: 1 }),
+});
 export type ResearchSummary = Static<typeof researchSummarySchema>;
 
 export const researchSchema = Type.Object({
   ...researchSummarySchema.properties,
-  keywords: Type.Array(nonEmpty),
-  content: Type.String(),
+  ...piece,
+  author: Type.Optional(authorSchema),
+  related: Type.Array(researchSummarySchema),
 });
 export type Research = Static<typeof researchSchema>;
 
 export const eventSummarySchema = Type.Object({
   identifier: nonEmpty,
   ...page,
+  /** The day on which it starts, where it takes place. */
   eventDate: isoDateSchema,
+  /** RFC 3339, with the offset of `timeZone` at that time: `2027-06-10T09:00:00-06:00`. */
+  startsAt: nonEmpty,
+  endsAt: nonEmpty,
+  /** IANA name, such as `America/Edmonton`. */
+  timeZone: nonEmpty,
+  /** Its last day has passed in Calgary. */
+  isPast: Type.Boolean(),
   location: nonEmpty,
+  /** The building or room, or where to join. */
+  venue: Type.Optional(nonEmpty),
   summary: Type.String(),
   imageCaption: Type.Optional(nonEmpty),
 });
@@ -96,14 +144,19 @@ export type EventSummary = Static<typeof eventSummarySchema>;
 
 export const eventSchema = Type.Object({
   ...eventSummarySchema.properties,
-  keywords: Type.Array(nonEmpty),
-  content: Type.String(),
+  ...piece,
   safeContent: Type.String(),
+  related: Type.Array(eventSummarySchema),
 });
 /** A whole event; `content` and `safeContent` are the same sanitised HTML. */
 export type SiteEvent = Static<typeof eventSchema>;
 
-export const projectSummarySchema = Type.Object({ ...page, category: categorySchema });
+export const projectSummarySchema = Type.Object({
+  ...page,
+  category: categorySchema,
+  /** The client's sector, such as "Gas processing". */
+  sector: nonEmpty,
+});
 export type ProjectSummary = Static<typeof projectSummarySchema>;
 
 /** One row of a project's key facts, such as "Region" and "Alberta". */
@@ -111,9 +164,9 @@ export const factSchema = Type.Object({ label: nonEmpty, value: nonEmpty });
 
 export const projectSchema = Type.Object({
   ...projectSummarySchema.properties,
-  keywords: Type.Array(nonEmpty),
+  ...piece,
   facts: Type.Array(factSchema),
-  content: Type.String(),
+  related: Type.Array(projectSummarySchema),
 });
 export type Project = Static<typeof projectSchema>;
 

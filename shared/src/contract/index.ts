@@ -2,3 +2,4 @@ export * from './entities.ts';
 export * from './inquiry.ts';
 export * from './inquiryRules.ts';
 export * from './responses.ts';
+export * from './search.ts';

@@ -17,9 +17,9 @@ export function titleOf(name: string): string {
   return `${name} | ${company.brand}`;
 }
 
-/** Selects what `PageHead` puts into the document's head. */
+/** Selects what `PageHead` and the pages put into the document's head: their metadata, and feeds to be found. */
 export const pageHeadSelector =
-  'title, meta[name="description"], meta[name="keywords"], meta[name^="twitter:"], meta[property^="og:"], link[rel="canonical"]';
+  'title, meta[name="description"], meta[name="keywords"], meta[name^="twitter:"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
 
 const defaultImage = '/sharing-image.png';
 

@@ -6,7 +6,7 @@ export const audiences = ['operations', 'environmental', 'executives'] as const;
 /** One of the three audiences. */
 export type Audience = (typeof audiences)[number];
 
-/** Every path of the site, once (specification, section 2). */
+/** Every path of the site, once (specification, section 2), and of the files that its pages hand out. */
 export const paths = {
   home: '/',
   homeFaq: '/#faq',
@@ -18,6 +18,7 @@ export const paths = {
   services: '/what-we-do/services',
   service: (slug: ServiceSlug) => `/what-we-do/${slug}`,
   product: (slug: ProductSlug) => `/products/${slug}`,
+  discover: '/discover',
   articles: '/discover/articles',
   articlesOf: (category: Category) => `/discover/articles/${category}`,
   article: (slug: string) => `/discover/article/${encodeURIComponent(slug)}`,
@@ -27,6 +28,8 @@ export const paths = {
   event: (slug: string) => `/discover/event/${encodeURIComponent(slug)}`,
   projects: '/discover/projects',
   project: (slug: string) => `/discover/project/${encodeURIComponent(slug)}`,
+  articleFeeds: { rss: '/api/feeds/articles.rss', atom: '/api/feeds/articles.atom' },
+  eventCalendar: (slug: string) => `/api/events/${encodeURIComponent(slug)}/calendar.ics`,
   contact: '/contact',
   inquiry: '/contact#inquiry',
   mailingList: '/contact#mailing-list',

@@ -8,15 +8,23 @@ export type PreloadContext = { params: Readonly<Record<string, string | undefine
 export type PageQueries = {
   /** What the page is about: where the service has no such thing the page is a 404, without an answer it is a 503. */
   subject?: SiteQuery;
+  /**
+   * The path of the page that shows the subject's answer, such as `paths.article(answer.seoUrlSlug)`: an address
+   * that spells it otherwise is sent there (301).
+   */
+  pathOf?: (answer: never) => string;
   /** What else the page shows: the part of one without an answer stays hidden (specification, section 8). */
   parts?: readonly SiteQuery[];
 };
 
-/**
- * Declares a page's queries for an address; `missing` where the address itself names nothing. A promise
- * where the queries' code is a chunk of its own.
- */
-export type Preload = (context: PreloadContext) => PageQueries | 'missing' | Promise<PageQueries | 'missing'>;
+/** Sends an address that spells a page's path otherwise to the path as it is written (301). */
+export type Redirection = { redirectTo: string };
+
+/** A page's queries; `missing` where the address itself names nothing. */
+export type Preloaded = PageQueries | Redirection | 'missing';
+
+/** Declares a page's queries for an address. A promise where the queries' code is a chunk of its own. */
+export type Preload = (context: PreloadContext) => Preloaded | Promise<Preloaded>;
 
 /** The module that a page's code resolves to. */
 export type PageModule = { Component: ComponentType };

@@ -59,6 +59,40 @@ test.each([
   expect(await begin({ subject: subject(), parts: [part()] }).settled).toBe('unavailable');
 });
 
+const spelledAs = (slug: string) => new URL(`http://localhost/things/${slug}`);
+const named = (slug: string): Promise<ServiceAnswer> => Promise.resolve({ status: 200, body: { slug } });
+const pathOf = ({ slug }: { slug: string }) => `/things/${encodeURIComponent(slug)}`;
+
+test('an address that spells the path of its subject otherwise is sent there', async () => {
+  service.answer('GET /things/a', named('A'));
+  const { settled, redirection } = begin({ subject: subject(), pathOf, parts: [part()] });
+  expect(redirection(spelledAs('a'))).toBeUndefined();
+  await settled;
+  expect(redirection(spelledAs('a'))).toEqual({ redirectTo: '/things/A' });
+  expect(redirection(spelledAs('A'))).toBeUndefined();
+});
+
+test.each(['caf%C3%A9', 'caf%c3%a9', 'c%61f\u00E9'])(
+  'percent-encoding is no other spelling: %s stays',
+  async (written) => {
+    service.answer('GET /things/a', named('caf\u00E9'));
+    const { settled, redirection } = begin({ subject: subject(), pathOf });
+    await settled;
+    expect(redirection(spelledAs(written))).toBeUndefined();
+  },
+);
+
+test.each([
+  ['has no such thing', 404],
+  ['does not answer', 503],
+])('where the service %s, nobody is sent anywhere', async (_how, status) => {
+  if (status === 503) expectConsole('error', 'did not answer "thing"');
+  service.answer('GET /things/a', { status });
+  const { settled, redirection } = begin({ subject: subject(), pathOf });
+  await settled;
+  expect(redirection(spelledAs('b'))).toBeUndefined();
+});
+
 test('all calls begin at once', async () => {
   service.answer('GET /things/a', never);
   service.answer('GET /list', never);

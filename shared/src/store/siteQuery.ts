@@ -1,9 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { PageQueries, Redirection } from '../routing/section.ts';
 import { isMissingError } from './isMissingError.ts';
 import type { SiteStore } from './makeStore.ts';
 
 /** A query under way; resolves when the call is over, however it ended. */
-export type RunningQuery = PromiseLike<{ isSuccess: boolean; error?: unknown }> & { abort: () => void };
+export type RunningQuery = PromiseLike<{ isSuccess: boolean; data?: unknown; error?: unknown }> & { abort: () => void };
 
 /** A query of the site service as an endpoint's `initiate()` makes it: dispatching it makes the call, or finds its answer at hand. */
 export type SiteQuery = ThunkAction<RunningQuery, never, never, UnknownAction>;
@@ -14,8 +15,6 @@ export type SiteQuery = ThunkAction<RunningQuery, never, never, UnknownAction>;
  */
 export type QueriesOutcome = 'ready' | 'partial' | 'missing' | 'unavailable';
 
-type Queries = { subject?: SiteQuery; parts?: readonly SiteQuery[] };
-
 /** Queries that have been begun all at once. */
 export type BegunQueries = {
   /** Resolves when all calls are over; never rejects. */
@@ -24,22 +23,28 @@ export type BegunQueries = {
   subjectSettled: Promise<void>;
   /** What has come of them by now: a call under way counts as one without an answer. */
   outcome: () => QueriesOutcome;
+  /** Where the subject that has been answered by now is shown, if the address spells that path otherwise. */
+  redirection: (address: URL) => Redirection | undefined;
   /** Ends the calls that are under way. */
   abort: () => void;
 };
 
 /** Begins a page's queries in parallel. What the store holds within its lifetime is not asked for again. */
-export function beginQueries({ dispatch }: SiteStore, { subject, parts = [] }: Queries): BegunQueries {
+export function beginQueries({ dispatch }: SiteStore, { subject, pathOf, parts = [] }: PageQueries): BegunQueries {
   let subjectOutcome: QueriesOutcome = subject ? 'unavailable' : 'ready';
+  let subjectPath: string | undefined;
   let answered = 0;
   const begin = (query: SiteQuery) =>
     dispatch(query as unknown as ThunkAction<RunningQuery, unknown, unknown, UnknownAction>);
   const running = [...(subject ? [begin(subject)] : []), ...parts.map(begin)];
   const ends = running.map(async (query, index) => {
-    const { isSuccess, error } = await query;
+    const { isSuccess, data, error } = await query;
     if (subject && index === 0) {
-      if (isSuccess) subjectOutcome = 'ready';
-      else if (isMissingError(error)) subjectOutcome = 'missing';
+      if (isSuccess) {
+        subjectOutcome = 'ready';
+        // The page that names the query knows what it answers.
+        subjectPath = pathOf?.(data as never);
+      } else if (isMissingError(error)) subjectOutcome = 'missing';
     }
     if (isSuccess || isMissingError(error)) answered += 1;
   });
@@ -48,6 +53,11 @@ export function beginQueries({ dispatch }: SiteStore, { subject, parts = [] }: Q
     settled: Promise.all(ends).then(outcome),
     subjectSettled: (subject && ends[0]) ?? Promise.resolve(),
     outcome,
+    redirection: ({ pathname }) =>
+      // What stands between may spell percent-encoding its own way: to correct that could go on for ever.
+      subjectPath === undefined || decodeURIComponent(subjectPath) === decodeURIComponent(pathname)
+        ? undefined
+        : { redirectTo: subjectPath },
     abort() {
       for (const query of running) query.abort();
     },

@@ -2,7 +2,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import type { Preload, PreloadContext } from '../routing/section.ts';
+import type { Preload, PreloadContext, Redirection } from '../routing/section.ts';
 import { makeStore, type SiteStore } from '../store/makeStore.ts';
 import { beginQueries, type QueriesOutcome } from '../store/siteQuery.ts';
 import { StoreAccessProvider } from '../store/StoreAccess.ts';
@@ -21,13 +21,17 @@ export type TestedPage = {
 
 const openTestStore = () => makeStore({ apiBaseUrl: 'http://localhost/api' });
 
-/** Makes a page's calls to `mockService` as the shell does; resolves to what came of them. */
+/** Makes a page's calls to `mockService` as the shell does; resolves to what came of them, or where the visitor is sent. */
 export async function runPreload(
   preload: Preload,
   { path = '/', params = {}, store = openTestStore() }: Omit<TestedPage, 'preload'> & { store?: SiteStore } = {},
-): Promise<QueriesOutcome> {
-  const queries = await preload({ params, url: new URL(path, 'http://localhost') });
-  return queries === 'missing' ? queries : beginQueries(store, queries).settled;
+): Promise<QueriesOutcome | Redirection> {
+  const url = new URL(path, 'http://localhost');
+  const queries = await preload({ params, url });
+  if (queries === 'missing' || 'redirectTo' in queries) return queries;
+  const { settled, redirection } = beginQueries(store, queries);
+  const outcome = await settled;
+  return redirection(url) ?? outcome;
 }
 
 /**

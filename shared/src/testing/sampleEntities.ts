@@ -6,7 +6,9 @@ import type {
   PageOf,
   Person,
   Profile,
+  Project,
   ProjectSummary,
+  Research,
   ResearchSummary,
   SiteEvent,
 } from '../contract/entities.ts';
@@ -33,7 +35,8 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
     ...sampleArticleSummary(),
     keywords: ['flare', 'metering'],
     author: { fullName: 'Noor Halvorsen', professionalTitle: 'P.Eng.', seoUrlSlug: 'noor-halvorsen' },
-    content: '<h2>The meter</h2><p>It measures.</p>',
+    content: '<h2 id="the-meter">The meter</h2><p>It measures.</p>',
+    headings: [{ id: 'the-meter', text: 'The meter', level: 2 }],
     related: [sampleArticleSummary({ seoUrlSlug: 'Vent-Gas', title: 'Vent Gas' })],
     ...changes,
   };
@@ -48,6 +51,20 @@ export function sampleResearchSummary(changes: Partial<ResearchSummary> = {}): R
     title: 'Flare Efficiency',
     description: 'What crosswind does to a flare.',
     publicationDate: '2026-03-02',
+    readingMinutes: 5,
+    ...changes,
+  };
+}
+
+/** Builds a whole research item, by Noor Halvorsen and without relatives. */
+export function sampleResearch(changes: Partial<Research> = {}): Research {
+  return {
+    ...sampleResearchSummary(),
+    keywords: ['flare', 'crosswind'],
+    author: { fullName: 'Noor Halvorsen', professionalTitle: 'P.Eng.', seoUrlSlug: 'noor-halvorsen' },
+    content: '<h2 id="findings">Findings</h2><p>Wind matters.</p>',
+    headings: [{ id: 'findings', text: 'Findings', level: 2 }],
+    related: [],
     ...changes,
   };
 }
@@ -62,11 +79,17 @@ export function sampleEvent(changes: Partial<SiteEvent> = {}): SiteEvent {
     title: 'Annual Conference',
     description: 'The annual conference.',
     eventDate: '2027-05-04',
+    startsAt: '2027-05-04T09:00:00-06:00',
+    endsAt: '2027-05-05T12:30:00-06:00',
+    timeZone: 'America/Edmonton',
+    isPast: false,
     location: 'Calgary, Alberta',
     summary: 'Two half-days.',
     keywords: ['conference'],
     content: '<p>The programme.</p>',
+    headings: [],
     safeContent: '<p>The programme.</p>',
+    related: [],
     ...changes,
   };
 }
@@ -80,6 +103,20 @@ export function sampleProjectSummary(changes: Partial<ProjectSummary> = {}): Pro
     title: 'Methane',
     description: 'What it costs to keep methane in the pipe.',
     category: 'engineering',
+    sector: 'Gas processing',
+    ...changes,
+  };
+}
+
+/** Builds a whole project, without relatives. */
+export function sampleProject(changes: Partial<Project> = {}): Project {
+  return {
+    ...sampleProjectSummary(),
+    keywords: ['methane', 'abatement'],
+    facts: [{ label: 'Region', value: 'Canada' }],
+    content: '<h2 id="challenge">Challenge</h2><p>Gas leaks.</p>',
+    headings: [{ id: 'challenge', text: 'Challenge', level: 2 }],
+    related: [],
     ...changes,
   };
 }

@@ -5,7 +5,7 @@ import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../serving/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';
 import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
-import { watchService } from '../serving/serviceWatcher.ts';
+import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCovers } from './covers.ts';
 import { createErrorHandler } from './errors.ts';
@@ -24,8 +24,8 @@ export type SiteServerOptions = RenderOptions & {
   log: Log;
 };
 
-/** A built site server: the HTTP application, and the watcher behind it. */
-export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher };
+/** A built site server: the HTTP application, and the watchers behind it. */
+export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher; service: ServiceWatcher };
 
 /** Builds the site server on a release store; `app.listen` starts it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
@@ -70,5 +70,5 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     if (request.is404) pageHandler.answerOtherMethod(request, reply);
     else done();
   });
-  return { app, releases };
+  return { app, releases, service };
 }

@@ -53,7 +53,10 @@ test.each([
 });
 
 test('redirects, unknown pages and pages that throw have their status', async () => {
-  expect(await site.get('/old')).toMatchObject({ statusCode: 301, headers: { location: '/new' } });
+  expect(await site.get('/old')).toMatchObject({
+    statusCode: 301,
+    headers: { location: '/new', 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' },
+  });
   expect(await site.get('/unknown')).toMatchObject({ statusCode: 404 });
   expect(await site.get('/throws')).toMatchObject({
     statusCode: 503,

@@ -88,7 +88,11 @@ function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>)
 }
 
 function send(reply: FastifyReply, result: PageResult): FastifyReply {
-  if (result.kind === 'redirect') return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
+  if (result.kind === 'redirect') {
+    // Without a time of its own a browser may keep it for ever, and send in circles once a slug changes its casing.
+    reply.header('cache-control', cacheControl.regular);
+    return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
+  }
   return sendPage(reply, result.page, result.sharing);
 }
 

@@ -21,7 +21,9 @@ import type { PageAnswer, PageRequest, RendererSetup } from './contract.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 const { thing } = siteApi.injectEndpoints({
-  endpoints: (build) => ({ thing: build.query<{ title: string }, string>({ query: (slug) => `/things/${slug}` }) }),
+  endpoints: (build) => ({
+    thing: build.query<{ title: string; slug?: string }, string>({ query: (slug) => `/things/${slug}` }),
+  }),
 }).endpoints;
 
 function Thing() {
@@ -35,8 +37,18 @@ const discover: Section = {
       id: 'discover.thing',
       path: 'things/:slug',
       listPaths: async (readApi) => (await readApi<string[]>('/things')).map((slug) => `/discover/things/${slug}`),
-      preload: ({ params: { slug = '' } }) => ({ subject: thing.initiate(slug) }),
+      preload: ({ params: { slug = '' } }) => ({
+        subject: thing.initiate(slug),
+        pathOf: (answer: { slug?: string }) => `/discover/things/${answer.slug ?? slug}`,
+      }),
       load: async () => ({ Component: Thing }),
+    },
+    {
+      id: 'discover.elsewhere',
+      path: 'elsewhere',
+      isListed: false,
+      preload: () => ({ redirectTo: '//elsewhere.example/things' }),
+      load: async () => ({ Component: () => null }),
     },
     {
       id: 'discover.plain',
@@ -317,6 +329,27 @@ test('a component that throws is no page', async () => {
 test.each(Object.entries(redirects))('%s leads to %s for good', async (from, to) => {
   const fill = (path: string) => path.replace(':slug', 'a-slug');
   expect(await render({ url: fill(from) })).toEqual({ kind: 'redirect', status: 301, location: fill(to) });
+});
+
+test('an address that spells its page otherwise leads to the page’s own for good', async () => {
+  service.answer('GET /things/ONE', { status: 200, body: { title: 'The one', slug: 'one' } });
+  expect(await render({ url: '/discover/things/ONE?page=2' })).toEqual({
+    kind: 'redirect',
+    status: 301,
+    location: '/discover/things/one',
+  });
+});
+
+test.each([
+  ['/About', '/about'],
+  ['/Discover/Things/one', '/discover/things/one'],
+])('%s, which no link spells so, leads to %s before anything is asked', async (url, location) => {
+  expect(await render({ url })).toEqual({ kind: 'redirect', status: 301, location });
+  expect(service.calls).toEqual([]);
+});
+
+test('no page sends a visitor to another site', async () => {
+  expect(await render({ url: '/discover/elsewhere' })).toMatchObject({ location: '/elsewhere.example/things' });
 });
 
 test('the paths of a part are its pages’ own and those that the service tells', async () => {

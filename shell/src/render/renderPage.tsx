@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { ActionResult, Page } from '@site/shared';
+import type { ActionResult, Page, Redirection } from '@site/shared';
 import { carryAnswers, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -19,6 +19,7 @@ import { shellPages } from '../routing/shellPages.ts';
 import { withinLimit } from '../routing/withinLimit.ts';
 import { createCallService, createReadApi } from './callService.ts';
 import type { FormRequest, PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
+import { spellLike, toOwnPath } from './ownPath.ts';
 import { listPaths } from './pagePaths.ts';
 
 /** A page below one of its part's prefixes, to be matched before its route is made. */
@@ -77,13 +78,16 @@ async function renderPage(
   const { setup, releases } = site;
   const url = toUrl(request.url);
   const redirectTo = findRedirect(url.pathname);
-  if (redirectTo !== undefined) return { kind: 'redirect', status: 301, location: redirectTo };
+  if (redirectTo !== undefined) return movedTo(redirectTo);
 
   const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
   const match = findRoute(request, url.pathname, site, createServerRuntime(store, setup.preloadLimitMs));
-  const loaded: LoadedPage = match
+  const spelled = match && spellLike(match.route.path, url.pathname);
+  if (spelled !== undefined && spelled !== url.pathname) return movedTo(spelled);
+  const loaded: LoadedPage | Redirection = match
     ? await loadRoute(match.route, { params: match.params, url })
     : { outcome: 'missing' };
+  if ('redirectTo' in loaded) return movedTo(loaded.redirectTo);
   const route = match?.route;
   const section = findSection(releases.sections, url.pathname);
   const data: PageData = {
@@ -120,6 +124,10 @@ async function renderPage(
     html,
     isComplete: loaded.outcome !== 'partial' && loaded.outcome !== 'unavailable',
   };
+}
+
+function movedTo(address: string): PageAnswer {
+  return { kind: 'redirect', status: 301, location: toOwnPath(address) };
 }
 
 function toUrl(path: string): URL {

@@ -71,6 +71,29 @@ test('queries whose code is a chunk of its own are waited for', async () => {
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
 });
 
+test('an address that spells its page otherwise is replaced by the page’s own, and shown there', async () => {
+  preload.mockReturnValue({ subject: ask('article'), pathOf: (title: string) => `/article/${title}` });
+  const { router, go, goBack } = await open(article, '/article/flares');
+  answerQuery('article', 'Flares');
+  expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
+  expect(router.state().location.pathname).toBe('/article/Flares');
+  expect(countQueries('article')).toBe(1);
+  await go('/article/Flares?page=2');
+  await goBack();
+  expect(router.state().location).toMatchObject({ pathname: '/article/Flares', search: '' });
+  await goBack();
+  expect(screen.getByText('Start')).toBeVisible();
+});
+
+test('an address that another page has is sent there without a call', async () => {
+  preload.mockReturnValueOnce({ redirectTo: '/article/flares' });
+  const { router } = await open(article, '/article/FLARES');
+  answerQuery('article', 'Flares');
+  answerQuery('related', 'Vents');
+  expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
+  expect(router.state().location.pathname).toBe('/article/flares');
+});
+
 const notFound = 'The page you are looking for does not exist!';
 
 test('a page whose subject names nothing is the not-found page', async () => {

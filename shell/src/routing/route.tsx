@@ -1,4 +1,4 @@
-import type { Page, PageModule, PreloadContext } from '@site/shared';
+import type { Page, PageModule, PreloadContext, Redirection } from '@site/shared';
 import type { BegunQueries, OpenedStore, OpenStore } from '@site/shared/host';
 import { beginQueries } from '@site/shared/host';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
@@ -27,8 +27,8 @@ export type Route = {
   hasQueries: boolean;
   /** Fetches the page's code. */
   loadCode: () => Promise<unknown>;
-  /** Makes the page's calls, unless their answers are at hand. */
-  loadData: (context: PreloadContext) => Promise<LoadedPage>;
+  /** Makes the page's calls, unless their answers are at hand; they may tell that the address spells another's path. */
+  loadData: (context: PreloadContext) => Promise<LoadedPage | Redirection>;
   /** The page: hydrated lazily where the server sent it. */
   element: ReactNode;
 };
@@ -37,10 +37,14 @@ export type Route = {
 export function createRoute({ id, path, preload, load }: Page, prefix: string, runtime: Runtime): Route {
   const { openStore, loadModule, whenWanted, awaitQueries } = runtime;
 
-  async function loadData(context: PreloadContext): Promise<LoadedPage> {
+  async function loadData(context: PreloadContext): Promise<LoadedPage | Redirection> {
     if (!preload) return { outcome: 'ready' };
     const [queries, { store }] = await Promise.all([preload(context), openStore()]);
-    return queries === 'missing' ? { outcome: 'missing' } : awaitQueries(beginQueries(store, queries));
+    if (queries === 'missing') return { outcome: queries };
+    if ('redirectTo' in queries) return queries;
+    const begun = beginQueries(store, queries);
+    const loaded = await awaitQueries(begun);
+    return begun.redirection(context.url) ?? loaded;
   }
   const body = createLazyBody({
     whenWanted,
@@ -61,7 +65,10 @@ export function createRoute({ id, path, preload, load }: Page, prefix: string, r
 }
 
 /** Loads all of a page for an address, its data beside its code. Rejects where either's code cannot be had. */
-export async function loadRoute({ loadCode, loadData }: Route, context: PreloadContext): Promise<LoadedPage> {
+export async function loadRoute(
+  { loadCode, loadData }: Route,
+  context: PreloadContext,
+): Promise<LoadedPage | Redirection> {
   const [loaded] = await Promise.all([loadData(context), loadCode()]);
   return loaded;
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
     'GET /featured-projects': answer,
     'GET /about': answer,
     'GET /experts': { status: 200, body: { featuredExpertsList: {}, expertsList: {}, eventList: {} } },
-    'GET /experts/noor-halvorsen': answer,
+    'GET /experts/noor-halvorsen': { status: 200, body: { seoUrlSlug: 'noor-halvorsen' } },
     'GET /jobs': answer,
   });
 });
@@ -36,7 +36,8 @@ test('every page of the shell is told of here', () => {
 test.each(shellPages.map(({ id, preload }) => ({ id, preload })))(
   '$id makes its calls and no others',
   async ({ id, preload }) => {
-    const outcome = preload && (await runPreload(preload, { params: { seoUrlSlug: 'noor-halvorsen' } }));
+    const address = { path: '/people/profile/noor-halvorsen', params: { seoUrlSlug: 'noor-halvorsen' } };
+    const outcome = preload && (await runPreload(preload, address));
     expect(outcome).toBe(callsOf[id]?.length === 0 ? undefined : 'ready');
     expect(service.calls.map(({ method, path, query }) => `${method} ${path}${query}`)).toEqual(
       callsOf[id]?.map((path) => `GET ${path}`),

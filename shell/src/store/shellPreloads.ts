@@ -1,4 +1,4 @@
-import type { Preload } from '@site/shared';
+import { paths, type Preload, type Profile } from '@site/shared';
 import { aboutApi } from '../pages/about/aboutEndpoints.ts';
 import { expertsApi } from '../pages/experts/expertsEndpoints.ts';
 import { homeApi } from '../pages/home/homeEndpoints.ts';
@@ -14,7 +14,10 @@ export const shellPreloads = {
   home: () => ({ parts: [home(), featuredProjects()] }),
   about: () => ({ parts: [aboutApi.endpoints.about.initiate(), home()] }),
   experts: () => ({ parts: [expertsApi.endpoints.experts.initiate()] }),
-  profile: ({ params: { seoUrlSlug = '' } }) => ({ subject: profileApi.endpoints.profile.initiate(seoUrlSlug) }),
+  profile: ({ params: { seoUrlSlug = '' } }) => ({
+    subject: profileApi.endpoints.profile.initiate(seoUrlSlug),
+    pathOf: (profile: Profile) => paths.profile(profile.seoUrlSlug),
+  }),
   audience: () => ({ parts: [featuredProjects()] }),
   joinUs: () => ({ parts: [jobsApi.endpoints.jobs.initiate()] }),
 } satisfies Record<string, Preload>;

@@ -35,7 +35,8 @@ export function openRouter(
       const match = matchRoute(pages, pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
       const url = new URL(pathname + search, 'http://localhost');
-      return { match, loaded: await loadRoute(match.route, { params: match.params, url }) };
+      const loaded = await loadRoute(match.route, { params: match.params, url });
+      return 'redirectTo' in loaded ? loaded : { match, loaded };
     },
   });
 }

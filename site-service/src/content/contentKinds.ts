@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { categorySchema, factSchema, slugSchema } from '@site/shared/contract';
 
 /**
- * Front matter of every kind of content file. A field's `description` is the remedy that a fault of
+ * Front matter of every kind of content. A field's `description` is the remedy that a fault of
  * the field is reported with: it tells the author what to write.
  */
 
@@ -20,14 +20,19 @@ const keywords = Type.Array(line('Write a word or a phrase.'), {
 });
 const category = Type.Union(categorySchema.anyOf, { description: 'Write engineering, sustainability or innovation.' });
 
-const pictured = {
-  image: Type.Optional(
-    Type.String({
-      pattern: '^pictures/[A-Za-z0-9][A-Za-z0-9._/-]*\\.(svg|png)$',
-      description: 'Write the path of an SVG or PNG file under the content folder, such as pictures/flare-stack.svg.',
-    }),
-  ),
-};
+const author = Type.Optional(
+  Type.String({ ...slugSchema, description: 'Name a folder of people/, such as ada-stone.' }),
+);
+/** A time of the clock where the event takes place, with that place's offset from UTC (RFC 3339, seconds left out). */
+const time = (what: string) =>
+  Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}[+-]\\d{2}:\\d{2}$',
+    format: 'offset-time',
+    description: `Write ${what} in quotes with its offset from UTC, such as "2027-06-10T09:00-06:00".`,
+  });
+const draft = Type.Optional(
+  Type.Boolean({ description: 'Write true while it is not to be shown, or remove the field.' }),
+);
 
 const page = {
   title: line('Give the title.'),
@@ -39,7 +44,7 @@ const page = {
   }),
   description: line('Describe it in one or two sentences for cards.'),
   keywords,
-  ...pictured,
+  draft,
 };
 
 const closed = { additionalProperties: false, description: 'Write fields as "name: value" lines.' };
@@ -51,16 +56,22 @@ export const contentKinds = {
       ...page,
       publicationDate: date('the day of publication'),
       category,
-      author: Type.Optional(Type.String({ ...slugSchema, description: 'Name a file of people/ without ".md".' })),
+      author,
     },
     closed,
   ),
-  research: Type.Object({ ...page, publicationDate: date('the day of publication') }, closed),
+  research: Type.Object({ ...page, publicationDate: date('the day of publication'), author }, closed),
   events: Type.Object(
     {
       ...page,
-      eventDate: date('the first day of the event'),
-      location: line('Say where it takes place.'),
+      startsAt: time('the time at which it starts'),
+      endsAt: time('the time at which it ends'),
+      timeZone: Type.String({
+        format: 'time-zone',
+        description: 'Write the IANA name of the time zone, such as America/Edmonton.',
+      }),
+      location: line('Say where it takes place: a city, or Online.'),
+      venue: Type.Optional(line('Name the building or how to join, or remove the field.')),
       summary: line('Sum the event up in a sentence or two.'),
       imageCaption: Type.Optional(line('Write the caption or remove the field.')),
     },
@@ -70,6 +81,7 @@ export const contentKinds = {
     {
       ...page,
       category,
+      sector: line('Name the client’s sector, such as Gas processing.'),
       facts: Type.Array(
         Type.Object(factSchema.properties, { additionalProperties: false, description: 'Give a label and a value.' }),
         {
@@ -109,12 +121,11 @@ export const contentKinds = {
         },
       ),
       order,
-      ...pictured,
       imageCaption: Type.Optional(line('Write the caption or remove the field.')),
     },
     closed,
   ),
-  clients: Type.Object({ name: line('Give the name.'), order, ...pictured }, closed),
+  clients: Type.Object({ name: line('Give the name.'), order }, closed),
   jobs: Type.Object(
     {
       title: line('Give the title.'),
@@ -135,6 +146,16 @@ export type FrontMatter<Kind extends ContentKind> = FrontMatters[Kind];
 
 /** Every kind, in the order in which folders are read. */
 export const contentKindNames = Object.keys(contentKinds) as ContentKind[]; // the keys of a literal are its type's keys
+
+/** The file beside `index.md`, without its ending, that is the picture of a kind's items. */
+export const pictureNames: Partial<Record<ContentKind, string>> = {
+  articles: 'cover',
+  research: 'cover',
+  events: 'cover',
+  projects: 'cover',
+  people: 'portrait',
+  clients: 'logo',
+};
 
 /** The page under which the site shows a kind's items; internal links are checked against it. */
 export const pagePrefixes: Partial<Record<ContentKind, string>> = {

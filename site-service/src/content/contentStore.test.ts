@@ -37,9 +37,9 @@ afterEach(() => {
 test('an edit, a new file and a deleted file are seen while running', async () => {
   const { store, write, folder, until } = sample;
   const { digest } = store.current();
-  write('clients/south.md', '---\nname: Deep South\norder: 1\n---\n');
-  write('clients/west.md', '---\nname: West\norder: 3\n---\n');
-  rmSync(join(folder, 'clients/north.md'));
+  write('clients/south/index.md', '---\nname: Deep South\norder: 1\n---\n');
+  write('clients/west/index.md', '---\nname: West\norder: 3\n---\n');
+  rmSync(join(folder, 'clients/north/index.md'));
   await until(() => store.current().entries.clients.has('west'));
   await until(() => !store.current().entries.clients.has('north'));
   expect(store.current().entries.clients.get('south')?.front.name).toBe('Deep South');
@@ -49,20 +49,20 @@ test('an edit, a new file and a deleted file are seen while running', async () =
 test('a faulty edit keeps the last good version and is told once', async () => {
   const { store, write, told, until } = sample;
   const { digest } = store.current();
-  write('clients/south.md', 'broken');
+  write('clients/south/index.md', 'broken');
   await until(() => store.current().faults.length === 1);
   expect(store.current().entries.clients.get('south')?.front.name).toBe('South');
   expect(store.current().digest).toBe(digest);
-  write('clients/north.md', '---\nname: Far North\norder: 2\n---\n');
+  write('clients/north/index.md', '---\nname: Far North\norder: 2\n---\n');
   await until(() => store.current().entries.clients.get('north')?.front.name === 'Far North');
-  expect(told.filter((line) => line.startsWith('clients/south.md:1'))).toHaveLength(1);
-  write('clients/south.md', sampleFiles['clients/south.md'] ?? '');
+  expect(told.filter((line) => line.startsWith('clients/south/index.md:1'))).toHaveLength(1);
+  write('clients/south/index.md', sampleFiles['clients/south/index.md'] ?? '');
   await until(() => store.current().faults.length === 0);
 });
 
 test('a new file that is faulty is not served', async () => {
   const { store, write, until } = sample;
-  write('clients/east.md', '---\nname: East\n---\n');
+  write('clients/east/index.md', '---\nname: East\n---\n');
   await until(() => store.current().faults.length === 1);
   expect(store.current().entries.clients.has('east')).toBe(false);
 });

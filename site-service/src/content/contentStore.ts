@@ -1,11 +1,11 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { Content } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
-import { type Content, listFiles, loadContent } from './loadContent.ts';
+import { createContentLoader, type LoadOptions } from './loadContent.ts';
 
 /** Told about what happens to the content while the service runs. */
 export type ContentEvents = {
-  loaded: (content: Content) => void;
+  /** Where it is much, its bodies are checked when the promise has resolved. */
+  loaded: (content: Content) => void | Promise<void>;
   /** A fault that the load before did not have. */
   faulty: (fault: ContentFault) => void;
   /** The folder could not be read; the content that was loaded stays. */
@@ -15,56 +15,69 @@ export type ContentEvents = {
 /** The content as it is now; `stop` ends the watching. */
 export type ContentStore = { current: () => Content; stop: () => void };
 
+/** As many bodies are checked before they are served; of more, the service is up first and checks while it answers. */
+const checkedFirst = 500;
+/** Looking at the folder takes at most one part in so many of the service's time. */
+const looksPerPause = 20;
+
 /**
- * Loads a content folder and loads it again when a file of it changes. Changes are found by comparing
- * names, times and sizes, which works on every file system, network mounts and containers included.
- * @param pollMs milliseconds between two looks at the folder; 0 looks only once.
+ * Loads a content folder and loads it again when a file of it changes.
+ * @param pollMs least milliseconds between two looks at the folder; 0 looks only once.
  * @throws when the folder cannot be read at the start.
  */
-export async function openContentStore(folder: string, pollMs: number, events: ContentEvents): Promise<ContentStore> {
-  let fingerprint = await fingerprintOf(folder);
-  let content = await loadContent(folder);
+export async function openContentStore(
+  folder: string,
+  pollMs: number,
+  events: ContentEvents,
+  options?: LoadOptions,
+): Promise<ContentStore> {
+  const loader = createContentLoader(folder, options);
+  let content: Content | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  events.loaded(content);
-  for (const fault of content.faults) events.faulty(fault);
+  let checking: Promise<void> | undefined;
 
+  async function publish(latest: Content): Promise<void> {
+    const known = new Set(content?.faults.map((fault) => JSON.stringify(fault)));
+    const isNew = latest.digest !== content?.digest || latest.faults.length !== content.faults.length;
+    content = latest;
+    for (const fault of latest.faults) if (!known.has(JSON.stringify(fault))) events.faulty(fault);
+    if (isNew) await events.loaded(latest);
+  }
+  async function load(): Promise<void> {
+    const latest = await loader.read();
+    if (!latest) return;
+    if (loader.uncheckedCount() <= checkedFirst) {
+      void publish(await loader.checkBodies());
+    } else {
+      checking = publish(latest)
+        .then(() => loader.checkBodies())
+        .then(publish)
+        .catch(events.unreadable);
+    }
+  }
   async function look(): Promise<void> {
+    const start = performance.now();
     try {
-      const latest = await fingerprintOf(folder);
-      if (latest !== fingerprint) {
-        const known = new Set(content.faults.map((fault) => JSON.stringify(fault)));
-        content = await loadContent(folder, content);
-        fingerprint = latest; // a change during the load differs from this and is seen at the next look
-        events.loaded(content);
-        for (const fault of content.faults) if (!known.has(JSON.stringify(fault))) events.faulty(fault);
-      }
+      await checking;
+      await load();
     } catch (error) {
       events.unreadable(error);
     }
-    plan();
+    plan(Math.max(pollMs, looksPerPause * (performance.now() - start)));
   }
-  function plan(): void {
-    if (pollMs > 0 && !isStopped) timer = setTimeout(() => void look(), pollMs).unref();
+  function plan(pauseMs: number): void {
+    if (pollMs > 0 && !isStopped) timer = setTimeout(() => void look(), pauseMs).unref();
   }
-  plan();
+  await load();
+  plan(pollMs);
 
   return {
-    current: () => content,
+    // `load` has published what it read, or thrown.
+    current: () => content as Content,
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
     },
   };
-}
-
-async function fingerprintOf(folder: string): Promise<string> {
-  const files = await listFiles(folder);
-  const lines = await Promise.all(
-    files.map(async (file) => {
-      const { mtimeMs, size, ino } = await stat(join(folder, file));
-      return `${file} ${mtimeMs} ${size} ${ino}`;
-    }),
-  );
-  return lines.join('\n');
 }

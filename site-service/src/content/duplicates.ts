@@ -1,6 +1,6 @@
 import type { ContentFault } from './contentFault.ts';
-import type { ContentKind } from './contentKinds.ts';
-import type { ParsedFile } from './frontMatter.ts';
+import type { ContentKind, FrontMatter } from './contentKinds.ts';
+import type { LoadedEntry } from './loadEntry.ts';
 
 /** Values that only one file may have, with the file that has them; `findDuplicates` adds to them. */
 export type TakenValues = Map<string, string>;
@@ -8,27 +8,26 @@ export type TakenValues = Map<string, string>;
 /** A value that is unique within its scope: a kind of file, or the whole site. */
 type UniqueValue = { field: string; value: string; scope: ContentKind | 'site'; remedy: string };
 
-/** Takes a file's unique values and reports those that another file has taken before. */
-export function findDuplicates<Kind extends ContentKind>(
-  kind: Kind,
-  file: string,
-  { front, lineOf }: ParsedFile<Kind>,
-  taken: TakenValues,
-): ContentFault[] {
+/** Takes a piece's unique values and reports those that another one has taken before. */
+export function findDuplicates({ kind, slug, file, entry, lines }: LoadedEntry, taken: TakenValues): ContentFault[] {
   const faults: ContentFault[] = [];
-  for (const { field, value, scope, remedy } of uniqueValues(kind, front)) {
+  if (!entry) return faults;
+  for (const { field, value, scope, remedy } of uniqueValues(kind, slug, entry.front)) {
     const key = `${scope} ${field} ${value.trim().toLowerCase()}`;
     const owner = taken.get(key);
-    if (owner) faults.push({ file, line: lineOf(field), field, fault: `is the same as in ${owner}.`, remedy });
-    else taken.set(key, file);
+    if (owner) {
+      const line = lines.get(field) ?? 1;
+      faults.push({ file, line, field, fault: `is the same as in ${owner}.`, remedy });
+    } else taken.set(key, file);
   }
   return faults;
 }
 
-function uniqueValues<Kind extends ContentKind>(kind: Kind, front: ParsedFile<Kind>['front']): UniqueValue[] {
+function uniqueValues(kind: ContentKind, slug: string, front: FrontMatter<ContentKind>): UniqueValue[] {
   const values: UniqueValue[] = [];
   const add = (field: string, value: string, scope: UniqueValue['scope'], remedy: string) =>
     values.push({ field, value, scope, remedy });
+  add('folder', slug, kind, 'Give it a slug that differs by more than capital letters.');
   if ('seoTitleTag' in front) {
     add('title', front.title, kind, 'Give each page its own title.');
     add('seoTitleTag', front.seoTitleTag, 'site', 'Give each page its own browser title.');

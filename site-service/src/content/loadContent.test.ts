@@ -1,243 +1,296 @@
 import { sampleFiles, writeSampleContent } from '../testing/sampleContent.ts';
 import { formatContentFault } from './contentFault.ts';
-import { loadContent } from './loadContent.ts';
+import { createContentLoader, loadContent, type LoadOptions } from './loadContent.ts';
 
-async function load(changes: Record<string, string | undefined> = {}) {
+async function load(changes: Record<string, string | undefined> = {}, options?: LoadOptions) {
   const sample = writeSampleContent(changes);
   try {
-    return await loadContent(sample.folder);
+    return await loadContent(sample.folder, options);
   } finally {
     sample.remove();
   }
 }
 
-const hydrogen = sampleFiles['articles/Hydrogen.md'] ?? '';
-const exchangers = sampleFiles['articles/Heat-Exchangers.md'] ?? '';
+const hydrogen = sampleFiles['articles/Hydrogen/index.md'] ?? '';
+const exchangers = sampleFiles['articles/Heat-Exchangers/index.md'] ?? '';
 
 test('sound content loads whole and without a fault', async () => {
-  const { faults, entries, pictures } = await load();
+  const { faults, entries, pictures, renderBody } = await load();
   expect(faults).toEqual([]);
   expect([...entries.articles.keys()]).toEqual(['Flares', 'Heat-Exchangers', 'Hydrogen', 'Old-Towers', 'Tomorrow']);
-  expect(entries.people.get('ada-stone')?.html).toBe('<p>A <strong>short</strong> biography.</p>');
+  const ada = entries.people.get('ada-stone');
+  expect(ada && renderBody(ada).html).toBe('<p>A <strong>short</strong> biography.</p>');
   expect([...pictures.values()].map(({ path, width, height }) => [path, width, height])).toEqual([
-    ['pictures/cover.svg', 320, 180],
-    ['pictures/dot.png', 1, 1],
+    ['articles/Heat-Exchangers/cover.svg', 320, 180],
+    ['clients/north/logo.svg', 320, 180],
+    ['people/ada-stone/portrait.svg', 320, 180],
+    ['projects/Gas-Plant/cover.png', 1, 1],
   ]);
+  expect(ada?.picture?.path).toBe('people/ada-stone/portrait.svg');
 });
 
 test('Windows line ends and a byte order mark change nothing', async () => {
-  const { faults, entries } = await load({ 'articles/Hydrogen.md': `\uFEFF${hydrogen.replaceAll('\n', '\r\n')}` });
+  const { faults, entries, renderBody } = await load({
+    'articles/Hydrogen/index.md': `\uFEFF${hydrogen.replaceAll('\n', '\r\n')}`,
+  });
   expect(faults).toEqual([]);
-  expect(entries.articles.get('Hydrogen')?.html).toBe('<p>Some words on the subject.</p>');
+  const entry = entries.articles.get('Hydrogen');
+  expect(entry && renderBody(entry).html).toBe('<p>Some words on the subject.</p>');
 });
 
 // In the sample articles the front matter has lines 2 to 8: title, seoTitleTag, seoMetaDescription, description, keywords, publicationDate, category.
 test.each([
-  ['no front matter', 'articles/Hydrogen.md', 'Just text', 'articles/Hydrogen.md:1 has no front matter.'],
+  ['no front matter', 'articles/Hydrogen/index.md', 'Just text', 'articles/Hydrogen/index.md:1 has no front matter.'],
   [
     'broken YAML',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('title: Hydrogen', 'title: "Hydrogen'),
-    'articles/Hydrogen.md:2 is not valid YAML',
+    'articles/Hydrogen/index.md:2 is not valid YAML',
   ],
   [
     'a value with a colon',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('title: Hydrogen', 'title: Hydrogen: a gas'),
-    'articles/Hydrogen.md:2 is not valid YAML',
+    'articles/Hydrogen/index.md:2 is not valid YAML',
   ],
   [
     'a missing field',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace(/^description.*\n/m, ''),
-    'articles/Hydrogen.md:1 description: is missing.',
+    'articles/Hydrogen/index.md:1 description: is missing.',
   ],
   [
     'an unknown field',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('category:', 'colour: red\ncategory:'),
-    'articles/Hydrogen.md:8 colour: is no field of this kind of file.',
+    'articles/Hydrogen/index.md:8 colour: is no field of this kind of file.',
   ],
   [
     'an empty title',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('title: Hydrogen\n', 'title: ""\n'),
-    'articles/Hydrogen.md:2 title: is empty.',
+    'articles/Hydrogen/index.md:2 title: is empty.',
   ],
   [
     'a short description for search engines',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace(/^seoMeta.*$/m, 'seoMetaDescription: Too short'),
-    'articles/Hydrogen.md:4 seoMetaDescription: has 9 characters. Write 120 to 160',
+    'articles/Hydrogen/index.md:4 seoMetaDescription: has 9 characters. Write 120 to 160',
   ],
   [
     'a day that does not exist',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('2026-06-15', '2026-02-30'),
-    'articles/Hydrogen.md:7 publicationDate: has the value "2026-02-30"',
+    'articles/Hydrogen/index.md:7 publicationDate: has the value "2026-02-30"',
   ],
   [
     'an unknown category',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('innovation', 'poetry'),
-    'articles/Hydrogen.md:8 category: has the value "poetry", which does not fit. Write engineering, sustainability or innovation.',
+    'articles/Hydrogen/index.md:8 category: has the value "poetry", which does not fit. Write engineering, sustainability or innovation.',
   ],
   [
     'a keyword that is no text',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('[sample, testing]', '[sample, 7]'),
-    'articles/Hydrogen.md:6 keywords.1: has the value 7',
+    'articles/Hydrogen/index.md:6 keywords.1: has the value 7',
   ],
   [
     'an unknown author',
-    'articles/Heat-Exchangers.md',
+    'articles/Heat-Exchangers/index.md',
     exchangers.replace('ada-stone', 'nobody'),
-    'articles/Heat-Exchangers.md:9 author: names "nobody"',
-  ],
-  [
-    'a missing picture',
-    'articles/Heat-Exchangers.md',
-    exchangers.replace('cover.svg', 'gone.svg'),
-    'articles/Heat-Exchangers.md:10 image: names pictures/gone.svg, which is missing',
-  ],
-  [
-    'a picture outside of its folder',
-    'articles/Heat-Exchangers.md',
-    exchangers.replace('pictures/cover.svg', '../secret.svg'),
-    'articles/Heat-Exchangers.md:10 image: has the value',
+    'articles/Heat-Exchangers/index.md:9 author: names "nobody"',
   ],
   [
     'a missing figure',
-    'articles/Heat-Exchangers.md',
-    exchangers.replace('figure:flow', 'figure:gone'),
-    'articles/Heat-Exchangers.md:16 shows the figure "gone", but there is no figures/gone.svg.',
+    'articles/Heat-Exchangers/index.md',
+    exchangers.replace('flow.svg', 'gone.svg'),
+    'articles/Heat-Exchangers/index.md:15 shows "gone.svg", but there is no such file beside it.',
+  ],
+  [
+    'a figure that is nowhere shown',
+    'articles/Heat-Exchangers/index.md',
+    exchangers.replace(/^!.*$/m, 'No figure.'),
+    'articles/Heat-Exchangers/flow.svg:1 is shown nowhere.',
   ],
   [
     'a figure without accessible text',
-    'articles/Heat-Exchangers.md',
+    'articles/Heat-Exchangers/index.md',
     exchangers.replace('A flow diagram', ''),
-    'articles/Heat-Exchangers.md:16 shows the figure "flow" without accessible text.',
+    'articles/Heat-Exchangers/index.md:15 shows the figure "flow.svg" without accessible text.',
   ],
   [
     'a link to an article that does not exist',
-    'articles/Heat-Exchangers.md',
+    'articles/Heat-Exchangers/index.md',
     exchangers.replace('article/Hydrogen', 'article/Helium'),
-    'articles/Heat-Exchangers.md:14 links to /discover/article/Helium, which does not exist.',
+    'articles/Heat-Exchangers/index.md:13 links to /discover/article/Helium, which does not exist.',
   ],
   [
     'a link without https',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     `${hydrogen}[x](http://insecure.example)\n`,
-    'articles/Hydrogen.md:10 links to "http://insecure.example".',
+    'articles/Hydrogen/index.md:10 links to "http://insecure.example".',
   ],
   [
     'a first-level heading',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     `${hydrogen}\n# Top\n`,
-    'articles/Hydrogen.md:12 has the first-level heading "Top".',
+    'articles/Hydrogen/index.md:12 has the first-level heading "Top".',
   ],
   [
     'a jump of heading levels',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     `${hydrogen}\n## A\n\n#### B\n`,
-    'articles/Hydrogen.md:14 jumps from h2 to h4 at "B".',
+    'articles/Hydrogen/index.md:14 jumps from h2 to h4 at "B".',
   ],
   [
     'HTML in a body',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     `${hydrogen}\n<script>alert(1)</script>\n`,
-    'articles/Hydrogen.md:12 has HTML, which would be shown as text.',
+    'articles/Hydrogen/index.md:12 has HTML, which would be shown as text.',
   ],
   [
-    'a raster image in a body',
-    'articles/Hydrogen.md',
+    'a picture of another site',
+    'articles/Hydrogen/index.md',
     `${hydrogen}\n![x](https://other.example/x.png)\n`,
-    'articles/Hydrogen.md:12 has an image that is no figure',
+    'articles/Hydrogen/index.md:12 shows "https://other.example/x.png", but there is no such file beside it.',
+  ],
+  [
+    'a formula that cannot be set',
+    'articles/Hydrogen/index.md',
+    `${hydrogen}\n\`\`\`math\n\\frac{a}{b\n\`\`\`\n`,
+    'articles/Hydrogen/index.md:12 has a formula that cannot be set',
+  ],
+  [
+    'a footnote without a text',
+    'articles/Hydrogen/index.md',
+    `${hydrogen}\nSaid elsewhere.[^1]\n`,
+    'articles/Hydrogen/index.md:12 refers to the footnote [^1], which has no text. Write "[^1]: …" at the end',
+  ],
+  [
+    'a footnote to which nothing refers',
+    'articles/Hydrogen/index.md',
+    `${hydrogen}\n[^1]: A source.\n`,
+    'articles/Hydrogen/index.md:12 has the footnote [^1], to which nothing refers.',
+  ],
+  [
+    'an offset that the time zone has not got',
+    'events/Next-Day/index.md',
+    (sampleFiles['events/Next-Day/index.md'] ?? '').replace('T09:00-06:00', 'T09:00-07:00'),
+    'events/Next-Day/index.md:7 startsAt: has the offset -07:00, but America/Edmonton is at -06:00 then. Write "2026-07-01T09:00-06:00".',
+  ],
+  [
+    'an event that ends before it starts',
+    'events/Next-Day/index.md',
+    (sampleFiles['events/Next-Day/index.md'] ?? '').replace('T16:30', 'T08:30'),
+    'events/Next-Day/index.md:8 endsAt: is not after the start.',
+  ],
+  [
+    'a time zone that does not exist',
+    'events/Next-Day/index.md',
+    (sampleFiles['events/Next-Day/index.md'] ?? '').replace('America/Edmonton', 'America/Calgary'),
+    'events/Next-Day/index.md:9 timeZone: has the value "America/Calgary", which does not fit. Write the IANA name',
   ],
   [
     'the title of another file',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('title: Hydrogen\n', 'title: Flares\n'),
-    'articles/Hydrogen.md:2 title: is the same as in articles/Flares.md.',
+    'articles/Hydrogen/index.md:2 title: is the same as in articles/Flares/index.md.',
   ],
   [
     'the browser title of another file',
-    'research/Upgrading.md',
-    (sampleFiles['research/Upgrading.md'] ?? '').replace('seoTitleTag: Upgrading research', 'seoTitleTag: Flares'),
-    'research/Upgrading.md:3 seoTitleTag: is the same as in articles/Flares.md.',
+    'research/Upgrading/index.md',
+    (sampleFiles['research/Upgrading/index.md'] ?? '').replace(
+      'seoTitleTag: Upgrading research',
+      'seoTitleTag: Flares',
+    ),
+    'research/Upgrading/index.md:3 seoTitleTag: is the same as in articles/Flares/index.md.',
   ],
   [
     'a second report',
-    'projects/Pipeline.md',
-    (sampleFiles['projects/Pipeline.md'] ?? '').replace('order: 3', 'order: 3\nreport: true'),
-    'projects/Pipeline.md:11 report: is the same as in projects/Methane.md.',
+    'projects/Pipeline/index.md',
+    (sampleFiles['projects/Pipeline/index.md'] ?? '').replace('order: 3', 'order: 3\nreport: true'),
+    'projects/Pipeline/index.md:12 report: is the same as in projects/Methane/index.md.',
   ],
   [
     'a fact without a value',
-    'projects/Pipeline.md',
-    (sampleFiles['projects/Pipeline.md'] ?? '').replace(', value: Alberta', ''),
-    'projects/Pipeline.md:9 facts.0.value: is missing.',
+    'projects/Pipeline/index.md',
+    (sampleFiles['projects/Pipeline/index.md'] ?? '').replace(', value: Alberta', ''),
+    'projects/Pipeline/index.md:10 facts.0.value: is missing.',
   ],
   [
     'an unknown group of people',
-    'people/ben-field.md',
-    (sampleFiles['people/ben-field.md'] ?? '').replace('[featured, experts]', '[stars]'),
-    'people/ben-field.md:10 groups.0: has the value "stars"',
+    'people/ben-field/index.md',
+    (sampleFiles['people/ben-field/index.md'] ?? '').replace('[featured, experts]', '[stars]'),
+    'people/ben-field/index.md:10 groups.0: has the value "stars"',
   ],
   [
     'a job with an address that is not https',
-    'jobs/engineer.md',
-    (sampleFiles['jobs/engineer.md'] ?? '').replace('https:', 'javascript:'),
-    'jobs/engineer.md:5 url: has the value',
+    'jobs/engineer/index.md',
+    (sampleFiles['jobs/engineer/index.md'] ?? '').replace('https:', 'javascript:'),
+    'jobs/engineer/index.md:5 url: has the value',
   ],
   [
     'no text',
-    'articles/Hydrogen.md',
+    'articles/Hydrogen/index.md',
     hydrogen.replace('Some words on the subject.', ''),
-    'articles/Hydrogen.md:10 has no text.',
+    'articles/Hydrogen/index.md:10 has no text.',
   ],
   [
-    'a file name that is no slug',
-    'articles/two words.md',
+    'a folder name that is no slug',
+    'articles/two words/index.md',
     hydrogen,
-    'articles/two words.md:1 has a name that is no slug.',
+    'articles/two words:1 has a name that is no slug.',
   ],
   [
-    'a file name of digits only',
-    'people/2024.md',
-    sampleFiles['people/ben-field.md'],
-    'people/2024.md:1 has a name that is no slug.',
+    'a folder name of digits only',
+    'people/2024/index.md',
+    sampleFiles['people/ben-field/index.md'],
+    'people/2024:1 has a name that is no slug.',
   ],
-  ['a file in no known folder', 'drafts/x.md', hydrogen, 'drafts/x.md:1 is in no folder of the content.'],
+  ['a file in no known folder', 'notes/x/index.md', hydrogen, 'notes/x/index.md:1 is in no piece’s folder.'],
+  ['a file beside the folders', 'articles/Loose.md', hydrogen, 'articles/Loose.md:1 is in no piece’s folder.'],
+  [
+    'a folder without a text',
+    'articles/Empty/cover.svg',
+    '<svg viewBox="0 0 1 1"/>',
+    'articles/Empty:1 has no index.md.',
+  ],
+  [
+    'a slug that differs by capital letters only',
+    'articles/hydrogen/index.md',
+    hydrogen.replaceAll('Hydrogen', 'Another').replace('sample text', 'second text'),
+    'articles/hydrogen/index.md:1 folder: is the same as in articles/Hydrogen/index.md.',
+  ],
   [
     'a picture that is none',
-    'pictures/broken.png',
+    'articles/Hydrogen/cover.png',
     'not a picture',
-    'pictures/broken.png:1 is no SVG or PNG with a size.',
+    'articles/Hydrogen/cover.png:1 is no picture with a size. Save it as svg, png, jpg, webp, avif',
   ],
   [
     'a figure without a viewBox',
-    'figures/bare.svg',
+    'articles/Heat-Exchangers/flow.svg',
     '<svg width="1"></svg>',
-    'figures/bare.svg:1 has no <svg> with a viewBox.',
+    'articles/Heat-Exchangers/flow.svg:1 has no <svg> with a viewBox.',
   ],
   [
     'a figure with a style attribute',
-    'figures/flow.svg',
+    'articles/Heat-Exchangers/flow.svg',
     '<svg viewBox="0 0 1 1">\n<g style="fill:red"/></svg>',
-    'figures/flow.svg:2 has the attribute "style", which is not allowed. Use presentation attributes',
+    'articles/Heat-Exchangers/flow.svg:2 has the attribute "style", which is not allowed. Use presentation attributes',
   ],
   [
     'a figure with a script',
-    'figures/flow.svg',
+    'articles/Heat-Exchangers/flow.svg',
     '<svg viewBox="0 0 1 1">\n\n<script>x</script></svg>',
-    'figures/flow.svg:3 has the element <script>, which is not allowed.',
+    'articles/Heat-Exchangers/flow.svg:3 has the element <script>, which is not allowed.',
   ],
   [
     'a figure that loads something',
-    'figures/flow.svg',
+    'articles/Heat-Exchangers/flow.svg',
     '<svg viewBox="0 0 1 1"><use href="https://x.example/#a"/></svg>',
-    'figures/flow.svg:1 has "href" with a reference outside of the drawing.',
+    'articles/Heat-Exchangers/flow.svg:1 has "href" with a reference outside of the drawing.',
   ],
 ])('%s is a fault with file, line and remedy', async (_name, file, text, expected) => {
   const { faults } = await load({ [file]: text });
@@ -246,7 +299,7 @@ test.each([
 });
 
 test('a faulty file is left out and the rest is served', async () => {
-  const { faults, entries } = await load({ 'people/ada-stone.md': 'broken' });
+  const { faults, entries } = await load({ 'people/ada-stone/index.md': 'broken' });
   expect(faults).toHaveLength(1);
   expect(entries.people.has('ada-stone')).toBe(false);
   expect(entries.articles.size).toBe(5);
@@ -254,7 +307,7 @@ test('a faulty file is left out and the rest is served', async () => {
 
 test('all faults of a file are reported together', async () => {
   const { faults } = await load({
-    'articles/Hydrogen.md': hydrogen
+    'articles/Hydrogen/index.md': hydrogen
       .replace('innovation', 'poetry')
       .replace('2026-06-15', 'soon')
       .replace(/^title.*\n/m, ''),
@@ -263,17 +316,73 @@ test('all faults of a file are reported together', async () => {
 });
 
 test('hidden and backup files are not content', async () => {
-  expect((await load({ 'articles/.DS_Store': 'x', 'articles/Hydrogen.md~': 'x', 'README.md': 'x' })).faults).toEqual(
-    [],
-  );
+  expect(
+    (await load({ 'articles/.DS_Store': 'x', 'articles/Hydrogen/index.md~': 'x', 'README.md': 'x' })).faults,
+  ).toEqual([]);
 });
 
 test('equal content has an equal digest, other content another', async () => {
   const [first, same, other] = await Promise.all([
     load(),
     load(),
-    load({ 'clients/south.md': '---\nname: Southern\norder: 1\n---\n' }),
+    load({ 'clients/south/index.md': '---\nname: Southern\norder: 1\n---\n' }),
   ]);
   expect(same.digest).toBe(first.digest);
   expect(other.digest).not.toBe(first.digest);
+});
+
+const draft = hydrogen.replace('category:', 'draft: true\ncategory:');
+
+test('a draft is held back, and shown only to those who write', async () => {
+  const changes = {
+    'articles/Hydrogen/index.md': draft,
+    'articles/Heat-Exchangers/index.md': exchangers.replace('/discover/article/Hydrogen', '/about'),
+  };
+  expect((await load(changes)).entries.articles.has('Hydrogen')).toBe(false);
+  expect((await load(changes, { showsDrafts: true })).entries.articles.has('Hydrogen')).toBe(true);
+});
+
+test('a link to a draft leads nowhere', async () => {
+  expect((await load({ 'articles/Hydrogen/index.md': draft })).faults.map(formatContentFault)).toEqual([
+    expect.stringContaining('links to /discover/article/Hydrogen, which does not exist.'),
+  ]);
+});
+
+test('the faults of a draft are told apart', async () => {
+  const { faults, draftFaults } = await load({ 'research/New/index.md': '---\ntitle: New\ndraft: true\n---\n' });
+  expect(faults).toEqual([]);
+  expect(draftFaults.map(({ field }) => field)).toContain('seoTitleTag');
+});
+
+test('only what has changed is read again, and a piece that has changed is another object', async () => {
+  const sample = writeSampleContent();
+  const loader = createContentLoader(sample.folder);
+  await loader.read();
+  const first = await loader.checkBodies();
+  expect(await loader.read()).toBeUndefined();
+  sample.write('clients/south/index.md', '---\nname: Deep South\norder: 1\n---\n');
+  await loader.read();
+  const second = await loader.checkBodies();
+  expect(second.entries.clients.get('south')).not.toBe(first.entries.clients.get('south'));
+  expect(second.entries.clients.get('north')).toBe(first.entries.clients.get('north'));
+  loader.close();
+  sample.remove();
+});
+
+test('a faulty body keeps the version before, figures included', async () => {
+  const sample = writeSampleContent();
+  const loader = createContentLoader(sample.folder);
+  await loader.read();
+  const before = await loader.checkBodies();
+  const piece = before.entries.articles.get('Heat-Exchangers');
+  if (!piece) throw new Error('The sample has this article.');
+  const { html } = before.renderBody(piece);
+  sample.write('articles/Heat-Exchangers/flow.svg', '<svg viewBox="0 0 1 1"><script>x</script></svg>');
+  await loader.read();
+  const after = await loader.checkBodies();
+  expect(after.faults).toHaveLength(1);
+  const served = after.entries.articles.get('Heat-Exchangers');
+  expect(served && after.renderBody(served).html).toBe(html);
+  loader.close();
+  sample.remove();
 });

@@ -1,102 +1,151 @@
-import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import type { ContentFault } from './contentFault.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type BodyStore, openBodyStore, type StoredBody } from './bodyStore.ts';
+import { createFigureReader } from './bodyFigures.ts';
+import { assembleContent, type Served } from './assembleContent.ts';
+import type { Content } from './content.ts';
 import { type ContentKind, contentKindNames } from './contentKinds.ts';
-import { assetFolders, loadDrawings, loadPictures } from './loadAssets.ts';
-import { type ContentFolder, type Entry, loadEntry } from './loadEntry.ts';
-import type { Picture } from './picture.ts';
+import { type Entry, isPictureOf, type LoadedEntry, loadEntry } from './loadEntry.ts';
+import { renderBody } from './renderBody.ts';
+import { type FileVersions, isSameScan, scanFolder } from './scanFolder.ts';
 
-/** The sound files of every kind, by slug. */
-export type Entries = { [Kind in ContentKind]: Map<string, Entry<Kind>> };
-
-/** All content of a folder: what is sound, and the faults of the rest. */
-export type Content = {
-  entries: Entries;
-  /** By path under the content folder. */
-  pictures: Map<string, Picture>;
-  faults: ContentFault[];
-  fileCount: number;
-  /** SHA-256 of what is served, in hex: equal digests, equal answers. */
-  digest: string;
+/** Reads a content folder, and again what has changed in it. */
+export type ContentLoader = {
+  /**
+   * Reads what has changed since the last time, but for the bodies; `undefined` where nothing has.
+   * Rejects when the folder itself cannot be read.
+   */
+  read: () => Promise<Content | undefined>;
+  /** How many bodies have not been checked. */
+  uncheckedCount: () => number;
+  /** Renders the bodies that have not been checked, a few at a time so that others get their turn. */
+  checkBodies: () => Promise<Content>;
+  close: () => void;
 };
 
-/**
- * Reads, checks and renders every file of a content folder. A faulty file is left out and named in
- * `faults`; where `previous` had it, that last good version stays.
- * @throws when the folder itself cannot be read.
- */
-export async function loadContent(path: string, previous?: Content): Promise<Content> {
-  const files = await listFiles(path);
-  const { pictures, faults: pictureFaults } = await loadPictures(path, files);
-  const { drawings, faults: drawingFaults } = await loadDrawings(path, files);
-  const faults = [...findMisplaced(files), ...pictureFaults, ...drawingFaults];
-  const folder: ContentFolder = { path, files: new Set(files), pictures, drawings, taken: new Map() };
-  const load = <Kind extends ContentKind>(kind: Kind) => loadKind(kind, folder, faults, previous?.entries[kind]);
-  const entries: Entries = {
-    articles: await load('articles'),
-    research: await load('research'),
-    events: await load('events'),
-    projects: await load('projects'),
-    people: await load('people'),
-    clients: await load('clients'),
-    jobs: await load('jobs'),
-  };
-  return {
-    entries,
-    pictures,
-    faults: faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line),
-    fileCount: files.length,
-    digest: digestOf(entries, pictures),
-  };
-}
+/** How a content folder is read. */
+export type LoadOptions = {
+  /** Drafts are served as if they were none: for those who write. */
+  showsDrafts?: boolean;
+};
 
-/** Loads the files of one kind, adds their faults to `faults`, and keeps the last good version of a faulty one. */
-async function loadKind<Kind extends ContentKind>(
-  kind: Kind,
-  folder: ContentFolder,
-  faults: ContentFault[],
-  previous?: ReadonlyMap<string, Entry<Kind>>,
-): Promise<Map<string, Entry<Kind>>> {
-  const entries = new Map<string, Entry<Kind>>();
-  for (const file of folder.files) {
-    if (!file.startsWith(`${kind}/`)) continue;
-    const { slug, entry, faults: own } = await loadEntry(kind, file, folder);
-    faults.push(...own);
-    const sound = own.length === 0 ? entry : previous?.get(slug);
-    if (sound) entries.set(slug, sound);
+/** How long is worked on end before others get their turn, in milliseconds. */
+const sliceMs = 8;
+
+/** Makes a loader that has read nothing yet. */
+export function createContentLoader(folder: string, options: LoadOptions = {}): ContentLoader {
+  const bodies = openBodyStore();
+  let scan: FileVersions | undefined;
+  let loaded = new Map<string, LoadedEntry>();
+  let served: ReadonlyMap<string, Served> = new Map();
+
+  async function read(): Promise<Content | undefined> {
+    const latest = await scanFolder(folder);
+    if (scan && isSameScan(scan, latest)) return undefined;
+    const next = new Map<string, LoadedEntry>();
+    const changed: [string, FileVersions][] = [];
+    for (const [place, files] of groupByPlace(latest)) {
+      const known = loaded.get(place);
+      if (known && isSameScan(known.files, files)) next.set(place, known);
+      else changed.push([place, files]);
+    }
+    await inSlices(changed, ([place, files]) => next.set(place, loadPlace(place, files, folder, bodies)));
+    loaded = new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)));
+    scan = latest; // a change during the reading differs from this and is seen the next time
+    return assemble();
   }
-  return entries;
-}
 
-/** The faults of files that are in no folder of the content. */
-function findMisplaced(files: readonly string[]): ContentFault[] {
-  const folders = [...contentKindNames, ...assetFolders];
-  return files
-    .filter((file) => file !== 'README.md' && !folders.some((folder) => file.startsWith(`${folder}/`)))
-    .map((file) => ({
-      file,
-      line: 1,
-      fault: 'is in no folder of the content.',
-      remedy: `Move it into one of ${folders.join(', ')}.`,
-    }));
-}
-
-/** Every file below the folder, as sorted paths with forward slashes; hidden and backup files are left out. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((item) => item.isFile() && !item.name.startsWith('.') && !item.name.endsWith('~'))
-    .map((item) => relative(folder, join(item.parentPath, item.name)).replaceAll(sep, '/'))
-    .sort();
-}
-
-function digestOf(entries: Entries, pictures: Map<string, Picture>): string {
-  const hash = createHash('sha256');
-  for (const kind of contentKindNames) {
-    for (const { slug, front, html, wordCount, picture } of entries[kind].values())
-      hash.update(JSON.stringify([kind, slug, front, html, wordCount, picture?.digest]));
+  function assemble(): Content {
+    const assembled = assembleContent({
+      loaded,
+      previous: served,
+      files: scan ?? new Map(),
+      showsDrafts: options.showsDrafts ?? false,
+      renderBody: renderStored,
+      readMarkdown: ({ bodyId }) => bodies.markdown(bodyId),
+    });
+    served = assembled.served;
+    bodies.retain(new Set([...loaded.values(), ...served.values()].flatMap(({ entry }) => entry?.bodyId ?? [])));
+    return assembled.content;
   }
-  for (const { path, digest } of pictures.values()) hash.update(`${path} ${digest}`);
-  return hash.digest('hex');
+
+  const unchecked = () => [...loaded.values()].filter(({ entry, body }) => entry && !body);
+
+  async function checkBodies(): Promise<Content> {
+    await inSlices(unchecked(), (piece) => checkBody(piece, folder, bodies));
+    return assemble();
+  }
+
+  function renderStored({ kind, slug, bodyId }: Entry<ContentKind>): StoredBody {
+    const stored = bodies.rendered(bodyId);
+    if (stored) return stored;
+    const files = loaded.get(`${kind}/${slug}`)?.files ?? new Map<string, string>();
+    const { html, headings } = renderPiece({ kind, slug, files, bodyLine: 1, file: '' }, bodyId, folder, bodies);
+    return { html, headings };
+  }
+
+  return { read, uncheckedCount: () => unchecked().length, checkBodies, close: () => bodies.close() };
+}
+
+/** Reads, checks and renders a content folder once. Rejects when the folder itself cannot be read. */
+export async function loadContent(folder: string, options?: LoadOptions): Promise<Content> {
+  const loader = createContentLoader(folder, options);
+  await loader.read();
+  return loader.checkBodies();
+}
+
+/** Works through items, a few at a time. */
+async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let start = performance.now();
+  for (const item of items) {
+    work(item);
+    if (performance.now() - start < sliceMs) continue;
+    await nextTurn();
+    start = performance.now();
+  }
+}
+
+/** The files of each `<kind>/<slug>` folder. */
+function groupByPlace(files: FileVersions): Map<string, Map<string, string>> {
+  const places = new Map<string, Map<string, string>>();
+  for (const [path, version] of files) {
+    const [kind, slug, name, ...deeper] = path.split('/');
+    if (!isKind(kind) || name === undefined || deeper.length > 0) continue;
+    const place = `${kind}/${slug}`;
+    const group = places.get(place) ?? new Map<string, string>();
+    places.set(place, group.set(path, version));
+  }
+  return places;
+}
+
+function loadPlace(place: string, files: FileVersions, folder: string, bodies: BodyStore): LoadedEntry {
+  const [kind = '', slug = ''] = place.split('/');
+  // `groupByPlace` lists folders of kinds only.
+  return loadEntry(kind as ContentKind, slug, folder, files, bodies);
+}
+
+function isKind(name: string | undefined): name is ContentKind {
+  return contentKindNames.some((kind) => kind === name);
+}
+
+type Piece = Pick<LoadedEntry, 'kind' | 'slug' | 'file' | 'files' | 'bodyLine'>;
+
+/** Renders a body and keeps it. */
+function renderPiece({ kind, slug, file, files, bodyLine }: Piece, bodyId: number, folder: string, bodies: BodyStore) {
+  const figure = createFigureReader(folder, `${kind}/${slug}`, new Set(files.keys()));
+  const rendered = renderBody(file, bodies.markdown(bodyId), bodyLine, { figure });
+  bodies.keep(bodyId, rendered);
+  return rendered;
+}
+
+/** Renders a piece's body and notes what came of it. */
+function checkBody(piece: LoadedEntry, folder: string, bodies: BodyStore): void {
+  if (!piece.entry) return;
+  const { faults, links, figures } = renderPiece(piece, piece.entry.bodyId, folder, bodies);
+  const place = `${piece.kind}/${piece.slug}`;
+  const shown = new Set([piece.file, ...figures.map((name) => `${place}/${name}`)]);
+  for (const path of piece.files.keys()) {
+    if (shown.has(path) || isPictureOf(piece.kind, place, path)) continue;
+    faults.push({ file: path, line: 1, fault: 'is shown nowhere.', remedy: 'Show it in index.md or remove it.' });
+  }
+  piece.body = { faults, links };
 }

@@ -1,114 +1,139 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { slugSchema } from '@site/shared/contract';
 import { Value } from 'typebox/value';
+import { pictureFault } from './bodyFigures.ts';
+import type { BodyStore } from './bodyStore.ts';
 import type { ContentFault } from './contentFault.ts';
-import { type ContentKind, type FrontMatter, pagePrefixes } from './contentKinds.ts';
-import { findDuplicates, type TakenValues } from './duplicates.ts';
-import { type ParsedFile, parseContentFile } from './frontMatter.ts';
-import type { Picture } from './picture.ts';
-import { renderBody } from './renderBody.ts';
+import { type ContentKind, type FrontMatter, pictureNames } from './contentKinds.ts';
+import { countWords } from './countWords.ts';
+import { findFaultyTimes } from './eventTimes.ts';
+import { parseContentFile } from './frontMatter.ts';
+import { parsePicture, type Picture } from './picture.ts';
+import type { BodyLink } from './renderBody.ts';
+import type { FileVersions } from './scanFolder.ts';
 
-/** One content file, ready to be served. */
+/** One piece of content, ready to be served; a piece that has changed is another object. */
 export type Entry<Kind extends ContentKind> = {
+  kind: Kind;
   slug: string;
   front: FrontMatter<Kind>;
-  /** Sanitised HTML of the body. */
-  html: string;
   wordCount: number;
   picture?: Picture;
+  /** Its body's number in the body store. */
+  bodyId: number;
 };
 
-/** What the files of a content folder may refer to. */
-export type ContentFolder = {
-  path: string;
-  /** Every file, by its path under the folder. */
-  files: ReadonlySet<string>;
-  /** By path under the folder. */
-  pictures: ReadonlyMap<string, Picture>;
-  /** Sanitised `<svg>` of each figure, by name. */
-  drawings: ReadonlyMap<string, string>;
-  taken: TakenValues;
+/** What one folder of content holds. */
+export type LoadedEntry<Kind extends ContentKind = ContentKind> = {
+  kind: Kind;
+  slug: string;
+  /** Path of its Markdown under the content folder, such as `articles/Flares/index.md`. */
+  file: string;
+  /** Every file of the folder. */
+  files: FileVersions;
+  /** SHA-256, in hex, of all of its bytes. */
+  digest: string;
+  /** Every picture of the folder but its drawings, which are part of the body. */
+  pictures: Picture[];
+  /** To be served only when there is no fault. */
+  entry?: Entry<Kind>;
+  isDraft: boolean;
+  /** The line, from 1, on which each field of the front matter stands. */
+  lines: ReadonlyMap<string, number>;
+  bodyLine: number;
+  /** Of name, front matter and picture. */
+  faults: ContentFault[];
+  /** What rendering has found; `undefined` until the body has been rendered. */
+  body?: { faults: ContentFault[]; links: BodyLink[] };
 };
 
-/** What a content file holds; the entry is to be served only when there is no fault. */
-export type LoadedEntry<Kind extends ContentKind> = { slug: string; entry?: Entry<Kind>; faults: ContentFault[] };
-
-/** Reads, checks and renders one content file. */
-export async function loadEntry<Kind extends ContentKind>(
+/** Reads a folder of content but for its body, which is stored and rendered later. */
+export function loadEntry<Kind extends ContentKind>(
   kind: Kind,
-  file: string,
-  folder: ContentFolder,
-): Promise<LoadedEntry<Kind>> {
-  const slug = file.slice(kind.length + 1, -'.md'.length);
-  if (!file.endsWith('.md') || !isSlug(slug)) return { slug, faults: [nameFault(file)] };
-  const { parsed, faults } = parseContentFile(kind, file, await readFile(join(folder.path, file), 'utf8'));
-  if (!parsed) return { slug, faults };
-  const image = 'image' in parsed.front ? parsed.front.image : undefined;
-  const picture = image ? folder.pictures.get(image) : undefined;
-  const body = renderBody(file, parsed.body, parsed.bodyLine, {
-    drawing: (name) => folder.drawings.get(name),
-    leadsSomewhere: (path) => leadsSomewhere(path, folder),
-  });
-  return {
+  slug: string,
+  folder: string,
+  files: FileVersions,
+  bodies: BodyStore,
+): LoadedEntry<Kind> {
+  const place = `${kind}/${slug}`;
+  const file = `${place}/index.md`;
+  const nothing = {
+    kind,
     slug,
-    entry: { slug, front: parsed.front, html: body.html, wordCount: body.wordCount, ...(picture && { picture }) },
+    file,
+    files,
+    pictures: [],
+    isDraft: false,
+    lines: new Map<string, number>(),
+    bodyLine: 1,
+  };
+  if (!files.has(file)) return { ...nothing, digest: '', faults: [missingFault(place)] };
+  const source = readFileSync(join(folder, file), 'utf8');
+  const { digest, pictures, picture, faults: pictureFaults } = readFilesBeside(kind, place, folder, files);
+  const whole = createHash('sha256').update(digest).update(source).digest('hex');
+  const nameFaults = isSlug(slug) ? [] : [nameFault(place)];
+  const { parsed, faults, isDraft = false } = parseContentFile(kind, file, source);
+  if (!parsed) return { ...nothing, digest: whole, isDraft, faults: [...nameFaults, ...pictureFaults, ...faults] };
+
+  const { front, body, bodyLine, lines } = parsed;
+  const lineOf = (field: string) => lines.get(field) ?? 1;
+  const wordCount = countWords(body);
+  return {
+    ...nothing,
+    digest: whole,
+    pictures,
+    isDraft: 'draft' in front && front.draft === true,
+    lines,
+    bodyLine,
+    entry: { kind, slug, front, wordCount, ...(picture && { picture }), bodyId: bodies.add(body) },
     faults: [
-      ...findBrokenReferences(file, parsed, folder),
-      ...findDuplicates(kind, file, parsed, folder.taken),
-      ...body.faults,
-      ...(kind in pagePrefixes && body.wordCount === 0 ? [emptyFault(file, parsed.bodyLine)] : []),
+      ...nameFaults,
+      ...pictureFaults,
+      ...('timeZone' in front ? findFaultyTimes(file, front, lineOf) : []),
+      ...('seoTitleTag' in front && wordCount === 0 ? [emptyFault(file, bodyLine)] : []),
     ],
   };
 }
 
+/** Digests the files beside the Markdown, and measures its pictures. */
+function readFilesBeside(kind: ContentKind, place: string, folder: string, files: FileVersions) {
+  const hash = createHash('sha256');
+  const faults: ContentFault[] = [];
+  const pictures: Picture[] = [];
+  for (const path of files.keys()) {
+    if (path === `${place}/index.md`) continue;
+    const bytes = readFileSync(join(folder, path));
+    hash.update(path).update(bytes);
+    const isOwn = isPictureOf(kind, place, path);
+    if (!isOwn && path.endsWith('.svg')) continue; // a drawing
+    const picture = parsePicture(path, bytes, join(folder, path));
+    if (picture) pictures.push(picture);
+    else if (isOwn) faults.push(pictureFault(path)); // any other is told of where it is shown
+  }
+  const picture = pictures.find(({ path }) => isPictureOf(kind, place, path));
+  return { digest: hash.digest('hex'), pictures, picture, faults };
+}
+
+/** Holds for the file of a folder that is the item's picture, such as its cover. */
+export function isPictureOf(kind: ContentKind, place: string, path: string): boolean {
+  const name = pictureNames[kind];
+  return name !== undefined && path === `${place}/${name}${extname(path)}`;
+}
+
 /** Holds for a slug with at least one letter: a number alone would change the order of a map in JSON. */
-function isSlug(text: string): boolean {
+export function isSlug(text: string): boolean {
   return Value.Check(slugSchema, text) && !/^\d+$/.test(text);
 }
 
-/** Names of pictures and people in the front matter that lead to nothing. */
-function findBrokenReferences<Kind extends ContentKind>(
-  file: string,
-  { front, lineOf }: ParsedFile<Kind>,
-  { files, pictures }: ContentFolder,
-): ContentFault[] {
-  const faults: ContentFault[] = [];
-  if ('image' in front && front.image && !pictures.has(front.image)) {
-    faults.push({
-      file,
-      line: lineOf('image'),
-      field: 'image',
-      fault: `names ${front.image}, which is missing or faulty.`,
-      remedy: 'Add the picture or correct the path.',
-    });
-  }
-  if ('author' in front && front.author && !files.has(`people/${front.author}.md`)) {
-    faults.push({
-      file,
-      line: lineOf('author'),
-      field: 'author',
-      fault: `names "${front.author}", but there is no people/${front.author}.md.`,
-      remedy: 'Add the person or correct the name.',
-    });
-  }
-  return faults;
-}
-
-/** Holds unless a path of the site is that of a content page that does not exist. */
-function leadsSomewhere(path: string, { files }: ContentFolder): boolean {
-  for (const [kind, prefix] of Object.entries(pagePrefixes)) {
-    if (path.startsWith(prefix)) return files.has(`${kind}/${decodePath(path.slice(prefix.length))}.md`);
-  }
-  return true;
-}
-
-function decodePath(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text; // a stray "%" names nothing, and is reported as such
-  }
+function missingFault(place: string): ContentFault {
+  return {
+    file: place,
+    line: 1,
+    fault: 'has no index.md.',
+    remedy: 'Write the piece into index.md in this folder, or remove the folder.',
+  };
 }
 
 function nameFault(file: string): ContentFault {
@@ -116,7 +141,7 @@ function nameFault(file: string): ContentFault {
     file,
     line: 1,
     fault: 'has a name that is no slug.',
-    remedy: 'Name it with letters, digits and single hyphens, at least one letter, and ".md".',
+    remedy: 'Name the folder with letters, digits and single hyphens, at least one letter.',
   };
 }
 

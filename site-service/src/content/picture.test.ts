@@ -2,7 +2,7 @@ import { onePixelPng } from '../testing/sampleContent.ts';
 import { parsePicture } from './picture.ts';
 
 const sizeOf = (path: string, bytes: string | Buffer) => {
-  const picture = parsePicture(path, Buffer.from(bytes));
+  const picture = parsePicture(path, Buffer.from(bytes), `/content/${path}`);
   return picture && [picture.width, picture.height];
 };
 
@@ -12,16 +12,16 @@ test.each([
   ['the viewBox where the size is relative', '<svg width="100%" height="100%" viewBox="0 0 32 18"/>', [32, 18]],
   ['nothing where neither is there', '<svg/>', undefined],
 ])('an SVG is measured by %s', (_name, svg, size) => {
-  expect(sizeOf('pictures/a.svg', svg)).toEqual(size);
+  expect(sizeOf('articles/A/a.svg', svg)).toEqual(size);
 });
 
 test('stroke-width is not taken for the width', () => {
-  expect(sizeOf('pictures/a.svg', '<svg stroke-width="3" viewBox="0 0 32 18"/>')).toEqual([32, 18]);
+  expect(sizeOf('articles/A/a.svg', '<svg stroke-width="3" viewBox="0 0 32 18"/>')).toEqual([32, 18]);
 });
 
 test('a PNG is measured by its header, and what only claims to be one is refused', () => {
-  expect(sizeOf('pictures/a.png', onePixelPng)).toEqual([1, 1]);
-  expect(sizeOf('pictures/a.png', 'PNG')).toBeUndefined();
-  expect(sizeOf('pictures/a.png', '<svg viewBox="0 0 32 18"/>')).toBeUndefined();
-  expect(sizeOf('pictures/a.svg', onePixelPng)).toBeUndefined();
+  expect(sizeOf('articles/A/a.png', onePixelPng)).toEqual([1, 1]);
+  expect(sizeOf('articles/A/a.png', 'PNG')).toBeUndefined();
+  expect(sizeOf('articles/A/a.png', '<svg viewBox="0 0 32 18"/>')).toBeUndefined();
+  expect(sizeOf('articles/A/a.svg', onePixelPng)).toBeUndefined();
 });

@@ -2,35 +2,46 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 
-/** A picture file, read and measured. */
+/** A picture file, measured; its bytes are read when they are asked for. */
 export type Picture = {
-  /** Path under the content folder, such as `pictures/flare.svg`. */
+  /** Path under the content folder, such as `articles/Flares/cover.svg`. */
   path: string;
   mediaType: string;
   /** CSS pixels. */
   width: number;
   height: number;
-  bytes: Buffer;
   /** First 16 hex digits of the file's SHA-256; part of the address, so that it can be cached for good. */
   digest: string;
+  /** Absolute path of the file. */
+  file: string;
 };
 
-const mediaTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+const mediaTypes: Readonly<Record<string, string>> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+/** The endings of picture files, for a message. */
+export const pictureEndings = Object.keys(mediaTypes);
 
 /**
- * Reads a picture's type and size from its bytes; `undefined` unless they are an SVG or a PNG with a
+ * Measures a picture from its bytes; `undefined` unless they are of a known kind with a
  * size, as the file's name says. An SVG without a size in pixels has that of its `viewBox`.
  */
-export function parsePicture(path: string, bytes: Buffer): Picture | undefined {
-  const { type, width, height } = measure(bytes);
+export function parsePicture(path: string, bytes: Buffer, file: string): Picture | undefined {
+  const { type, width, height, orientation = 1 } = measure(bytes);
   const mediaType = type && mediaTypes[type];
   if (!mediaType || extname(path) !== `.${type}` || !width || !height) return undefined;
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  return { path, mediaType, width, height, bytes, digest };
+  const isTurned = orientation >= 5; // EXIF: 5 to 8 are a quarter turn
+  return { path, mediaType, width: isTurned ? height : width, height: isTurned ? width : height, digest, file };
 }
 
 /** Type and size, as far as they can be told; image-size throws where it knows neither. */
-function measure(bytes: Buffer): { type?: string; width?: number; height?: number } {
+function measure(bytes: Buffer): { type?: string; width?: number; height?: number; orientation?: number } {
   try {
     return imageSize(bytes);
   } catch {

@@ -1,10 +1,23 @@
+import type { Picture } from './picture.ts';
 import { renderBody } from './renderBody.ts';
 
 const drawing = '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>';
+const photograph: Picture = {
+  path: 'articles/A/stack.jpg',
+  mediaType: 'image/jpeg',
+  width: 800,
+  height: 600,
+  digest: '0123456789abcdef',
+  file: '/content/articles/A/stack.jpg',
+};
 const render = (body: string) =>
-  renderBody('articles/a.md', body, 1, {
-    drawing: (name) => (name === 'flow' ? drawing : undefined),
-    leadsSomewhere: () => true,
+  renderBody('articles/A/index.md', body, 1, {
+    figure: (name) =>
+      name === 'flow.svg'
+        ? { kind: 'drawing', svg: drawing, faults: [] }
+        : name === 'stack.jpg'
+          ? { kind: 'picture', picture: photograph, faults: [] }
+          : undefined,
   });
 
 test('headings get ids of their words, each once', () => {
@@ -14,8 +27,8 @@ test('headings get ids of their words, each once', () => {
 });
 
 test('a figure becomes an inline drawing with its accessible text and caption', () => {
-  expect(render('![Flow of $& <gas> & oil](figure:flow "Flow, 2025")').html).toBe(
-    '<figure data-figure="flow"><div data-scroll="drawing" role="group" tabindex="0" aria-label="Drawing"><svg role="img" aria-labelledby="figure-flow-title" viewBox="0 0 1 1"><title id="figure-flow-title">Flow of $&amp; &lt;gas&gt; &amp; oil</title><path d="M0 0"></path></svg></div><figcaption>Flow, 2025</figcaption></figure>',
+  expect(render('![Flow of $& <gas> & oil](flow.svg "Flow, 2025")').html).toBe(
+    '<figure data-figure="flow.svg"><div data-scroll="drawing" role="group" tabindex="0" aria-label="Drawing"><svg role="img" aria-labelledby="figure-flow-svg-title" viewBox="0 0 1 1"><title id="figure-flow-svg-title">Flow of $&amp; &lt;gas&gt; &amp; oil</title><path d="M0 0"></path></svg></div><figcaption>Flow, 2025</figcaption></figure>',
   );
 });
 
@@ -39,12 +52,47 @@ test('HTML in Markdown is text, and script addresses are no links', () => {
   expect(html).toBe('<p><code>&lt;b&gt;</code> 2 &lt; 3</p>\n<p>[x](javascript:alert(1))</p>');
 });
 
-test('words are counted over paragraphs, lists and tables, not over markup', () => {
-  expect(render('## One two\n\n- three **four**\n- five-six\n\n| seven |\n|---|\n| 8 |\n').wordCount).toBe(7);
+test('a figure shown twice is a fault, as its ids would be', () => {
+  expect(render('![a](flow.svg)\n\n![b](flow.svg)').faults).toEqual([
+    expect.objectContaining({ line: 3, fault: 'shows "flow.svg" twice.' }),
+  ]);
 });
 
-test('a figure shown twice is a fault, as its ids would be', () => {
-  expect(render('![a](figure:flow)\n\n![b](figure:flow)').faults).toEqual([
-    expect.objectContaining({ line: 3, fault: 'shows the figure "flow" twice.' }),
+test('a raster picture comes in modern formats and the widths used, with its size and accessible text', () => {
+  const { html } = render('![The stack at dusk](stack.jpg "Figure 1")');
+  expect(html).toMatch(
+    /<source type="image\/avif" srcset="\/api\/pictures\/articles\/A\/stack-480\.avif\?v=\w+ 480w, /,
+  );
+  expect(html).toContain('<source type="image/webp"');
+  expect(html).toMatch(
+    /<img src="[^"]+" width="800" height="600" alt="The stack at dusk" loading="lazy" decoding="async"/,
+  );
+  expect(html).toContain('<figcaption>Figure 1</figcaption>');
+});
+
+test('a fence of the language math becomes a formula of MathML, without styles', () => {
+  const { html, faults } = render('```math\n\\dot{m} = \\frac{Q}{c_p}\n```');
+  expect(faults).toEqual([]);
+  expect(html).toMatch(
+    /^<div data-scroll="formula" role="group" tabindex="0" aria-label="Equation"><math[^>]*display="block"/,
+  );
+  expect(html).toContain('<mfrac>');
+  expect(html).not.toContain('style=');
+});
+
+test('a footnote is a numbered link to its note, and the note leads back', () => {
+  const { html } = render('Said.[^b] Done.[^a]\n\n[^a]: Second.\n[^b]: First.\n');
+  expect(html).toContain(
+    '<sup><a id="note-1-reference" href="#note-1" role="doc-noteref" aria-label="Note 1">1</a></sup>',
+  );
+  expect(html).toMatch(
+    /<section data-footnotes[^>]*><ol>\s*<li id="note-1"><p>First\. <a href="#note-1-reference" role="doc-backlink"/,
+  );
+});
+
+test('second- and third-level headings are listed with their ids', () => {
+  expect(render('## One\n\n### Two **three**\n\n#### Four\n').headings).toEqual([
+    { id: 'one', text: 'One', level: 2 },
+    { id: 'two-three', text: 'Two three', level: 3 },
   ]);
 });

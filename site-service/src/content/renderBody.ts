@@ -1,73 +1,110 @@
+import type { Heading } from '@site/shared/contract';
+import { buildPictureHtml } from '../pictures/buildPictureHtml.ts';
+import type { BodyFigure } from './bodyFigures.ts';
 import type { ContentFault } from './contentFault.ts';
+import { renderFormula } from './formula.ts';
 import { inScroller, markdown, type Token } from './markdown.ts';
 import { sanitiseBody } from './sanitise.ts';
 
 /** What a body may refer to. */
 export type BodyReferences = {
-  /** The sanitised `<svg>` of a figure by name; `undefined` when there is none. */
-  drawing: (name: string) => string | undefined;
-  /** Whether a path of the site leads to content that exists; holds for paths that are not content. */
-  leadsSomewhere: (path: string) => boolean;
+  /** What is shown under a file's name; `undefined` when there is no such file. */
+  figure: (name: string) => BodyFigure | undefined;
 };
 
-/** A body as sanitised HTML, with the number of its words and its faults. */
-export type RenderedBody = { html: string; wordCount: number; faults: ContentFault[] };
+/** A link of a body to a path of the site. */
+export type BodyLink = { path: string; line: number };
+
+/** A body as sanitised HTML, with its headings, what it refers to and its faults. */
+export type RenderedBody = {
+  html: string;
+  headings: Heading[];
+  /** Paths of the site; whether there is something is for others to say. */
+  links: BodyLink[];
+  /** Names of the files that are shown. */
+  figures: string[];
+  faults: ContentFault[];
+};
+
+/** What the parts of a rendering add to. */
+type Rendering = RenderedBody & { references: BodyReferences; usedIds: Set<string>; level: number };
 
 /**
  * Renders a Markdown body to sanitised HTML, as the page shows it. Headings start at h2 and get ids,
- * and `![accessible text](figure:name "Caption")`, alone in its paragraph, becomes an inline drawing.
+ * `![accessible text](name.svg "Caption")`, alone in its paragraph, becomes a figure, and a fence of the
+ * language `math` a formula.
  */
 export function renderBody(file: string, body: string, bodyLine: number, references: BodyReferences): RenderedBody {
-  const faults: ContentFault[] = [];
-  const usedIds = new Set<string>();
-  const words: string[] = [];
+  const rendering: Rendering = {
+    html: '',
+    headings: [],
+    links: [],
+    figures: [],
+    faults: [],
+    references,
+    usedIds: new Set(),
+    level: 1,
+  };
+  const environment = {};
+  const tokens = markdown.parse(body, environment);
   const rendered: Token[] = [];
-  const tokens = markdown.parse(body, {});
-  let level = 1;
-
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] as Token; // within the list's bounds
-    const next = tokens[at + 1];
-    const report: Report = (fault, remedy) =>
-      faults.push({ file, line: bodyLine + (token.map?.[0] ?? 0), fault, remedy });
-    const figure = token.type === 'paragraph_open' && findFigure(next);
+    const line = bodyLine + (token.map?.[0] ?? 0);
+    const report: Report = (fault, remedy) => rendering.faults.push({ file, line, fault, remedy });
+    const figure = token.type === 'paragraph_open' && findFigure(tokens[at + 1]);
     if (figure) {
-      token.type = 'html_block'; // which is rendered as its content
-      token.content = renderFigure(figure, references, usedIds, report);
-      rendered.push(token);
+      rendered.push(toHtmlToken(token, renderFigure(figure, rendering, report)));
       at += 2; // the inline token and paragraph_close
-      continue;
+    } else if (token.type === 'fence' && token.info.trim() === 'math') {
+      rendered.push(toHtmlToken(token, renderMath(token.content, report)));
+    } else {
+      prepare(token, tokens[at + 1], rendering, line, report);
+      rendered.push(token);
     }
-    if (token.type === 'heading_open') level = prepareHeading(token, textOf(next), level, usedIds, report);
-    if (token.type === 'th_open') token.attrSet('scope', 'col');
-    if (token.type === 'th_open' || token.type === 'td_open') alignCell(token);
-    if (token.type === 'inline') {
-      checkInline(token, references, report);
-      words.push(...wordsOf(token));
-    }
-    rendered.push(token);
   }
-  const html = markdown.renderer.render(rendered, markdown.options, {});
-  return { html: sanitiseBody(html).trim(), wordCount: words.length, faults };
+  reportUnusedNotes(environment, body, (line, fault, remedy) =>
+    rendering.faults.push({ file, line: bodyLine + line, fault, remedy }),
+  );
+  const { headings, links, figures, faults } = rendering;
+  const html = sanitiseBody(markdown.renderer.render(rendered, markdown.options, environment)).trim();
+  return { html, headings, links, figures, faults };
 }
 
 type Report = (fault: string, remedy: string) => void;
 
+/** Turns a token into one that is rendered as the given HTML. */
+function toHtmlToken(token: Token, html: string): Token {
+  token.type = 'html_block';
+  token.content = html;
+  return token;
+}
+
 /** The image of a paragraph that is a figure. */
 function findFigure(inline: Token | undefined): Token | undefined {
   const only = inline?.children?.length === 1 ? inline.children[0] : undefined;
-  return only?.type === 'image' && String(only.attrGet('src')).startsWith('figure:') ? only : undefined;
+  return only?.type === 'image' ? only : undefined;
 }
 
-/** Checks a heading's level against the last one's and gives it an id; answers its level. */
-function prepareHeading(token: Token, text: string, lastLevel: number, usedIds: Set<string>, report: Report): number {
+/** Checks a token and gives it its attributes. */
+function prepare(token: Token, next: Token | undefined, rendering: Rendering, line: number, report: Report): void {
+  if (token.type === 'heading_open') prepareHeading(token, textOf(next), rendering, report);
+  if (token.type === 'th_open') token.attrSet('scope', 'col');
+  if (token.type === 'th_open' || token.type === 'td_open') alignCell(token);
+  if (token.type === 'inline') checkInline(token, rendering, line, report);
+}
+
+/** Checks a heading's level against the last one's, gives it an id and lists it. */
+function prepareHeading(token: Token, text: string, rendering: Rendering, report: Report): void {
   const level = Number(token.tag.slice(1));
   if (level === 1)
     report(`has the first-level heading "${text}".`, 'Start headings at "##": the title is the page’s only h1.');
-  else if (level > lastLevel + 1)
-    report(`jumps from h${lastLevel} to h${level} at "${text}".`, 'Go down one heading level at a time.');
-  token.attrSet('id', freeId(text, usedIds));
-  return level;
+  else if (level > rendering.level + 1)
+    report(`jumps from h${rendering.level} to h${level} at "${text}".`, 'Go down one heading level at a time.');
+  rendering.level = level;
+  const id = freeId(text, rendering.usedIds);
+  token.attrSet('id', id);
+  if (level === 2 || level === 3) rendering.headings.push({ id, text, level });
 }
 
 /** Says a cell's alignment without a style attribute. */
@@ -78,51 +115,75 @@ function alignCell(token: Token): void {
   token.attrSet('data-align', alignment);
 }
 
-function renderFigure(image: Token, references: BodyReferences, usedIds: Set<string>, report: Report): string {
-  const name = String(image.attrGet('src')).slice('figure:'.length);
-  const title = image.content.trim();
-  const caption = image.attrGet('title');
-  const drawing = references.drawing(name);
-  if (!title)
+function renderMath(latex: string, report: Report): string {
+  const { mathml, fault } = renderFormula(latex);
+  if (mathml !== undefined) return `${inScroller('formula', mathml)}\n`;
+  report(`has a formula that cannot be set (${fault}).`, 'Correct its LaTeX.');
+  return '';
+}
+
+function renderFigure(image: Token, { references, usedIds, ...rendering }: Rendering, report: Report): string {
+  const name = String(image.attrGet('src'));
+  const alt = image.content.trim();
+  const figure = references.figure(name);
+  if (!alt)
     report(`shows the figure "${name}" without accessible text.`, 'Say in the square brackets what the figure shows.');
-  if (!drawing) {
-    report(`shows the figure "${name}", but there is no figures/${name}.svg.`, 'Add the drawing or correct the name.');
+  if (!figure) {
+    report(`shows "${name}", but there is no such file beside it.`, 'Add the file or correct the name.');
     return '';
   }
-  const titleId = freeId(`figure ${name} title`, usedIds);
-  if (titleId !== `figure-${name}-title`.toLowerCase())
-    report(`shows the figure "${name}" twice.`, 'Show each figure once.');
-  const labelled = drawing
-    .replace(/^<svg\b/, `<svg role="img" aria-labelledby="${titleId}"`)
-    .replace('>', () => `><title id="${titleId}">${escapeHtml(title)}</title>`);
-  return `<figure data-figure="${escapeHtml(name)}">${inScroller('drawing', labelled)}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
+  rendering.faults.push(...figure.faults);
+  if (rendering.figures.includes(name)) report(`shows "${name}" twice.`, 'Show each figure once.');
+  rendering.figures.push(name);
+  if (figure.kind === 'faulty') return '';
+  const caption = image.attrGet('title');
+  const shown =
+    figure.kind === 'picture'
+      ? buildPictureHtml({ picture: figure.picture, alt })
+      : inScroller('drawing', labelDrawing(figure.svg, alt, freeId(`figure ${name} title`, usedIds)));
+  return `<figure data-figure="${escapeHtml(name)}">${shown}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
 }
 
-function checkInline(inline: Token, references: BodyReferences, report: Report): void {
+function labelDrawing(svg: string, title: string, titleId: string): string {
+  return svg
+    .replace(/^<svg\b/, `<svg role="img" aria-labelledby="${titleId}"`)
+    .replace('>', () => `><title id="${titleId}">${escapeHtml(title)}</title>`);
+}
+
+function checkInline(inline: Token, { links }: Rendering, line: number, report: Report): void {
   for (const child of inline.children ?? []) {
-    if (child.type === 'image') {
-      const isMixed = String(child.attrGet('src')).startsWith('figure:');
-      report(
-        isMixed
-          ? 'has a figure in the middle of a paragraph.'
-          : `has an image that is no figure (${String(child.attrGet('src'))}).`,
-        isMixed
-          ? 'Put empty lines before and after the figure.'
-          : 'Put the drawing into figures/ and write ![what it shows](figure:name "Caption").',
-      );
-    }
-    if (child.type === 'text' && /<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i.test(child.content)) {
-      report('has HTML, which would be shown as text.', 'Write Markdown; put code into backticks.');
-    }
-    if (child.type === 'link_open') checkLink(String(child.attrGet('href')), references, report);
+    if (child.type === 'image')
+      report('has a figure in the middle of a paragraph.', 'Put empty lines before and after the figure.');
+    if (child.type === 'text') checkText(child.content, report);
+    if (child.type === 'link_open') checkLink(String(child.attrGet('href')), links, line, report);
   }
 }
 
-function checkLink(href: string, references: BodyReferences, report: Report): void {
+function checkText(text: string, report: Report): void {
+  if (/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i.test(text))
+    report('has HTML, which would be shown as text.', 'Write Markdown; put code into backticks.');
+  const [note] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
+  if (note)
+    report(`refers to the footnote ${note}, which has no text.`, `Write "${note}: …" at the end, or correct the name.`);
+}
+
+/** Reports the footnotes that nothing refers to: the plugin leaves them out without a word. */
+function reportUnusedNotes(
+  { footnotes }: { footnotes?: { refs?: Record<string, number> } },
+  body: string,
+  report: (line: number, fault: string, remedy: string) => void,
+): void {
+  for (const [key, count] of Object.entries(footnotes?.refs ?? {})) {
+    if (count >= 0) continue;
+    const note = `[^${key.slice(1)}]`;
+    const line = body.split('\n').findIndex((text) => text.startsWith(`${note}:`));
+    report(line, `has the footnote ${note}, to which nothing refers.`, 'Refer to it in the text or remove it.');
+  }
+}
+
+function checkLink(href: string, links: BodyLink[], line: number, report: Report): void {
   if (/^\/(?!\/)/.test(href)) {
-    const path = href.split(/[?#]/)[0] ?? '';
-    if (!references.leadsSomewhere(path))
-      report(`links to ${path}, which does not exist.`, 'Correct the slug or remove the link.');
+    links.push({ path: href.split(/[?#]/)[0] ?? '', line });
   } else if (!/^(?:https:\/\/|mailto:|#)/.test(href)) {
     report(
       `links to "${href}".`,
@@ -133,11 +194,6 @@ function checkLink(href: string, references: BodyReferences, report: Report): vo
 
 function textOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join('');
-}
-
-function wordsOf(inline: Token): string[] {
-  const text = (inline.children ?? []).map(({ type, content }) => (type === 'softbreak' ? ' ' : content)).join('');
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'.,/-]*/gu) ?? [];
 }
 
 /** An id made of a text's words that this page has not yet. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { type Content, loadContent } from './loadContent.ts';
+import type { Content } from './content.ts';
+import { loadContent } from './loadContent.ts';
 
 let content: Content;
 beforeAll(async () => {
@@ -26,7 +27,30 @@ test('there are six jobs, six clients and eight events at least, some past and s
   expect(jobs.size).toBeGreaterThanOrEqual(6);
   expect(clients.size).toBeGreaterThanOrEqual(6);
   expect(events.size).toBeGreaterThanOrEqual(8);
-  const dates = [...events.values()].map(({ front }) => front.eventDate);
+  const dates = [...events.values()].map(({ front }) => front.startsAt);
   expect(dates.filter((date) => date < '2026-11-01').length).toBeGreaterThanOrEqual(2);
   expect(dates.filter((date) => date > '2026-12-31').length).toBeGreaterThanOrEqual(2);
+});
+
+test('each of the four kinds has what the site promises: 18 articles, 6 in each category, 6 research pieces, 8 events, 8 projects', () => {
+  const { articles, research, events, projects } = content.entries;
+  const counts = Map.groupBy(articles.values(), ({ front }) => front.category);
+  expect(Object.fromEntries([...counts].map(([category, { length }]) => [category, length]))).toEqual({
+    engineering: 6,
+    sustainability: 6,
+    innovation: 6,
+  });
+  expect({ research: research.size, events: events.size, projects: projects.size }).toEqual({
+    research: 6,
+    events: 8,
+    projects: 8,
+  });
+});
+
+test('articles have 500 to 1,200 words, and every piece has a cover of its own', () => {
+  for (const { slug, wordCount } of content.entries.articles.values())
+    expect({ slug, isFit: wordCount >= 500 && wordCount <= 1200 }).toEqual({ slug, isFit: true });
+  const { articles, research, events, projects } = content.entries;
+  for (const { slug, picture } of [articles, research, events, projects].flatMap((kind) => [...kind.values()]))
+    expect({ slug, cover: picture?.path.endsWith('/cover.svg') }).toEqual({ slug, cover: true });
 });

@@ -15,18 +15,24 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import type { ContentStore } from '../content/contentStore.ts';
-import { calgaryDate } from '../content/queries.ts';
+import { calgaryDate } from '../catalogue/calgaryDate.ts';
 import type { InquiryStore } from '../inquiries/inquiryStore.ts';
+import type { MadePictures } from '../pictures/madePictures.ts';
+import type { ContentSearch } from '../search/contentSearch.ts';
 import { registerContactRoute } from './contactRoute.ts';
 import { registerDiscoverRoutes } from './discoverRoutes.ts';
 import { registerPageRoutes } from './pageRoutes.ts';
-import { registerPictureRoute } from './pictureRoute.ts';
-import { Refusal, toRefusal } from './refusals.ts';
+import { registerFileRoutes } from './fileRoutes.ts';
+import { registerPictureRoutes } from './pictureRoutes.ts';
+import { Moved, Refusal, toRefusal } from './refusals.ts';
+import { registerSearchRoute } from './searchRoute.ts';
 import { compileValidator } from './validation.ts';
 
 /** What the calls work with. */
 export type ServiceParts = {
   content: Pick<ContentStore, 'current'>;
+  search: ContentSearch;
+  pictures: MadePictures;
   inquiries: Pick<InquiryStore, 'add'>;
   /** At most `max` sends of the contact form from one address in `windowMs`. */
   inquiryLimit: { max: number; windowMs: number };
@@ -59,6 +65,9 @@ export function makeApp(logger: FastifyServerOptions['logger']): ServiceApp {
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Moved) {
+      return reply.code(301).header('location', error.location).header('cache-control', 'public, no-cache').send();
+    }
     const refusal = toRefusal(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error, call: request.routeOptions.url }, 'a call failed');
     sendRefusal(reply, refusal);
@@ -123,7 +132,9 @@ export async function assembleService(app: ServiceApp, parts: ServiceParts): Pro
   });
   registerPageRoutes(app, parts);
   registerDiscoverRoutes(app, parts);
-  registerPictureRoute(app, parts);
+  registerSearchRoute(app, parts);
+  registerFileRoutes(app, parts);
+  registerPictureRoutes(app, parts);
   registerContactRoute(app, parts);
   app.get(
     '/api/health',

@@ -77,7 +77,7 @@ test('home has the newest article, the newest research, the next event, the repo
 
 test('an item that does not exist is absent from home', async () => {
   const bare = await startSampleService({
-    changes: { 'research/Upgrading.md': undefined, 'projects/Methane.md': undefined },
+    changes: { 'research/Upgrading/index.md': undefined, 'projects/Methane/index.md': undefined },
   });
   const home = (await bare.app.inject('/api/home')).json();
   await bare.close();
@@ -86,7 +86,7 @@ test('an item that does not exist is absent from home', async () => {
 
 test('the menu shows the latest past event when none is coming', async () => {
   const late = await startSampleService({
-    changes: { 'events/Next-Day.md': undefined, 'events/Far-Day.md': undefined },
+    changes: { 'events/Next-Day/index.md': undefined, 'events/Far-Day/index.md': undefined },
   });
   const menu = (await late.app.inject('/api/menu-items')).json();
   await late.close();
@@ -116,7 +116,7 @@ test('a profile has biography, merits, address and the articles of its person', 
     merits: { 'BSc, Chemical Engineering': 'University of Calgary' },
     socialMediaLinkedIn: 'https://www.linkedin.example/in/ada',
     imageCaption: 'Ada at work',
-    imageUrl: expect.stringMatching(/^\/api\/pictures\/cover\.svg\?v=[\da-f]{16}$/),
+    imageUrl: expect.stringMatching(/^\/api\/pictures\/people\/ada-stone\/portrait\.svg\?v=[\da-f]{16}$/),
     imageWidth: 320,
     imageHeight: 180,
   });
@@ -129,7 +129,7 @@ test('a profile has biography, merits, address and the articles of its person', 
 test('an article has its figure inline, its author, and related ones of its category first', async () => {
   const article = (await call('/api/articles/Heat-Exchangers')).json();
   expect(article.content).toContain(
-    '<svg role="img" aria-labelledby="figure-flow-title" viewBox="0 0 10 10"><title id="figure-flow-title">A flow diagram</title>',
+    '<svg role="img" aria-labelledby="figure-flow-svg-title" viewBox="0 0 10 10"><title id="figure-flow-svg-title">A flow diagram</title>',
   );
   expect(article.content).not.toContain('Own');
   expect(article.content).toContain('<figcaption>Flow of the plant</figcaption>');
@@ -176,8 +176,8 @@ test('lists are filtered by category and searched by all words, in any case', as
 
 test.each([
   ['/api/articles?page=0', { page: 'Write a whole number of at least 1.' }],
-  ['/api/articles?pageSize=101', { pageSize: 'Write a whole number from 1 to 100.' }],
-  ['/api/articles?pageSize=ten', { pageSize: 'Write a whole number from 1 to 100.' }],
+  ['/api/articles?pageSize=51', { pageSize: 'Write a whole number from 1 to 50.' }],
+  ['/api/articles?pageSize=ten', { pageSize: 'Write a whole number from 1 to 50.' }],
   ['/api/articles?category=poetry', { category: 'Write engineering, sustainability or innovation.' }],
   ['/api/research?category=engineering', { category: 'There is no such parameter.' }],
   ['/api/home?images=big', { images: expect.stringContaining('Write "embedded"') }],
@@ -190,15 +190,14 @@ test.each([
 
 test.each([
   '/api/articles/Nothing',
-  '/api/articles/heat-exchangers',
   '/api/research/x',
   '/api/events/x',
   '/api/projects/x',
   '/api/experts/x',
   '/api/articles/..%2f..%2fx',
   '/api/pictures/none.svg',
-  '/api/pictures/../people/ada-stone.md',
-  '/api/pictures/..%2fpeople%2fada-stone.md',
+  '/api/pictures/../people/ada-stone/index.md',
+  '/api/pictures/people%2fada-stone%2findex.md',
   '/api/nothing',
   '/',
 ])('%s is a 404 with the one error body', async (url) => {
@@ -230,9 +229,12 @@ test('a picture comes with its type, for good under its versioned address, and r
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   });
-  const bare = await call('/api/pictures/dot.png');
+  const bare = await call('/api/pictures/projects/Gas-Plant/cover.png');
   expect(bare.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, no-cache' });
-  expect((await call('/api/pictures/dot.png', { 'if-none-match': String(bare.headers.etag) })).statusCode).toBe(304);
+  expect(
+    (await call('/api/pictures/projects/Gas-Plant/cover.png', { 'if-none-match': String(bare.headers.etag) }))
+      .statusCode,
+  ).toBe(304);
 });
 
 test('the OpenAPI document lists every call with its answer', async () => {
@@ -253,6 +255,11 @@ test('the OpenAPI document lists every call with its answer', async () => {
         'health',
         'openapi.json',
         'pictures/{*}',
+        'search',
+        'feeds/articles.rss',
+        'feeds/articles.atom',
+        'events/{seoUrlSlug}/calendar.ics',
+        'sharing-images/{kind}/{seoUrlSlug}.png',
         ...kinds,
         ...kinds.map((kind) => `${kind}/{seoUrlSlug}`),
       ].map((path) => `get /api/${path}`),

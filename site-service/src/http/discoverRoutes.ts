@@ -9,7 +9,7 @@ import {
   researchSchema,
   researchSummarySchema,
 } from '@site/shared/contract';
-import { eventsInOrder, inOrder, published, relatedArticles } from '../content/queries.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
 import {
   toArticle,
   toArticleSummary,
@@ -19,13 +19,14 @@ import {
   toProjectSummary,
   toResearch,
   toResearchSummary,
-} from '../content/toWire.ts';
+} from '../wire/toWire.ts';
 import type { ServiceApp, ServiceParts } from './buildServer.ts';
 import {
   answers,
   categoryListQuery,
+  eventListQuery,
+  findItem,
   formOf,
-  found,
   listQuery,
   pictureQuery,
   slugParams,
@@ -33,23 +34,20 @@ import {
 } from './contentCalls.ts';
 
 /** Registers the lists and items of discover (architecture, "Data"). */
-export function registerDiscoverRoutes(app: ServiceApp, { content, today }: ServiceParts): void {
-  const articles = () => published(content.current().entries.articles, today());
-  const research = () => published(content.current().entries.research, today());
+export function registerDiscoverRoutes(app: ServiceApp, { content, search, today }: ServiceParts): void {
+  const catalogue = () => catalogueOf(content.current(), today());
+  const source = () => ({ catalogue: catalogue(), search });
 
   app.get(
     '/api/articles',
     {
       schema: {
-        summary: 'Articles, newest first',
+        summary: 'Articles, newest first; of a search, best first',
         querystring: categoryListQuery,
         response: answers(pageOf(articleSummarySchema), 400),
       },
     },
-    ({ query }) => {
-      const items = articles().filter(({ front }) => !query.category || front.category === query.category);
-      return toPage(items, query, (article) => toArticleSummary(article, formOf(query)));
-    },
+    ({ query }) => toPage(source(), 'articles', query, (item) => toArticleSummary(item, formOf(query))),
   );
 
   app.get(
@@ -59,18 +57,12 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, today }: Serv
         summary: 'An article',
         params: slugParams,
         querystring: pictureQuery,
-        response: answers(articleSchema, 400, 404),
+        response: answers(articleSchema, 301, 400, 404),
       },
     },
-    ({ params: { seoUrlSlug }, query }) => {
-      const newestFirst = articles();
-      const article = found(
-        newestFirst.find(({ slug }) => slug === seoUrlSlug),
-        'article',
-        seoUrlSlug,
-      );
-      const author = article.front.author ? content.current().entries.people.get(article.front.author) : undefined;
-      return toArticle(article, author, relatedArticles(article, newestFirst), formOf(query));
+    (request) => {
+      const now = catalogue();
+      return toArticle(findItem(now, 'articles', request), now, formOf(request.query));
     },
   );
 
@@ -78,12 +70,12 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, today }: Serv
     '/api/research',
     {
       schema: {
-        summary: 'Research items, newest first',
+        summary: 'Research items, newest first; of a search, best first',
         querystring: listQuery,
         response: answers(pageOf(researchSummarySchema), 400),
       },
     },
-    ({ query }) => toPage(research(), query, (item) => toResearchSummary(item, formOf(query))),
+    ({ query }) => toPage(source(), 'research', query, (item) => toResearchSummary(item, formOf(query))),
   );
 
   app.get(
@@ -93,31 +85,28 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, today }: Serv
         summary: 'A research item',
         params: slugParams,
         querystring: pictureQuery,
-        response: answers(researchSchema, 400, 404),
+        response: answers(researchSchema, 301, 400, 404),
       },
     },
-    ({ params: { seoUrlSlug }, query }) =>
-      toResearch(
-        found(
-          research().find(({ slug }) => slug === seoUrlSlug),
-          'research item',
-          seoUrlSlug,
-        ),
-        formOf(query),
-      ),
+    (request) => {
+      const now = catalogue();
+      return toResearch(findItem(now, 'research', request), now, formOf(request.query));
+    },
   );
 
   app.get(
     '/api/events',
     {
       schema: {
-        summary: 'Events: coming ones, then past ones',
-        querystring: listQuery,
+        summary: 'Events: coming ones, then past ones; of a search, best first',
+        querystring: eventListQuery,
         response: answers(pageOf(eventSummarySchema), 400),
       },
     },
-    ({ query }) =>
-      toPage(eventsInOrder(content.current(), today()), query, (event) => toEventSummary(event, formOf(query))),
+    ({ query }) => {
+      const now = catalogue();
+      return toPage({ catalogue: now, search }, 'events', query, (item) => toEventSummary(item, now, formOf(query)));
+    },
   );
 
   app.get(
@@ -127,28 +116,25 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, today }: Serv
         summary: 'An event',
         params: slugParams,
         querystring: pictureQuery,
-        response: answers(eventSchema, 400, 404),
+        response: answers(eventSchema, 301, 400, 404),
       },
     },
-    ({ params: { seoUrlSlug }, query }) =>
-      toEvent(found(content.current().entries.events.get(seoUrlSlug), 'event', seoUrlSlug), formOf(query)),
+    (request) => {
+      const now = catalogue();
+      return toEvent(findItem(now, 'events', request), now, formOf(request.query));
+    },
   );
 
   app.get(
     '/api/projects',
     {
       schema: {
-        summary: 'Projects in their order',
+        summary: 'Projects in their order; of a search, best first',
         querystring: categoryListQuery,
         response: answers(pageOf(projectSummarySchema), 400),
       },
     },
-    ({ query }) => {
-      const items = inOrder(content.current().entries.projects).filter(
-        ({ front }) => !query.category || front.category === query.category,
-      );
-      return toPage(items, query, (project) => toProjectSummary(project, formOf(query)));
-    },
+    ({ query }) => toPage(source(), 'projects', query, (item) => toProjectSummary(item, formOf(query))),
   );
 
   app.get(
@@ -158,10 +144,12 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, today }: Serv
         summary: 'A project',
         params: slugParams,
         querystring: pictureQuery,
-        response: answers(projectSchema, 400, 404),
+        response: answers(projectSchema, 301, 400, 404),
       },
     },
-    ({ params: { seoUrlSlug }, query }) =>
-      toProject(found(content.current().entries.projects.get(seoUrlSlug), 'project', seoUrlSlug), formOf(query)),
+    (request) => {
+      const now = catalogue();
+      return toProject(findItem(now, 'projects', request), now, formOf(request.query));
+    },
   );
 }

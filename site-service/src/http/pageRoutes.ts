@@ -7,7 +7,8 @@ import {
   menuItemsSchema,
   profileSchema,
 } from '@site/shared/contract';
-import { eventsInOrder, inOrder, published, toMap } from '../content/queries.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { Entry } from '../content/loadEntry.ts';
 import {
   toArticleSummary,
   toClient,
@@ -18,32 +19,32 @@ import {
   toProfile,
   toProjectSummary,
   toResearchSummary,
-} from '../content/toWire.ts';
+} from '../wire/toWire.ts';
 import type { ServiceApp, ServiceParts } from './buildServer.ts';
-import { answers, formOf, found, pictureQuery, slugParams } from './contentCalls.ts';
+import { answers, findItem, formOf, pictureQuery, slugParams } from './contentCalls.ts';
 
 /** Registers the calls of the specification's section 7 that read content: one for each page of the shell. */
 export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceParts): void {
-  const articles = () => published(content.current().entries.articles, today());
-  const research = () => published(content.current().entries.research, today());
-  const people = (group: 'founders' | 'featured' | 'experts') =>
-    inOrder(content.current().entries.people).filter(({ front }) => front.groups.includes(group));
+  const catalogue = () => catalogueOf(content.current(), today());
+  const people = (group: Entry<'people'>['front']['groups'][number]) =>
+    catalogue().people.filter(({ front }) => front.groups.includes(group));
 
   app.get(
     '/api/home',
     { schema: { summary: 'Home page content', querystring: pictureQuery, response: answers(homeSchema, 400) } },
     ({ query }) => {
       const form = formOf(query);
-      const [article] = articles();
-      const [item] = research();
-      const [event] = eventsInOrder(content.current(), today());
-      const report = inOrder(content.current().entries.projects).find(({ front }) => front.report);
+      const now = catalogue();
+      const [article] = now.lists.articles;
+      const [item] = now.lists.research;
+      const [event] = now.lists.events;
+      const report = now.lists.projects.find(({ front }) => front.report);
       return {
         ...(article && { article: toArticleSummary(article, form) }),
         ...(item && { research: toResearchSummary(item, form) }),
-        ...(event && { event: toEventSummary(event, form) }),
+        ...(event && { event: toEventSummary(event, now, form) }),
         ...(report && { report: toProjectSummary(report, form) }),
-        clientList: toMap(inOrder(content.current().entries.clients), (client) => toClient(client, form)),
+        clientList: toMap(now.clients, (client) => toClient(client, form)),
       };
     },
   );
@@ -58,7 +59,7 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceP
       },
     },
     ({ query }) => {
-      const featured = inOrder(content.current().entries.projects).filter(({ front }) => front.featured);
+      const featured = catalogue().lists.projects.filter(({ front }) => front.featured);
       const groups = Map.groupBy(featured, ({ front }) => front.featured ?? '');
       return Object.fromEntries(
         [...groups].map(([group, projects]) => [
@@ -88,10 +89,11 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceP
     },
     ({ query }) => {
       const form = formOf(query);
+      const now = catalogue();
       return {
         featuredExpertsList: toMap(people('featured'), (person) => toPerson(person, form)),
         expertsList: toMap(people('experts'), (person) => toPerson(person, form)),
-        eventList: toMap(eventsInOrder(content.current(), today()), (event) => toEvent(event, form)),
+        eventList: toMap(now.lists.events, (event) => toEvent(event, now, form)),
       };
     },
   );
@@ -103,16 +105,12 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceP
         summary: 'Profile of an expert',
         params: slugParams,
         querystring: pictureQuery,
-        response: answers(profileSchema, 400, 404),
+        response: answers(profileSchema, 301, 400, 404),
       },
     },
-    ({ params: { seoUrlSlug }, query }) => {
-      const person = found(content.current().entries.people.get(seoUrlSlug), 'expert', seoUrlSlug);
-      return toProfile(
-        person,
-        articles().filter(({ front }) => front.author === seoUrlSlug),
-        formOf(query),
-      );
+    (request) => {
+      const now = catalogue();
+      return toProfile(findItem(now, 'people', request), now, formOf(request.query));
     },
   );
 
@@ -126,16 +124,25 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceP
       },
     },
     ({ query }) => {
-      const [article] = articles();
-      const [event] = eventsInOrder(content.current(), today());
+      const now = catalogue();
+      const [article] = now.lists.articles;
+      const [event] = now.lists.events;
       return {
         ...(article && { article: toArticleSummary(article, formOf(query)) }),
-        ...(event && { event: toEventSummary(event, formOf(query)) }),
+        ...(event && { event: toEventSummary(event, now, formOf(query)) }),
       };
     },
   );
 
   app.get('/api/jobs', { schema: { summary: 'Job openings', response: answers(jobsSchema) } }, () => ({
-    jobList: toMap(inOrder(content.current().entries.jobs), toJob),
+    jobList: toMap(catalogue().jobs, toJob),
   }));
+}
+
+/** Builds a map from identifier to wire form, in the order of the items. */
+function toMap<Item extends { slug: string }, Wire>(
+  items: readonly Item[],
+  toWire: (item: Item) => Wire,
+): Record<string, Wire> {
+  return Object.fromEntries(items.map((item) => [item.slug, toWire(item)]));
 }

@@ -9,6 +9,7 @@ const refusals = {
   bad_request: { status: 400, message: 'The request is not valid.' },
   unknown_call: { status: 404, message: 'There is no such call. GET /api/openapi.json lists all calls.' },
   not_found: { status: 404, message: 'There is no such content.' },
+  unusable_picture: { status: 404, message: 'The picture cannot be read, or has just changed.' },
   body_too_large: { status: 413, message: `The body is larger than ${inquiryBodyLimitBytes / 1024} KiB.` },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   invalid_inquiry: { status: 422, message: 'The inquiry cannot be accepted as it is; details names the fields.' },
@@ -38,6 +39,17 @@ export class Refusal extends Error {
     return {
       error: { code: this.code, message: this.message, ...(this.details !== undefined && { details: this.details }) },
     };
+  }
+}
+
+/** What is asked for has another address; the error handler answers 301. */
+export class Moved extends Error {
+  override name = 'Moved';
+  readonly location: string;
+
+  constructor(location: string) {
+    super(`Moved to ${location}`);
+    this.location = location;
   }
 }
 

@@ -19,47 +19,52 @@ const article = (title: string, date: string, category: string, rest = '', body 
 const person = (fullName: string, order: number, groups: string, rest = '') =>
   `---\nfullName: ${fullName}\nemail: someone@caragana.example\nprofessionalTitle: P.Eng.\nposition: Engineer\nsummary: Draws plants.\nentryDate: 2010-05-01\nmerits:\n  "BSc, Chemical Engineering": University of Calgary\ngroups: ${groups}\norder: ${order}\n${rest}---\nA **short** biography.\n`;
 
-const event = (title: string, date: string) =>
-  `---\n${page(title, `eventDate: ${date}\nlocation: Calgary\nsummary: A day of talks.\n`)}---\nThe programme.\n`;
+/** An event of a day in Calgary; the clocks there have stayed at -06:00 since 2026. */
+const event = (title: string, date: string, offset: string) =>
+  `---\n${page(title, `startsAt: "${date}T09:00${offset}"\nendsAt: "${date}T16:30${offset}"\ntimeZone: America/Edmonton\nlocation: Calgary\nsummary: A day of talks.\n`)}---\nThe programme.\n`;
 
 const project = (title: string, order: number, rest = '') =>
-  `---\n${page(title, `category: engineering\nfacts:\n  - { label: Region, value: Alberta }\norder: ${order}\n${rest}`)}---\nThe work.\n`;
+  `---\n${page(title, `category: engineering\nsector: Gas processing\nfacts:\n  - { label: Region, value: Alberta }\norder: ${order}\n${rest}`)}---\nThe work.\n`;
+
+const drawnPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320"/></svg>\n';
 
 /** Files of a small sound content folder, by path. */
 export const sampleFiles: Readonly<Record<string, string>> = {
-  'articles/Heat-Exchangers.md': article(
+  'articles/Heat-Exchangers/index.md': article(
     'Heat exchangers',
     '2026-05-01',
     'engineering',
-    'author: ada-stone\nimage: pictures/cover.svg\n',
-    '## First part\n\nText with a [link](/discover/article/Hydrogen) and `code`.\n\n![A flow diagram](figure:flow "Flow of the plant")\n\n### Detail\n\n| Stream | Flow |\n|---|---:|\n| A | 12 |\n',
+    'author: ada-stone\n',
+    '## First part\n\nText with a [link](/discover/article/Hydrogen) and `code`.\n\n![A flow diagram](flow.svg "Flow of the plant")\n\n### Detail\n\n| Stream | Flow |\n|---|---:|\n| A | 12 |\n',
   ),
-  'articles/Hydrogen.md': article('Hydrogen', '2026-06-15', 'innovation'),
-  'articles/Old-Towers.md': article('Old towers', '2020-01-31', 'engineering', 'author: ada-stone\n'),
-  'articles/Flares.md': article('Flares', '2025-03-01', 'sustainability'),
-  'articles/Tomorrow.md': article('Tomorrow', '2026-06-16', 'engineering'),
-  'research/Upgrading.md': `---\n${page('Upgrading research', 'publicationDate: 2025-02-03\n')}---\nFindings.\n`,
-  'research/Not-Yet.md': `---\n${page('Not yet research', 'publicationDate: 2030-02-03\n')}---\nFindings.\n`,
-  'events/Past-Day.md': event('Past day', '2026-01-10'),
-  'events/Long-Past-Day.md': event('Long past day', '2024-01-10'),
-  'events/Far-Day.md': event('Far day', '2027-01-10'),
-  'events/Next-Day.md': event('Next day', '2026-07-01'),
-  'projects/Methane.md': project('Methane', 2, 'featured: methane\nreport: true\n'),
-  'projects/Gas-Plant.md': project('Gas plant', 1, 'featured: plants\nimage: pictures/dot.png\n'),
-  'projects/Pipeline.md': project('Pipeline', 3),
-  'people/ada-stone.md': person(
+  'articles/Hydrogen/index.md': article('Hydrogen', '2026-06-15', 'innovation'),
+  'articles/Old-Towers/index.md': article('Old towers', '2020-01-31', 'engineering', 'author: ada-stone\n'),
+  'articles/Flares/index.md': article('Flares', '2025-03-01', 'sustainability'),
+  'articles/Tomorrow/index.md': article('Tomorrow', '2026-06-16', 'engineering'),
+  'research/Upgrading/index.md': `---\n${page('Upgrading research', 'publicationDate: 2025-02-03\n')}---\nFindings.\n`,
+  'research/Not-Yet/index.md': `---\n${page('Not yet research', 'publicationDate: 2030-02-03\n')}---\nFindings.\n`,
+  'events/Past-Day/index.md': event('Past day', '2026-01-10', '-07:00'),
+  'events/Long-Past-Day/index.md': event('Long past day', '2024-01-10', '-07:00'),
+  'events/Far-Day/index.md': event('Far day', '2027-01-10', '-06:00'),
+  'events/Next-Day/index.md': event('Next day', '2026-07-01', '-06:00'),
+  'projects/Methane/index.md': project('Methane', 2, 'featured: methane\nreport: true\n'),
+  'projects/Gas-Plant/index.md': project('Gas plant', 1, 'featured: plants\n'),
+  'projects/Pipeline/index.md': project('Pipeline', 3),
+  'people/ada-stone/index.md': person(
     'Ada Stone',
     2,
     '[founders, experts]',
-    'linkedIn: https://www.linkedin.example/in/ada\nimage: pictures/cover.svg\nimageCaption: Ada at work\n',
+    'linkedIn: https://www.linkedin.example/in/ada\nimageCaption: Ada at work\n',
   ),
-  'people/ben-field.md': person('Ben Field', 1, '[featured, experts]'),
-  'clients/north.md': '---\nname: North\norder: 2\nimage: pictures/cover.svg\n---\n',
-  'clients/south.md': '---\nname: South\norder: 1\n---\n',
-  'jobs/engineer.md':
+  'people/ben-field/index.md': person('Ben Field', 1, '[featured, experts]'),
+  'clients/north/index.md': '---\nname: North\norder: 2\n---\n',
+  'clients/south/index.md': '---\nname: South\norder: 1\n---\n',
+  'jobs/engineer/index.md':
     '---\ntitle: Engineer\nlocation: Calgary\ndepartment: Engineering\nurl: https://jobs.example/engineer\norder: 1\n---\n',
-  'pictures/cover.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320"/></svg>\n',
-  'figures/flow.svg':
+  'articles/Heat-Exchangers/cover.svg': drawnPicture,
+  'people/ada-stone/portrait.svg': drawnPicture,
+  'clients/north/logo.svg': drawnPicture,
+  'articles/Heat-Exchangers/flow.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><title>Own</title><defs><linearGradient id="g"><stop offset="0"/></linearGradient></defs><rect width="10" height="10" fill="url(#g)"/><text x="1">A &amp; B</text></svg>\n',
 };
 
@@ -80,7 +85,7 @@ export function writeSampleContent(changes: Readonly<Record<string, string | und
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   };
-  write('pictures/dot.png', onePixelPng);
+  write('projects/Gas-Plant/cover.png', onePixelPng);
   for (const [file, text] of Object.entries({ ...sampleFiles, ...changes })) if (text !== undefined) write(file, text);
   return { folder, write, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentStore, openContentStore } from '../content/contentStore.ts';
+import { openMadePictures } from '../pictures/madePictures.ts';
+import { openContentSearch } from '../search/contentSearch.ts';
 import { openInquiryStore } from '../inquiries/inquiryStore.ts';
 import { assembleService, makeApp, type ServiceApp } from '../http/buildServer.ts';
 import { buildLogOptions } from '../http/logOptions.ts';
@@ -32,9 +34,15 @@ export async function startSampleService({
     unreadable: () => {},
   });
   const inquiries = openInquiryStore(database);
+  const search = openContentSearch();
   const app = makeApp(buildLogOptions('trace', { write: (line) => void log.push(line) }));
   await assembleService(app, {
     content,
+    search,
+    pictures: openMadePictures(join(folder, 'pictures'), {
+      unusable: (path) => log.push(`unusable: ${path}`),
+      unkept: (error) => log.push(String(error)),
+    }),
     inquiries,
     inquiryLimit: { max: limit, windowMs: 60_000 },
     today: () => sampleDay,
@@ -46,6 +54,7 @@ export async function startSampleService({
     log,
     async close() {
       await app.close();
+      search.close();
       inquiries.close();
       sample.remove();
       rmSync(folder, { recursive: true });

@@ -1,79 +1,35 @@
 import { cpus } from 'node:os';
 import { withProgress } from '../../progress/progress.ts';
-import type { BenchPage } from '../benchPages.ts';
-import type { BenchSites } from '../benchSites.ts';
-import { launchBrowser, undrivenFlags } from '../lab/lab.ts';
-import type { BenchOptions, Kind } from '../options.ts';
-import type { PageResults, Results } from '../results.ts';
-import { measureBytes } from './measureBytes.ts';
-import { measureFirstTap } from './measureFirstTap.ts';
-import { measureLighthouse } from './measureLighthouse.ts';
-import { listNavigations, measureNavigation } from './measureNavigation.ts';
-import { measureThroughput } from './measureThroughput.ts';
-import { measureVitals } from './measureVitals.ts';
+import { type BenchOptions, kinds } from '../options.ts';
+import type { Results } from '../results.ts';
+import { measureContent, pieceCount } from './measureContent.ts';
+import { measureSites, rounds, type SiteResults } from './measureSites.ts';
 
-const rounds = 5;
-/** Of home, a section's page and an article the first tap is measured: their bodies differ most. */
-const isTapped = ({ path }: BenchPage) => /^\/(?:$|what-we-do\/regulatory-compliance$|discover\/article\/)/.test(path);
-
-/** Takes all measurements that are asked for of the pages given, one after another. */
-export async function measureAll(
-  sites: BenchSites,
-  chosen: readonly BenchPage[],
-  { runs, lighthouseRuns, only, skipped, beside }: BenchOptions,
-): Promise<Results> {
-  const pages: PageResults[] = chosen.map((page) => ({ ...page }));
-  const navigations: Results['navigations'] = [];
-  const each = async <Subject extends { path: string }>(
-    kind: Kind,
-    what: string,
-    subjects: readonly Subject[],
-    take: (subject: Subject) => Promise<void>,
-  ) => {
-    if (skipped.has(kind)) return;
-    for (const subject of subjects) await withProgress(`measuring ${what} ${subject.path}`, () => take(subject));
-  };
-
-  const browser = await launchBrowser(undrivenFlags);
-  const version = browser.version();
-  try {
-    await each('bytes', 'bytes of', pages, async (page) => {
-      page.bytes = await measureBytes(browser, sites, page);
-    });
-    await each('vitals', 'vitals of', pages, async (page) => {
-      page.vitals = await measureVitals(browser, sites, page, runs);
-    });
-    const tapped = only.length > 0 ? pages : pages.filter(isTapped);
-    await each('inp', 'the first tap on', tapped, async (page) => {
-      page.firstTap = await measureFirstTap(browser, { federated: sites.urls.federated, beside }, page, runs);
-    });
-    await each('navigation', 'the way from home to', listNavigations(pages), async (way) => {
-      navigations.push(await measureNavigation(browser, sites, way, runs));
-    });
-  } finally {
-    await browser.close();
-  }
-  // It has browsers of its own, and they are driven as everybody's are who asks Lighthouse.
-  await each('lighthouse', "Lighthouse's verdict on", pages, async (page) => {
-    page.lighthouse = await measureLighthouse(sites, page, lighthouseRuns);
-  });
-  await sites.stopComparisons();
-  const throughput = skipped.has('throughput')
+/** Takes all measurements that are asked for; of what needs no site, none is built and started. */
+export async function measureAll(options: BenchOptions): Promise<Results> {
+  const { runs, lighthouseRuns, skipped } = options;
+  const needsSites = kinds.some((kind) => kind !== 'content' && !skipped.has(kind));
+  const ofSites: Partial<SiteResults> = needsSites ? await measureSites(options) : {};
+  // The sites have ended: nothing else takes part of the machine.
+  const content = skipped.has('content')
     ? undefined
-    : await withProgress('measuring throughput', () => measureThroughput(sites, rounds));
+    : await withProgress(`measuring the service with ${pieceCount} pieces`, measureContent);
+  const { pages = [], navigations = [], throughput, browserVersion } = ofSites;
   return {
     date: new Date().toISOString(),
     runs,
     lighthouseRuns,
     rounds,
-    machine: nameMachine(version),
+    machine: nameMachine(browserVersion),
     pages,
     navigations,
     throughput,
+    content,
   };
 }
 
-function nameMachine(browserVersion: string): string {
+function nameMachine(browserVersion?: string): string {
   const [cpu] = cpus();
-  return `${cpus().length} threads of ${cpu?.model.trim() ?? 'an unnamed processor'}, Node ${process.versions.node}, Chromium ${browserVersion.split('.')[0]}`;
+  const browser = browserVersion === undefined ? '' : `, Chromium ${browserVersion.split('.')[0]}`;
+  return `${cpus().length} threads of ${cpu?.model.trim() ?? 'an unnamed processor'}, Node ${process.versions.node}${browser}`;
 }

@@ -1,15 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
 import { startChild } from '../../processes/children.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
+import { type Memory, readMemory } from '../memory.ts';
 import { fetchRaw } from '../scriptlessSite.ts';
 import { percentile } from '../statistics.ts';
 
 /** One round of load; p99 in milliseconds. */
 export type Round = { requestsPerSecond: number; p99: number };
-/** Resident memory in bytes: `rss` counts pages that processes share in each of them, `pss` once. */
-export type Memory = { rss: number; pss: number };
 export type Throughput = { site: Round[]; bare: Round[]; memory: Record<'site server' | 'site service', Memory> };
 
 const connections = 20;
@@ -86,20 +84,4 @@ function sampleMemory(pids: Record<keyof Throughput['memory'], number | undefine
       await sampling;
     },
   };
-}
-
-async function readMemory(pid: number | undefined): Promise<Memory> {
-  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch((error: Error) => {
-    throw new Error(`The memory of process ${pid} cannot be read (${error.message}): it is measured on Linux only.`, {
-      cause: error,
-    });
-  });
-  return { rss: parseKilobytes(text, 'Rss'), pss: parseKilobytes(text, 'Pss') };
-}
-
-/** Reads a field of `/proc/<pid>/smaps_rollup` in bytes. Throws where it is missing. */
-export function parseKilobytes(text: string, field: string): number {
-  const kilobytes = new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1];
-  if (kilobytes === undefined) throw new Error(`/proc tells no ${field} of a process.`);
-  return Number(kilobytes) * 1024;
 }

@@ -1,7 +1,6 @@
 import { toLoadedBytes } from './measureBytes.ts';
 import { toVerdict } from './measureLighthouse.ts';
 import { listNavigations } from './measureNavigation.ts';
-import { parseKilobytes } from './measureThroughput.ts';
 
 test('transfers are added up by what they are, as transferred', () => {
   const base = 'http://127.0.0.1:1/releases/shell/20261121T000000Z-0a/web';
@@ -67,11 +66,4 @@ test("Lighthouse's scores are of 100, and the audits are named that cost points 
 test('a verdict that lacks a category or an audit is refused', () => {
   expect(() => toVerdict({ audits, categories: {} })).toThrow('no score for performance');
   expect(() => toVerdict({ audits: {}, categories })).toThrow('measured no total-blocking-time');
-});
-
-test("a process's memory is read in bytes from what the kernel tells", () => {
-  expect(parseKilobytes('00400000-7fff [rollup]\nRss:              2048 kB\nPss:              1024 kB\n', 'Pss')).toBe(
-    1024 * 1024,
-  );
-  expect(() => parseKilobytes('', 'Rss')).toThrow('no Rss');
 });

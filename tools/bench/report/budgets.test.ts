@@ -74,9 +74,27 @@ test('memory is that of all processes together', () => {
   expect(rowOf('Memory of all processes under load').measured).toBe(250_000_000);
 });
 
+test('much content is judged by the medians of starts and calls, and by the memory that stays taken', () => {
+  expect(rowOf('Service with 10,000 pieces, from its start to the first list')).toMatchObject({
+    limit: 3000,
+    measured: 2500,
+    detail: 'to the first search 2700 ms',
+  });
+  expect(rowOf('Service with 10,000 pieces, memory')).toMatchObject({
+    limit: 300_000_000,
+    measured: 290_000_000,
+    detail: 'resident; 310 MB at most',
+  });
+  expect(rowOf('List of 10,000 pieces, median')).toMatchObject({ limit: 20, measured: 6 });
+  expect(rowOf('Search of 10,000 pieces, median')).toMatchObject({
+    measured: 20,
+    detail: '3 calls, 95 % within 83 ms',
+  });
+});
+
 test('what was skipped has no line', () => {
   const pages = sampleResults.pages.map(({ name, path, isOfSection, bytes }) => ({ name, path, isOfSection, bytes }));
-  const rows = toBudgetRows({ ...sampleResults, pages, navigations: [], throughput: undefined });
+  const rows = toBudgetRows({ ...sampleResults, pages, navigations: [], throughput: undefined, content: undefined });
   expect(rows.every(({ what }) => /^(?:JS|Total|Requests)/.test(what))).toBe(true);
   expect(rows).toHaveLength(6);
 });

@@ -1,16 +1,18 @@
+import type { ContentLoad } from '../measurements/measureContent.ts';
 import type { Navigation, Setting } from '../measurements/measureNavigation.ts';
 import type { Throughput } from '../measurements/measureThroughput.ts';
 import type { PageResults, Results } from '../results.ts';
-import { median } from '../statistics.ts';
+import { median, percentile } from '../statistics.ts';
 import { beside, type BudgetRow, type Figure, isKept, worst, writeValue } from './budget.ts';
 import { type PageBudget, pageBudgets } from './pageBudgets.ts';
 
 /** Compares what was measured with the budgets; what was skipped has no line. */
-export function toBudgetRows({ pages, navigations, throughput }: Results): BudgetRow[] {
+export function toBudgetRows({ pages, navigations, throughput, content }: Results): BudgetRow[] {
   return [
     ...pageBudgets.flatMap((budget) => toPageBudgetRow(budget, pages)),
     ...(Object.keys(navigationBudgets) as Setting[]).flatMap((setting) => toNavigationRow(setting, navigations)),
     ...(throughput ? toThroughputRows(throughput) : []),
+    ...(content ? toContentRows(content) : []),
   ];
 }
 
@@ -94,5 +96,38 @@ function toThroughputRows({ site, bare, memory }: Throughput): BudgetRow[] {
       measured: processes.reduce((sum, [, { rss }]) => sum + rss, 0),
       detail: `resident; ${processes.map(([name, { rss }]) => `${name} ${writeValue(rss, 'MB')}`).join(', ')}`,
     },
+  ];
+}
+
+function toContentRows(content: ContentLoad): BudgetRow[] {
+  const { pieces, untilList, untilSearch, lists, searches, memory, peakMemory } = content;
+  const many = pieces.toLocaleString('en-CA');
+  const callsRow = (what: string, times: readonly number[]): BudgetRow => ({
+    what: `${what} of ${many} pieces, median`,
+    limit: 20,
+    kind: 'ceiling',
+    unit: 'ms',
+    measured: median(times),
+    detail: `${times.length} calls, 95 % within ${writeValue(percentile(times, 95), 'ms')}`,
+  });
+  return [
+    {
+      what: `Service with ${many} pieces, from its start to the first list`,
+      limit: 3000,
+      kind: 'ceiling',
+      unit: 'ms',
+      measured: median(untilList),
+      detail: `to the first search ${writeValue(median(untilSearch), 'ms')}`,
+    },
+    {
+      what: `Service with ${many} pieces, memory`,
+      limit: 300_000_000,
+      kind: 'ceiling',
+      unit: 'MB',
+      measured: memory,
+      detail: `resident; ${writeValue(peakMemory, 'MB')} at most`,
+    },
+    callsRow('List', lists),
+    callsRow('Search', searches),
   ];
 }

@@ -11,7 +11,7 @@ const builds = ['federated', 'monolith'] as const;
 const moments = { frame: 'before interaction', whole: 'whole page hydrated' } as const;
 
 /** Writes in Markdown what the budgets are made of; what was skipped has no table. */
-export function toDetailTables({ pages, navigations, throughput }: Results): string {
+export function toDetailTables({ pages, navigations, throughput, content }: Results): string {
   const tables = [
     ...byteTables(pages),
     vitalTable(pages),
@@ -19,6 +19,7 @@ export function toDetailTables({ pages, navigations, throughput }: Results): str
     navigationTable(navigations),
     lighthouseTable(pages),
     ...(throughput ? throughputTables(throughput) : []),
+    ...(content ? [contentTable(content)] : []),
   ];
   return tables
     .filter(({ rows }) => rows.length > 0)
@@ -156,4 +157,20 @@ function throughputTables({ site, bare, memory }: NonNullable<Results['throughpu
       rows: Object.entries(memory).map(([name, { rss, pss }]) => [name, writeValue(rss, 'MB'), writeValue(pss, 'MB')]),
     },
   ];
+}
+
+function contentTable(content: NonNullable<Results['content']>): Table {
+  const { pieces, untilList, untilSearch, untilQuiet, lists, searches } = content;
+  const oneDecimal = (value: number) => value.toFixed(1);
+  return {
+    title: `Service with ${pieces} pieces, ms`,
+    heads: ['What', 'Median (least to most)'],
+    rows: [
+      ['start to first list', spread(untilList, ms)],
+      ['start to first search', spread(untilSearch, ms)],
+      ['start until all bodies are checked', ms(untilQuiet)],
+      ['list', spread(lists, oneDecimal)],
+      ['search', spread(searches, oneDecimal)],
+    ],
+  };
 }

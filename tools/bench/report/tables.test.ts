@@ -38,6 +38,10 @@ test('a page that was not tapped has a dash there, and without any tap there is 
   expect(toPageTable({ ...sampleResults, pages })).not.toContain('INP');
 });
 
+test('without pages there is no table of them', () => {
+  expect(toPageTable({ ...sampleResults, pages: [] })).toBe('');
+});
+
 test("the README's block is replaced between its markers, everything else stays", () => {
   const readme = '# Site\n\n<!-- bench:start -->\nold\n<!-- bench:end -->\n\nAfter.\n';
   expect(replaceBlock(readme, 'new')).toBe('# Site\n\n<!-- bench:start -->\n\nnew\n\n<!-- bench:end -->\n\nAfter.\n');

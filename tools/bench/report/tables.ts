@@ -18,8 +18,9 @@ export function toBudgetTable(results: Results): string {
   return `Measured on ${date.slice(0, 10)} by \`npm run bench\` on ${machine}: medians of ${runs} loads, ${lighthouseRuns} audits and ${rounds} rounds, all sides of a comparison in turn within one run.\n\n${toTable(['Budget', 'At most', 'Measured', 'Verdict'], rows)}`;
 }
 
-/** Writes each page's figures in Markdown, with those of its own budgets that it misses. */
+/** Writes each page's figures in Markdown, with those of its own budgets that it misses; nothing without pages. */
 export function toPageTable({ pages }: Results): string {
+  if (pages.length === 0) return '';
   const rows = pages.map((page) => ({ name: page.name, ...toPageRow(page) }));
   const columns = [...new Set(pageBudgets.flatMap(({ column }) => column ?? []))].filter((column) =>
     rows.some(({ figures }) => figures.has(column)),

@@ -1,4 +1,4 @@
-import type { Page, Section } from '@site/shared';
+import type { Page, Preloaded, Section } from '@site/shared';
 import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
 import { Provider } from 'react-redux';
@@ -230,4 +230,22 @@ test('an old address leads to its new one, with its query and fragment', async (
   await go('/contact-us?from=card#mailing-list');
   expect(shown()).toBe('shell.contact');
   expect(router.state().location).toMatchObject({ pathname: '/contact', search: '?from=card', hash: '#mailing-list' });
+});
+
+test('an address that spells its page otherwise leads to the page’s own, with its query and fragment', async () => {
+  const { go, router, shown } = open({
+    path: '/about',
+    load: async () => ({
+      pages: [
+        page('discover.article', ':slug', {
+          preload: ({ params: { slug } }): Preloaded => (slug === 'flares' ? { redirectTo: '/discover/Flares' } : {}),
+        }),
+      ],
+    }),
+  });
+  const { length } = window.history;
+  await go('/discover/flares?from=card#top');
+  expect(shown()).toBe('discover.article');
+  expect(router.state().location).toMatchObject({ pathname: '/discover/Flares', search: '?from=card', hash: '#top' });
+  expect(window.history).toHaveLength(length + 1);
 });

@@ -70,7 +70,8 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     try {
       const match = await findRoute(pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
-      return { match, loaded: await loadRoute(match.route, { params: match.params, url }) };
+      const loaded = await loadRoute(match.route, { params: match.params, url });
+      return 'redirectTo' in loaded ? { redirectTo: loaded.redirectTo + search + hash } : { match, loaded };
     } catch (error) {
       await reloadIfReleaseGone(new URL(hash, url), data.releases, sections);
       console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);

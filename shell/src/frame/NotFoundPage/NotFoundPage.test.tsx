@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithStore } from '@site/shared/testing';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -9,4 +9,18 @@ test('the page says what the specification has it say and leads home', async () 
   expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go back home' })).toHaveAttribute('href', '/');
   await waitFor(() => expect(document.title).toBe('Page not found | Caragana'));
+});
+
+test('below Discover the page leads into the lists, elsewhere it does not', () => {
+  const { unmount } = renderWithStore(<NotFoundPage />, { path: '/discover/article/Flare-Meterin' });
+  const lists = screen.getByText(/^Look in /);
+  expect(lists).toHaveTextContent('Look in Articles, Projects, Research, Events.');
+  expect(
+    within(lists)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/discover/articles', '/discover/projects', '/discover/research', '/discover/events']);
+  unmount();
+  renderWithStore(<NotFoundPage />, { path: '/discoveries' });
+  expect(screen.queryByText(/^Look in /)).toBeNull();
 });

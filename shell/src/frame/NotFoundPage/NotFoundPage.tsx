@@ -1,10 +1,18 @@
-import { ActionLink, PageHead, paths, titleOf } from '@site/shared';
+import { ActionLink, LinkedText, PageHead, paths, titleOf, useLocation } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
 import { useBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import { discoverLinks } from '../siteLinks.content.ts';
 
-/** The page for every path that names nothing (specification, section 2). */
+/** Who has misspelled a piece is likely to find it in its list. */
+const lists = discoverLinks.flatMap(({ label: text, href }, index) => [
+  index === 0 ? 'Look in ' : ', ',
+  { text, href },
+]);
+
+/** The page for every path that names nothing (specification, section 2); below Discover it leads into the lists. */
 export function NotFoundPage() {
   useBodyHydrated();
+  const { pathname } = useLocation();
   return (
     <>
       <PageHead
@@ -15,7 +23,16 @@ export function NotFoundPage() {
       <ErrorPage
         code="404"
         heading="Something went wrong"
-        text="The page you are looking for does not exist!"
+        text={
+          <>
+            <p>The page you are looking for does not exist!</p>
+            {pathname.startsWith(`${paths.discover}/`) && (
+              <p>
+                <LinkedText text={lists} />.
+              </p>
+            )}
+          </>
+        }
         action={<ActionLink href={paths.home}>Go back home</ActionLink>}
       />
     </>

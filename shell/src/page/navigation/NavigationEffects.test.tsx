@@ -137,12 +137,14 @@ test('under reduced motion nothing glides', async () => {
 
 test('the head that the server sent for a page goes with that page, and not before', async () => {
   document.head.innerHTML =
-    '<meta name="theme-color" content="#000"><title>Server | Caragana</title><meta name="description" content="x"><link rel="canonical" href="/">';
+    '<meta name="theme-color" content="#000"><title>Server | Caragana</title><meta name="description" content="x"><link rel="canonical" href="/"><link rel="alternate" type="application/rss+xml" href="/feed.rss">';
   const { go } = open('/unhydrated');
   await go('/unhydrated#faq');
   expect(document.head.querySelector('title')).toHaveTextContent('Server | Caragana');
   await go('/about');
   expect(document.title).toBe('About | Caragana');
-  expect(document.head.querySelectorAll('meta[name="description"], link[rel="canonical"]')).toHaveLength(0);
+  expect(
+    document.head.querySelectorAll('meta[name="description"], link[rel="canonical"], link[rel="alternate"]'),
+  ).toHaveLength(0);
   expect(document.head.querySelector('meta[name="theme-color"]')).toBeInTheDocument();
 });

@@ -62,7 +62,11 @@ export const articles = [
 ];
 
 export const projects = [
-  { ...page('benzene', fitting.title, fitting.description), category: 'engineering' as const },
+  {
+    ...page('benzene', fitting.title, fitting.description),
+    category: 'engineering' as const,
+    sector: 'Gas processing',
+  },
   {
     ...page(
       'methane-pathways',
@@ -70,8 +74,13 @@ export const projects = [
       `${fitting.description} And a sentence that no card has the room for.`,
     ),
     category: 'sustainability' as const,
+    sector: 'Upstream oil and gas',
   },
-  { ...page('gathering', 'Gas gathering in real time', 'Short.'), category: 'innovation' as const },
+  {
+    ...page('gathering', 'Gas gathering in real time', 'Short.'),
+    category: 'innovation' as const,
+    sector: 'Midstream',
+  },
   {
     ...page(
       'flare-network',
@@ -79,10 +88,12 @@ export const projects = [
       'Backpressure at every tip, for every relief case.',
     ),
     category: 'engineering' as const,
+    sector: 'Sour gas',
   },
   {
     ...page('compressors', 'Forty engines, nine tests', 'The fewest stack tests that keep a fleet in compliance.'),
     category: 'innovation' as const,
+    sector: 'Compression',
   },
 ];
 
@@ -94,6 +105,10 @@ export const event = {
   ),
   identifier: 'optimization-forum',
   eventDate: '2027-02-11',
+  startsAt: '2027-02-11T09:00:00-07:00',
+  endsAt: '2027-02-11T16:30:00-07:00',
+  timeZone: 'America/Edmonton',
+  isPast: false,
   location: 'Calgary, Alberta',
   summary: '',
 };

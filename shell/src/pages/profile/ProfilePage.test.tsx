@@ -133,6 +133,13 @@ test('a person who exists is ready, an unknown one is missing; one call each tel
   expect(service.calls.map(({ path }) => path)).toEqual(['/experts/noor-halvorsen', '/experts/nobody']);
 });
 
+test('an address that spells a person otherwise is sent to the person’s own', async () => {
+  service.answer('GET /experts/Noor-Halvorsen', { status: 200, body: sampleProfile() });
+  expect(await runPreload(shellPreloads.profile, pageOf('Noor-Halvorsen'))).toEqual({
+    redirectTo: '/people/profile/noor-halvorsen',
+  });
+});
+
 test('where the service fails, the person is unavailable rather than missing', async () => {
   service.answer('GET /experts/noor-halvorsen', { status: 500, body: {} });
   expectConsole('error', 'did not answer "profile"');

@@ -74,4 +74,14 @@ export const sampleResults: Results = {
       'site service': { rss: 100_000_000, pss: 80_000_000 },
     },
   },
+  content: {
+    pieces: 10_000,
+    untilList: [2400, 2500, 3500],
+    untilSearch: [2600, 2700, 3600],
+    untilQuiet: 90_000,
+    lists: [4, 6, 8],
+    searches: [10, 20, 90],
+    memory: 290_000_000,
+    peakMemory: 310_000_000,
+  },
 };

@@ -1,0 +1,20 @@
+import { spellLike, toOwnPath } from './ownPath.ts';
+
+test.each([
+  ['/about', '/about'],
+  ['//elsewhere.example/a', '/elsewhere.example/a'],
+  [String.raw`/\elsewhere.example`, '/elsewhere.example'],
+  ['https://elsewhere.example', '/https://elsewhere.example'],
+])('as a path of this site, %s is %s', (address, path) => {
+  expect(toOwnPath(address)).toBe(path);
+});
+
+test.each([
+  ['/about', '/About', '/about'],
+  ['/about', '/about', '/about'],
+  ['/discover/article/:slug', '/Discover/ARTICLE/Flare-Metering', '/discover/article/Flare-Metering'],
+  ['/discover/:kind', '/discover/Discover', '/discover/Discover'],
+  ['/', '/', '/'],
+])('by the pattern %s, %s is spelled %s', (pattern, path, spelled) => {
+  expect(spellLike(pattern, path)).toBe(spelled);
+});

@@ -1,0 +1,26 @@
+import type { StoredBody } from './bodyStore.ts';
+import type { ContentFault } from './contentFault.ts';
+import type { ContentKind } from './contentKinds.ts';
+import type { Entry } from './loadEntry.ts';
+import type { Picture } from './picture.ts';
+
+/** The sound pieces of every kind, by slug; drafts are none. */
+export type Entries = { [Kind in ContentKind]: Map<string, Entry<Kind>> };
+
+/** All content of a folder: what is sound, and the faults of the rest. */
+export type Content = {
+  entries: Entries;
+  /** Every picture of a sound piece, by path under the content folder. */
+  pictures: ReadonlyMap<string, Picture>;
+  /** Of everything but drafts. */
+  faults: ContentFault[];
+  /** Of drafts: nobody's business but their authors'. */
+  draftFaults: ContentFault[];
+  fileCount: number;
+  /** SHA-256 of what is served, in hex: equal digests, equal answers. */
+  digest: string;
+  /** The body of an entry as its page shows it. */
+  renderBody: (entry: Entry<ContentKind>) => StoredBody;
+  /** The Markdown of an entry's body. */
+  readMarkdown: (entry: Entry<ContentKind>) => string;
+};

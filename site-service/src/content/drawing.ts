@@ -1,0 +1,50 @@
+import { type ContentFault, lineAt } from './contentFault.ts';
+import { type Refused, sanitiseDrawing } from './sanitise.ts';
+
+/**
+ * The sanitised `<svg>` of a figure, if the file has one, and the faults of the file. Its ids get the figure's
+ * name, so that two drawings on one page do not meet.
+ */
+export function parseDrawing(name: string, file: string, source: string): { svg?: string; faults: ContentFault[] } {
+  const start = source.search(/<svg\b/);
+  const { svg, refused } = sanitiseDrawing(withoutOwnTitle(source.slice(Math.max(start, 0))), `${name}-`);
+  if (start === -1 || !/^<svg\b[^>]*\bviewBox=/.test(svg)) return { faults: [viewBoxFault(file)] };
+  return {
+    svg: svg.replace(/^<svg\b[^>]*>/, (root) =>
+      root.replaceAll(/\s(?:role|aria-label|aria-labelledby|aria-describedby|aria-hidden)="[^"]*"/g, ''),
+    ),
+    faults: refused.map((item) => ({
+      file,
+      line: lineAt(source, source.indexOf(item.what === 'element' ? `<${item.name}` : ` ${item.name}=`)),
+      ...explainRefusal(item),
+    })),
+  };
+}
+
+/** The accessible text of a figure comes from the page that shows it, in place of the drawing's own title. */
+function withoutOwnTitle(svg: string): string {
+  return svg.replace(/^(<svg\b[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*)<title\b[^>]*>[\s\S]*?<\/title>/, '$1');
+}
+
+function explainRefusal({ name, what }: Refused): Pick<ContentFault, 'fault' | 'remedy'> {
+  const remedies = {
+    element: 'Draw with shapes, text, gradients and patterns only.',
+    attribute: name === 'style' ? 'Use presentation attributes, such as fill="currentColor".' : 'Remove it.',
+    reference: 'Refer only to ids of the same drawing, as #id or url(#id).',
+  };
+  const faults = {
+    element: `has the element <${name}>, which is not allowed.`,
+    attribute: `has the attribute "${name}", which is not allowed.`,
+    reference: `has "${name}" with a reference outside of the drawing.`,
+  };
+  return { fault: faults[what], remedy: remedies[what] };
+}
+
+function viewBoxFault(file: string): ContentFault {
+  return {
+    file,
+    line: 1,
+    fault: 'has no <svg> with a viewBox.',
+    remedy: 'Start the drawing with <svg viewBox="0 0 width height">.',
+  };
+}

@@ -1,0 +1,62 @@
+import { company } from '@site/shared/company';
+import { Feed } from 'feed';
+import { pagePrefixes } from '../content/contentKinds.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+
+/** The two feeds of articles, by the ending of their address, with their media types. */
+export const feedTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
+/** One of the two. */
+export type FeedFormat = keyof typeof feedTypes;
+
+/** How many articles a feed has. */
+const feedLength = 20;
+
+/** The path of a feed. */
+export const feedPath = (format: FeedFormat) => `/api/feeds/articles.${format}` as const;
+
+/** Builds the feed of the newest articles: RSS 2.0, or Atom (RFC 4287). */
+export function buildArticleFeed({ lists, find }: Catalogue, format: FeedFormat): string {
+  const articles = lists.articles.slice(0, feedLength);
+  const page = `${company.siteOrigin}/discover/articles`;
+  const feed = new Feed({
+    id: page,
+    title: `${company.brand}: articles`,
+    description: company.mission,
+    link: page,
+    language: 'en-CA',
+    updated: noonOf(articles[0]?.front.publicationDate ?? `${company.foundedYear}-01-01`),
+    feed: `${company.siteOrigin}${feedPath(format)}`,
+    author: { name: company.brand, link: company.siteOrigin },
+    copyright: company.legalName,
+    generator: false,
+  });
+  for (const { slug, front } of articles) {
+    const link = `${company.siteOrigin}${pagePrefixes.articles}${slug}`;
+    const author = find('people', front.author ?? '');
+    feed.addItem({
+      id: link,
+      link,
+      // An RSS title is text; the library calls Atom's title and every description HTML.
+      title: format === 'atom' ? escapeHtml(front.title) : front.title,
+      description: escapeHtml(front.description),
+      date: noonOf(front.publicationDate),
+      published: noonOf(front.publicationDate),
+      category: [{ name: front.category, term: front.category }],
+      // An author of RSS 2.0 is an e-mail address.
+      ...(author &&
+        format === 'atom' && {
+          author: [{ name: author.front.fullName, link: `${company.siteOrigin}${pagePrefixes.people}${author.slug}` }],
+        }),
+    });
+  }
+  return format === 'rss' ? feed.rss2() : feed.atom1();
+}
+
+/** Noon in UTC, which is the same date all over North America. */
+function noonOf(date: string): Date {
+  return new Date(`${date}T12:00:00Z`);
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

@@ -1,0 +1,137 @@
+import { Value } from 'typebox/value';
+import * as contract from '@site/shared/contract';
+import { sampleFiles } from '../testing/sampleContent.ts';
+import { type SampleService, startSampleService } from '../testing/sampleService.ts';
+
+let service: SampleService;
+beforeAll(async () => {
+  service = await startSampleService({
+    changes: {
+      'research/Upgrading/index.md': sampleFiles['research/Upgrading/index.md']?.replace(
+        '---\nFindings.',
+        'author: ada-stone\n---\nBitumen is upgraded, and **emissions** fall.',
+      ),
+      // It began two days before the sample's day and ends on it.
+      'events/Long-Day/index.md': sampleFiles['events/Next-Day/index.md']
+        ?.replaceAll('Next day', 'Long day')
+        .replace('startsAt: "2026-07-01', 'startsAt: "2026-06-13')
+        .replace('endsAt: "2026-07-01', 'endsAt: "2026-06-15')
+        .replace('location: Calgary\n', 'location: Calgary\nvenue: Room 4\n'),
+    },
+  });
+});
+afterAll(() => service.close());
+
+const call = (url: string) => service.app.inject(url);
+const get = async (url: string) => (await call(url)).json();
+const slugsOf = async (url: string) =>
+  (await get(url)).items.map(({ seoUrlSlug }: { seoUrlSlug: string }) => seoUrlSlug);
+const show = (segments: contract.Segment[]) =>
+  segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
+
+test('a search finds pieces of every kind by title, author and text, with the words marked', async () => {
+  const answer = await get('/api/search?q=emission');
+  expect(Value.Errors(contract.pageOf(contract.searchHitSchema), answer)).toEqual([]);
+  expect(answer).toMatchObject({ page: 1, pageSize: 12, pageCount: 1, total: 1 });
+  const [hit] = answer.items;
+  expect(hit).toMatchObject({
+    kind: 'research',
+    seoUrlSlug: 'Upgrading',
+    date: '2025-02-03',
+    author: { fullName: 'Ada Stone', professionalTitle: 'P.Eng.', seoUrlSlug: 'ada-stone' },
+  });
+  expect(show(hit.excerpt)).toBe('Bitumen is upgraded, and [emissions] fall.');
+  expect((await slugsOf('/api/search?q=ada+stone')).sort()).toEqual(['Heat-Exchangers', 'Old-Towers', 'Upgrading']);
+  expect(show((await get('/api/search?q=gas+plant')).items[0].title)).toBe('[Gas] [plant]');
+});
+
+test('a search is narrowed by kind and category and comes in pages', async () => {
+  expect((await slugsOf('/api/search?q=sample&kind=projects')).sort()).toEqual(['Gas-Plant', 'Methane', 'Pipeline']);
+  expect((await slugsOf('/api/search?q=sample&category=innovation')).sort()).toEqual(['Hydrogen']);
+  const second = await get('/api/search?q=sample&page=2&pageSize=5');
+  expect(second).toMatchObject({ page: 2, pageSize: 5, pageCount: 3, total: 13 });
+  expect(second.items).toHaveLength(5);
+  expect(await get('/api/search?q=sample&page=9')).toMatchObject({ items: [], total: 13 });
+});
+
+test.each(['', '%20', '!', 'absent', '%00'])('a search for "%s" finds nothing and says so', async (words) => {
+  expect(await get(`/api/search?q=${words}`)).toEqual({ items: [], page: 1, pageSize: 12, pageCount: 0, total: 0 });
+});
+
+test('what is dated in the future is not found', async () => {
+  expect(await slugsOf('/api/search?q=tomorrow')).toEqual([]);
+  expect(await slugsOf('/api/articles?q=tomorrow')).toEqual([]);
+});
+
+test.each([
+  ['/api/search', { q: expect.any(String) }],
+  ['/api/search?q=x&kind=people', { kind: 'Write articles, research, events or projects.' }],
+  ['/api/search?q=x&pageSize=51', { pageSize: 'Write a whole number from 1 to 50.' }],
+  ['/api/events?when=soon', { when: 'Write upcoming or past.' }],
+])('%s is refused with the parameter and the reason', async (url, details) => {
+  const response = await call(url);
+  expect([response.statusCode, response.json().error.details]).toEqual([400, details]);
+});
+
+test('an event passes when its last day is over', async () => {
+  expect(await slugsOf('/api/events')).toEqual(['Long-Day', 'Next-Day', 'Far-Day', 'Past-Day', 'Long-Past-Day']);
+  expect(await slugsOf('/api/events?when=upcoming')).toEqual(['Long-Day', 'Next-Day', 'Far-Day']);
+  expect(await slugsOf('/api/events?when=past')).toEqual(['Past-Day', 'Long-Past-Day']);
+  expect(await slugsOf('/api/events?when=past&q=day&pageSize=1&page=2')).toHaveLength(1);
+  expect((await get('/api/events?when=upcoming&q=day')).total).toBe(3);
+  expect(await get('/api/events/Long-Day')).toMatchObject({
+    eventDate: '2026-06-13',
+    startsAt: '2026-06-13T09:00:00-06:00',
+    endsAt: '2026-06-15T16:30:00-06:00',
+    timeZone: 'America/Edmonton',
+    isPast: false,
+    venue: 'Room 4',
+  });
+  expect((await get('/api/events/Past-Day')).isPast).toBe(true);
+});
+
+test.each([
+  ['articles', 'Heat-Exchangers', 'Flares', 'Hydrogen'],
+  ['articles', 'Old-Towers', undefined, 'Flares'],
+  ['articles', 'Hydrogen', 'Heat-Exchangers', undefined],
+  ['research', 'Upgrading', undefined, undefined],
+  ['events', 'Long-Day', 'Past-Day', 'Next-Day'],
+  ['projects', 'Methane', 'Gas-Plant', 'Pipeline'],
+])('of %s, %s stands between %s and %s', async (kind, slug, previous, next) => {
+  const piece = await get(`/api/${kind}/${slug}`);
+  expect([piece.previous?.seoUrlSlug, piece.next?.seoUrlSlug]).toEqual([previous, next]);
+});
+
+test('a piece has its headings, three relatives and a sharing image of its own cover', async () => {
+  const article = await get('/api/articles/Heat-Exchangers');
+  expect(article.headings.map(({ text, level }: contract.Heading) => [text, level])).toEqual([
+    ['First part', 2],
+    ['Detail', 3],
+  ]);
+  expect(article.sharingImageUrl).toMatch(/^\/api\/sharing-images\/articles\/Heat-Exchangers\.png\?v=[\da-f]{16}$/);
+  expect(await get('/api/articles/Hydrogen')).not.toHaveProperty('sharingImageUrl');
+  const events = (await get('/api/events/Past-Day')).related;
+  expect(events.map(({ seoUrlSlug }: contract.EventSummary) => seoUrlSlug)).toEqual([
+    'Long-Day',
+    'Next-Day',
+    'Far-Day',
+  ]);
+  expect((await get('/api/projects/Methane')).related).toHaveLength(2);
+  expect((await get('/api/research/Upgrading')).author.fullName).toBe('Ada Stone');
+  expect((await get('/api/projects/Methane')).sector).toBe('Gas processing');
+});
+
+test.each([
+  ['/api/articles/heat-exchangers', '/api/articles/Heat-Exchangers'],
+  ['/api/research/UPGRADING?images=embedded', '/api/research/Upgrading?images=embedded'],
+  ['/api/events/next-day/calendar.ics', '/api/events/Next-Day/calendar.ics'],
+  ['/api/projects/gas-plant', '/api/projects/Gas-Plant'],
+  ['/api/experts/Ada-Stone', '/api/experts/ada-stone'],
+])('%s leads to %s', async (url, location) => {
+  const response = await call(url);
+  expect([response.statusCode, response.headers.location, response.body]).toEqual([301, location, '']);
+});
+
+test('another spelling of what is not yet published leads nowhere', async () => {
+  expect((await call('/api/articles/tomorrow')).statusCode).toBe(404);
+});

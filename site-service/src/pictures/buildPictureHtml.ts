@@ -1,0 +1,38 @@
+import type { Picture } from '../content/picture.ts';
+import { drawingAddress } from './drawing.ts';
+import { encodingNames, isDrawing, picturesPath, resizedAddress, widthsOf } from './pictureForms.ts';
+
+/** What a body's picture takes of the window: the reading column, or a narrow window less its margins. */
+const columnSizes = '(min-width: 768px) 43rem, calc(100vw - 2.5rem)';
+
+/** The address of a picture as its file is, except that drawings come with the site's colours. */
+export function pictureAddress(picture: Picture): string {
+  return isDrawing(picture) ? drawingAddress(picture) : `${picturesPath}${picture.path}?v=${picture.digest}`;
+}
+
+/**
+ * Builds the HTML of a picture within a text: a raster as AVIF and WebP in the widths used with the file
+ * itself as the fallback, a drawing as it is. It loads when it comes near the window, into room that is kept.
+ * @param sizes how wide it is shown, as the `sizes` of `<img>`; by default what the reading column gives.
+ */
+export function buildPictureHtml({
+  picture,
+  alt,
+  sizes = columnSizes,
+}: {
+  picture: Picture;
+  alt: string;
+  sizes?: string;
+}): string {
+  const image = `<img src="${escape(pictureAddress(picture))}" width="${picture.width}" height="${picture.height}" alt="${escape(alt)}" loading="lazy" decoding="async">`;
+  if (isDrawing(picture)) return image;
+  const sources = encodingNames.map((encoding) => {
+    const candidates = widthsOf(picture).map((width) => `${resizedAddress(picture, width, encoding)} ${width}w`);
+    return `<source type="image/${encoding}" srcset="${escape(candidates.join(', '))}" sizes="${escape(sizes)}">`;
+  });
+  return `<picture>${sources.join('')}${image}</picture>`;
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

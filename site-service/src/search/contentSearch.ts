@@ -1,0 +1,58 @@
+import { lastDayOf } from '../catalogue/calgaryDate.ts';
+import type { Piece } from '../catalogue/catalogue.ts';
+import type { Content } from '../content/content.ts';
+import { type FollowingSearch, openFollowingSearch, type Searchable } from './followingSearch.ts';
+import { toPlainText } from './plainText.ts';
+import type { SearchDocument, SearchIndex, SearchQuery } from './searchIndex.ts';
+
+/** The search over the pieces of discover. */
+export type ContentSearch = {
+  /** Brings the index to a content ahead of the next search. */
+  follow: (content: Content) => Promise<void>;
+  /** Searches a content, once the index has it. */
+  find: (content: Content, query: SearchQuery) => Promise<ReturnType<SearchIndex['find']>>;
+  close: () => void;
+};
+
+/** Opens a search without content. */
+export function openContentSearch(search: FollowingSearch = openFollowingSearch()): ContentSearch {
+  const follow = (content: Content) => search.follow(content, () => listPieces(content));
+  return {
+    follow,
+    async find(content, query) {
+      await follow(content);
+      return search.find(query);
+    },
+    close: () => search.close(),
+  };
+}
+
+function listPieces(content: Content): Searchable[] {
+  const { articles, research, events, projects } = content.entries;
+  return [articles, research, events, projects]
+    .flatMap((pieces): Piece[] => [...pieces.values()])
+    .map((piece) => {
+      const author = 'author' in piece.front ? content.entries.people.get(piece.front.author ?? '') : undefined;
+      return {
+        key: `${piece.kind}/${piece.slug}`,
+        sources: [piece, author],
+        toDocument: () => toDocument(piece, author?.front.fullName ?? '', content.readMarkdown(piece)),
+      };
+    });
+}
+
+function toDocument({ kind, slug, front }: Piece, author: string, markdown: string): SearchDocument {
+  const { title, keywords, description } = front;
+  return {
+    kind,
+    slug,
+    category: 'category' in front ? front.category : undefined,
+    publicationDate: 'publicationDate' in front ? front.publicationDate : undefined,
+    lastDay: 'endsAt' in front ? lastDayOf(front) : undefined,
+    title,
+    author,
+    keywords: 'location' in front ? [...keywords, front.location] : keywords,
+    description,
+    body: toPlainText(markdown),
+  };
+}

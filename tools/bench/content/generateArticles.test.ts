@@ -1,0 +1,79 @@
+import { createRandom, generateArticles, toStock } from './generateArticles.ts';
+
+const article = `---
+title: "Vents: a count"
+author: devon-achterberg
+---
+
+Gas leaves the tank[^1] when the *hatch* is open, as we [measured](/discover/article/Flares) at 40 sites.
+
+## Not of the running text
+
+| Tank | Rate |
+| ---- | ---- |
+
+![A figure](tank.svg "Figure 1. Tank.")
+
+\`\`\`math
+x = y
+\`\`\`
+
+[^1]: A source.
+`;
+const stock = toStock([article]);
+const generate = (count: number, seed = 7) => [...generateArticles(stock, count, seed)];
+const fieldOf = (markdown: string, field: string): unknown =>
+  JSON.parse(new RegExp(`^${field}: (.*)$`, 'm').exec(markdown)?.[1] ?? 'null');
+
+test('the stock is the words of the running text, as often as they occur, and its authors', () => {
+  expect(stock.words.join(' ')).toBe('Gas leaves the tank when the hatch is open as we measured at sites');
+  expect(stock.authors).toEqual(['devon-achterberg']);
+});
+
+test('articles without running text are refused', () => {
+  expect(() => toStock(['---\ntitle: x\n---\n'])).toThrow('hold no words');
+});
+
+test('the same seed makes the same articles, another seed others', () => {
+  expect(generate(3)).toEqual(generate(3));
+  expect(generate(1, 8)).not.toEqual(generate(1));
+});
+
+test('each article has a slug and a title of its own', () => {
+  const articles = generate(200);
+  expect(new Set(articles.map(({ slug }) => slug)).size).toBe(200);
+  expect(new Set(articles.map(({ markdown }) => fieldOf(markdown, 'title'))).size).toBe(200);
+  expect(articles.every(({ slug }) => /^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$/.test(slug))).toBe(true);
+});
+
+test('a body has 500 to 1,200 words in paragraphs under headings', () => {
+  const lengths = generate(100).map(({ markdown }) => {
+    const blocks = markdown.split('---\n')[2]?.trim().split('\n\n') ?? [];
+    expect(blocks.some((block) => block.startsWith('## '))).toBe(true);
+    return blocks
+      .filter((block) => !block.startsWith('#'))
+      .join(' ')
+      .split(/\s+/).length;
+  });
+  expect(Math.min(...lengths)).toBeGreaterThanOrEqual(500);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(1200);
+  expect(Math.max(...lengths)).toBeGreaterThan(Math.min(...lengths) + 300);
+});
+
+test('the front matter is what the service takes', () => {
+  for (const { markdown } of generate(50)) {
+    const description = String(fieldOf(markdown, 'seoMetaDescription'));
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+    expect(fieldOf(markdown, 'publicationDate')).toMatch(/^20(?:1[5-9]|2[0-6])-\d{2}-\d{2}$/);
+    expect(fieldOf(markdown, 'category')).toMatch(/^(?:engineering|sustainability|innovation)$/);
+    expect(fieldOf(markdown, 'author')).toBe('devon-achterberg');
+  }
+});
+
+test('random numbers are spread over 0 to 1', () => {
+  const random = createRandom(1);
+  const numbers = Array.from({ length: 1000 }, random);
+  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
+  expect(numbers.reduce((sum, number) => sum + number, 0) / 1000).toBeCloseTo(0.5, 1);
+});
