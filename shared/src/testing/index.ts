@@ -16,6 +16,8 @@ export {
   samplePageOf,
   samplePerson,
   sampleProfile,
+  sampleProject,
   sampleProjectSummary,
+  sampleResearch,
   sampleResearchSummary,
 } from './sampleEntities.ts';

@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, renderMatches, useLocation, useNavigate } from 'react-router-dom';
 import type { Preload, PreloadContext, Redirection } from '../routing/section.ts';
 import { makeStore, type SiteStore } from '../store/makeStore.ts';
 import { beginQueries, type QueriesOutcome } from '../store/siteQuery.ts';
@@ -14,7 +14,7 @@ export type RenderedPage = RenderResult & { store: SiteStore };
 export type TestedPage = {
   /** Path with query. */
   path?: string;
-  /** What the path's pattern matched, for `preload`. */
+  /** What the path's pattern matched, for `preload` and `useParams`. */
   params?: PreloadContext['params'];
   preload?: Preload;
 };
@@ -38,13 +38,13 @@ export async function runPreload(
  * Renders a piece of the site as its page would: in a router at `path` and with a fresh store. What the shell does
  * is done: the calls of `preload` are made, beside rendering and anew for each address, and links are followed.
  */
-export function renderWithStore(ui: ReactElement, { path = '/', params, preload }: TestedPage = {}): RenderedPage {
+export function renderWithStore(ui: ReactElement, { path = '/', params = {}, preload }: TestedPage = {}): RenderedPage {
   const store = openTestStore();
   const result = render(
     <StoreAccessProvider value={() => Promise.resolve({ store, Provider })}>
       <Provider store={store}>
         <MemoryRouter initialEntries={[path]}>
-          {ui}
+          {renderMatches([{ route: { element: ui }, params, pathname: path, pathnameBase: path }])}
           <Preloads store={store} params={params} preload={preload} />
           <FollowedLinks />
         </MemoryRouter>

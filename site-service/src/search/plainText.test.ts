@@ -6,7 +6,7 @@ test.each([
   ['A [bracketed address](https://a.example/b_(c)).', 'A bracketed address.'],
   ['![What it shows](flow.svg "The caption")', 'What it shows. The caption'],
   ['Said.[^1]\n\n[^1]: By whom.', 'Said. By whom.'],
-  ['| Stream | Flow |\n| :--- | ---: |\n| A | 12 |', 'Stream Flow A 12'],
+  ['Before\n\n| Stream | Flow |\n| :--- | ---: |\n| A | 12 |\n\nafter', 'Before after'],
   ['Before\n\n```math\nt = \\rho_w \\int q\n```\n\nafter', 'Before after'],
   ['```python\nx = 1\n```\n', 'x = 1'],
   ['- one\n- two\n\n1. three\n\n> four', 'one two three four'],

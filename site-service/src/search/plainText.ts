@@ -3,9 +3,8 @@ const marks: readonly (readonly [RegExp, string])[] = [
   // Equations and rules of fences; what other fences hold is text.
   [/^(?<fence>`{3,}|~{3,})[ \t]*math\b[^\n]*\n[\s\S]*?^\k<fence>[`~]*[ \t]*$/gm, ''],
   [/^[ \t]*(?:`{3,}|~{3,}).*$/gm, ''],
-  // Tables: the row that aligns the columns, then the lines between cells.
-  [/^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/gm, ''],
-  [/(?<!\\)\|/g, ' '],
+  // Tables: cells torn from their columns read as nonsense.
+  [/^[ \t]*\|.*$/gm, ''],
   [/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, ''],
   // Footnotes: the mark goes, its text stays.
   [/\[\^[^\]]+\]:?/g, ''],
@@ -21,8 +20,8 @@ const marks: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Reduces Markdown to the words that a reader sees, in one line: without equations, addresses and names
- * of figures. It is for finding and quoting, not for showing: an odd mark may stay.
+ * Reduces Markdown to the words that a reader sees, in one line: without equations, tables, addresses and
+ * names of figures. It is for finding and quoting, not for showing: an odd mark may stay.
  */
 export function toPlainText(markdown: string): string {
   return marks.reduce((text, [mark, rest]) => text.replaceAll(mark, rest), markdown).trim();

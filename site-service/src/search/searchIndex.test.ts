@@ -41,6 +41,12 @@ test('every word must be there, in any form, case and accent', () => {
   expect(slugsOf('emissions absent')).toEqual([]);
 });
 
+test('who looks for a whole word gets no other one that starts alike', () => {
+  add('methane', { body: 'Methane slips.' });
+  add('methanol', { body: 'Methanol is dosed.' });
+  expect(slugsOf('methane')).toEqual(['methane']);
+});
+
 test('the last word may be the start of one, from three letters on', () => {
   add('methane', { body: 'Methane slips.' });
   expect(slugsOf('slips meth')).toEqual(['methane']);

@@ -121,20 +121,23 @@ export function openSearchIndex(): SearchIndex {
       removeText.run(id);
     },
     find({ words, today, kind, category, isPast, offset, limit }) {
-      const match = toMatchExpression(words);
-      if (match === undefined) return { total: 0, hits: [] };
-      const narrowed = {
-        match,
+      const narrowing = {
         today,
         kind: kind ?? null,
         category: category ?? null,
         isPast: isPast === undefined ? null : Number(isPast),
       };
-      const total = Number(count.get(narrowed)?.total);
-      if (total <= offset) return { total, hits: [] };
-      // The query's own columns; `kind` is one that `add` was given.
-      const rows = page.all({ ...narrowed, limit, offset }) as unknown as PageRow[];
-      return { total, hits: rows.map(toHit) };
+      // Words as they are; where no piece has them, the last one as the start of a word. An open word beside whole
+      // ones would bring methanol to who looks for methane, for the stem is what is open.
+      for (const match of [toMatchExpression(words), toMatchExpression(words, true)]) {
+        if (match === undefined) continue;
+        const total = Number(count.get({ ...narrowing, match })?.total);
+        if (total === 0) continue;
+        // The query's own columns; `kind` is one that `add` was given.
+        const rows = total > offset ? page.all({ ...narrowing, match, limit, offset }) : [];
+        return { total, hits: (rows as unknown as PageRow[]).map(toHit) };
+      }
+      return { total: 0, hits: [] };
     },
     inTransaction(change) {
       database.exec('BEGIN');

@@ -7,10 +7,18 @@ import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
 export type ProjectCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   project: ProjectSummary;
+  /** Shows title and description uncut: for a list of whole projects. */
+  isWhole?: boolean;
 };
 
 /** A project in short, its texts cut to the card's lengths; it opens a new tab unless told otherwise. Renders a `Card`. */
-export function ProjectCard({ project, action = 'Learn more', opensNewTab = true, ...props }: ProjectCardProps) {
+export function ProjectCard({
+  project,
+  isWhole = false,
+  action = 'Learn more',
+  opensNewTab = true,
+  ...props
+}: ProjectCardProps) {
   return (
     <Card
       label={project.category}
@@ -18,8 +26,8 @@ export function ProjectCard({ project, action = 'Learn more', opensNewTab = true
       action={action}
       opensNewTab={opensNewTab}
       href={paths.project(project.seoUrlSlug)}
-      title={cutText(project.title, cardTitleLength)}
-      description={cutText(project.description, cardDescriptionLength)}
+      title={isWhole ? project.title : cutText(project.title, cardTitleLength)}
+      description={isWhole ? project.description : cutText(project.description, cardDescriptionLength)}
       picture={<Picture source={project} alt="" seed={project.seoUrlSlug} subject={project.category} />}
     />
   );

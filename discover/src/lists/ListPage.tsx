@@ -1,0 +1,73 @@
+import { Band, ConsultationBanner, Hero, PageHead, type PageMeta, type PageOf, paths, useLocation } from '@site/shared';
+import type { ReactNode } from 'react';
+import { kinds } from '../pieces/kinds.ts';
+import type { ListAddress } from '../pieces/listAddress.ts';
+import { pieceApi } from '../pieces/pieceEndpoints.ts';
+import { SearchField } from '../search/SearchField.tsx';
+import { SearchHits } from '../search/SearchHits.tsx';
+import { StructuredData } from '../structuredData/StructuredData.tsx';
+import { toBreadcrumbs } from '../structuredData/toBreadcrumbs.ts';
+import { describeCount } from './describeCount.ts';
+import styles from './ListPage.module.css';
+import { NothingHere } from './NothingHere.tsx';
+import { Pager } from './Pager.tsx';
+
+/** What a list says of itself. */
+export type ListContent = { meta: PageMeta; heading: string; lead: string };
+
+export type ListPageProps = ListContent & {
+  address: ListAddress & { kind: NonNullable<ListAddress['kind']> };
+  /** The list's page, once it is there; not looked at where the address has words to search for. */
+  list: PageOf<unknown> | undefined;
+  /** Stands before the search. */
+  filter?: ReactNode;
+  /** Stands at the end of the line that counts. */
+  aside?: ReactNode;
+  /** The pieces of `list`. */
+  children: ReactNode;
+};
+
+/** The page of a list, or of what a search finds in it; what is listed stays hidden until it is there. */
+export function ListPage({ meta, heading, lead, address, list, filter, aside, children }: ListPageProps) {
+  const { pathname } = useLocation();
+  const { q = '', kind } = address;
+  const { currentData: hits } = pieceApi.endpoints.search.useQueryState({ ...address, q }, { skip: !q });
+  const shown = q ? hits : list;
+  const trail = [
+    { label: 'Discover', href: paths.discover },
+    ...(address.category ? [{ label: kinds[kind].name, href: kinds[kind].listPath }] : []),
+    { label: heading },
+  ];
+  return (
+    <>
+      <PageHead {...meta} />
+      <Hero trail={trail} heading={heading} lead={lead} />
+      <StructuredData nodes={[toBreadcrumbs(trail, pathname)]} />
+      <Band aria-label={kinds[kind].name}>
+        <div className={styles.tools}>
+          {filter}
+          <SearchField address={address} />
+        </div>
+        {shown && (
+          <>
+            <div className={styles.counted}>
+              <p className={styles.count} role="status">
+                {describeCount(shown.total, kind, q)}
+              </p>
+              {aside}
+            </div>
+            {shown.items.length === 0 ? (
+              <NothingHere address={address} />
+            ) : q && hits ? (
+              <SearchHits hits={hits.items} />
+            ) : (
+              children
+            )}
+            <Pager address={address} pageCount={shown.pageCount} />
+          </>
+        )}
+      </Band>
+      <ConsultationBanner />
+    </>
+  );
+}

@@ -1,6 +1,0 @@
-import { ArticleList } from './ArticleList/ArticleList.tsx';
-
-/** The page `/discover/articles`. */
-export function Component() {
-  return <ArticleList />;
-}

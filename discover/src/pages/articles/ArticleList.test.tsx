@@ -1,0 +1,107 @@
+import {
+  expectConsole,
+  mockService,
+  renderWithStore,
+  sampleArticleSummary,
+  samplePageOf,
+  type ServiceMock,
+} from '@site/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preloadListOf } from '../../pieces/piecePreloads.ts';
+import { ArticleList } from './ArticleList.tsx';
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({ 'GET /articles': { status: 200, body: samplePageOf([sampleArticleSummary()]) } });
+});
+afterEach(() => service.restore());
+
+const open = (path: string) => renderWithStore(<ArticleList />, { path, preload: preloadListOf('articles') });
+const listOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');
+const targets = (links: HTMLElement[]) =>
+  links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
+
+test('cards show once loaded, with category and date, and lead to their articles', async () => {
+  open('/discover/articles');
+  expect(screen.queryByRole('article')).toBeNull();
+  const card = within(await screen.findByRole('article'));
+  expect(card.getByRole('link', { name: 'Flare Metering' })).toHaveAttribute(
+    'href',
+    '/discover/article/Flare-Metering',
+  );
+  expect(card.getByText('engineering / October 14, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 article');
+});
+
+test('the category links keep the search, mark the current one and start at the first page', () => {
+  renderWithStore(<ArticleList category="innovation" />, { path: '/discover/articles/innovation?q=gas&page=2' });
+  expect(targets(listOf('Categories'))).toEqual([
+    ['All', '/discover/articles?q=gas'],
+    ['Engineering', '/discover/articles/engineering?q=gas'],
+    ['Sustainability', '/discover/articles/sustainability?q=gas'],
+    ['Innovation', '/discover/articles/innovation?q=gas'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page', name: 'Innovation' })).toBeInTheDocument();
+});
+
+test('each page of a longer list is a link', async () => {
+  service.answer('GET /articles', {
+    status: 200,
+    body: samplePageOf([sampleArticleSummary()], { page: 2, pageCount: 3, total: 27 }),
+  });
+  open('/discover/articles?page=2');
+  await screen.findByRole('article');
+  expect(targets(listOf('Pages'))).toEqual([
+    ['Previous', '/discover/articles'],
+    ['Page 1', '/discover/articles'],
+    ['Page 2', '/discover/articles?page=2'],
+    ['Page 3', '/discover/articles?page=3'],
+    ['Next', '/discover/articles?page=3'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a list of one page has no page links', async () => {
+  open('/discover/articles');
+  await screen.findByRole('article');
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+});
+
+test('the search is a GET form that works without scripts and keeps what was searched', () => {
+  renderWithStore(<ArticleList category="engineering" />, { path: '/discover/articles/engineering?q=flare' });
+  const form = screen.getByRole('search');
+  expect(form).toHaveAttribute('method', 'get');
+  expect(form).toHaveAttribute('action', '/discover/articles/engineering');
+  expect(screen.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('flare');
+  expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q');
+});
+
+test('with scripts a search shows its result without a page load', async () => {
+  open('/discover/articles?page=2');
+  await screen.findByRole('article');
+  service.answer('GET /search', { status: 200, body: samplePageOf([], { pageCount: 0 }) });
+  await userEvent.type(screen.getByRole('searchbox'), 'unobtainium{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Dry hole' })).toBeInTheDocument();
+  expect(screen.getByText(/drilled for “unobtainium” and found nothing/)).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('0 articles for “unobtainium”');
+  expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/discover/articles');
+});
+
+test('a page beyond the end leads back to the first', async () => {
+  service.answer('GET /articles', { status: 200, body: samplePageOf([], { page: 9, pageCount: 1, total: 7 }) });
+  open('/discover/articles?page=9');
+  expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/discover/articles');
+});
+
+test('when the service fails the frame stands, the list stays hidden and nothing is said', async () => {
+  service.answer('GET /articles', { status: 500, body: {} });
+  expectConsole('error', 'did not answer "articles"');
+  const { store } = open('/discover/articles');
+  await waitFor(() => expect(JSON.stringify(store.getState())).toContain('"rejected"'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Articles' })).toBeInTheDocument();
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('search')).toBeInTheDocument();
+});

@@ -1,0 +1,40 @@
+import { CardGrid, type Category, paths } from '@site/shared';
+import { ArticleCard } from '@site/shared/records';
+import { CategoryFilter } from '../../lists/CategoryFilter.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { useListAddress } from '../../lists/useListAddress.ts';
+import { toListQuery } from '../../pieces/listQueries.ts';
+import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import { FeedLinks } from './FeedLinks.tsx';
+import styles from './ArticleList.module.css';
+import { articleLists } from './articleLists.content.ts';
+
+/** A list of articles, of one category or of all; on its first page the newest leads. */
+export function ArticleList({ category }: { category?: Category }) {
+  const address = useListAddress({ kind: 'articles', category } as const);
+  const { currentData: list } = pieceApi.endpoints.articles.useQueryState(toListQuery('articles', address), {
+    skip: address.q !== undefined,
+  });
+  return (
+    <>
+      <FeedLinks />
+      <ListPage
+        {...articleLists[category ?? 'all']}
+        address={address}
+        list={list}
+        filter={<CategoryFilter address={address} />}
+        aside={
+          <a href={paths.articleFeeds.rss} type="application/rss+xml">
+            New articles by RSS
+          </a>
+        }
+      >
+        <CardGrid className={styles.cards} data-page={address.page}>
+          {list?.items.map((article, index) => (
+            <ArticleCard key={article.seoUrlSlug} article={article} headingLevel={2} priority={index === 0} />
+          ))}
+        </CardGrid>
+      </ListPage>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { titleOf } from '@site/shared';
+import type { PendingContent } from '../../reading/PendingPiece.tsx';
+
+/** What the page says of itself until its piece is there. */
+export const pendingArticle = {
+  heading: 'Article',
+  meta: {
+    title: titleOf('Article'),
+    description:
+      'An article by our engineers on process simulation, emissions, carbon storage or the energy transition, with its figures, methods and limits.',
+    keywords: ['article', 'energy engineering'],
+  },
+} as const satisfies PendingContent;

@@ -1,0 +1,52 @@
+import { ActionLink, paths } from '@site/shared';
+import { EventRows } from '../../events/EventRows.tsx';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { useListAddress } from '../../lists/useListAddress.ts';
+import { toListQuery } from '../../pieces/listQueries.ts';
+import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import styles from './EventList.module.css';
+import { eventList } from './eventList.content.ts';
+
+/** The page `/discover/events`: what is to come, then what was. */
+export function Component() {
+  const address = useListAddress({ kind: 'events' } as const);
+  const { currentData: list } = pieceApi.endpoints.events.useQueryState(toListQuery('events', address), {
+    skip: address.q !== undefined,
+  });
+  const upcoming = list?.items.filter(({ isPast }) => !isPast) ?? [];
+  const past = list?.items.filter(({ isPast }) => isPast) ?? [];
+  return (
+    <ListPage {...eventList} address={address} list={list}>
+      {(upcoming.length > 0 || address.page === 1) && (
+        <section className={styles.part} aria-labelledby="upcoming-events">
+          <h2 id="upcoming-events" className={styles.heading}>
+            Upcoming
+          </h2>
+          {upcoming.length > 0 ? <EventRows events={upcoming} headingLevel={3} /> : <NoneAnnounced />}
+        </section>
+      )}
+      {past.length > 0 && (
+        <section className={styles.part} aria-labelledby="past-events">
+          <h2 id="past-events" className={styles.heading}>
+            Past
+          </h2>
+          <EventRows events={past} headingLevel={3} />
+        </section>
+      )}
+    </ListPage>
+  );
+}
+
+/** Says that no event is to come, and how to hear of the next. */
+function NoneAnnounced() {
+  return (
+    <div className={styles.none}>
+      <p>No date is set at the moment. The next one is announced to the mailing list first.</p>
+      <p>
+        <ActionLink tone="quiet" href={paths.mailingList}>
+          Subscribe
+        </ActionLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { titleOf } from '@site/shared';
+import type { ListContent } from '../../lists/ListPage.tsx';
+
+/** What the list says of itself. */
+export const eventList = {
+  meta: {
+    title: titleOf('Conferences, Workshops and Webinars'),
+    description:
+      'Conferences in Calgary, workshops in Edmonton and webinars on emissions, reporting and plant safety: dates to come, and what was said at those before.',
+    keywords: ['events', 'conference', 'workshop', 'webinar', 'emissions reporting', 'Calgary'],
+  },
+  heading: 'Events',
+  lead: 'Where to meet us, in a room or on a screen.',
+} as const satisfies ListContent;

@@ -1,0 +1,13 @@
+import { titleOf } from '@site/shared';
+import type { PendingContent } from '../../reading/PendingPiece.tsx';
+
+/** What the page says of itself until its piece is there. */
+export const pendingEvent = {
+  heading: 'Event',
+  meta: {
+    title: titleOf('Event'),
+    description:
+      'A conference, workshop or webinar on emissions, reporting or plant safety: its date and time, its place, its programme and how to take part.',
+    keywords: ['event', 'energy engineering'],
+  },
+} as const satisfies PendingContent;

@@ -1,0 +1,104 @@
+import {
+  mockService,
+  renderWithStore,
+  sampleEvent,
+  samplePageOf,
+  sampleProjectSummary,
+  sampleResearchSummary,
+  type ServiceMock,
+} from '@site/shared/testing';
+import { type SearchHit } from '@site/shared';
+import { screen, within } from '@testing-library/react';
+import { preloadListOf } from '../pieces/piecePreloads.ts';
+import { Component as EventList } from './events/EventListPage.tsx';
+import { Component as ProjectList } from './projects/ProjectListPage.tsx';
+import { Component as ResearchList } from './research/ResearchListPage.tsx';
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService();
+});
+afterEach(() => service.restore());
+
+function openEvents(items: ReturnType<typeof sampleEvent>[], path = '/discover/events') {
+  service.answer('GET /events', { status: 200, body: samplePageOf(items) });
+  return renderWithStore(<EventList />, { path, preload: preloadListOf('events') });
+}
+const coming = sampleEvent({ seoUrlSlug: 'Coming', title: 'What comes' });
+const gone = sampleEvent({ seoUrlSlug: 'Gone', title: 'What was', isPast: true });
+
+test('upcoming events stand apart from past ones', async () => {
+  openEvents([coming, gone]);
+  const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
+  expect(upcoming.getByRole('link', { name: 'What comes' })).toHaveAttribute('href', '/discover/event/Coming');
+  expect(upcoming.getByText(/9:00 a.m. – 12:30 p.m. MDT/)).toHaveTextContent('Calgary, Alberta');
+  expect(upcoming.queryByRole('link', { name: 'What was' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Past' })).getByRole('link')).toHaveTextContent('What was');
+  expect(screen.getByRole('status')).toHaveTextContent('2 events');
+});
+
+test('where no event is to come, the list says how to hear of the next', async () => {
+  openEvents([gone]);
+  const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
+  expect(upcoming.getByText(/^No date is set/)).toBeInTheDocument();
+  expect(upcoming.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/contact#mailing-list');
+});
+
+test('a later page of past events does not speak of upcoming ones', async () => {
+  openEvents([gone], '/discover/events?page=2');
+  await screen.findByRole('region', { name: 'Past' });
+  expect(screen.queryByRole('region', { name: 'Upcoming' })).toBeNull();
+});
+
+test('research is a list by date', async () => {
+  service.answer('GET /research', { status: 200, body: samplePageOf([sampleResearchSummary()]) });
+  renderWithStore(<ResearchList />, { path: '/discover/research', preload: preloadListOf('research') });
+  const link = await screen.findByRole('link', { name: 'Flare Efficiency' });
+  expect(link).toHaveAttribute('href', '/discover/research/Flare-Efficiency');
+  expect(screen.getByText('March 2, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('1 research paper');
+});
+
+test('projects show their sector, and their cards are whole', async () => {
+  const description = 'What it costs to keep methane in the pipe. '.repeat(5).trim();
+  service.answer('GET /projects', { status: 200, body: samplePageOf([sampleProjectSummary({ description })]) });
+  renderWithStore(<ProjectList />, { path: '/discover/projects', preload: preloadListOf('projects') });
+  expect(await screen.findByText('Gas processing / engineering')).toBeInTheDocument();
+  expect(screen.getByText(description)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Methane' })).toHaveAttribute('href', '/discover/project/Methane');
+});
+
+test('a list with words shows what the search finds of its kind, with the words marked', async () => {
+  const hit: SearchHit = {
+    kind: 'research',
+    seoUrlSlug: 'Flare-Efficiency',
+    title: [{ text: 'Flare', isMatch: true }, { text: ' Efficiency' }],
+    excerpt: [{ text: 'Wind blows the ' }, { text: 'flare', isMatch: true }],
+    date: '2026-03-02',
+    author: { fullName: 'Noor Halvorsen', professionalTitle: '', seoUrlSlug: 'noor-halvorsen' },
+  };
+  service.answer('GET /search', { status: 200, body: samplePageOf([hit]) });
+  const { container } = renderWithStore(<ResearchList />, {
+    path: '/discover/research?q=flare',
+    preload: preloadListOf('research'),
+  });
+  const link = await screen.findByRole('link', { name: 'Flare Efficiency' });
+  expect(link).toHaveAttribute('href', '/discover/research/Flare-Efficiency');
+  expect([...container.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Flare', 'flare']);
+  expect(screen.getByText('March 2, 2026')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Noor Halvorsen' })).toHaveAttribute(
+    'href',
+    '/people/profile/noor-halvorsen',
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('1 research paper for “flare”');
+});
+
+test('a search in a list that finds nothing leads to the search of the whole area', async () => {
+  service.answer('GET /search', { status: 200, body: samplePageOf([], { pageCount: 0 }) });
+  renderWithStore(<ResearchList />, { path: '/discover/research?q=helium', preload: preloadListOf('research') });
+  expect(await screen.findByRole('heading', { name: 'Dry hole' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Search all of Discover for “helium”' })).toHaveAttribute(
+    'href',
+    '/discover?q=helium',
+  );
+});

@@ -1,0 +1,28 @@
+import { type ArticleSummary, paths } from '@site/shared';
+import { ArticleCard, formatDate } from '@site/shared/records';
+import { categoryNames } from '../../pieces/categories.ts';
+import styles from './Overview.module.css';
+
+/** The newest article large, and beside it those before it by title. Renders a `<div>`. */
+export function NewestArticles({ articles: [lead, ...others] }: { articles: readonly ArticleSummary[] }) {
+  return (
+    <div className={styles.newest}>
+      {lead && <ArticleCard article={lead} className={styles.leadArticle} />}
+      {others.length > 0 && (
+        <ul role="list" className={styles.others}>
+          {others.map(({ seoUrlSlug, title, description, category, publicationDate }) => (
+            <li key={seoUrlSlug} className={styles.other}>
+              <p className="tag">
+                {categoryNames[category]} / {formatDate(publicationDate)}
+              </p>
+              <h3 className={styles.otherTitle}>
+                <a href={paths.article(seoUrlSlug)}>{title}</a>
+              </h3>
+              <p className={styles.otherWords}>{description}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import {
+  mockService,
+  renderWithStore,
+  sampleArticleSummary,
+  sampleEvent,
+  samplePageOf,
+  sampleProjectSummary,
+  sampleResearchSummary,
+  type ServiceMock,
+} from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { preloadOverview } from '../../pieces/piecePreloads.ts';
+import { Component } from './OverviewPage.tsx';
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({
+    'GET /articles': { status: 200, body: samplePageOf([sampleArticleSummary()], { total: 18 }) },
+    'GET /research': { status: 200, body: samplePageOf([sampleResearchSummary()], { total: 6 }) },
+    'GET /events': { status: 200, body: samplePageOf([sampleEvent()], { total: 8 }) },
+    'GET /projects': { status: 200, body: samplePageOf([sampleProjectSummary()], { total: 7 }) },
+  });
+});
+afterEach(() => service.restore());
+
+const open = (path = '/discover') => renderWithStore(<Component />, { path, preload: preloadOverview });
+
+test('the register names the four kinds, leads to their lists and counts them', async () => {
+  open();
+  await screen.findByRole('region', { name: 'Newest articles' });
+  const register = within(screen.getByRole('figure', { name: 'Register of what is published' }));
+  expect(register.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/discover/articles',
+    '/discover/research',
+    '/discover/events',
+    '/discover/projects',
+  ]);
+  for (const count of ['18', '6', '8', '7']) expect(register.getByText(count)).toBeVisible();
+});
+
+test('the newest of each kind leads to its page', async () => {
+  open();
+  expect(await screen.findByRole('link', { name: 'Flare Metering' })).toHaveAttribute(
+    'href',
+    '/discover/article/Flare-Metering',
+  );
+  expect(screen.getByRole('link', { name: 'Flare Efficiency' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Annual Conference' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Methane' })).toBeInTheDocument();
+});
+
+test('without an event to come, the last one is shown as the last', async () => {
+  service.answer('GET /events', { status: 200, body: samplePageOf([sampleEvent({ isPast: true })]) });
+  open();
+  expect(await screen.findByRole('region', { name: 'Where we met last' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Where to meet us next' })).toBeNull();
+});
+
+test('before any answer is there, the register stands and the kinds are links', () => {
+  renderWithStore(<Component />, { path: '/discover' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Discover' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/discover/events');
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('words search the whole area in place of the newest', async () => {
+  service.answer('GET /search', {
+    status: 200,
+    body: samplePageOf(
+      [
+        {
+          kind: 'projects',
+          seoUrlSlug: 'Methane',
+          title: [{ text: 'Methane', isMatch: true }],
+          excerpt: [{ text: 'It leaks.' }],
+          category: 'engineering',
+        },
+      ],
+      { total: 14, pageCount: 2 },
+    ),
+  });
+  open();
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search all of Discover' }), 'methane{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent('14 pieces for “methane”');
+  expect(screen.getByText('project / Engineering')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/discover?q=methane&page=2');
+  expect(screen.queryByRole('region', { name: 'Newest articles' })).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { ConsultationBanner, Hero, PageHead, paths } from '@site/shared';
+import { useListAddress } from '../../lists/useListAddress.ts';
+import { SearchField } from '../../search/SearchField.tsx';
+import { StructuredData } from '../../structuredData/StructuredData.tsx';
+import { toBreadcrumbs } from '../../structuredData/toBreadcrumbs.ts';
+import { FoundEverywhere } from './FoundEverywhere.tsx';
+import { NewestOfEach } from './NewestOfEach.tsx';
+import { overview } from './overview.content.ts';
+import { Register } from './Register.tsx';
+
+const trail = [{ label: overview.heading }];
+
+/** The page `/discover`: the register of the four kinds with the newest of each, or what a search finds in all of them. */
+export function Component() {
+  const address = useListAddress({});
+  const { q } = address;
+  return (
+    <>
+      <PageHead {...overview.meta} />
+      <StructuredData nodes={[toBreadcrumbs(trail, paths.discover)]} />
+      <Hero
+        heading={overview.heading}
+        lead={overview.lead}
+        actions={<SearchField address={address} />}
+        figure={q ? undefined : <Register />}
+      />
+      {q ? <FoundEverywhere address={{ ...address, q }} /> : <NewestOfEach />}
+      <ConsultationBanner />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { CardGrid } from '@site/shared';
+import { ProjectCard } from '@site/shared/records';
+import { ListPage } from '../../lists/ListPage.tsx';
+import { useListAddress } from '../../lists/useListAddress.ts';
+import { toListQuery } from '../../pieces/listQueries.ts';
+import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import styles from './ProjectList.module.css';
+import { projectList } from './projectList.content.ts';
+
+/** The page `/discover/projects`. */
+export function Component() {
+  const address = useListAddress({ kind: 'projects' } as const);
+  const { currentData: list } = pieceApi.endpoints.projects.useQueryState(toListQuery('projects', address), {
+    skip: address.q !== undefined,
+  });
+  return (
+    <ListPage {...projectList} address={address} list={list}>
+      <CardGrid className={styles.cards}>
+        {list?.items.map((project) => (
+          <ProjectCard
+            key={project.seoUrlSlug}
+            project={project}
+            isWhole
+            opensNewTab={false}
+            label={`${project.sector} / ${project.category}`}
+            headingLevel={2}
+          />
+        ))}
+      </CardGrid>
+    </ListPage>
+  );
+}

@@ -1,0 +1,45 @@
+import { ConsultationBanner, paths, type Project, useParams } from '@site/shared';
+import { ProjectCard } from '@site/shared/records';
+import { categoryNames } from '../../pieces/categories.ts';
+import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import { PendingPiece } from '../../reading/PendingPiece.tsx';
+import { Reading } from '../../reading/Reading.tsx';
+import { Related } from '../../reading/Related.tsx';
+import { toArticleNode } from '../../structuredData/toArticleNode.ts';
+import { pendingProject } from './pendingProject.content.ts';
+
+/** The page `/discover/project/{seoUrlSlug}`. */
+export function Component() {
+  const { seoUrlSlug = '' } = useParams();
+  const { currentData: project } = pieceApi.endpoints.project.useQueryState(seoUrlSlug);
+  return (
+    <>
+      {project ? <WholeProject project={project} /> : <PendingPiece kind="projects" {...pendingProject} />}
+      <ConsultationBanner data-print="hidden" />
+    </>
+  );
+}
+
+function WholeProject({ project }: { project: Project }) {
+  const { category, sector, facts } = project;
+  return (
+    <>
+      <Reading
+        kind="projects"
+        piece={project}
+        subject={category}
+        facts={[
+          ['Sector', sector],
+          ['Category', categoryNames[category]],
+          ...facts.map(({ label, value }) => [label, value] as const),
+        ]}
+        node={toArticleNode('Article', project, paths.project(project.seoUrlSlug))}
+      />
+      <Related kind="projects">
+        {project.related.map((other) => (
+          <ProjectCard key={other.seoUrlSlug} project={other} label={`${other.sector} / ${other.category}`} isWhole />
+        ))}
+      </Related>
+    </>
+  );
+}

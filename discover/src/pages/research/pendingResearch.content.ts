@@ -1,0 +1,13 @@
+import { titleOf } from '@site/shared';
+import type { PendingContent } from '../../reading/PendingPiece.tsx';
+
+/** What the page says of itself until its piece is there. */
+export const pendingResearch = {
+  heading: 'Research paper',
+  meta: {
+    title: titleOf('Research Paper'),
+    description:
+      'A research paper by our engineers on emissions, abatement or process engineering: the method, the result, its uncertainty and its sources.',
+    keywords: ['research', 'energy engineering'],
+  },
+} as const satisfies PendingContent;

@@ -1,0 +1,19 @@
+import type { PieceKind } from '@site/shared';
+import type { ListAddress } from './listAddress.ts';
+import type { ListQuery } from './pieceEndpoints.ts';
+
+/** Pieces on one page of each list: whole rows of cards, or as many lines as are read at a sitting. */
+const pageSizes = { articles: 9, research: 12, events: 12, projects: 12 } as const satisfies Record<PieceKind, number>;
+
+/** What the overview shows of each kind, the newest or next first. */
+export const overviewQueries = {
+  articles: { page: 1, pageSize: 4 },
+  research: { page: 1, pageSize: 3 },
+  events: { page: 1, pageSize: 3 },
+  projects: { page: 1, pageSize: 3 },
+} as const satisfies Record<PieceKind, ListQuery>;
+
+/** The query of a kind's list. */
+export function toListQuery(kind: PieceKind, { page, category }: ListAddress): ListQuery {
+  return { page, pageSize: pageSizes[kind], ...(category && { category }) };
+}

@@ -1,0 +1,46 @@
+import { paths, type SearchHit } from '@site/shared';
+import { formatDate } from '@site/shared/records';
+import { categoryNames } from '../pieces/categories.ts';
+import { kinds } from '../pieces/kinds.ts';
+import { Highlighted } from './Highlighted.tsx';
+import styles from './search.module.css';
+
+/** What a search found, the best first, with the words that it found marked. Renders an `<ol>`. */
+export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
+  return (
+    <ol role="list" className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={`${hit.kind}/${hit.seoUrlSlug}`} className={styles.hit}>
+          <p className="tag">{kindOf(hit)}</p>
+          <div className={styles.words}>
+            <h2 className={styles.title}>
+              <a className={styles.link} href={kinds[hit.kind].pathOf(hit.seoUrlSlug)}>
+                <Highlighted segments={hit.title} />
+              </a>
+            </h2>
+            <p className={styles.excerpt}>
+              <Highlighted segments={hit.excerpt} />
+            </p>
+            <Origin hit={hit} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function kindOf({ kind, category }: SearchHit): string {
+  return category ? `${kinds[kind].one} / ${categoryNames[category]}` : kinds[kind].one;
+}
+
+/** Who wrote it and when, as far as it has an author and a date. */
+function Origin({ hit: { author, date } }: { hit: SearchHit }) {
+  if (!author && !date) return null;
+  return (
+    <p className={styles.origin}>
+      {author && <a href={paths.profile(author.seoUrlSlug)}>{author.fullName}</a>}
+      {author && date && ', '}
+      {date && <time dateTime={date}>{formatDate(date)}</time>}
+    </p>
+  );
+}
