@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
+import footnotes from './footnotes.module.css';
+import formulas from './formulas.module.css';
+import paper from './paper.module.css';
 import styles from './RichText.module.css';
+import wide from './wide.module.css';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
   /** HTML of a body as the site service writes it: sanitised, with what is wide in scrollers of its own. */
@@ -14,7 +18,7 @@ export function RichText({ html, className, ...props }: RichTextProps) {
   return (
     <div
       {...props}
-      className={joinClasses(styles.prose, className)}
+      className={joinClasses(styles.prose, wide.wide, formulas.formulas, footnotes.footnotes, paper.paper, className)}
       // Sanitised by the service when content is loaded (specification, section 3).
       dangerouslySetInnerHTML={{ __html: html }}
     />
