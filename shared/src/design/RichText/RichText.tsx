@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
-import footnotes from './footnotes.module.css';
-import formulas from './formulas.module.css';
-import paper from './paper.module.css';
+// In this order: the later of two rules of one weight holds.
 import styles from './RichText.module.css';
 import wide from './wide.module.css';
+import formulas from './formulas.module.css';
+import footnotes from './footnotes.module.css';
+import paper from './paper.module.css';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'dangerouslySetInnerHTML'> & {
   /** HTML of a body as the site service writes it: sanitised, with what is wide in scrollers of its own. */
