@@ -33,9 +33,9 @@ test('an article that is written while the site runs is in the list and at its a
   await content.writePiece('articles/Written-While-It-Ran', sampleArticleMarkdown('Written While It Ran'));
   await expect(async () => {
     await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written While It Ran', { timeout: 1 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written While It Ran', { timeout: 100 });
     await page.goto(list);
-    await expect(page.getByRole('link', { name: 'Written While It Ran' })).toBeVisible({ timeout: 1 });
+    await expect(page.getByRole('link', { name: 'Written While It Ran' })).toBeVisible({ timeout: 100 });
   }).toPass({ intervals: [100], timeout: withinMs });
 
   await test.step('a draft is nowhere', async () => {
@@ -51,7 +51,7 @@ test('an article that is written while the site runs is in the list and at its a
     await content.writePiece('articles/Written-While-It-Ran', sampleArticleMarkdown('Written Anew'));
     await expect(async () => {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written Anew', { timeout: 1 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written Anew', { timeout: 100 });
     }).toPass({ intervals: [100], timeout: withinMs });
   });
 });

@@ -15,10 +15,4 @@ export const plannedPaths: readonly RegExp[] = [
   /^\/products\/msapr-optimizer$/,
   /^\/products\/rt-ghg$/,
   /^\/products\/xtrema-suite$/,
-  /^\/discover\/research$/,
-  /^\/discover\/research\/[^/]+$/,
-  /^\/discover\/events$/,
-  /^\/discover\/event\/[^/]+$/,
-  /^\/discover\/projects$/,
-  /^\/discover\/project\/[^/]+$/,
 ];

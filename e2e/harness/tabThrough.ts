@@ -6,7 +6,7 @@ export type Stop = { name: string; isRinged: boolean; isSeen: boolean };
 /** The ways through `main`: forwards by Tab from its heading, backwards by Shift+Tab from the footer. */
 const ways = {
   forwards: { key: 'Tab', from: 'main h1' },
-  backwards: { key: 'Shift+Tab', from: 'footer a' },
+  backwards: { key: 'Shift+Tab', from: 'main ~ footer a' },
 } as const;
 
 /** Goes by keyboard through `main`; returns every stop, and the names of those controls that it did not come by. */
@@ -62,8 +62,9 @@ function tellStop(): Stop | null {
   (window as unknown as { walk: Walk }).walk.missing.delete(focused);
   // A slider rings its thumb, whose style no script can read.
   const isSlider = focused.matches('input[type="range"]');
-  // A card rings itself for its link.
-  const ringed = [focused, focused.closest('article')].find(
+  const labelOf = (field: HTMLElement) => (field as Partial<HTMLInputElement>).labels?.[0]?.textContent.trim() ?? '';
+  // A card or a row rings itself for its link.
+  const ringed = [focused, focused.closest('article'), focused.closest('li')].find(
     (element) => element && getComputedStyle(element).outlineStyle !== 'none',
   );
   const bar = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
@@ -71,7 +72,7 @@ function tellStop(): Stop | null {
   // What is taller than the room below the bar cannot be seen as a whole.
   const isTall = height > window.innerHeight - bar;
   return {
-    name: focused.getAttribute('aria-label') ?? focused.textContent.trim(),
+    name: focused.getAttribute('aria-label') ?? (focused.textContent.trim() || labelOf(focused)),
     isRinged: isSlider || ringed !== undefined,
     isSeen: width > 0 && (isTall ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
   };

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../harness/fixtures.ts';
+import { visit } from '../harness/visit.ts';
+
+const field = (page: Page) => page.getByRole('searchbox');
+const hit = (page: Page) => page.locator('main ol a:has(mark)').first();
+
+/** Notes the documents that are loaded from here on. */
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
+  });
+  return documents;
+}
+
+test('a search from a list marks what it found; back and forward bring each state with its words', async ({
+  page,
+  consoleLines,
+}) => {
+  await visit(page, '/discover/articles');
+  const documents = watchDocuments(page);
+  await field(page).fill('hydrogen');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/discover\/articles\?q=hydrogen$/);
+  await expect(hit(page).locator('mark').first()).toHaveText(/hydrogen/i);
+
+  const title = (await hit(page).textContent()) ?? '';
+  await hit(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(hit(page)).toHaveText(title);
+  await expect(field(page)).toHaveValue('hydrogen');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover\/articles$/);
+  await expect(field(page)).toHaveValue('');
+  await expect(page.locator('main mark')).toHaveCount(0);
+  await page.goForward();
+  await expect(hit(page)).toHaveText(title);
+  await expect(field(page)).toHaveValue('hydrogen');
+  expect(documents).toEqual([]);
+  expect(consoleLines).toEqual([]);
+});
+
+test('the pages of a list are links; back brings the page before, where it was left', async ({ page }) => {
+  await visit(page, '/discover/articles');
+  const documents = watchDocuments(page);
+  const pieces = page.locator('main a[href^="/discover/article/"]');
+  const first = await pieces.first().getAttribute('href');
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(pieces.first()).not.toHaveAttribute('href', first ?? '');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/discover\/articles$/);
+  await expect(pieces.first()).toHaveAttribute('href', first ?? '');
+  await expect(pages).toBeInViewport();
+  expect(documents).toEqual([]);
+});
+
+test('the feeds are named in the head of the lists of articles alone, and lead to their articles', async ({
+  page,
+  request,
+}) => {
+  const named = () =>
+    page
+      .locator('head link[rel="alternate"]')
+      .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
+  const feeds = [
+    ['application/rss+xml', '/api/feeds/articles.rss'],
+    ['application/atom+xml', '/api/feeds/articles.atom'],
+  ];
+  await visit(page, '/discover/articles');
+  expect(await named()).toEqual(feeds);
+  await page.locator('footer a[href="/contact"]').first().click();
+  await expect(page).toHaveTitle(/Contact Us/);
+  expect(await named()).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveTitle(/Articles/);
+  expect(await named()).toEqual(feeds);
+
+  for (const [type = '', href = ''] of feeds as [string, string][]) {
+    const answer = await request.get(href);
+    expect(answer.headers()['content-type']).toContain(type);
+    const links = [...(await answer.text()).matchAll(/https:\/\/[^<"\s]+(\/discover\/article\/[^<"\s]+)/g)];
+    expect(links.length).toBeGreaterThan(5);
+    expect((await request.get(links[0]?.[1] ?? '')).status()).toBe(200);
+  }
+});

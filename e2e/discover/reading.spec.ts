@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../harness/fixtures.ts';
+import { sitePages } from '../harness/sitePages.ts';
+import { visit } from '../harness/visit.ts';
+
+const article = '/discover/article/The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design';
+
+test('the contents of a long text mark the heading that is being read, and lead to each', async ({
+  page,
+  consoleLines,
+}) => {
+  await visit(page, article);
+  const contents = page.getByRole('navigation', { name: 'Contents' });
+  const links = contents.getByRole('link');
+  const current = contents.locator('[aria-current="location"]');
+  await expect(current).toHaveCount(0);
+  for (const index of [1, 3, 2]) {
+    const href = (await links.nth(index).getAttribute('href')) ?? '';
+    await page.locator(href).evaluate((heading) => {
+      window.scrollTo({ top: heading.getBoundingClientRect().top + window.scrollY - 120, behavior: 'instant' });
+    });
+    await expect(current).toHaveAttribute('href', href);
+    await expect(current).toBeInViewport();
+  }
+  const last = links.last();
+  const href = (await last.getAttribute('href')) ?? '';
+  await last.click();
+  await expect(page).toHaveURL((url) => url.hash === href);
+  await expect(page.locator(href)).toBeInViewport();
+  expect(consoleLines).toEqual([]);
+});
+
+test('on paper a piece is its text: no bar, no ways to share, no banner', async ({ page }) => {
+  await visit(page, article);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main h2').first()).toBeVisible();
+  for (const hidden of [
+    page.locator('header nav').first(),
+    page.getByRole('navigation', { name: 'Contents' }),
+    page.getByRole('group', { name: /^Share this / }),
+    page.getByRole('link', { name: 'Book a Consultation' }).last(),
+  ])
+    await expect(hidden).toBeHidden();
+  const paper = await page.pdf({ format: 'Letter', printBackground: true });
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+});
+
+test('an event is saved to a calendar by a link', async ({ page }) => {
+  const path = sitePages.find((candidate) => candidate.path.startsWith('/discover/event/'))?.path ?? '';
+  await visit(page, path);
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const saving = page.waitForEvent('download');
+  await page.locator('main a[href$="/calendar.ics"]').first().click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/\.ics$/);
+  // Lines of a calendar are folded after 75 bytes (RFC 5545, section 3.1).
+  const text = (await readFile(await saved.path(), 'utf8')).replaceAll(/\r\n[ \t]/g, '');
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(text).toContain(`SUMMARY:${title.replaceAll(/[,;]/g, String.raw`\$&`)}`);
+  const startsAt = (await page.locator('main time[datetime*="T"]').first().getAttribute('datetime')) ?? '';
+  expect(text).toContain(`DTSTART:${new Date(startsAt).toISOString().replaceAll(/[-:]|\.000/g, '')}\r\n`);
+  expect(text).toContain(`https://www.caragana.example${path}`);
+  await expect(page).toHaveURL((url) => url.pathname === path);
+});
+
+test('what machines read of each kind of piece: its data, and its own picture of 1200 x 630', async ({
+  page,
+  request,
+  consoleLines,
+}) => {
+  for (const [prefix, type] of [
+    ['/discover/article/', 'Article'],
+    ['/discover/research/', 'ScholarlyArticle'],
+    ['/discover/event/', 'Event'],
+    ['/discover/project/', 'Article'],
+  ] as const) {
+    const path = sitePages.find((candidate) => candidate.path.startsWith(prefix))?.path ?? '';
+    await page.goto(path);
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const types = blocks.flatMap((block) =>
+      (JSON.parse(block) as { '@graph': { '@type': string }[] })['@graph'].map((node) => node['@type']),
+    );
+    expect.soft(types, path).toContain(type);
+    expect.soft(types, path).toContain('BreadcrumbList');
+    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    const { pathname, search } = new URL(picture);
+    const answer = await request.get(pathname + search);
+    expect.soft(answer.headers()['content-type'], picture).toBe('image/png');
+    const png = await answer.body();
+    expect.soft([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630]);
+  }
+  // A data block is no script to the policy.
+  expect(consoleLines).toEqual([]);
+});
