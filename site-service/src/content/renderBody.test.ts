@@ -41,6 +41,12 @@ test('a table scrolls inside itself, reachable by keyboard, and aligns without s
   expect(html).not.toContain('style');
 });
 
+test('the empty corner of a table is no header', () => {
+  const { html } = render('| | b |\n|---|---|\n| a | 2 |\n');
+  expect(html).toContain('<td></td>');
+  expect(html).toContain('<th scope="col">b</th>');
+});
+
 test.each(['```sh\nnpm start\n```', '    npm start\n'])('preformatted text scrolls inside itself: %j', (body) => {
   expect(render(body).html).toBe(
     '<div data-scroll="text" role="group" tabindex="0" aria-label="Preformatted text"><pre><code>npm start\n</code></pre></div>',

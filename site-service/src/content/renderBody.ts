@@ -59,6 +59,7 @@ export function renderBody(file: string, body: string, bodyLine: number, referen
     } else if (token.type === 'fence' && token.info.trim() === 'math') {
       rendered.push(toHtmlToken(token, renderMath(token.content, report)));
     } else {
+      if (token.type === 'th_open' && textOf(tokens[at + 1]).trim() === '') toCell(token, tokens[at + 2]);
       prepare(token, tokens[at + 1], rendering, line, report);
       rendered.push(token);
     }
@@ -105,6 +106,13 @@ function prepareHeading(token: Token, text: string, rendering: Rendering, report
   const id = freeId(text, rendering.usedIds);
   token.attrSet('id', id);
   if (level === 2 || level === 3) rendering.headings.push({ id, text, level });
+}
+
+/** Turns a header cell without words into a plain one: it heads nothing. */
+function toCell(open: Token, close: Token | undefined): void {
+  open.type = 'td_open';
+  open.tag = 'td';
+  if (close) close.tag = 'td';
 }
 
 /** Says a cell's alignment without a style attribute. */
