@@ -1,4 +1,5 @@
-import { type EventSummary, paths } from '@site/shared';
+import { type EventSummary, joinClasses, paths } from '@site/shared';
+import rows from '../pieces/rows.module.css';
 import styles from './EventRows.module.css';
 import { formatEventDays, formatEventHours, formatShortMonth } from './eventTime.ts';
 
@@ -8,21 +9,25 @@ export type EventRowsProps = { events: readonly EventSummary[]; headingLevel: 2 
 export function EventRows({ events, headingLevel }: EventRowsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
-    <ol role="list" className={styles.rows}>
+    <ol role="list" className={rows.rows}>
       {events.map((event) => (
-        <li key={event.seoUrlSlug} className={styles.row} data-is-past={event.isPast || undefined}>
+        <li
+          key={event.seoUrlSlug}
+          className={joinClasses(rows.row, rows.target, styles.row)}
+          data-is-past={event.isPast || undefined}
+        >
           {/* The words beside it say the date again, and whole. */}
           <p className={styles.date} aria-hidden="true">
             <span className={styles.day}>{Number(event.eventDate.slice(8))}</span>
             <span className="tag">{formatShortMonth(event.eventDate)}</span>
           </p>
-          <div className={styles.words}>
-            <Heading className={styles.title}>
-              <a className={styles.link} href={paths.event(event.seoUrlSlug)}>
+          <div className={rows.words}>
+            <Heading className={rows.title}>
+              <a className={rows.link} href={paths.event(event.seoUrlSlug)}>
                 {event.title}
               </a>
             </Heading>
-            <p className={styles.description}>{event.description}</p>
+            <p className={rows.description}>{event.description}</p>
             <p className={styles.where}>
               <time dateTime={event.startsAt}>{formatEventDays(event)}</time>
               {event.isPast ? '' : `, ${formatEventHours(event)}`} · {event.location}

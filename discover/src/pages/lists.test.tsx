@@ -7,7 +7,7 @@ import {
   sampleResearchSummary,
   type ServiceMock,
 } from '@site/shared/testing';
-import { type SearchHit } from '@site/shared';
+import type { SearchHit } from '@site/shared';
 import { screen, within } from '@testing-library/react';
 import { preloadListOf } from '../pieces/piecePreloads.ts';
 import { Component as EventList } from './events/EventListPage.tsx';

@@ -2,8 +2,8 @@ import type { PieceKind } from '@site/shared';
 import type { ListAddress } from './listAddress.ts';
 import type { ListQuery } from './pieceEndpoints.ts';
 
-/** Pieces on one page of each list: whole rows of cards, or as many lines as are read at a sitting. */
-const pageSizes = { articles: 9, research: 12, events: 12, projects: 12 } as const satisfies Record<PieceKind, number>;
+/** Pieces on one page of each list: a leading article and whole rows of others, or as many lines as are read at a sitting. */
+const pageSizes = { articles: 10, research: 12, events: 12, projects: 12 } as const satisfies Record<PieceKind, number>;
 
 /** What the overview shows of each kind, the newest or next first. */
 export const overviewQueries = {

@@ -60,7 +60,7 @@ test('where the service fails, a piece is unavailable rather than missing', asyn
 });
 
 test.each([
-  ['articles', 'discover.articles', 9],
+  ['articles', 'discover.articles', 10],
   ['research', 'discover.research-list', 12],
   ['events', 'discover.events', 12],
   ['projects', 'discover.projects', 12],
@@ -89,7 +89,7 @@ test('a category is asked for by its name; any other is missing without a call',
   service.answer('GET /articles', { status: 200, body: samplePageOf([sampleArticleSummary()]) });
   expect(await runCategory('innovation')).toBe('ready');
   expect(await runCategory('gossip')).toBe('missing');
-  expect(callsMade()).toEqual(['/articles?page=1&pageSize=9&category=innovation']);
+  expect(callsMade()).toEqual(['/articles?page=1&pageSize=10&category=innovation']);
 });
 
 test('a category in other letters is sent to its own path, with its query', async () => {

@@ -1,4 +1,4 @@
-import { type Heading } from '@site/shared';
+import type { Heading } from '@site/shared';
 import { listObserved, renderWithStore, reportIntersection, sampleArticle } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -17,11 +17,11 @@ export type ReadingProps = ReadingHeaderProps & {
 };
 
 /** A whole piece to be read: its head, contents, text, ways to share it and on to its neighbours. Renders an `<article>`. */
-export function Reading({ steps = [], node, ...header }: ReadingProps) {
+export function Reading({ steps, node, ...header }: ReadingProps) {
   const { kind, piece } = header;
   const { name, listPath, pathOf } = kinds[kind];
   const path = pathOf(piece.seoUrlSlug);
-  const trail = [{ label: 'Discover', href: paths.discover }, { label: name, href: listPath }, ...steps];
+  const trail = [{ label: 'Discover', href: paths.discover }, { label: name, href: listPath }, ...(steps ?? [])];
   const isLong = piece.headings.length >= leastHeadings;
   return (
     <>

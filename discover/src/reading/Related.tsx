@@ -1,5 +1,6 @@
-import { ActionLink, Band, CardGrid, type PieceKind } from '@site/shared';
+import { ActionLink, Band, type PieceKind } from '@site/shared';
 import type { ReactNode } from 'react';
+import { CardTrio } from '../pieces/CardTrio/CardTrio.tsx';
 import { kinds } from '../pieces/kinds.ts';
 
 /** Pieces that go on from this one, as cards; nothing where there are none. Renders a `Band`. */
@@ -8,7 +9,7 @@ export function Related({ kind, children }: { kind: PieceKind; children: readonl
   const { name, listPath } = kinds[kind];
   return (
     <Band tone="mist" label="Related" heading="Read further" data-print="hidden">
-      <CardGrid>{children}</CardGrid>
+      <CardTrio>{children}</CardTrio>
       <p>
         <ActionLink tone="secondary" href={listPath}>
           See All {name}

@@ -1,24 +1,25 @@
-import { paths, type SearchHit } from '@site/shared';
+import { joinClasses, paths, type SearchHit } from '@site/shared';
 import { formatDate } from '@site/shared/records';
 import { categoryNames } from '../pieces/categories.ts';
 import { kinds } from '../pieces/kinds.ts';
+import rows from '../pieces/rows.module.css';
 import { Highlighted } from './Highlighted.tsx';
 import styles from './search.module.css';
 
 /** What a search found, the best first, with the words that it found marked. Renders an `<ol>`. */
 export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
   return (
-    <ol role="list" className={styles.hits}>
+    <ol role="list" className={rows.rows}>
       {hits.map((hit) => (
-        <li key={`${hit.kind}/${hit.seoUrlSlug}`} className={styles.hit}>
-          <p className="tag">{kindOf(hit)}</p>
-          <div className={styles.words}>
+        <li key={`${hit.kind}/${hit.seoUrlSlug}`} className={joinClasses(rows.row, styles.hit)}>
+          <p className={joinClasses('tag', styles.kind)}>{kindOf(hit)}</p>
+          <div className={rows.words}>
             <h2 className={styles.title}>
               <a className={styles.link} href={kinds[hit.kind].pathOf(hit.seoUrlSlug)}>
                 <Highlighted segments={hit.title} />
               </a>
             </h2>
-            <p className={styles.excerpt}>
+            <p className={joinClasses(rows.description, styles.excerpt)}>
               <Highlighted segments={hit.excerpt} />
             </p>
             <Origin hit={hit} />

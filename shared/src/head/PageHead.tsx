@@ -10,6 +10,8 @@ export type PageMeta = {
   /** Path or address of the sharing image. */
   image?: string;
   type?: 'website' | 'article' | 'profile';
+  /** Which page of a list it is: each after the first has an address of its own. */
+  page?: number;
 };
 
 /** The browser title of a page: `Our Experts` becomes `Our Experts | Caragana`. */
@@ -24,9 +26,16 @@ export const pageHeadSelector =
 const defaultImage = '/sharing-image.png';
 
 /** Sets title, description, keywords, Open Graph and card tags by React's native metadata. */
-export function PageHead({ title, description, keywords, image = defaultImage, type = 'website' }: PageMeta) {
+export function PageHead({
+  title,
+  description,
+  keywords,
+  image = defaultImage,
+  type = 'website',
+  page = 1,
+}: PageMeta) {
   const { pathname } = useLocation();
-  const address = company.siteOrigin + pathname;
+  const address = company.siteOrigin + pathname + (page > 1 ? `?page=${page}` : '');
   const picture = new URL(image, company.siteOrigin).href;
   return (
     <>

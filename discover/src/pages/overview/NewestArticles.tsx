@@ -1,6 +1,7 @@
 import { type ArticleSummary, paths } from '@site/shared';
 import { ArticleCard, formatDate } from '@site/shared/records';
 import { categoryNames } from '../../pieces/categories.ts';
+import rows from '../../pieces/rows.module.css';
 import styles from './Overview.module.css';
 
 /** The newest article large, and beside it those before it by title. Renders a `<div>`. */
@@ -16,7 +17,9 @@ export function NewestArticles({ articles: [lead, ...others] }: { articles: read
                 {categoryNames[category]} / {formatDate(publicationDate)}
               </p>
               <h3 className={styles.otherTitle}>
-                <a href={paths.article(seoUrlSlug)}>{title}</a>
+                <a className={rows.link} href={paths.article(seoUrlSlug)}>
+                  {title}
+                </a>
               </h3>
               <p className={styles.otherWords}>{description}</p>
             </li>

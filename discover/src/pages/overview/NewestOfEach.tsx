@@ -1,6 +1,7 @@
-import { ActionLink, Band, type BandProps, CardGrid, type PieceKind } from '@site/shared';
+import { ActionLink, Band, type BandProps, type PieceKind } from '@site/shared';
 import { ProjectCard } from '@site/shared/records';
 import { EventRows } from '../../events/EventRows.tsx';
+import { CardTrio } from '../../pieces/CardTrio/CardTrio.tsx';
 import { kinds } from '../../pieces/kinds.ts';
 import { ResearchRows } from '../../research/ResearchRows.tsx';
 import { NewestArticles } from './NewestArticles.tsx';
@@ -31,7 +32,7 @@ export function NewestOfEach() {
       )}
       {projects && projects.items.length > 0 && (
         <KindBand kind="projects" heading={overview.projects} tone="mist">
-          <CardGrid>
+          <CardTrio>
             {projects.items.map((project) => (
               <ProjectCard
                 key={project.seoUrlSlug}
@@ -41,7 +42,7 @@ export function NewestOfEach() {
                 label={`${project.sector} / ${project.category}`}
               />
             ))}
-          </CardGrid>
+          </CardTrio>
         </KindBand>
       )}
     </>

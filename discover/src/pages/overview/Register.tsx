@@ -1,5 +1,6 @@
-import { FigureFrame } from '@site/shared';
+import { FigureFrame, joinClasses } from '@site/shared';
 import { kinds, pieceKinds } from '../../pieces/kinds.ts';
+import rows from '../../pieces/rows.module.css';
 import { kindDescriptions, overview } from './overview.content.ts';
 import styles from './Overview.module.css';
 import { useNewest } from './useNewest.ts';
@@ -11,11 +12,11 @@ export function Register() {
     <FigureFrame title={overview.register}>
       <ol role="list" className={styles.register}>
         {pieceKinds.map((kind) => (
-          <li key={kind} className={styles.entry}>
+          <li key={kind} className={joinClasses(rows.target, styles.entry)}>
             <span className="tag" aria-hidden="true">
               {kind.slice(0, 1)}
             </span>
-            <a className={styles.entryLink} href={kinds[kind].listPath}>
+            <a className={joinClasses(rows.link, styles.entryLink)} href={kinds[kind].listPath}>
               {kinds[kind].name}
             </a>
             <span className={styles.entryWords}>{kindDescriptions[kind]}</span>
