@@ -40,7 +40,7 @@ export function ListPage({ meta, heading, lead, address, list, filter, aside, ch
   ];
   return (
     <>
-      <PageHead {...meta} />
+      <PageHead {...meta} page={address.page} />
       <Hero trail={trail} heading={heading} lead={lead} />
       <StructuredData nodes={[toBreadcrumbs(trail, pathname)]} />
       <Band aria-label={kinds[kind].name}>
