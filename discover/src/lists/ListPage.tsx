@@ -40,7 +40,8 @@ export function ListPage({ meta, heading, lead, address, list, filter, aside, ch
   ];
   return (
     <>
-      <PageHead {...meta} page={address.page} />
+      {/* What a search finds is no page of its own. */}
+      <PageHead {...meta} page={q ? 1 : address.page} />
       <Hero trail={trail} heading={heading} lead={lead} />
       <StructuredData nodes={[toBreadcrumbs(trail, pathname)]} />
       <Band aria-label={kinds[kind].name}>

@@ -26,14 +26,7 @@ export const pageHeadSelector =
 const defaultImage = '/sharing-image.png';
 
 /** Sets title, description, keywords, Open Graph and card tags by React's native metadata. */
-export function PageHead({
-  title,
-  description,
-  keywords,
-  image = defaultImage,
-  type = 'website',
-  page = 1,
-}: PageMeta) {
+export function PageHead({ title, description, keywords, image = defaultImage, type = 'website', page = 1 }: PageMeta) {
   const { pathname } = useLocation();
   const address = company.siteOrigin + pathname + (page > 1 ? `?page=${page}` : '');
   const picture = new URL(image, company.siteOrigin).href;

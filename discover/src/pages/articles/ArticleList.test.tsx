@@ -62,6 +62,18 @@ test('each page of a longer list is a link', async () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
+test.each([
+  ['/discover/articles?page=2', '/discover/articles?page=2'],
+  ['/discover/articles?page=1', '/discover/articles'],
+  ['/discover/articles?q=gas&page=2', '/discover/articles'],
+])('the canonical address of %s is %s', (path, canonical) => {
+  open(path);
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `https://www.caragana.example${canonical}`,
+  );
+});
+
 test('a list of one page has no page links', async () => {
   open('/discover/articles');
   await screen.findByRole('article');
