@@ -1,6 +1,6 @@
 import { buildListAddress, type ListAddress } from '../pieces/listAddress.ts';
 import { pagesShown } from './pagesShown.ts';
-import styles from './ListPage.module.css';
+import styles from './Pager.module.css';
 
 export type PagerProps = { address: ListAddress; pageCount: number };
 

@@ -1,6 +1,6 @@
 import type { Neighbour, PieceKind } from '@site/shared';
 import { kinds } from '../pieces/kinds.ts';
-import styles from './Reading.module.css';
+import styles from './Neighbours.module.css';
 
 export type NeighboursProps = { kind: PieceKind; previous?: Neighbour; next?: Neighbour };
 

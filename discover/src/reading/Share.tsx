@@ -1,6 +1,6 @@
 import { ActionLink, Button, company, Icon } from '@site/shared';
 import { useEffect, useState } from 'react';
-import styles from './Reading.module.css';
+import styles from './Share.module.css';
 
 export type ShareProps = {
   /** The kind of the piece in one word or two. */

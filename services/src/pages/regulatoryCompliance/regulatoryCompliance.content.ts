@@ -212,7 +212,7 @@ export const regulatoryCompliance = {
       {
         slug: 'Predictive-Modeling-using-Machine-Learning-in-the-Upstream-Oil-Gas-Sector',
         category: 'innovation',
-        title: 'Predictive Modeling using Machine Learning in the Upstream Oil & Gas Sector',
+        title: 'Predictive Modeling with Machine Learning in Upstream Oil and Gas',
         description:
           'How to build, test and value predictive models that hold up in the field as well as in the office.',
       },
