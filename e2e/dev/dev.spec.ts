@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { type DevCommand, startDevCommand } from './devCommand.ts';
 
-const list = 'pages/articleList/ArticleList/ArticleList.tsx';
-const listPage = 'pages/articleList/ArticleListPage.tsx';
-const content = 'pages/articleList/articleList.content.ts';
+const list = 'lists/ListPage.tsx';
+const listPage = 'pages/articles/ArticleListPage.tsx';
+const content = 'pages/articles/articleLists.content.ts';
 
 /** A component of the section with state of React's own, put on the page to see whether it is kept. */
 const tally = `
@@ -59,7 +59,11 @@ test('an edit of the page module, which carries its preload too, keeps the state
 test('a component with another set of hooks begins anew, beside components that keep their state', async () => {
   // Each edit leaves code that works: it may be built and shown before the next.
   await dev.edit(list, 'import styles', "import { useState } from 'react';\nimport styles");
-  await dev.edit(list, '  const [search]', "  const [hooked] = useState('A line from a hook');\n  const [search]");
+  await dev.edit(
+    list,
+    '  const { pathname }',
+    "  const [hooked] = useState('A line from a hook');\n  const { pathname }",
+  );
   await dev.edit(list, 'An added line', '{hooked}');
   await expect(page.getByText('A line from a hook')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Counted 1' })).toBeVisible();
@@ -67,11 +71,7 @@ test('a component with another set of hooks begins anew, beside components that 
 });
 
 test('an edit of a style sheet is seen without a page load', async () => {
-  await dev.edit(
-    'pages/articleList/ArticleList/ArticleList.module.css',
-    '.field {',
-    '.field {\n    letter-spacing: 3px;',
-  );
+  await dev.edit('search/search.module.css', '.field {', '.field {\n    letter-spacing: 3px;');
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveCSS('letter-spacing', '3px');
   await expectStateKept(page);
 });
@@ -84,16 +84,16 @@ test('the server renders what was edited', async () => {
 
 test('a faulty edit is told, changes nothing on page or server, and mending it goes on with the same page', async () => {
   const before = dev.output().length;
-  await dev.edit(list, 'const [search]', 'const ][search]');
+  await dev.edit(list, 'const { pathname }', 'const ][ pathname }');
   await expect
     .poll(() => dev.output().slice(before))
     .toMatch(
-      /discover does not build; the site goes on with the code before[\s\S]*ArticleList\.tsx[\s\S]*Unexpected token/,
+      /discover does not build; the site goes on with the code before[\s\S]*ListPage\.tsx[\s\S]*Unexpected token/,
     );
   await expect(headingOf(page)).toHaveText('Edited articles');
   expect(await (await page.request.get(`${dev.url}/discover/articles`)).text()).toContain('Edited articles');
 
-  await dev.edit(list, 'const ][search]', 'const [search]');
+  await dev.edit(list, 'const ][ pathname }', 'const { pathname }');
   await dev.edit(content, "heading: 'Edited articles'", "heading: 'Mended articles'");
   await expect(headingOf(page)).toHaveText('Mended articles');
   await expectStateKept(page);

@@ -14,7 +14,7 @@ export async function buildChangedDiscover(): Promise<BuiltRelease> {
   const folder = path.join(root, 'var/test/changed-discover');
   await rm(folder, { recursive: true, force: true });
   await cp(path.join(root, 'discover'), folder, { recursive: true });
-  const file = path.join(folder, 'src/pages/articleList/articleList.content.ts');
+  const file = path.join(folder, 'src/pages/articles/articleLists.content.ts');
   const source = await readFile(file, 'utf8');
   const changed = source.replace(`heading: 'Articles',`, `heading: '${changedHeading}',`);
   if (changed === source)
