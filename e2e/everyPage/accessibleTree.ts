@@ -5,6 +5,8 @@ export const onlyWithScript: readonly (readonly [what: RegExp, why: string])[] =
   [/^tab(?:list)? "/, 'without script all panels stand one below the other, each with its name above it'],
   [/^'?button "(?:Previous|Next): /, 'without script a carousel is a row that scrolls'],
   [/^paragraph$/, 'the line in which a carousel tells its slide; empty until it moves'],
+  [/^button "Copy link"$/, 'only a script can copy an address'],
+  [/^status$/, 'the line in which copying says that it has; empty until then'],
 ];
 /** What is there without JavaScript alone: with it, the same words stand elsewhere. */
 export const onlyWithoutScript: readonly (readonly [what: RegExp, why: string])[] = [

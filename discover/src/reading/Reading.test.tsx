@@ -1,6 +1,6 @@
 import type { Heading } from '@site/shared';
 import { listObserved, renderWithStore, reportIntersection, sampleArticle } from '@site/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toArticleNode } from '../structuredData/toArticleNode.ts';
 import { Reading } from './Reading.tsx';
@@ -44,8 +44,10 @@ test('a short text has none, and nothing watches it', () => {
   expect(listObserved()).toEqual([]);
 });
 
-test('the contents mark the heading under which the visitor reads, downwards and back', () => {
+test('once the visitor scrolls the contents mark the heading that is being read, downwards and back', () => {
   open(long);
+  expect(listObserved()).toEqual([]);
+  fireEvent.scroll(window);
   see('One', { isIntersecting: true });
   see('Two', { isIntersecting: true });
   expect(current()).toBe('Two');

@@ -1,5 +1,5 @@
 import { ActionLink, Button, company, Icon } from '@site/shared';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styles from './Share.module.css';
 
 export type ShareProps = {
@@ -37,17 +37,15 @@ export function Share({ what, title, path }: ShareProps) {
             E-mail
           </ActionLink>
         </li>
-        <CopyLink address={address} />
       </ul>
+      <CopyLink address={address} />
     </div>
   );
 }
 
-/** Copies an address, and says whether it did. Only a script can, so it comes with it. Renders an `<li>`. */
+/** Copies an address, and says whether it did; not shown where no script can. Renders a `<div>`. */
 function CopyLink({ address }: { address: string }) {
-  const [isLive, setLive] = useState(false);
   const [said, setSaid] = useState('');
-  useEffect(() => setLive(true), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
@@ -57,11 +55,11 @@ function CopyLink({ address }: { address: string }) {
     }
   };
   return (
-    <li className={styles.copy} hidden={!isLive}>
+    <div className={styles.copy}>
       <Button tone="quiet" onClick={() => void copy()}>
         Copy link
       </Button>
       <span role="status">{said}</span>
-    </li>
+    </div>
   );
 }

@@ -7,7 +7,10 @@ import { useEffect, useState } from 'react';
  */
 const reachedMargin = '1000000px 0px -60% 0px';
 
-/** Id of the heading under which the visitor reads; none before the first. */
+/**
+ * Id of the heading under which the visitor reads; none before the first, and none before the visitor scrolls:
+ * nothing of a page changes by itself.
+ */
 export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -21,11 +24,17 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
       },
       { rootMargin: reachedMargin },
     );
-    for (const { id } of headings) {
-      const heading = document.getElementById(id);
-      if (heading) observer.observe(heading);
-    }
-    return () => observer.disconnect();
+    const observe = () => {
+      for (const { id } of headings) {
+        const heading = document.getElementById(id);
+        if (heading) observer.observe(heading);
+      }
+    };
+    window.addEventListener('scroll', observe, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', observe);
+      observer.disconnect();
+    };
   }, [headings]);
   return current;
 }
