@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { listViolations } from '../harness/observe/axe.ts';
 import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { holdScripts } from '../harness/holdScripts.ts';
@@ -82,11 +81,7 @@ for (const { path, status } of all) {
     release();
     await untilCarouselsStarted(scripted);
     if (!pageKinds.includes(path) && status === 200)
-      await test.step('what differs from its like by content alone is clean by axe too, and is not cut at 320 px', async () => {
-        for (const width of [1280, 390]) {
-          await scripted.setViewportSize({ width, height: 900 });
-          expect.soft(await listViolations(scripted), `${width} px`).toEqual([]);
-        }
+      await test.step('what differs from its like by content alone is not cut at 320 px', async () => {
         await scripted.setViewportSize({ width: 320, height: 800 });
         expect.soft(await listCut(scripted)).toEqual([]);
         expect.soft(await scripted.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
