@@ -11,7 +11,7 @@ import { buildConfigurations } from '../../webpack.common.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
 import { root, shell } from '../repository.ts';
 import type { ShellVariant } from '../webpack/partBuild.ts';
-import { sharedModules } from '../webpack/sharedModules.ts';
+import { findConsumed } from './findConsumed.ts';
 import { checkBudget } from './checkBudget.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readFiles } from './readFiles.ts';
@@ -65,7 +65,7 @@ export async function buildRelease({
     contract: contractVersion(),
     acceptsContract: site.acceptsContract,
     groups: readGroups(stats),
-    ...(!isShell && { consumes: await readConsumed(node) }),
+    ...(!isShell && { consumes: findConsumed(await readFile(node, 'utf8')) }),
     files: await readFiles(outDir),
   });
   if (!variant) checkBudget(release, site.budgets);
@@ -134,12 +134,6 @@ async function copyRootFiles(folder: string, outDir: string): Promise<void> {
   await cp(source, path.join(outDir, 'web/root'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
-}
-
-/** The facade's further entries that a section's code imports: its node bundle requires each by its name. */
-async function readConsumed(file: string): Promise<string[]> {
-  const code = await readFile(file, 'utf8');
-  return sharedModules.filter((name) => name.startsWith('@site/shared/') && code.includes(`require("${name}")`));
 }
 
 async function listFiles(folder: string): Promise<string[]> {
