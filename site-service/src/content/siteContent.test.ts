@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Content } from './content.ts';
 import { loadContent } from './loadContent.ts';
@@ -53,4 +54,20 @@ test('articles have 500 to 1,200 words, and every piece has a cover of its own',
   const { articles, research, events, projects } = content.entries;
   for (const { slug, picture } of [articles, research, events, projects].flatMap((kind) => [...kind.values()]))
     expect({ slug, cover: picture?.path.endsWith('/cover.svg') }).toEqual({ slug, cover: true });
+});
+
+test('no text needs the whole face of the site’s type: its 29 KiB would come for a character or two', () => {
+  const root = path.join(import.meta.dirname, '../../..');
+  const [, , ...rest] = readFileSync(path.join(root, 'shared/src/design/fonts.css'), 'utf8').split('@font-face');
+  const range = /unicode-range:([^;]+);/.exec(rest[0] ?? '')?.[1] ?? '';
+  const isInRest = (character: string) =>
+    [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(([, from = '', to = from]) => {
+      const code = character.codePointAt(0) ?? 0;
+      return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
+    });
+  expect(['À', 'a', '²'].map(isInRest)).toEqual([true, false, false]);
+  for (const file of globSync('content/*/*/*.{md,svg}', { cwd: path.join(root, 'site-service') })) {
+    const characters = new Set(readFileSync(path.join(root, 'site-service', file), 'utf8'));
+    expect({ file, needs: [...characters].filter(isInRest) }).toEqual({ file, needs: [] });
+  }
 });
