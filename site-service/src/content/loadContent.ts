@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import { type BodyStore, openBodyStore, type StoredBody } from './bodyStore.ts';
 import { createFigureReader } from './bodyFigures.ts';
 import { assembleContent, type Served } from './assembleContent.ts';
@@ -17,8 +17,11 @@ export type ContentLoader = {
   read: () => Promise<Content | undefined>;
   /** How many bodies have not been checked. */
   uncheckedCount: () => number;
-  /** Renders the bodies that have not been checked, a few at a time so that others get their turn. */
-  checkBodies: () => Promise<Content>;
+  /**
+   * Renders the bodies that have not been checked, a few at a time so that others get their turn.
+   * @param restMs how long it rests between two turns, in milliseconds: while calls are answered.
+   */
+  checkBodies: (restMs?: number) => Promise<Content>;
   close: () => void;
 };
 
@@ -70,8 +73,8 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
 
   const unchecked = () => [...loaded.values()].filter(({ entry, body }) => entry && !body);
 
-  async function checkBodies(): Promise<Content> {
-    await inSlices(unchecked(), (piece) => checkBody(piece, folder, bodies));
+  async function checkBodies(restMs = 0): Promise<Content> {
+    await inSlices(unchecked(), (piece) => checkBody(piece, folder, bodies), restMs);
     return assemble();
   }
 
@@ -94,12 +97,12 @@ export async function loadContent(folder: string, options?: LoadOptions): Promis
 }
 
 /** Works through items, a few at a time. */
-async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void, restMs = 0): Promise<void> {
   let start = performance.now();
   for (const item of items) {
     work(item);
     if (performance.now() - start < sliceMs) continue;
-    await nextTurn();
+    await (restMs > 0 ? rest(restMs) : nextTurn());
     start = performance.now();
   }
 }

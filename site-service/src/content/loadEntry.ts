@@ -19,7 +19,8 @@ export type Entry<Kind extends ContentKind> = {
   kind: Kind;
   slug: string;
   front: FrontMatter<Kind>;
-  wordCount: number;
+  /** Counted when it is first asked for: at a start nobody asks for ten thousand. */
+  readonly wordCount: number;
   picture?: Picture;
   /** Its body's number in the body store. */
   bodyId: number;
@@ -79,7 +80,6 @@ export function loadEntry<Kind extends ContentKind>(
 
   const { front, body, bodyLine, lines } = parsed;
   const lineOf = (field: string) => lines.get(field) ?? 1;
-  const wordCount = countWords(body);
   return {
     ...nothing,
     digest: whole,
@@ -87,13 +87,23 @@ export function loadEntry<Kind extends ContentKind>(
     isDraft: 'draft' in front && front.draft === true,
     lines,
     bodyLine,
-    entry: { kind, slug, front, wordCount, ...(picture && { picture }), bodyId: bodies.add(body) },
+    entry: createEntry({ kind, slug, front, ...(picture && { picture }), bodyId: bodies.add(body) }, bodies),
     faults: [
       ...nameFaults,
       ...pictureFaults,
       ...('timeZone' in front ? findFaultyTimes(file, front, lineOf) : []),
-      ...('seoTitleTag' in front && wordCount === 0 ? [emptyFault(file, bodyLine)] : []),
+      ...('seoTitleTag' in front && body.trim() === '' ? [emptyFault(file, bodyLine)] : []),
     ],
+  };
+}
+
+function createEntry<Kind extends ContentKind>(entry: Omit<Entry<Kind>, 'wordCount'>, bodies: BodyStore): Entry<Kind> {
+  let wordCount: number | undefined;
+  return {
+    ...entry,
+    get wordCount() {
+      return (wordCount ??= countWords(bodies.markdown(entry.bodyId)));
+    },
   };
 }
 
