@@ -142,10 +142,18 @@ export const eventSummarySchema = Type.Object({
 });
 export type EventSummary = Static<typeof eventSummarySchema>;
 
-export const eventSchema = Type.Object({
+export const eventWithTextSchema = Type.Object({
   ...eventSummarySchema.properties,
-  ...piece,
+  keywords: Type.Array(nonEmpty),
+  content: Type.String(),
   safeContent: Type.String(),
+});
+/** An event with its text, as the experts page is given it (specification, section 3). */
+export type EventWithText = Static<typeof eventWithTextSchema>;
+
+export const eventSchema = Type.Object({
+  ...eventWithTextSchema.properties,
+  ...piece,
   related: Type.Array(eventSummarySchema),
 });
 /** A whole event; `content` and `safeContent` are the same sanitised HTML. */

@@ -2,8 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox';
 import {
   articleSummarySchema,
   clientSchema,
-  eventSchema,
   eventSummarySchema,
+  eventWithTextSchema,
   jobSchema,
   personSchema,
   projectSummarySchema,
@@ -36,7 +36,7 @@ export type AboutContent = Static<typeof aboutSchema>;
 export const expertsSchema = Type.Object({
   featuredExpertsList: mapOf(personSchema),
   expertsList: mapOf(personSchema),
-  eventList: mapOf(eventSchema),
+  eventList: mapOf(eventWithTextSchema),
 });
 export type ExpertsContent = Static<typeof expertsSchema>;
 

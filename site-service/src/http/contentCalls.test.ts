@@ -107,6 +107,8 @@ test('people stand in their groups, in their order', async () => {
   expect(Object.keys(experts.featuredExpertsList)).toEqual(['ben-field']);
   expect(Object.keys(experts.expertsList)).toEqual(['ben-field', 'ada-stone']);
   expect(Object.keys(experts.eventList)).toEqual(['Next-Day', 'Far-Day', 'Past-Day', 'Long-Past-Day']);
+  // Eight events with all that leads on from each would be half of the answer.
+  expect(experts.eventList['Next-Day']).not.toHaveProperty('related');
 });
 
 test('a profile has biography, merits, address and the articles of its person', async () => {

@@ -12,8 +12,8 @@ import type { Entry } from '../content/loadEntry.ts';
 import {
   toArticleSummary,
   toClient,
-  toEvent,
   toEventSummary,
+  toEventWithText,
   toJob,
   toPerson,
   toProfile,
@@ -93,7 +93,7 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceP
       return {
         featuredExpertsList: toMap(people('featured'), (person) => toPerson(person, form)),
         expertsList: toMap(people('experts'), (person) => toPerson(person, form)),
-        eventList: toMap(now.lists.events, (event) => toEvent(event, now, form)),
+        eventList: toMap(now.lists.events, (event) => toEventWithText(event, now, form)),
       };
     },
   );

@@ -4,6 +4,7 @@ import type {
   Author,
   Client,
   EventSummary,
+  EventWithText,
   Job,
   Neighbour,
   Person,
@@ -124,6 +125,17 @@ export function toEventSummary(entry: Entry<'events'>, { pastEvents }: Catalogue
     ...(venue && { venue }),
     summary,
     ...(imageCaption && { imageCaption }),
+  };
+}
+
+/** Converts an event to its form with the text and without the ways on from it. */
+export function toEventWithText(entry: Entry<'events'>, catalogue: Catalogue, images: ImageForm): EventWithText {
+  const { html } = catalogue.content.renderBody(entry);
+  return {
+    ...toEventSummary(entry, catalogue, images),
+    keywords: entry.front.keywords,
+    content: html,
+    safeContent: html,
   };
 }
 

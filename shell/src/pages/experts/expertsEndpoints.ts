@@ -1,8 +1,8 @@
-import type { ExpertsContent, Person, SiteEvent } from '@site/shared';
+import type { EventWithText, ExpertsContent, Person } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
 /** What the experts page shows of the service: each list in the order of the answer. */
-export type Experts = { featured: Person[]; everyone: Person[]; events: SiteEvent[] };
+export type Experts = { featured: Person[]; everyone: Person[]; events: EventWithText[] };
 
 export const expertsApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
