@@ -3,7 +3,7 @@ import { buildPictureHtml } from '../pictures/buildPictureHtml.ts';
 import type { BodyFigure } from './bodyFigures.ts';
 import type { ContentFault } from './contentFault.ts';
 import { renderFormula } from './formula.ts';
-import { inScroller, markdown, type Token } from './markdown.ts';
+import { escapeHtml, inScroller, markdown, type Token } from './markdown.ts';
 import { sanitiseBody } from './sanitise.ts';
 
 /** What a body may refer to. */
@@ -216,8 +216,4 @@ function freeId(text: string, used: Set<string>): string {
   for (let count = 2; used.has(id); count += 1) id = `${base}-${count}`;
   used.add(id);
   return id;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

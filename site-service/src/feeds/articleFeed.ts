@@ -1,6 +1,7 @@
 import { company } from '@site/shared/company';
 import { Feed } from 'feed';
 import { pagePrefixes } from '../content/contentKinds.ts';
+import { escapeHtml } from '../content/markdown.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** The two feeds of articles, by the ending of their address, with their media types. */
@@ -55,8 +56,4 @@ export function buildArticleFeed({ lists, find }: Catalogue, format: FeedFormat)
 /** Noon in UTC, which is the same date all over North America. */
 function noonOf(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

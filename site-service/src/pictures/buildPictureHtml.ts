@@ -1,3 +1,4 @@
+import { escapeHtml } from '../content/markdown.ts';
 import type { Picture } from '../content/picture.ts';
 import { drawingAddress } from './drawing.ts';
 import { encodingNames, isDrawing, picturesPath, resizedAddress, widthsOf } from './pictureForms.ts';
@@ -24,15 +25,11 @@ export function buildPictureHtml({
   alt: string;
   sizes?: string;
 }): string {
-  const image = `<img src="${escape(pictureAddress(picture))}" width="${picture.width}" height="${picture.height}" alt="${escape(alt)}" loading="lazy" decoding="async">`;
+  const image = `<img src="${escapeHtml(pictureAddress(picture))}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
   if (isDrawing(picture)) return image;
   const sources = encodingNames.map((encoding) => {
     const candidates = widthsOf(picture).map((width) => `${resizedAddress(picture, width, encoding)} ${width}w`);
-    return `<source type="image/${encoding}" srcset="${escape(candidates.join(', '))}" sizes="${escape(sizes)}">`;
+    return `<source type="image/${encoding}" srcset="${escapeHtml(candidates.join(', '))}" sizes="${escapeHtml(sizes)}">`;
   });
   return `<picture>${sources.join('')}${image}</picture>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Picture } from '../content/picture.ts';
+import { type Picture, pictureEndings } from '../content/picture.ts';
 
 /** The encodings that rasters are handed out in, the smaller one first, with sharp's settings of each. */
 export const encodings = { avif: { quality: 55, effort: 4 }, webp: { quality: 78, effort: 5 } } as const;
@@ -58,10 +58,10 @@ export function parseResizedPath(
   const [, base, digits, encoding] = /^(.+)-(\d{1,4})\.(avif|webp)$/.exec(path) ?? [];
   if (!base || !isEncoding(encoding)) return undefined;
   const width = Number(digits);
-  const candidates = ['png', 'jpg', 'webp', 'avif']
+  const candidates = pictureEndings
     .map((ending) => pictures.get(`${base}.${ending}`))
     .filter((picture) => picture !== undefined)
-    .filter((picture) => widthsOf(picture).includes(width));
+    .filter((picture) => !isDrawing(picture) && widthsOf(picture).includes(width));
   const picture = candidates.find((candidate) => resizedVersion(candidate, encoding) === version) ?? candidates[0];
   return picture && { picture, width, encoding };
 }
