@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
+import { watchDocuments } from '../harness/observe/watchDocuments.ts';
 import { visit } from '../harness/visit.ts';
 
 const field = (page: Page) => page.getByRole('searchbox');
 const hit = (page: Page) => page.locator('main ol a:has(mark)').first();
-
-/** Notes the documents that are loaded from here on. */
-function watchDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
-  });
-  return documents;
-}
 
 test('a search from a list marks what it found; back and forward bring each state with its words', async ({
   page,

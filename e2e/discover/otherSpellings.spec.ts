@@ -1,4 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts';
+import { watchDocuments } from '../harness/observe/watchDocuments.ts';
 import { sitePages } from '../harness/sitePages.ts';
 import { visit } from '../harness/visit.ts';
 
@@ -44,10 +45,7 @@ test('within the site the address is replaced, without a document and without an
 }) => {
   const own = firstBelow('/discover/article/');
   await visit(page, '/discover/articles');
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
-  });
+  const documents = watchDocuments(page);
   for (const [spelled, path] of [
     [`${respell(own)}?from=card#top`, own],
     ['/discover/articles/Engineering', '/discover/articles/engineering'],

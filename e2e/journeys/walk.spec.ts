@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { watchDocuments } from '../harness/observe/watchDocuments.ts';
 
 /** Follows a link by its address, as a visitor who sees it would. */
 async function follow(page: Page, path: string) {
@@ -19,10 +20,7 @@ test('a visitor walks from home through a page of each section and back, without
   page,
   consoleLines,
 }) => {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url());
-  });
+  const documents = watchDocuments(page);
   await page.goto('/');
   await untilHydrated(page);
 
