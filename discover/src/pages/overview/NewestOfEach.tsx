@@ -1,8 +1,8 @@
 import { ActionLink, Band, type BandProps, type PieceKind } from '@site/shared';
-import { ProjectCard } from '@site/shared/records';
 import { EventRows } from '../../events/EventRows.tsx';
 import { CardTrio } from '../../pieces/CardTrio/CardTrio.tsx';
 import { kinds } from '../../pieces/kinds.ts';
+import { WholeProjectCard } from '../../projects/WholeProjectCard.tsx';
 import { ResearchRows } from '../../research/ResearchRows.tsx';
 import { NewestArticles } from './NewestArticles.tsx';
 import { overview } from './overview.content.ts';
@@ -34,13 +34,7 @@ export function NewestOfEach() {
         <KindBand kind="projects" heading={overview.projects} tone="mist">
           <CardTrio>
             {projects.items.map((project) => (
-              <ProjectCard
-                key={project.seoUrlSlug}
-                project={project}
-                isWhole
-                opensNewTab={false}
-                label={`${project.sector} / ${project.category}`}
-              />
+              <WholeProjectCard key={project.seoUrlSlug} project={project} opensNewTab={false} />
             ))}
           </CardTrio>
         </KindBand>

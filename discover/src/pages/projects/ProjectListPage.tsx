@@ -1,9 +1,9 @@
 import { CardGrid } from '@site/shared';
-import { ProjectCard } from '@site/shared/records';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useListAddress } from '../../lists/useListAddress.ts';
 import { toListQuery } from '../../pieces/listQueries.ts';
 import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import { WholeProjectCard } from '../../projects/WholeProjectCard.tsx';
 import styles from './ProjectList.module.css';
 import { projectList } from './projectList.content.ts';
 
@@ -17,14 +17,7 @@ export function Component() {
     <ListPage {...projectList} address={address} list={list}>
       <CardGrid className={styles.cards}>
         {list?.items.map((project) => (
-          <ProjectCard
-            key={project.seoUrlSlug}
-            project={project}
-            isWhole
-            opensNewTab={false}
-            label={`${project.sector} / ${project.category}`}
-            headingLevel={2}
-          />
+          <WholeProjectCard key={project.seoUrlSlug} project={project} opensNewTab={false} headingLevel={2} />
         ))}
       </CardGrid>
     </ListPage>

@@ -1,7 +1,7 @@
 import { ConsultationBanner, paths, type Project, useParams } from '@site/shared';
-import { ProjectCard } from '@site/shared/records';
 import { categoryNames } from '../../pieces/categories.ts';
 import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import { WholeProjectCard } from '../../projects/WholeProjectCard.tsx';
 import { PendingPiece } from '../../reading/PendingPiece.tsx';
 import { Reading } from '../../reading/Reading.tsx';
 import { Related } from '../../reading/Related.tsx';
@@ -37,7 +37,7 @@ function WholeProject({ project }: { project: Project }) {
       />
       <Related kind="projects">
         {project.related.map((other) => (
-          <ProjectCard key={other.seoUrlSlug} project={other} label={`${other.sector} / ${other.category}`} isWhole />
+          <WholeProjectCard key={other.seoUrlSlug} project={other} />
         ))}
       </Related>
     </>
