@@ -39,7 +39,8 @@ for (const type of ['fence', 'code_block'] as const) {
 // Numbers instead of brackets, roles of DPUB-ARIA 1.1, and no class.
 rules.footnote_ref = (tokens, index) => {
   const { id, subId = 0 } = metaOf(tokens[index]);
-  return `<sup><a id="${referenceId(id, subId)}" href="#${noteId(id)}" role="doc-noteref" aria-label="Note ${id + 1}">${id + 1}</a></sup>`;
+  const comma = tokens[index - 1]?.type === 'footnote_ref' ? ', ' : '';
+  return `<sup>${comma}<a id="${referenceId(id, subId)}" href="#${noteId(id)}" role="doc-noteref" aria-label="Note ${id + 1}">${id + 1}</a></sup>`;
 };
 rules.footnote_block_open = () => '<section data-footnotes role="doc-endnotes" aria-label="Notes"><ol>\n';
 rules.footnote_block_close = () => '</ol></section>\n';

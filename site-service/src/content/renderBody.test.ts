@@ -96,6 +96,15 @@ test('a footnote is a numbered link to its note, and the note leads back', () =>
   );
 });
 
+test('a comma parts two footnotes side by side, and none stands between words and a later footnote', () => {
+  const toText = (markdown: string) =>
+    render(markdown)
+      .html.split('<section')[0]
+      ?.replaceAll(/<[^>]+>/g, '');
+  expect(toText('Measured[^a][^b].\n\n[^a]: First.\n[^b]: Second.\n')).toContain('Measured1, 2.');
+  expect(toText('Measured[^a], then read[^b].\n\n[^a]: First.\n[^b]: Second.\n')).toContain('Measured1, then read2.');
+});
+
 test('second- and third-level headings are listed with their ids', () => {
   expect(render('## One\n\n### Two **three**\n\n#### Four\n').headings).toEqual([
     { id: 'one', text: 'One', level: 2 },
