@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
 import { FigureBand } from './FigureBand/FigureBand.tsx';
 import { OtherServices } from './OtherServices/OtherServices.tsx';
-import { PoweredBy } from './PoweredBy/PoweredBy.tsx';
+import { PlatformBand } from './PlatformBand/PlatformBand.tsx';
 import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
-import type { ServiceContent } from './serviceContent.ts';
+import type { BandPlace, ServiceContent } from './serviceContent.ts';
 import { ServiceIntro } from './ServiceIntro/ServiceIntro.tsx';
 import { ServiceOffers } from './ServiceOffers/ServiceOffers.tsx';
 import { StatsBand } from './StatsBand/StatsBand.tsx';
@@ -15,12 +15,19 @@ export type ServicePageProps = {
   content: ServiceContent;
   /** A drawing beside the hero's words. */
   heroFigure?: ReactNode;
-  /** The service's signature figure; shown where the content introduces one. */
-  figure?: ReactNode;
+  /** The service's signature figure. */
+  figure: ReactNode;
 };
 
 /** The layout that all service pages share (specification, section 2, "Service pages"). */
 export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
+  /** The bands of the page's own that stand after a part of the common layout. */
+  const after = (place: BandPlace) => (
+    <>
+      {content.stats?.after === place && <StatsBand items={content.stats.items} />}
+      {content.figure.after === place && <FigureBand {...content.figure}>{figure}</FigureBand>}
+    </>
+  );
   return (
     <>
       <PageHead {...content.meta} />
@@ -31,14 +38,17 @@ export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
         figure={heroFigure}
       />
+      {after('hero')}
       <ServiceIntro {...content.intro} />
+      {after('intro')}
       <ServiceOffers slug={content.slug} {...content.offers} />
-      {content.figure && <FigureBand {...content.figure}>{figure}</FigureBand>}
+      {after('offers')}
       <BenefitGrid {...content.benefits} />
-      {content.stats && <StatsBand stats={content.stats} />}
-      <PoweredBy {...content.poweredBy} />
-      <WhyBrand pillars={content.pillars} />
+      {after('benefits')}
+      <PlatformBand {...content.platform} />
+      {after('platform')}
       <RelatedArticles {...content.related} />
+      <WhyBrand pillars={content.pillars} />
       <OtherServices slugs={content.others} />
       <Faq
         name={`${content.slug}-questions`}

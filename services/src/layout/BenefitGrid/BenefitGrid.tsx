@@ -2,11 +2,11 @@ import { Band } from '@site/shared';
 import type { ServiceContent } from '../serviceContent.ts';
 import styles from './BenefitGrid.module.css';
 
-/** What the client gains, side by side. Renders a `Band`. */
-export function BenefitGrid({ heading, items }: ServiceContent['benefits']) {
+/** What the client gains, in the form that the page's content asks for. Renders a `Band`. */
+export function BenefitGrid({ heading, form, items }: ServiceContent['benefits']) {
   return (
     <Band tone="mist" label="Benefits" heading={heading}>
-      <ul role="list" className={styles.benefits}>
+      <ul role="list" className={styles.benefits} data-form={form}>
         {items.map(({ title, text }) => (
           <li key={title} className={styles.benefit}>
             <h3>{title}</h3>

@@ -1,16 +1,51 @@
 import { Band } from '@site/shared';
-import type { ServiceContent } from '../serviceContent.ts';
+import type { ServiceIntroContent } from '../serviceContent.ts';
+import { StepList } from '../StepList/StepList.tsx';
+import { WordTable } from '../WordTable/WordTable.tsx';
 import styles from './ServiceIntro.module.css';
 
-/** What the service is about, in a few sentences. Renders a `Band`. */
-export function ServiceIntro({ heading, paragraphs }: ServiceContent['intro']) {
+/** What the service is about, in the form that its content asks for. Renders a `Band`. */
+export function ServiceIntro(intro: ServiceIntroContent) {
   return (
-    <Band label="The work" heading={heading}>
-      <div className={styles.text}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+    <Band label="The work" heading={intro.heading}>
+      <div className={styles.intro} data-form={intro.form}>
+        <IntroFigure {...intro} />
+        <div className={styles.text}>
+          {intro.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </div>
     </Band>
   );
+}
+
+/** What stands beside or above the paragraphs. */
+function IntroFigure(intro: ServiceIntroContent) {
+  switch (intro.form) {
+    case 'columns':
+      return null;
+    case 'statement':
+      return <p className={styles.statement}>{intro.statement}</p>;
+    case 'quotation':
+      return (
+        <div className={styles.quotation}>
+          <p className={styles.statement}>{intro.quotation}</p>
+          <p className={styles.note}>{intro.note}</p>
+        </div>
+      );
+    case 'number':
+      return (
+        <div className={styles.number}>
+          <p className={styles.sentence}>
+            <strong className={styles.value}>{intro.value}</strong> {intro.sentence}
+          </p>
+          <p className={styles.note}>{intro.source}</p>
+        </div>
+      );
+    case 'steps':
+      return <StepList steps={intro.steps} />;
+    case 'table':
+      return <WordTable {...intro.table} />;
+  }
 }

@@ -1,14 +1,14 @@
 import { Band } from '@site/shared';
 import styles from './StatsBand.module.css';
 
-export type StatsBandProps = { stats: readonly { value: string; label: string }[] };
+export type StatsBandProps = { items: readonly { value: string; label: string }[] };
 
 /** The company's record in a few large numbers. Renders a `Band`. */
-export function StatsBand({ stats }: StatsBandProps) {
+export function StatsBand({ items }: StatsBandProps) {
   return (
     <Band tone="ink" aria-label="Our record">
       <dl className={styles.stats}>
-        {stats.map(({ value, label }) => (
+        {items.map(({ value, label }) => (
           <div key={label} className={styles.stat}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value}>{value}</dd>

@@ -26,6 +26,7 @@ export const regulatoryCompliance = {
     lead: 'One facility answers to eight reporting frameworks. We build one set of numbers that satisfies them all, traceable from the meter to the filed report.',
   },
   intro: {
+    form: 'columns',
     heading: 'Every report starts from the same tonne',
     paragraphs: [
       'A compressor engine burns fuel gas. That one stream is a combustion source under TIER, a criteria air contaminant under NPRI, a tested engine under MSAPR and a line in the monthly volumes. When four teams calculate it four ways, the regulator is the first to notice.',
@@ -155,8 +156,10 @@ export const regulatoryCompliance = {
   figure: {
     heading: 'Six annual filings fall due within thirty-one days',
     lead: 'From June 1 to July 1, most of a Western Canadian operator’s air reporting year comes due at once. The work behind it does not have to.',
+    after: 'offers',
   },
   benefits: {
+    form: 'columns',
     heading: 'What changes when the numbers agree',
     items: [
       {
@@ -182,17 +185,22 @@ export const regulatoryCompliance = {
       { title: 'Your team’s hours returned', text: 'Operations run the plant. We chase the missing gas analysis.' },
     ],
   },
-  stats: [
-    { value: facilitiesInCompliance, label: 'facilities in compliance' },
-    { value: `${producers}+`, label: 'producers in Western Canada' },
-    { value: `${experienceYears}+`, label: 'years of combined experience in process modelling and optimization' },
-  ],
-  poweredBy: {
+  stats: {
+    after: 'benefits',
+    items: [
+      { value: facilitiesInCompliance, label: 'facilities in compliance' },
+      { value: `${producers}+`, label: 'producers in Western Canada' },
+      { value: `${experienceYears}+`, label: 'years of combined experience in process modelling and optimization' },
+    ],
+  },
+  platform: {
     heading: `Powered by ${platformNames['emissions-advisor']}`,
-    text: 'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites.',
+    text: [
+      'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites.',
+    ],
     product: { name: `Explore ${platformNames['emissions-advisor']}`, href: paths.product('emissions-advisor') },
-    learnMoreHref: paths.projects,
-    points: ['TIER', 'AMD', 'MSAPR', 'NPRI', 'OneStop'],
+    learnMore: [{ about: 'our projects', href: paths.projects }],
+    detail: { form: 'list', label: 'Regulations supported', items: ['TIER', 'AMD', 'MSAPR', 'NPRI', 'OneStop'] },
   },
   related: {
     heading: 'Read further',

@@ -1,0 +1,59 @@
+import { ActionLink, Band, LinkedText } from '@site/shared';
+import type { PlatformDetail, ServiceContent } from '../serviceContent.ts';
+import { StepList } from '../StepList/StepList.tsx';
+import { WordTable } from '../WordTable/WordTable.tsx';
+import styles from './PlatformBand.module.css';
+
+/** The platform behind the service. Renders a `Band`. */
+export function PlatformBand({ heading, text, product, learnMore, detail }: ServiceContent['platform']) {
+  const lead = (
+    <p>
+      <LinkedText text={text} />
+    </p>
+  );
+  return (
+    <Band label="Platform" heading={heading} lead={lead}>
+      <div className={styles.platform}>
+        {detail && <Detail {...detail} />}
+        <div className={styles.actions}>
+          {product && (
+            <ActionLink href={product.href} tone="secondary">
+              {product.name}
+            </ActionLink>
+          )}
+          {learnMore.map(({ about, href }) => (
+            <ActionLink key={about} href={href} tone={product ? 'quiet' : 'secondary'}>
+              <span>
+                Learn More<span className="visuallyHidden"> about {about}</span>
+              </span>
+            </ActionLink>
+          ))}
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+function Detail(detail: PlatformDetail) {
+  switch (detail.form) {
+    case 'list':
+      return (
+        <dl className={styles.list}>
+          <dt className="tag">{detail.label}</dt>
+          <dd>
+            <ul role="list" className={styles.items}>
+              {detail.items.map((item) => (
+                <li key={item} className={styles.item}>
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+      );
+    case 'steps':
+      return <StepList steps={detail.steps} />;
+    case 'table':
+      return <WordTable {...detail.table} />;
+  }
+}
