@@ -104,7 +104,7 @@ for (const { what, file, answer } of [
     await page.route(file, answer);
     await page.goto(list);
     await untilFrameHydrated(page);
-    const isTold = () => consoleLines.some((line) => line.includes('the page stays as the server sent it'));
+    const isTold = () => consoleLines.some((line) => line.includes('it stays as the server sent it'));
     await expect.poll(isTold).toBe(true);
     await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();

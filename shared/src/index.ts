@@ -2,7 +2,7 @@
  * The facade: what the shell provides to every section through Module Federation. This entry holds what nearly
  * every page uses; `records`, `moving`, `figures` and `data` are entries beside it, each loaded where a section
  * imports it. What a section may use stands in one of them by name; what is not named is tree-shaken away.
- * `claims` and `taglines` are plain data, which each part compiles in where it shows them.
+ * `claims`, `serviceLines` and `taglines` are plain data, which each part compiles in where it shows them.
  * Their version is this package's (`shared/package.json`): raise the minor for an addition, the major
  * for a removal or a change of meaning.
  */
@@ -12,6 +12,10 @@ export type * from './contract/entities.ts';
 export type * from './contract/responses.ts';
 export type * from './contract/search.ts';
 export { PageHead, type PageMeta, titleOf } from './head/PageHead.tsx';
+export { type DataNode, StructuredData } from './structuredData/StructuredData.tsx';
+export { organization } from './structuredData/organization.ts';
+export { toAddress } from './structuredData/toAddress.ts';
+export { toBreadcrumbs, type TrailStep } from './structuredData/toBreadcrumbs.ts';
 export { audiences, type Audience, methaneAssessmentSlug, paths } from './routing/paths.ts';
 export { useActionData } from './routing/actionData.ts';
 export type {
@@ -53,5 +57,7 @@ export { Hero } from './design/Hero/Hero.tsx';
 export { Icon } from './design/Icon/Icon.tsx';
 export type { IconName } from './design/Icon/iconNames.ts';
 export { joinClasses } from './design/joinClasses.ts';
-export { LinkedText, type TextWithLinks } from './design/text/LinkedText.tsx';
+export { createLazyFigure } from './hydration/createLazyFigure.tsx';
+export { createLazyContent, type LazyContent, type LazyContentOptions } from './hydration/createLazyContent.tsx';
+export { LinkedText, type TextLink, type TextWithLinks } from './design/text/LinkedText.tsx';
 export { Picture } from './blocks/Picture/Picture.tsx';

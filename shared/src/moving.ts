@@ -2,6 +2,7 @@
 export { showToast } from './design/toast/showToast.ts';
 export { Carousel } from './design/Carousel/Carousel.tsx';
 export { ClientLogo } from './blocks/ClientLogo/ClientLogo.tsx';
+export { EventsSlider } from './blocks/EventsSlider/EventsSlider.tsx';
 export { Counter } from './design/Counter/Counter.tsx';
 export { type Tab, Tabs } from './design/Tabs/Tabs.tsx';
 export { Testimonial } from './design/Testimonial/Testimonial.tsx';

@@ -4,6 +4,7 @@ export { RichText } from './design/RichText/RichText.tsx';
 export { ArticleCard } from './blocks/ArticleCard/ArticleCard.tsx';
 export { EventCard } from './blocks/EventCard/EventCard.tsx';
 export { PersonCard, type PersonCardProps } from './blocks/PersonCard/PersonCard.tsx';
+export { ServicesCards } from './blocks/ServicesCards/ServicesCards.tsx';
 export { ProjectCard } from './blocks/ProjectCard/ProjectCard.tsx';
 export { MailingBanner } from './blocks/MailingBanner/MailingBanner.tsx';
 export { cutText } from './design/text/cutText.ts';

@@ -7,7 +7,6 @@ import type { Release } from '../../shell/server/releases/release.ts';
 import { buildConfigurations } from '../../webpack.common.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
 import { groupStats, readGroups } from '../release/chunkGroups.ts';
-import { findConsumed } from '../release/findConsumed.ts';
 import { shell } from '../repository.ts';
 import { hotPath } from './hotStream.ts';
 
@@ -68,7 +67,6 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
       queryNames: site.queryNames,
       contract: contractVersion(),
       acceptsContract: site.acceptsContract,
-      ...(!isShell && { consumes: findConsumed(String(files.get(nodeEntry))) }),
       groups: readGroups(webStats.toJson(groupStats)),
       files,
       // Under hot reload the page starts with `main` itself.

@@ -9,9 +9,8 @@ import { describeRelease, entryOf } from '../../shell/server/releases/describeRe
 import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
 import { buildConfigurations } from '../../webpack.common.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
-import { root, shell } from '../repository.ts';
+import { root } from '../repository.ts';
 import type { ShellVariant } from '../webpack/partBuild.ts';
-import { findConsumed } from './findConsumed.ts';
 import { checkBudget } from './checkBudget.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readFiles } from './readFiles.ts';
@@ -50,7 +49,6 @@ export async function buildRelease({
   const stats = await compile(part, [configurations.web, configurations.node]);
   await copyRootFiles(folder, outDir);
 
-  const isShell = part === shell;
   const node = path.join(outDir, entryOf(part).node);
   await checkOwnAddresses(part, id, outDir);
   await compressFiles(await listFiles(path.join(outDir, 'web')));
@@ -65,7 +63,6 @@ export async function buildRelease({
     contract: contractVersion(),
     acceptsContract: site.acceptsContract,
     groups: readGroups(stats),
-    ...(!isShell && { consumes: findConsumed(await readFile(node, 'utf8')) }),
     files: await readFiles(outDir),
   });
   if (!variant) checkBudget(release, site.budgets);

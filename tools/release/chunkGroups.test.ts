@@ -1,19 +1,27 @@
 import type { StatsCompilation } from 'webpack';
 import { readGroups } from './chunkGroups.ts';
 
+const consume = (name: string) => ({ identifier: `consume-shared-module|default|${name}|false|false|undefined` });
+
 /** The part of webpack's stats that is read. */
 const stats = {
   namedChunkGroups: {
-    section: { assets: [{ name: 'section.js' }, { name: 'section.3f2a.hot-update.js' }] },
+    section: { chunks: ['section'], assets: [{ name: 'section.js' }, { name: 'section.3f2a.hot-update.js' }] },
     'route-discover.articles': {
+      chunks: ['split', 'route-discover.articles'],
       assets: [{ name: 'split.js' }, { name: 'route-discover.articles.css' }, { name: 'route-discover.articles.js' }],
     },
     'route-discover.article': { assets: [{ name: 'route-discover.article.js' }] },
   },
+  chunks: [
+    { id: 'section', modules: [{ identifier: '/section.tsx' }, consume('react')] },
+    { id: 'split', modules: [consume('@site/shared/records'), consume('@site/shared')] },
+    { id: 'route-discover.articles', modules: [consume('@site/shared/data'), consume('@site/shared/records')] },
+  ],
 } as unknown as StatsCompilation;
 
 test('the files of each group are told apart by kind, split-out chunks included, hot updates left out', () => {
-  expect(readGroups(stats)).toEqual({
+  expect(readGroups(stats)).toMatchObject({
     section: { js: ['web/section.js'], css: [] },
     'route-discover.articles': {
       js: ['web/split.js', 'web/route-discover.articles.js'],
@@ -21,4 +29,10 @@ test('the files of each group are told apart by kind, split-out chunks included,
     },
     'route-discover.article': { js: ['web/route-discover.article.js'], css: [] },
   });
+});
+
+test('a group consumes the further entries of the facade that its chunks import', () => {
+  const groups = readGroups(stats);
+  expect(groups['section']?.consumes).toEqual([]);
+  expect(groups['route-discover.articles']?.consumes).toEqual(['@site/shared/data', '@site/shared/records']);
 });

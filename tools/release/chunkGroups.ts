@@ -1,5 +1,5 @@
-import type { StatsCompilation } from 'webpack';
-import type { FileList } from '../../shell/server/releases/release.ts';
+import type { StatsChunk, StatsCompilation } from 'webpack';
+import type { RouteFileList } from '../../shell/server/releases/release.ts';
 
 /** What to ask webpack's stats for. */
 export const groupStats = {
@@ -7,16 +7,32 @@ export const groupStats = {
   chunkGroups: true,
   chunkGroupAuxiliary: false,
   chunkGroupMaxAssets: Infinity,
+  chunks: true,
+  chunkModules: true,
+  chunkModulesSpace: Infinity,
+  // Otherwise modules that come from the cache, or with another, are counted and not named.
+  cachedModules: true,
+  dependentModules: true,
+  ids: true,
 } as const;
 
-/** Files of each named chunk group, split-out chunks included, read from the stats of a web build. */
-export function readGroups(stats: StatsCompilation): Record<string, FileList> {
+/**
+ * Files of each named chunk group, split-out chunks included, and the facade's further entries that its code
+ * imports, read from the stats of a web build.
+ */
+export function readGroups({ namedChunkGroups = {}, chunks = [] }: StatsCompilation): Record<string, RouteFileList> {
+  const chunksById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   return Object.fromEntries(
-    Object.entries(stats.namedChunkGroups ?? {}).map(([group, { assets = [] }]) => {
+    Object.entries(namedChunkGroups).map(([group, { assets = [], chunks: ids = [] }]) => {
       const names = assets.map((asset) => `web/${asset.name}`).filter((name) => !isUpdate(name));
+      const consumes = ids.flatMap((id) => listConsumed(chunksById.get(id)));
       return [
         group,
-        { js: names.filter((name) => name.endsWith('.js')), css: names.filter((name) => name.endsWith('.css')) },
+        {
+          js: names.filter((name) => name.endsWith('.js')),
+          css: names.filter((name) => name.endsWith('.css')),
+          consumes: [...new Set(consumes)].toSorted(),
+        },
       ];
     }),
   );
@@ -24,3 +40,12 @@ export function readGroups(stats: StatsCompilation): Record<string, FileList> {
 
 /** A hot update's own scripts are for pages that were open before it. */
 const isUpdate = (name: string) => name.includes('.hot-update.');
+
+/** webpack names a module that the host provides `consume-shared-module|<scope>|<name>|…`. */
+function listConsumed(chunk: StatsChunk | undefined): string[] {
+  const identifiers = (chunk?.modules ?? []).map(({ identifier }) => String(identifier).split('|'));
+  return identifiers
+    .filter(([type]) => type === 'consume-shared-module')
+    .map(([, , name = '']) => name)
+    .filter((name) => name.startsWith('@site/shared/'));
+}

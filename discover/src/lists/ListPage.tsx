@@ -1,12 +1,21 @@
-import { Band, ConsultationBanner, Hero, PageHead, type PageMeta, type PageOf, paths, useLocation } from '@site/shared';
+import {
+  Band,
+  ConsultationBanner,
+  Hero,
+  PageHead,
+  type PageMeta,
+  type PageOf,
+  paths,
+  StructuredData,
+  toBreadcrumbs,
+  useLocation,
+} from '@site/shared';
 import type { ReactNode } from 'react';
 import { kinds } from '../pieces/kinds.ts';
 import type { ListAddress } from '../pieces/listAddress.ts';
 import { pieceApi } from '../pieces/pieceEndpoints.ts';
 import { SearchField } from '../search/SearchField.tsx';
 import { SearchHits } from '../search/SearchHits.tsx';
-import { StructuredData } from '../structuredData/StructuredData.tsx';
-import { toBreadcrumbs } from '../structuredData/toBreadcrumbs.ts';
 import { describeCount } from './describeCount.ts';
 import styles from './ListPage.module.css';
 import { NothingHere } from './NothingHere.tsx';

@@ -1,8 +1,16 @@
-import { Breadcrumb, company, PageHead, paths, titleOf } from '@site/shared';
+import {
+  Breadcrumb,
+  company,
+  type DataNode,
+  PageHead,
+  paths,
+  StructuredData,
+  titleOf,
+  toBreadcrumbs,
+  type TrailStep,
+} from '@site/shared';
 import { RichText } from '@site/shared/records';
 import { kinds } from '../pieces/kinds.ts';
-import { type DataNode, StructuredData } from '../structuredData/StructuredData.tsx';
-import { toBreadcrumbs, type TrailStep } from '../structuredData/toBreadcrumbs.ts';
 import { Contents, leastHeadings } from './Contents.tsx';
 import { Neighbours } from './Neighbours.tsx';
 import styles from './Reading.module.css';

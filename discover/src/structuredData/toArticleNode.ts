@@ -1,7 +1,14 @@
-import { type Article, type Author, paths, type Project, type Research } from '@site/shared';
-import { imageOf, organization } from './ownNodes.ts';
-import type { DataNode } from './StructuredData.tsx';
-import { toAddress } from './toAddress.ts';
+import {
+  type Article,
+  type Author,
+  type DataNode,
+  organization,
+  paths,
+  type Project,
+  type Research,
+  toAddress,
+} from '@site/shared';
+import { imageOf } from './imageOf.ts';
 
 /** A text of the area; a project has neither author nor date. */
 export function toArticleNode(

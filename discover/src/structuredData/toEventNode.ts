@@ -1,7 +1,5 @@
-import type { SiteEvent } from '@site/shared';
-import { imageOf, organization } from './ownNodes.ts';
-import type { DataNode } from './StructuredData.tsx';
-import { toAddress } from './toAddress.ts';
+import { type DataNode, organization, type SiteEvent, toAddress } from '@site/shared';
+import { imageOf } from './imageOf.ts';
 
 /** An event with its times in its own zone, where it takes place and who holds it. */
 export function toEventNode(event: SiteEvent, path: string): DataNode {

@@ -1,4 +1,15 @@
-import { ActionLink, ConsultationBanner, Faq, Hero, LinkedText, PageHead, paths, serviceNames } from '@site/shared';
+import {
+  ActionLink,
+  ConsultationBanner,
+  Faq,
+  Hero,
+  LinkedText,
+  PageHead,
+  paths,
+  serviceNames,
+  StructuredData,
+  toBreadcrumbs,
+} from '@site/shared';
 import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
 import { FigureBand } from './FigureBand/FigureBand.tsx';
@@ -8,6 +19,7 @@ import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
 import type { BandPlace, ServiceContent } from './serviceContent.ts';
 import { ServiceIntro } from './ServiceIntro/ServiceIntro.tsx';
 import { ServiceOffers } from './ServiceOffers/ServiceOffers.tsx';
+import { toServiceNodes } from './structuredData/toServiceNodes.ts';
 import { StatsBand } from './StatsBand/StatsBand.tsx';
 import { WhyBrand } from './WhyBrand/WhyBrand.tsx';
 
@@ -28,11 +40,13 @@ export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
       {content.figure.after === place && <FigureBand {...content.figure}>{figure}</FigureBand>}
     </>
   );
+  const trail = [{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[content.slug] }];
   return (
     <>
       <PageHead {...content.meta} />
+      <StructuredData nodes={[toBreadcrumbs(trail, paths.service(content.slug)), ...toServiceNodes(content)]} />
       <Hero
-        trail={[{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[content.slug] }]}
+        trail={trail}
         heading={content.hero.heading}
         lead={content.hero.lead}
         actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}

@@ -12,11 +12,13 @@ import { ClientLogo } from './ClientLogo/ClientLogo.tsx';
 import { ConsultationBanner } from './ConsultationBanner/ConsultationBanner.tsx';
 import { ErrorPage } from './ErrorPage/ErrorPage.tsx';
 import { EventCard } from './EventCard/EventCard.tsx';
+import { EventsSlider } from './EventsSlider/EventsSlider.tsx';
 import { Faq } from './Faq/Faq.tsx';
 import { MailingBanner } from './MailingBanner/MailingBanner.tsx';
 import { PersonCard } from './PersonCard/PersonCard.tsx';
 import { Picture } from './Picture/Picture.tsx';
 import { ProjectCard } from './ProjectCard/ProjectCard.tsx';
+import { ServicesCards } from './ServicesCards/ServicesCards.tsx';
 
 testConformance(import.meta.dirname, {
   ArticleCard: ['ARTICLE', (given) => <ArticleCard {...given} article={sampleArticleSummary()} />],
@@ -25,9 +27,11 @@ testConformance(import.meta.dirname, {
   ConsultationBanner: ['ASIDE', (given) => <ConsultationBanner {...given} />],
   ErrorPage: ['SECTION', (given) => <ErrorPage {...given} heading="No flow" text="Nothing here." action={null} />],
   EventCard: ['ARTICLE', (given) => <EventCard {...given} event={sampleEvent()} />],
+  EventsSlider: ['SECTION', (given) => <EventsSlider {...given} events={[sampleEvent()]} />],
   Faq: ['SECTION', (given) => <Faq {...given} name="a" items={[]} />],
   MailingBanner: ['ASIDE', (given) => <MailingBanner {...given} />],
   PersonCard: ['ARTICLE', (given) => <PersonCard {...given} person={samplePerson()} />],
   Picture: ['DIV', (given) => <Picture {...given} alt="" seed="a" />],
   ProjectCard: ['ARTICLE', (given) => <ProjectCard {...given} project={sampleProjectSummary()} />],
+  ServicesCards: ['SECTION', (given) => <ServicesCards {...given} heading="Services" loadAll />],
 });

@@ -12,6 +12,8 @@ export type PageMeta = {
   type?: 'website' | 'article' | 'profile';
   /** Which page of a list it is: each after the first has an address of its own. */
   page?: number;
+  /** The path under which the page is to be known, where it stands under several. */
+  canonicalPath?: string;
 };
 
 /** The browser title of a page: `Our Experts` becomes `Our Experts | Caragana`. */
@@ -26,9 +28,17 @@ export const pageHeadSelector =
 const defaultImage = '/sharing-image.png';
 
 /** Sets title, description, keywords, Open Graph and card tags by React's native metadata. */
-export function PageHead({ title, description, keywords, image = defaultImage, type = 'website', page = 1 }: PageMeta) {
+export function PageHead({
+  title,
+  description,
+  keywords,
+  image = defaultImage,
+  type = 'website',
+  page = 1,
+  canonicalPath,
+}: PageMeta) {
   const { pathname } = useLocation();
-  const address = company.siteOrigin + pathname + (page > 1 ? `?page=${page}` : '');
+  const address = company.siteOrigin + (canonicalPath ?? pathname) + (page > 1 ? `?page=${page}` : '');
   const picture = new URL(image, company.siteOrigin).href;
   return (
     <>

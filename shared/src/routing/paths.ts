@@ -16,6 +16,7 @@ export const paths = {
   whoWeHelp: (audience: Audience) => `/who-we-help/${audience}`,
   whatWeDo: '/what-we-do',
   services: '/what-we-do/services',
+  servicesList: '/what-we-do/services#services-list',
   service: (slug: ServiceSlug) => `/what-we-do/${slug}`,
   product: (slug: ProductSlug) => `/products/${slug}`,
   discover: '/discover',

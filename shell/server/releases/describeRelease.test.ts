@@ -21,11 +21,11 @@ test('a section is described with its container, its pages and the digest of eve
     ...facts,
     queryNames: ['page'],
     acceptsContract: '^2.0.0',
-    consumes: ['@site/shared/data'],
     groups: {
-      section: files('section'),
+      section: { ...files('section'), consumes: ['@site/shared/data'] },
       'route-notes.list': files('list'),
-      'route-notes.note': files('note'),
+      'route-notes.note': { ...files('note'), consumes: ['@site/shared/moving'] },
+      'figure-notes.note': { js: ['web/figure.js'], css: ['web/figure.css'], consumes: ['@site/shared/figures'] },
       other: files('other'),
     },
   });
@@ -40,7 +40,14 @@ test('a section is described with its container, its pages and the digest of eve
     entry: { web: 'web/remoteEntry.js', container: 'section_field_notes', node: 'node/section.js' },
     common: files('section'),
     consumes: ['@site/shared/data'],
-    routes: { 'notes.list': files('list'), 'notes.note': files('note') },
+    routes: {
+      'notes.list': files('list'),
+      'notes.note': {
+        js: ['web/note.js'],
+        css: ['web/figure.css'],
+        consumes: ['@site/shared/moving', '@site/shared/figures'],
+      },
+    },
     files: {
       'node/section.js': {
         integrity: 'sha384-V5A6+HnAYeb4euKCSDaSKiXmee6npfr68Xqso+fOfHpFgJl0CWNOUaRRIPy5TZwZ',

@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { FileList, Release } from './release.ts';
+import type { FileList, Release, RouteFileList } from './release.ts';
 
 /** What only the maker of a release knows of it. */
 export type ReleaseFacts = {
@@ -16,9 +16,11 @@ export type ReleaseFacts = {
   contract: string;
   /** Range of contract versions; where it is absent, all that are compatible with `contract`. */
   acceptsContract?: string | undefined;
-  /** Files of each chunk group, by its name: `main`, `section`, `route-<id of the page>`, `facade-<entry>`. */
-  groups?: Readonly<Record<string, FileList>>;
-  consumes?: readonly string[] | undefined;
+  /**
+   * Files of each chunk group, by its name: `main`, `section`, `route-<id of the page>`, `figure-<id of the page>`,
+   * `facade-<entry>`.
+   */
+  groups?: Readonly<Record<string, RouteFileList>>;
   /** Every file of the release, by its path within it. */
   files: ReadonlyMap<string, Buffer>;
   /** Script that starts the part, where it is not the usual one. */
@@ -39,15 +41,20 @@ export function describeRelease(facts: ReleaseFacts): Release {
     prefixes: [...facts.prefixes],
     queryNames: [...(facts.queryNames ?? [])],
     entry: { ...entry, web: facts.webEntry ?? entry.web },
-    common: filesOf(groups, isShell ? 'main' : 'section'),
+    common: toFileList(groups[isShell ? 'main' : 'section']),
     ...(isShell
       ? {
-          federation: filesOf(groups, 'federation'),
-          facade: filesByName(groups, 'facade-', '@site/shared/'),
-          store: filesOf(groups, 'store'),
+          federation: toFileList(groups['federation']),
+          facade: byName(groups, 'facade-', '@site/shared/'),
+          store: toFileList(groups['store']),
         }
-      : facts.consumes && { consumes: [...facts.consumes] }),
-    routes: filesByName(groups, 'route-'),
+      : groups['section']?.consumes && { consumes: groups['section'].consumes }),
+    routes: Object.fromEntries(
+      Object.entries(byName(groups, 'route-')).map(([page, files]) => [
+        page,
+        withFigure(files, groups[`figure-${page}`]),
+      ]),
+    ),
     files: describeFiles(files),
     contract: { builtAgainst: contract, accepts: facts.acceptsContract ?? `^${contract}` },
   };
@@ -73,19 +80,21 @@ export function describeFiles(files: ReadonlyMap<string, Buffer>): Release['file
   return Object.fromEntries(described.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function filesOf(groups: Readonly<Record<string, FileList>>, name: string): FileList {
-  return groups[name] ?? { js: [], css: [] };
+function toFileList({ js, css }: FileList = { js: [], css: [] }): FileList {
+  return { js, css };
 }
 
-/** Files of the groups whose names begin so, by the rest of the name behind another beginning. */
-function filesByName(
-  groups: Readonly<Record<string, FileList>>,
-  beginning: string,
-  replacement = '',
-): Record<string, FileList> {
+/** A page's files with what its figure, which comes later, needs from the first: its style sheet and the facade's. */
+function withFigure({ js, css, consumes }: RouteFileList, figure?: RouteFileList): RouteFileList {
+  const all = [...new Set([...(consumes ?? []), ...(figure?.consumes ?? [])])];
+  return { js, css: [...css, ...(figure?.css ?? [])], ...((consumes ?? figure?.consumes) && { consumes: all }) };
+}
+
+/** The groups whose names begin so, by the rest of the name behind another beginning. */
+function byName<Group>(groups: Readonly<Record<string, Group>>, beginning: string, replacement = '') {
   return Object.fromEntries(
     Object.entries(groups)
       .filter(([name]) => name.startsWith(beginning))
-      .map(([name, files]) => [replacement + name.slice(beginning.length), files]),
+      .map(([name, group]) => [replacement + name.slice(beginning.length), group]),
   );
 }

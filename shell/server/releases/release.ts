@@ -12,8 +12,14 @@ export const prefixPattern = '^/[a-z0-9-]+(/[a-z0-9-]+)*$';
 /** Name of a query parameter. */
 export const queryNamePattern = '^[A-Za-z][\\w-]{0,40}$';
 
-const fileList = Type.Object({ js: Type.Array(Type.String()), css: Type.Array(Type.String()) });
+const fileLists = { js: Type.Array(Type.String()), css: Type.Array(Type.String()) };
+const fileList = Type.Object(fileLists);
 export type FileList = Static<typeof fileList>;
+/** Names under which a section's code imports the facade's further entries. */
+const consumedEntries = Type.Array(Type.String());
+const routeFiles = Type.Object({ ...fileLists, consumes: Type.Optional(consumedEntries) });
+/** Files of a route, and what its code imports of the facade. */
+export type RouteFileList = Static<typeof routeFiles>;
 
 const releaseSchema = Type.Object({
   /** The part: `shell` or a section. */
@@ -43,12 +49,12 @@ const releaseSchema = Type.Object({
   federation: Type.Optional(fileList),
   /** Shell only: files of the facade's further entries, by the name under which sections import them. */
   facade: Type.Optional(Type.Record(Type.String(), fileList)),
-  /** Section only: the facade's further entries that its code imports; absent where nobody knows. */
-  consumes: Type.Optional(Type.Array(Type.String())),
+  /** Section only: what every page of it imports of the facade; absent where nobody knows. */
+  consumes: Type.Optional(consumedEntries),
   /** Shell only: files of the store, for pages that show data of the service. */
   store: Type.Optional(fileList),
-  /** Files of each route, by route id. */
-  routes: Type.Record(Type.String(), fileList),
+  /** Files of each route, by route id, and what its code imports of the facade on top of every page's. */
+  routes: Type.Record(Type.String(), routeFiles),
   /** Digest and size of every file, by its path within the release. */
   files: Type.Record(
     Type.String(),

@@ -69,6 +69,17 @@ test('a section brings its own files, and those entries of the facade that it co
   expect(stylesOfSection('lost')).toEqual([]);
 });
 
+test('a page brings those entries of the facade that it alone consumes, before its own', () => {
+  const section = sample([]);
+  const release = { ...section, routes: { 'discover.list': { ...files('list'), consumes: ['@site/shared/moving'] } } };
+  const { filesOf, stylesOfSection } = toPageFiles({ shell, discover: release }, shell);
+  expect(filesOf('discover.list')).toEqual({
+    scripts: ['/releases/shell/s1/web/moving.js', '/releases/discover/d1/web/list.js'],
+    styles: ['/releases/shell/s1/web/moving.css', '/releases/discover/d1/web/list.css'],
+  });
+  expect(stylesOfSection('discover')).not.toContain('/releases/shell/s1/web/moving.css');
+});
+
 test('a section that does not say what it consumes brings every entry of the facade', () => {
   const { stylesOfSection } = toPageFiles({ shell, discover: sample() }, shell);
   expect(stylesOfSection('discover')).toContain('/releases/shell/s1/web/moving.css');

@@ -1,5 +1,5 @@
 import type { RendererSetup, RouteFiles } from '../../src/render/contract.ts';
-import type { FileList, Release } from '../releases/release.ts';
+import type { FileList, Release, RouteFileList } from '../releases/release.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 
@@ -11,7 +11,7 @@ export function toPageFiles(set: ReleaseSet, shell: Release): PageFiles {
   const sections = Object.values(set).filter(({ section }) => section !== 'shell');
   const routes = new Map<string, RouteFiles>();
   for (const release of Object.values(set)) {
-    for (const [id, files] of Object.entries(release.routes)) routes.set(id, toRouteFiles(release, files));
+    for (const [id, files] of Object.entries(release.routes)) routes.set(id, withConsumed(shell, release, files));
   }
   return {
     releases: {
@@ -28,7 +28,7 @@ export function toPageFiles(set: ReleaseSet, shell: Release): PageFiles {
     stylesOfSection(name) {
       const release = set[name];
       if (!release) return [];
-      const facade = consumedFiles(shell, release).flatMap(({ styles }) => styles);
+      const facade = consumedFiles(shell, release.consumes).flatMap(({ styles }) => styles);
       return [...stylesOf(shell, shell.federation), ...facade, ...stylesOf(release, release.common)];
     },
   };
@@ -43,7 +43,7 @@ function toSectionOnPage(shell: Release, release: Release): PageFiles['releases'
     container: entry.container ?? '',
     files: [
       ...[entry.web, ...common.js, ...common.css].map((file) => addressOf(release, file)),
-      ...consumedFiles(shell, release).flatMap(({ scripts }) => scripts),
+      ...consumedFiles(shell, release.consumes).flatMap(({ scripts }) => scripts),
     ],
   };
 }
@@ -56,8 +56,14 @@ function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
   return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
 }
 
-/** Files of the facade's further entries that a section consumes: of all where it does not say. */
-function consumedFiles(shell: Release, { consumes }: Release): RouteFiles[] {
+/** A route's files behind those that it needs of the shell. */
+function withConsumed(shell: Release, release: Release, files: RouteFileList): RouteFiles {
+  const all = [...consumedFiles(shell, files.consumes ?? []), toRouteFiles(release, files)];
+  return { styles: all.flatMap(({ styles }) => styles), scripts: all.flatMap(({ scripts }) => scripts) };
+}
+
+/** Files of the facade's further entries that are consumed: of all where nobody knows. */
+function consumedFiles(shell: Release, consumes: readonly string[] | undefined): RouteFiles[] {
   const entries = Object.entries(shell.facade ?? {}).filter(([name]) => consumes?.includes(name) ?? true);
   return entries.map(([, files]) => toRouteFiles(shell, files));
 }

@@ -14,6 +14,8 @@ test.each([
   ['/about', '/about', '/about'],
   ['/discover/article/:slug', '/Discover/ARTICLE/Flare-Metering', '/discover/article/Flare-Metering'],
   ['/discover/:kind', '/discover/Discover', '/discover/Discover'],
+  ['/what-we-do/services?', '/What-we-do/Services', '/what-we-do/services'],
+  ['/what-we-do/services?', '/What-We-Do', '/what-we-do'],
   ['/', '/', '/'],
 ])('by the pattern %s, %s is spelled %s', (pattern, path, spelled) => {
   expect(spellLike(pattern, path)).toBe(spelled);

@@ -1,8 +1,6 @@
-import { ConsultationBanner, Hero, PageHead, paths } from '@site/shared';
+import { ConsultationBanner, Hero, PageHead, paths, StructuredData, toBreadcrumbs } from '@site/shared';
 import { useListAddress } from '../../lists/useListAddress.ts';
 import { SearchField } from '../../search/SearchField.tsx';
-import { StructuredData } from '../../structuredData/StructuredData.tsx';
-import { toBreadcrumbs } from '../../structuredData/toBreadcrumbs.ts';
 import { FoundEverywhere } from './FoundEverywhere.tsx';
 import { NewestOfEach } from './NewestOfEach.tsx';
 import { overview } from './overview.content.ts';

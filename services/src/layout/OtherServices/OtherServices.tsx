@@ -1,5 +1,5 @@
 import { Band, Card, CardGrid, paths, serviceNames, type ServiceSlug } from '@site/shared';
-import { serviceDescriptions } from '../serviceDescriptions.content.ts';
+import { serviceLines } from '@site/shared/serviceLines';
 
 /** Cards of other services. Renders a `Band`. */
 export function OtherServices({ slugs }: { slugs: readonly ServiceSlug[] }) {
@@ -11,7 +11,7 @@ export function OtherServices({ slugs }: { slugs: readonly ServiceSlug[] }) {
             key={slug}
             href={paths.service(slug)}
             title={serviceNames[slug]}
-            description={serviceDescriptions[slug]}
+            description={serviceLines[slug].everyone}
             action="Learn More"
           />
         ))}

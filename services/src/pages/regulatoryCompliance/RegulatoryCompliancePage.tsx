@@ -1,9 +1,15 @@
+import { createLazyFigure } from '@site/shared';
 import { ServicePage } from '../../layout/ServicePage.tsx';
 import { FacilityDrawing } from './FacilityDrawing/FacilityDrawing.tsx';
 import { regulatoryCompliance } from './regulatoryCompliance.content.ts';
-import { ReportingCalendar } from './ReportingCalendar/ReportingCalendar.tsx';
+
+const Figure = createLazyFigure(() =>
+  import(
+    /* webpackChunkName: "figure-services.regulatory-compliance" */ './ReportingCalendar/ReportingCalendar.tsx'
+  ).then(({ ReportingCalendar }) => ReportingCalendar),
+);
 
 /** The page `/what-we-do/regulatory-compliance`. */
 export function Component() {
-  return <ServicePage content={regulatoryCompliance} heroFigure={<FacilityDrawing />} figure={<ReportingCalendar />} />;
+  return <ServicePage content={regulatoryCompliance} heroFigure={<FacilityDrawing />} figure={<Figure />} />;
 }

@@ -117,7 +117,7 @@ test('the frame is hydrated before its body is wanted', async () => {
 test('a fetch that failed leaves the HTML, is told once and tried again at the next sign', async () => {
   const { faults, fetches, wishes, sent, want, arrive, fail } = await openPage();
   await want();
-  expectConsole('error', 'The code of this page did not come; the page stays as the server sent it. Error: offline');
+  expectConsole('error', 'The code of this page did not come; it stays as the server sent it. Error: offline');
   await fail();
   expect(button()).toBe(sent);
   expect(isAlive()).toBe(false);

@@ -1,4 +1,4 @@
-import { EventsSlider } from '../../../blocks/EventsSlider/EventsSlider.tsx';
+import { EventsSlider } from '@site/shared/moving';
 import { useExperts } from '../expertsEndpoints.ts';
 
 /** The events at which the experts can be met; hidden where there are none. */

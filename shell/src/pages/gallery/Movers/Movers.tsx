@@ -1,8 +1,8 @@
 import { joinClasses } from '@site/shared';
-import { Carousel, ClientLogo, Counter, Tabs, Testimonial } from '@site/shared/moving';
+import { Carousel, ClientLogo, Counter, EventsSlider, Tabs, Testimonial } from '@site/shared/moving';
 import { ProjectCard } from '@site/shared/records';
 import { useState } from 'react';
-import { clients, projects, testimonials } from '../gallery.content.ts';
+import { clients, event, projects, testimonials } from '../gallery.content.ts';
 import styles from '../GalleryPage.module.css';
 import { Specimen } from '../Specimen/Specimen.tsx';
 
@@ -38,6 +38,7 @@ export function Movers() {
           ))}
         </Carousel>
       </Specimen>
+      <EventsSlider events={[event, { ...event, seoUrlSlug: 'next' }]} heading="EventsSlider: two events" />
       <Specimen name="Carousel: 3, centred, loop">
         <Carousel label="Example platforms" isLoop isCentred onActiveChange={setActive} className={styles.three}>
           {clients.slice(0, 5).map((client) => (

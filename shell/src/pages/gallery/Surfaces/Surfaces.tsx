@@ -1,6 +1,6 @@
 import { Card, CardGrid, paths, Picture } from '@site/shared';
 import { ClientLogo, Testimonial } from '@site/shared/moving';
-import { ArticleCard, EventCard, Monogram, PersonCard, ProjectCard } from '@site/shared/records';
+import { ArticleCard, EventCard, Monogram, PersonCard, ProjectCard, ServicesCards } from '@site/shared/records';
 import { articles, clients, event, person, projects, testimonials } from '../gallery.content.ts';
 import styles from '../GalleryPage.module.css';
 import { Specimen } from '../Specimen/Specimen.tsx';
@@ -45,6 +45,7 @@ export function Surfaces() {
         <Picture alt={event.title} seed={event.seoUrlSlug} subject="event" className={styles.third} />
         <Monogram name={person.fullName} className={styles.third} />
       </Specimen>
+      <ServicesCards heading="ServicesCards: for executives" executives />
       <Specimen name="ClientLogo: word marks and a logo">
         {clients.map((client) => (
           <ClientLogo key={client.identifier} client={client} className={styles.third} />

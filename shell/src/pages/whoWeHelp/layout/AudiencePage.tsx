@@ -1,4 +1,5 @@
 import { ActionLink, ConsultationBanner, Faq, Hero, PageHead, paths } from '@site/shared';
+import { ServicesCards } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import { Approach } from './Approach/Approach.tsx';
 import type { AudienceContent } from './audienceContent.ts';
@@ -7,7 +8,6 @@ import { AudienceIntro } from './AudienceIntro/AudienceIntro.tsx';
 import styles from './AudiencePage.module.css';
 import { Benefits } from './Benefits/Benefits.tsx';
 import { Expertise } from './Expertise/Expertise.tsx';
-import { ServicesCards } from './ServicesCards/ServicesCards.tsx';
 
 export type AudiencePageProps = {
   content: AudienceContent;

@@ -1,4 +1,4 @@
-import { company } from '@site/shared';
+import { company } from '../company/company.ts';
 
 /** A path of the site as an address. */
 export function toAddress(path: string): string {

@@ -1,26 +1,36 @@
-import type { Audience, ServiceSlug } from '@site/shared';
+import type { Audience } from '../routing/paths.ts';
+import type { ServiceSlug } from './names.ts';
 
-/** What each service does for each audience; a line is the card's flag for that audience. */
-export const serviceLines: Readonly<Record<ServiceSlug, Partial<Record<Audience, string>>>> = {
+/** What a service does, in a line: to everyone, and to each audience that its card is for. */
+export type ServiceLines = { everyone: string } & Partial<Record<Audience, string>>;
+
+/** How each service introduces itself on cards, below its name; a line for an audience is the card's flag for it. */
+export const serviceLines: Readonly<Record<ServiceSlug, ServiceLines>> = {
   'regulatory-compliance': {
+    everyone: 'Emissions quantified, reported and defended, from the meter to the regulator’s portal.',
     environmental: 'One inventory for TIER, NPRI, MSAPR and the directives, kept current through the year.',
     executives: 'Know the position on every framework before the verifier, the lender or the board asks.',
   },
   'process-optimization': {
+    everyone: 'Rigorous models that find the bottleneck, the wasted duty and the cheapest way past both.',
     operations: 'Find the bottleneck by model, prove the remedy by model, then buy the steel.',
   },
   'energy-transition': {
+    everyone: 'Reduction strategies, hydrogen and lifecycle analysis that hold up in an economic model.',
     environmental: 'Reduction projects ranked by cost per tonne, with lifecycle figures that can be checked.',
     executives: 'Low-carbon options weighed on the same price deck as every other use of capital.',
   },
   'process-safety': {
+    everyone: 'Dynamic simulation, relief, blowdown and flare network studies for the day things go wrong.',
     operations: 'Relief, blowdown and flare networks checked for the plant as it runs now, not as it was built.',
   },
   'digital-transformation': {
+    everyone: 'Plant data tied together, tracked in real time and put before the people who act on it.',
     operations: 'Historian, laboratory and models in one place, so that the night shift sees what the office sees.',
     environmental: 'Emissions that arrive with the process data, in July instead of the following May.',
   },
   'strategic-advice': {
+    everyone: 'Decision support, technology evaluation and roadmaps from engineers who ran the numbers.',
     executives: 'Roadmaps, technology evaluations and TIER strategy, each with the calculation behind it.',
   },
 };

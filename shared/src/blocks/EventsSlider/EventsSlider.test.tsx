@@ -1,4 +1,4 @@
-import { renderWithStore, sampleEvent } from '@site/shared/testing';
+import { renderWithStore, sampleEvent } from '../../testing/index.ts';
 import { screen, within } from '@testing-library/react';
 import { eventsAutoplayMs, EventsSlider } from './EventsSlider.tsx';
 

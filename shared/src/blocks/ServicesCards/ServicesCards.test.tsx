@@ -1,4 +1,4 @@
-import { renderWithStore } from '@site/shared/testing';
+import { renderWithStore } from '../../testing/index.ts';
 import { screen } from '@testing-library/react';
 import { ServicesCards } from './ServicesCards.tsx';
 

@@ -1,0 +1,37 @@
+import { type DataNode, organization, paths, serviceNames, type TextWithLinks, toAddress } from '@site/shared';
+import type { ServiceContent } from '../serviceContent.ts';
+
+/** A service page as machines read it: the service with what it offers, and its questions. */
+export function toServiceNodes({ slug, meta, offers, questions }: ServiceContent): DataNode[] {
+  return [
+    {
+      '@type': 'Service',
+      name: serviceNames[slug],
+      description: meta.description,
+      url: toAddress(paths.service(slug)),
+      provider: organization,
+      areaServed: 'Western Canada',
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name: offers.heading,
+        itemListElement: offers.items.map(({ heading, summary }) => ({
+          '@type': 'Offer',
+          itemOffered: { '@type': 'Service', name: heading, description: summary },
+        })),
+      },
+    },
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: toPlainText(answer) },
+      })),
+    },
+  ];
+}
+
+/** A text's words without its links. */
+export function toPlainText(text: TextWithLinks): string {
+  return text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
+}

@@ -1,0 +1,64 @@
+import { serviceNames, serviceSlugs } from '../../company/names.ts';
+import { serviceLines } from '../../company/serviceLines.ts';
+import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
+import { Band, type BandProps } from '../../design/Band/Band.tsx';
+import { Icon } from '../../design/Icon/Icon.tsx';
+import { joinClasses } from '../../design/joinClasses.ts';
+import { audiences, type Audience, paths } from '../../routing/paths.ts';
+import styles from './ServicesCards.module.css';
+
+export type ServicesCardsProps = Omit<BandProps, 'children'> &
+  Partial<Record<Audience, boolean>> & {
+    heading: string;
+    /** Shows all cards, whatever the flags; where it is off, a final link leads to all of them. */
+    loadAll?: boolean;
+    /** Whether label, heading and lead are shown; the heading names the block all the same. */
+    hasHeader?: boolean;
+  };
+
+/** The services for the audiences whose flags are set (specification, section 4). Renders a `Band`. */
+export function ServicesCards({
+  heading,
+  lead,
+  label = 'What we do',
+  tone = 'mist',
+  loadAll = false,
+  hasHeader = true,
+  operations,
+  environmental,
+  executives,
+  className,
+  ...props
+}: ServicesCardsProps) {
+  const flags = { operations, environmental, executives };
+  const flagged = audiences.filter((audience) => flags[audience]);
+  const cards = serviceSlugs.flatMap((slug) => {
+    const lines = flagged.flatMap((audience) => serviceLines[slug][audience] ?? []);
+    return loadAll || lines.length > 0 ? [{ slug, text: lines[0] ?? serviceLines[slug].everyone }] : [];
+  });
+  const header = hasHeader ? { label, heading, lead } : { 'aria-label': heading };
+  return (
+    <Band tone={tone} {...props} className={joinClasses(styles.block, className)} {...header}>
+      <ul role="list" className={styles.cards} data-count={loadAll ? 'all' : 'some'}>
+        {cards.map(({ slug, text }) => (
+          <li key={slug} className={styles.card}>
+            <Icon name={slug} width="36" height="36" />
+            <h3 className={styles.title}>
+              <a href={paths.service(slug)} className={styles.link}>
+                {serviceNames[slug]}
+              </a>
+            </h3>
+            <p className={styles.text}>{text}</p>
+            <Icon name="arrow" width="20" height="20" className={styles.arrow} />
+          </li>
+        ))}
+        {!loadAll && (
+          <li className={styles.all} data-tone="ink">
+            <p className={styles.allText}>All six disciplines work from one model of your plant.</p>
+            <ActionLink href={paths.services}>See All Services</ActionLink>
+          </li>
+        )}
+      </ul>
+    </Band>
+  );
+}

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { LinkedText } from './LinkedText.tsx';
+
+test('a text’s links stand where they are, and one that opens a new tab says so', () => {
+  const { container } = render(
+    <LinkedText
+      text={[
+        'See ',
+        { text: 'TEAM', href: '/team' },
+        ' and ',
+        { text: 'the report', href: '/r', opensNewTab: true },
+        '.',
+      ]}
+    />,
+  );
+  expect(container).toHaveTextContent('See TEAM and the report (opens in a new tab).');
+  expect(screen.getByRole('link', { name: 'TEAM' })).not.toHaveAttribute('target');
+  expect(screen.getByRole('link', { name: 'the report (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+});
