@@ -8,6 +8,7 @@ export type LazyContent = {
   boundary: ReactNode;
 };
 
+/** What lazy content is made of, and when it is wanted. */
 export type LazyContentOptions = {
   /** What the console calls it, such as `this page`. */
   name: string;

@@ -1,0 +1,20 @@
+import { flareGas, readFlareMeter } from './flareReadings.ts';
+
+const readings = readFlareMeter(flareGas, 10);
+
+test('a flow of 4.2 10³ m³/d is 126 10³ m³ in a month, 163.8 GJ/d and 129 kg/h', () => {
+  expect(readings.monthlyVolume).toBeCloseTo(126, 6);
+  expect(readings.lostEnergy).toBeCloseTo(163.8, 6);
+  // 4200 / 23.645 = 177.63 kmol/d, of 17.4 kg/kmol, in 24 h.
+  expect(readings.headerLoad).toBeCloseTo(128.78, 1);
+});
+
+test('98 % burns to CO2, the rest stays methane: 3,490 t CO2e a year, and 95 dollars for each', () => {
+  // 177.63 x 1.05 x 0.98 x 44.01 = 8044 kg CO2; 177.63 x 0.95 x 0.02 x 16.043 x 28 = 1516 kg CO2e; each day.
+  expect(readings.emissions).toBeCloseTo(9.56 * 365, -1);
+  expect(readings.cost / readings.emissions).toBeCloseTo(95, 6);
+});
+
+test('a reading every ten seconds is 8,640 a day', () => {
+  expect(readings.readingsPerDay).toBe(8640);
+});

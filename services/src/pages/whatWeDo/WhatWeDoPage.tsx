@@ -1,0 +1,44 @@
+import {
+  ActionLink,
+  ConsultationBanner,
+  Hero,
+  PageHead,
+  paths,
+  StructuredData,
+  toBreadcrumbs,
+  useLocation,
+} from '@site/shared';
+import { EventsSlider } from '@site/shared/moving';
+import { ServicesCards } from '@site/shared/records';
+import { WhyBrand } from '../../layout/WhyBrand/WhyBrand.tsx';
+import { useFeaturedEvents } from './featuredEvents.ts';
+import { MeterFigure } from './MeterFigure/MeterFigure.tsx';
+import { PlatformRegister } from './PlatformRegister/PlatformRegister.tsx';
+import { ServiceRegister } from './ServiceRegister/ServiceRegister.tsx';
+import { whatWeDo } from './whatWeDo.content.ts';
+
+const trail = [{ label: 'What we do' }];
+
+/** The pages `/what-we-do` and, with the whole list of services, `/what-we-do/services`. */
+export function Component() {
+  const { pathname } = useLocation();
+  const events = useFeaturedEvents();
+  return (
+    <>
+      <PageHead {...whatWeDo.meta} />
+      <StructuredData nodes={[toBreadcrumbs(trail, paths.whatWeDo)]} />
+      <Hero
+        trail={trail}
+        {...whatWeDo.hero}
+        actions={<ActionLink href={paths.contact}>Talk to an Expert</ActionLink>}
+        figure={<MeterFigure />}
+      />
+      <ServicesCards {...whatWeDo.cards} label="Services" loadAll />
+      <ServiceRegister {...whatWeDo.register} isWhole={pathname === paths.services} />
+      <WhyBrand pillars={whatWeDo.pillars} />
+      <PlatformRegister {...whatWeDo.platforms} />
+      <EventsSlider {...whatWeDo.events} events={events} />
+      <ConsultationBanner />
+    </>
+  );
+}

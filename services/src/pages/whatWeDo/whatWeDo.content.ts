@@ -1,0 +1,150 @@
+import { paths, titleOf, type PageMeta, type ProductSlug, type ServiceSlug, type TextWithLinks } from '@site/shared';
+import { experienceYears, fitForPurposeSimulators } from '@site/shared/claims';
+
+/** A service's line in the register: its sheet's number, and what is on it. */
+export type RegisteredService = { slug: ServiceSlug; number: string; offers: readonly string[] };
+
+/** A platform's line: what it does, and in which services it is at work. */
+export type RegisteredPlatform = { slug: ProductSlug; text: string; services: readonly ServiceSlug[] };
+
+type WhatWeDoContent = {
+  meta: PageMeta;
+  hero: { heading: string; lead: string };
+  cards: { heading: string; lead: string };
+  register: { heading: string; lead: string; services: readonly RegisteredService[] };
+  pillars: Record<'engineering' | 'sustainability' | 'innovation', TextWithLinks>;
+  platforms: { heading: string; lead: string; items: readonly RegisteredPlatform[] };
+  events: { heading: string };
+};
+
+export const whatWeDo = {
+  meta: {
+    title: titleOf('What We Do'),
+    description:
+      'Six engineering services and six digital platforms for the energy industry of Western Canada, worked from one model of the plant by the same engineers.',
+    keywords: [
+      'energy engineering services',
+      'regulatory compliance',
+      'process optimization',
+      'energy transition',
+      'process safety',
+      'digital transformation',
+      'Western Canada',
+    ],
+    canonicalPath: paths.whatWeDo,
+  },
+  hero: {
+    heading: 'Six services, one model of your plant',
+    lead: 'A flare volume is a line in a report, a lost product, a tonne to abate and a load on a header. We calculate it once, so that what operations, the regulator and finance are told agrees.',
+  },
+  cards: {
+    heading: 'Where to begin',
+    lead: 'Begin with the question that is on your desk. The others will find the same numbers.',
+  },
+  register: {
+    heading: 'What stands on each sheet',
+    lead: 'Every service is a set of deliverables that can be ordered by itself. This is the register of them.',
+    services: [
+      {
+        slug: 'regulatory-compliance',
+        number: 'S-01',
+        offers: [
+          'Integrated Air Emissions Management',
+          'Comprehensive Regulatory Reporting and Proactive Compliance',
+          'Compliance Auditing',
+          'TIER Optimization',
+          'Real-Time Emissions Monitoring',
+        ],
+      },
+      {
+        slug: 'process-optimization',
+        number: 'S-02',
+        offers: [
+          'Debottlenecking',
+          'Troubleshooting',
+          'Process Design',
+          'Value Chain Optimization',
+          'Energy Efficiency Analysis',
+        ],
+      },
+      {
+        slug: 'energy-transition',
+        number: 'S-03',
+        offers: [
+          'Emissions Reduction Strategies',
+          'Hydrogen and Low-Carbon Fuels',
+          'ESG Reporting',
+          'Lifecycle Analysis',
+        ],
+      },
+      {
+        slug: 'process-safety',
+        number: 'S-04',
+        offers: ['Dynamic Simulation', 'Relief System Design', 'Blowdown Analysis', 'Flare Network Evaluation'],
+      },
+      {
+        slug: 'digital-transformation',
+        number: 'S-05',
+        offers: [
+          'Real-Time Tracking',
+          'Emissions Platform Integration',
+          'API and Systems Integration',
+          'Tailored Software',
+        ],
+      },
+      {
+        slug: 'strategic-advice',
+        number: 'S-06',
+        offers: ['Decision Support', 'Technological Evaluations', 'TIER Advisory', 'Roadmaps', 'Operational Support'],
+      },
+    ],
+  },
+  pillars: {
+    engineering: [
+      `Heat and material balances before opinions: ${experienceYears}+ years of combined experience in process modelling, and ${fitForPurposeSimulators} simulators built for the questions that a general one answers badly.`,
+    ],
+    sustainability: [
+      'A tonne that is abated has to be found, priced and proven. The model that finds it is the one that reports it a year later.',
+    ],
+    innovation: [
+      'Where the third spreadsheet for one task appears, we write software, and our own engineers are its first users.',
+    ],
+  },
+  platforms: {
+    heading: 'The work, as software',
+    lead: 'Each platform began as a calculation that our engineers did by hand too often. Have us run it for you, or license it and run it yourself.',
+    items: [
+      {
+        slug: 'emissions-advisor',
+        text: 'Inventory, calculations and evidence for TIER, AMD, MSAPR, NPRI and OneStop on one dashboard.',
+        services: ['regulatory-compliance', 'digital-transformation'],
+      },
+      {
+        slug: 'iffv',
+        text: 'Fuel, flare and vent volumes on a live metering schematic, balanced and reconciled.',
+        services: ['regulatory-compliance', 'process-optimization'],
+      },
+      {
+        slug: 'msapr-optimizer',
+        text: 'The fewest engine tests that keep a compressor fleet within its yearly average of NOX.',
+        services: ['regulatory-compliance'],
+      },
+      {
+        slug: 'rt-ghg',
+        text: 'Greenhouse gases as the plant makes them, for the people who can still change it.',
+        services: ['digital-transformation', 'process-optimization'],
+      },
+      {
+        slug: 'team',
+        text: 'Mitigation options over a project’s economic life, on an abatement cost curve of your own sites.',
+        services: ['energy-transition', 'strategic-advice'],
+      },
+      {
+        slug: 'xtrema-suite',
+        text: 'The five together on one base of data, with a pay-per-report option.',
+        services: ['regulatory-compliance', 'energy-transition', 'digital-transformation'],
+      },
+    ],
+  },
+  events: { heading: 'Ask us in person' },
+} as const satisfies WhatWeDoContent;
