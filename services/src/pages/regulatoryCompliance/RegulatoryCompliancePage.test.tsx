@@ -62,6 +62,22 @@ test('opening a service shows its headed lists', async () => {
   expect(screen.getByText(/Credits, offsets and fund payments/)).toBeVisible();
 });
 
+test('the introduction reads one stream as each framework does', () => {
+  open();
+  const table = screen.getByRole('table', { name: /fuel gas of one compressor engine/ });
+  const rows = within(table).getAllByRole('rowheader');
+  expect(rows.map((row) => row.textContent)).toEqual(['FFV', 'GHG', 'TIER or OBPS', 'NPRI', 'MSAPR', 'D60 and D39']);
+});
+
+test('the hero’s drawing and the calendar show all eight frameworks', () => {
+  open();
+  const drawing = screen.getByRole('img', { name: 'One gas facility, eight reporting frameworks' });
+  const tags = [...drawing.querySelectorAll('text')].map((text) => text.textContent);
+  expect(tags).toEqual(['NPRI', 'MSAPR', 'FFV', 'D39', 'D60', 'GHG', 'TIER OR OBPS']);
+  const calendar = screen.getByRole('figure', { name: 'The reporting year, by framework' });
+  expect(within(calendar).getAllByRole('listitem')).toHaveLength(8);
+});
+
 test('every linked answer of the questions leads to a page of the site', () => {
   open();
   expect(regulatoryCompliance.questions).toHaveLength(8);

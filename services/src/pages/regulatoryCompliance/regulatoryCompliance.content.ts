@@ -7,7 +7,7 @@ export const regulatoryCompliance = {
   meta: {
     title: titleOf('Regulatory Compliance Services'),
     description:
-      'Emissions quantified, reported and audited under NPRI, TIER, Directives 039 and 060, OBPS and MSAPR by engineers who model the facility first.',
+      'Emissions quantified, reported and audited under NPRI, TIER, D39, D60, OBPS, GHG, MSAPR and FFV, by engineers who model the facility first.',
     keywords: [
       'regulatory compliance',
       'emissions reporting',
@@ -16,6 +16,7 @@ export const regulatoryCompliance = {
       'D39',
       'D60',
       'OBPS',
+      'GHG',
       'MSAPR',
       'FFV',
       'Alberta',
@@ -23,15 +24,35 @@ export const regulatoryCompliance = {
   },
   hero: {
     heading: 'Empowering Your Emissions Journey',
-    lead: 'One facility answers to eight reporting frameworks. We build one set of numbers that satisfies them all, traceable from the meter to the filed report.',
+    lead: 'An operator in Western Canada may answer to eight reporting frameworks. We build one set of numbers that satisfies them all, traceable from the meter to the filed report.',
   },
   intro: {
-    form: 'columns',
+    form: 'table',
     heading: 'Every report starts from the same tonne',
     paragraphs: [
-      'A compressor engine burns fuel gas. That one stream is a combustion source under TIER, a criteria air contaminant under NPRI, a tested engine under MSAPR and a line in the monthly volumes. When four teams calculate it four ways, the regulator is the first to notice.',
+      'A compressor engine burns fuel gas. Its volume is one number and its analysis another; the frameworks differ mainly in what they make of the two. When four teams calculate that stream four ways, the regulator is the first to notice.',
       'We quantify each source once, from process data and a heat and material balance where there is no meter. The same result then feeds every framework that asks for it, with its method, its emission factor and its evidence attached.',
     ],
+    table: {
+      caption: 'The fuel gas of one compressor engine, as eight frameworks read it',
+      columns: ['Framework', 'Reads the stream as', 'Asks for'],
+      rows: [
+        [
+          'FFV',
+          'Fuel used at a facility in a month',
+          'Its volume in 10³ m³, metered or estimated under Directive\u00a0017',
+        ],
+        ['GHG', 'Carbon burned in a stationary source', 'Tonnes of CO2, CH4 and N2O, each gas by itself'],
+        ['TIER or OBPS', 'The same carbon, at a price', 'Verified tonnes of CO2e against a benchmark or standard'],
+        ['NPRI', 'What the exhaust carries besides', 'Tonnes of NOX, CO, VOC and particulate, above thresholds'],
+        ['MSAPR', 'A rated engine with a NOX limit', 'NOX in ppm, dry at 15% O2, or in g/kWh, with hours and tests'],
+        [
+          'D60 and D39',
+          'Nothing of theirs, once it is burned',
+          'What is beside it: seal vents and leaks (D60), benzene of the dehydrator (D39)',
+        ],
+      ],
+    },
   },
   offers: {
     heading: 'Five services, one inventory',
@@ -68,7 +89,7 @@ export const regulatoryCompliance = {
             points: [
               'National Pollutant Release Inventory (NPRI)',
               'Greenhouse Gas Reporting Program (GHG)',
-              'Output-Based Pricing System (OBPS), where the federal system applies',
+              'Output-Based Pricing System (OBPS), where the federal system applies, as in Manitoba',
               'Multi-Sector Air Pollutants Regulations (MSAPR) for engines, boilers and heaters',
             ],
           },
@@ -77,7 +98,8 @@ export const regulatoryCompliance = {
             points: [
               'Technology Innovation and Emissions Reduction (TIER) compliance and forecasting',
               'Directive 060 (D60): flaring, incinerating, venting and the annual methane report',
-              'Directive 039 (D39): benzene from glycol dehydrators, with an operations sheet for each unit',
+              'Directive 039 (D39): benzene from glycol dehydrators, by unit sheet and annual inventory',
+              'Monthly fuel, flare and vent (FFV) volumes, as Petrinex takes them',
             ],
           },
           {
@@ -118,13 +140,13 @@ export const regulatoryCompliance = {
             heading: 'Position',
             points: [
               'Benchmark comparison: facility-specific against high-performance',
-              'Opt-in and aggregate strategy for conventional oil and gas sites',
+              'Aggregates of conventional oil and gas sites: which sites to keep in, which to take out',
             ],
           },
           {
             heading: 'Options',
             points: [
-              'Credits, offsets and fund payments compared over several compliance years',
+              'Credits, offsets and fund payments compared over several compliance years, investment credits included',
               'Reduction projects ranked by net cost per tonne, with the carbon price as a variable',
               'Forecasts that tell finance what the next three years are likely to cost',
             ],
@@ -155,7 +177,7 @@ export const regulatoryCompliance = {
   },
   figure: {
     heading: 'Six annual filings fall due within thirty-one days',
-    lead: 'From June 1 to July 1, most of a Western Canadian operator’s air reporting year comes due at once. The work behind it does not have to.',
+    lead: 'From June 1 to July 1, most of a Western Canadian operator’s air reporting year comes due at once, a month after the dehydrator inventory. The work behind it does not have to.',
     after: 'offers',
   },
   benefits: {
@@ -182,7 +204,10 @@ export const regulatoryCompliance = {
         title: 'Rules followed as they move',
         text: 'Amendments are read by the engineers who do your calculations, and arrive as changes to them.',
       },
-      { title: 'Your team’s hours returned', text: 'Operations run the plant. We chase the missing gas analysis.' },
+      {
+        title: 'Your team’s hours returned',
+        text: 'Operations run the plant. We chase the missing gas analysis and ask them only what no record can answer.',
+      },
     ],
   },
   stats: {
@@ -206,23 +231,22 @@ export const regulatoryCompliance = {
     heading: 'Read further',
     articles: [
       {
-        slug: 'GHG-Emissions-from-Novel-Partial-Upgrading-Technology',
+        slug: 'How-a-TIER-Obligation-Is-Computed',
         category: 'sustainability',
-        title: 'GHG Emissions from Novel Partial Upgrading Technology',
-        description: 'Whether it lowers emissions depends on a narrow margin and on the fate of the rejected carbon.',
+        title: 'How a TIER Obligation Is Computed, from Benchmark to Tonnes Owed',
+        description: 'One gas plant, one year: a small difference between two large numbers, and what it costs.',
       },
       {
-        slug: 'Carbon-Storage-Potential-in-Alberta-Waste-to-Energy-CCUS',
+        slug: 'Measuring-Methane-from-Site-to-Source',
         category: 'sustainability',
-        title: 'Carbon Storage Potential in Alberta: Waste-to-Energy with CCUS',
-        description: 'One tonne of municipal waste, followed from the furnace to a sandstone two kilometres down.',
+        title: 'Measuring Methane from Site to Source: A Worked Reconciliation',
+        description: 'The inventory says 149 t a year, the aircraft 331. What to report, and what to measure next.',
       },
       {
-        slug: 'Predictive-Modeling-using-Machine-Learning-in-the-Upstream-Oil-Gas-Sector',
+        slug: 'Finding-the-Bad-Meter-in-a-Fuel-Flare-and-Vent-Balance',
         category: 'innovation',
-        title: 'Predictive Modeling with Machine Learning in Upstream Oil and Gas',
-        description:
-          'How to build, test and value predictive models that hold up in the field as well as in the office.',
+        title: 'Finding the Bad Meter in a Fuel, Flare and Vent Balance',
+        description: 'A balance that closes can hide a fuel meter reading 8% low. Ten meters show how to find it.',
       },
     ],
   },
@@ -242,25 +266,25 @@ export const regulatoryCompliance = {
     {
       question: 'Which regulations and frameworks do you cover?',
       answer: [
-        'NPRI, TIER, Directive 039 (D39), Directive 060 (D60), OBPS, the federal GHG reporting program, MSAPR and the monthly fuel, flare and vent (FFV) volumes. Reports that go through the Alberta Energy Regulator’s OneStop portal are part of the service.',
+        'Eight. Four are federal: NPRI, the Greenhouse Gas Reporting Program (GHG), MSAPR and OBPS, which among the western provinces applies in Manitoba alone; in Alberta, TIER stands in its place. Four are Alberta’s: TIER, Directive 039 (D39), Directive 060 (D60) and the monthly fuel, flare and vent (FFV) volumes. Filing through the Alberta Energy Regulator’s OneStop, through Petrinex and through the federal Single Window is part of the service.',
       ],
     },
     {
       question: 'How do I know whether a site has to report?',
       answer: [
-        'Each framework has its own test: employee hours and substance thresholds for NPRI, tonnes of CO2e for GHG reporting, equipment rating and fuel for MSAPR, facility class for TIER. We screen every site against all of them each year, because production and equipment change.',
+        'Each framework has its own test. NPRI applies substance thresholds from 20,000 employee hours a year, but some activities, and air contaminants from stationary combustion, count at any staffing: an unmanned compressor station can report. GHG reporting starts at 10,000 t CO2e a year, TIER at 100,000 t, below which most sites are in only by choice. MSAPR goes by rating: pre-existing engines from 250 kW, modern ones from 75 kW, boilers and heaters from 10.5 GJ/h. Production and equipment change, so we screen every site each year.',
       ],
     },
     {
       question: 'What data do you need from us?',
       answer: [
-        'An equipment list, fuel, flare and vent volumes, gas analyses, run hours and production volumes. Where a value is missing we estimate it with a documented method, and tell you which missing value matters most.',
+        'An equipment list, fuel, flare and vent volumes, gas and liquid analyses, run hours, production, and the year’s leak surveys and engine tests. Most of it lies in a historian, in Petrinex or with your laboratory, and we collect it there. Where a value is missing we estimate it with a documented method, and tell you which missing value matters most.',
       ],
     },
     {
       question: 'Can you quantify sources that have no meter?',
       answer: [
-        'Yes. Flash gas from tanks, dehydrator still vents, pneumatic devices and blowdowns are calculated from process simulation or from the estimation methods that the regulation allows. ',
+        'Yes. Flash gas from tanks, dehydrator still vents, pneumatic devices and blowdowns are calculated from process simulation or from the estimation methods that the regulation allows, such as those of the regulator’s Manual 015 for methane. ',
         { text: platformNames.iffv, href: paths.product('iffv') },
         ' automates flare and vent volume estimation where it has to be repeated every month.',
       ],
@@ -268,15 +292,15 @@ export const regulatoryCompliance = {
     {
       question: 'How does MSAPR testing affect my engine fleet?',
       answer: [
-        'Pre-existing engines can be managed as a group on a yearly-average NOX basis. Which engines are tested, and how they are grouped, decides the cost. ',
+        'Pre-existing engines of 250 kW or more in regular use answer to 210 ppm NOX, dry at 15% O2, or 4 g/kWh: each by itself or, if you elect so by October 31 of the year before, as the yearly average of a subgroup, weighted by power and hours. In a subgroup every engine carries an assigned value, either a default or one that a performance test supports. Which engines are tested, and how they are grouped, decides the cost. ',
         { text: platformNames['msapr-optimizer'], href: paths.product('msapr-optimizer') },
         ' finds the fewest tests that keep the fleet in compliance.',
       ],
     },
     {
-      question: 'Should our conventional sites opt in to TIER as an aggregate?',
+      question: 'Should our conventional sites be in TIER as an aggregate?',
       answer: [
-        'It depends on fuel use, flaring, production forecast and the reductions you can reach. We compare opting in with staying out over several years, with the carbon price as a variable. Our ',
+        'The question has changed. Many sites opted in because an aggregate was exempt from the federal fuel charge, and that charge was removed on April 1, 2025. What remains is the balance of credits earned and tonnes owed for fuel and flaring, less the cost of quantification and verification. We compare staying in with leaving, as the regulation allows it at the time, over several years and carbon prices. Our ',
         { text: 'strategic advice', href: paths.service('strategic-advice') },
         ' practice carries the work on to a roadmap.',
       ],
@@ -284,15 +308,15 @@ export const regulatoryCompliance = {
     {
       question: 'What happens if a past report turns out to be wrong?',
       answer: [
-        'We establish the size and the cause of the error, prepare the corrected submission and the explanation, and change the calculation so that it cannot recur. A voluntary, well-evidenced correction is far easier to defend than a finding.',
+        'We establish the size and the cause of the error, look for it in the other reports that used the same number, and read what each framework says of corrections: some have a threshold, some a deadline. Then we prepare the corrected submission and the explanation, and change the calculation so that it cannot recur. A voluntary, well-evidenced correction is far easier to defend than a finding.',
       ],
     },
     {
       question: `Do we need ${platformNames['emissions-advisor']} to work with ${company.brand}?`,
       answer: [
-        'No. Reporting is offered as a done-for-you service, and our engineers use the platform on your behalf. If your own team wants to run it, ',
+        'No. Reporting is offered as a done-for-you service, and our engineers use the platform on your behalf; you receive the reports, the calculation records and the evidence. If your own team wants to run it, ',
         { text: platformNames['emissions-advisor'], href: paths.product('emissions-advisor') },
-        ' is licensed for in-house use as well.',
+        ' is licensed for in-house use as well, with support for troubleshooting and audits.',
       ],
     },
   ],

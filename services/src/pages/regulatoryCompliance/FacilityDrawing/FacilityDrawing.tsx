@@ -1,90 +1,72 @@
 import { useId } from 'react';
 import styles from './FacilityDrawing.module.css';
+import { FacilityPiping } from './FacilityPiping.tsx';
 
-/** A framework's tag: where it stands and which point of the facility it answers for. */
-type FrameworkTag = { code: string; x: number; y: number; width: number; point: readonly [number, number] };
+/** A framework's tag: where it stands, and the line from it to the equipment that it asks about. */
+type FrameworkTag = {
+  code: string;
+  x: number;
+  y: number;
+  width: number;
+  leader: string;
+  point: readonly [number, number];
+};
+
+const tagHeight = 28;
 
 const tags: readonly FrameworkTag[] = [
-  { code: 'FFV', x: 24, y: 196, width: 52, point: [50, 274] },
-  { code: 'NPRI', x: 152, y: 50, width: 60, point: [256, 92] },
-  { code: 'MSAPR', x: 96, y: 112, width: 68, point: [196, 138] },
-  { code: 'D39', x: 412, y: 132, width: 52, point: [392, 116] },
-  { code: 'D60', x: 492, y: 200, width: 52, point: [477, 168] },
-  { code: 'TIER', x: 372, y: 306, width: 58, point: [418, 266] },
+  { code: 'NPRI', x: 66, y: 64, width: 66, leader: 'M132 78H168', point: [168, 78] },
+  { code: 'MSAPR', x: 22, y: 126, width: 78, leader: 'M100 140H118', point: [118, 140] },
+  { code: 'FFV', x: 346, y: 58, width: 54, leader: 'M400 72H412', point: [412, 72] },
+  { code: 'D39', x: 386, y: 180, width: 54, leader: 'M386 196 372 224', point: [372, 224] },
+  { code: 'D60', x: 457, y: 108, width: 54, leader: 'M464 136 480 198', point: [480, 198] },
 ];
 
-/** The hero's drawing: one gas facility, and the framework to which each piece of equipment answers. Renders an `<svg>`. */
+/** The frameworks that ask about everything within the facility's boundary. */
+const boundaryTags: readonly Pick<FrameworkTag, 'code' | 'x' | 'width'>[] = [
+  { code: 'GHG', x: 206, width: 56 },
+  { code: 'TIER OR OBPS', x: 276, width: 168 },
+];
+
+/** The hero's drawing: one gas facility, and what each framework asks about in it. Renders an `<svg>`. */
 export function FacilityDrawing() {
   const id = useId();
   return (
     <svg
       className={styles.drawing}
-      viewBox="0 0 560 460"
+      viewBox="0 0 530 496"
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <title id={`${id}-title`}>One facility, eight reporting frameworks</title>
+      <title id={`${id}-title`}>One gas facility, eight reporting frameworks</title>
       <desc id={`${id}-text`}>
-        A flow diagram of a gas facility. The inlet meter is tagged FFV; the compressor engine NPRI and MSAPR; the
-        glycol dehydrator D39; the flare stack D60; the reboiler TIER. The facility’s boundary is tagged GHG and OBPS.
+        A flow diagram. Gas passes the inlet separator, an engine-driven compressor, its cooler, a glycol contactor and
+        the sales meter. Dry gas, metered, fuels the engine, the glycol reboiler and the flare’s pilot. Relief goes
+        through a header, a knock-out drum and a meter to the flare; tank vapour is compressed to the suction. NPRI is
+        tagged on the engine’s exhaust, MSAPR on the engine, FFV on the fuel meter, D39 on the glycol still vent, D60 on
+        the flare. GHG and TIER or OBPS, of which the province decides, are tagged on the boundary of the facility.
       </desc>
-      <rect className="fig-line" x="8" y="20" width="544" height="404" strokeDasharray="14 5 3 5" />
-      <Equipment />
-      {tags.map(({ code, x, y, width, point }) => (
+      <rect className="fig-line" x="12" y="14" width="506" height="440" strokeDasharray="14 5 3 5" />
+      <FacilityPiping />
+      {tags.map(({ code, x, y, width, leader, point }) => (
         <g key={code}>
-          <path className="fig-line" d={`M${x + width / 2} ${y + 13}L${point[0]} ${point[1]}`} />
+          <path className={styles.leader} d={leader} />
           <circle className={styles.point} cx={point[0]} cy={point[1]} r="3.5" />
-          <rect className={styles.tag} x={x} y={y} width={width} height="26" />
-          <text className={styles.code} x={x + width / 2} y={y + 18} textAnchor="middle">
+          <rect className={styles.tag} x={x} y={y} width={width} height={tagHeight} />
+          <text className={styles.code} x={x + width / 2} y={y + 20} textAnchor="middle">
             {code}
           </text>
         </g>
       ))}
-      <rect className={styles.boundaryTag} x="30" y="410" width="196" height="28" />
-      <text className={styles.boundaryCode} x="128" y="429" textAnchor="middle">
-        GHG + OBPS BOUNDARY
-      </text>
+      {boundaryTags.map(({ code, x, width }) => (
+        <g key={code}>
+          <rect className={styles.boundaryTag} x={x} y="440" width={width} height={tagHeight} />
+          <text className={styles.boundaryCode} x={x + width / 2} y="460" textAnchor="middle">
+            {code}
+          </text>
+        </g>
+      ))}
     </svg>
-  );
-}
-
-function Equipment() {
-  return (
-    <>
-      {/* Inlet, meter, separator */}
-      <path className={styles.flow} d="M0 290H34M66 290H112" />
-      <circle className="fig-ink" cx="50" cy="290" r="16" />
-      <path className="fig-ink" d="M34 290H66" />
-      <path className="fig-ink" d="M112 250c0-22 44-22 44 0v88c0 22-44 22-44 0zM112 318h44" />
-      <path className="fig-line" d="M118 326h32M122 333h24" />
-      {/* Gas to the compressor */}
-      <path className={styles.flow} d="M134 233V196H206" />
-      <circle className="fig-ink" cx="232" cy="196" r="26" />
-      <path className="fig-ink" d="M217 175l38 9M217 217l38-9" />
-      {/* Engine and its stack */}
-      <path
-        className="fig-ink"
-        d="M232 170V152M196 126h72v26h-72zM196 139h-12M250 126V92h12v34M208 126v26M222 126v26M236 126v26"
-      />
-      <path className="fig-line" d="M256 84c-5-8 6-10 0-18" />
-      {/* Contactor and still column */}
-      <path className={styles.flow} d="M258 196H318V236H334" />
-      <path className="fig-ink" d="M334 134c0-18 36-18 36 0v108c0 18-36 18-36 0z" />
-      <path className="fig-line" d="M334 152h36M334 168h36M334 184h36M334 200h36M334 216h36" />
-      <path className="fig-ink" d="M370 228H386V244M384 170h16v74h-16z" />
-      <path className="fig-ink" d="M376 244h84c10 0 10 28 0 28h-84c-10 0-10-28 0-28zM392 170V116" />
-      <path className="fig-ink" d="M460 258H448q-10-10-20 0t-20 0" />
-      {/* Sales gas */}
-      <path className={styles.flow} d="M352 121V96H452V76H560" />
-      <path className="fig-ink" d="M498 66v20l24-20v20z" />
-      {/* Liquids to the tank, tank vapour and relief to the flare */}
-      <path className={styles.flow} d="M134 355V376H216" />
-      <path className="fig-ink" d="M216 342c0-8 92-8 92 0v50h-92zM216 342c0 8 92 8 92 0" />
-      <path className="fig-ink" d="M262 336V318H330V378H471" />
-      <path className="fig-ink" d="M466 392h22M471 392 475 152h4l4 240M476 378h-6" />
-      <path className="fig-flare" d="M477 145c-16-14-6-26 2-44 2 14 18 22 8 36-3 5-6 7-10 8zM477 145c-5-8 1-13 3-20" />
-      <path className="fig-line" d="M196 400H508" />
-    </>
   );
 }

@@ -10,6 +10,7 @@ test('each framework says in words when it falls due', () => {
   );
   expect(rows.map((row) => row.querySelector('b')?.textContent)).toEqual([
     'FFV',
+    'D39',
     'NPRI',
     'GHG',
     'D60',
@@ -17,7 +18,7 @@ test('each framework says in words when it falls due', () => {
     'TIER',
     'MSAPR',
   ]);
-  expect(rows[1]).toHaveTextContent('NPRI National Pollutant Release InventoryDue: June 1');
+  expect(rows[2]).toHaveTextContent('NPRI National Pollutant Release InventoryDue: June 1');
 });
 
 test('six annual filings fall due from June 1 to July 1', () => {
@@ -27,6 +28,23 @@ test('six annual filings fall due from June 1 to July 1', () => {
     deadlines.some((deadline) => toYearPercent(deadline) >= from && toYearPercent(deadline) <= to),
   );
   expect(within31Days).toHaveLength(6);
+});
+
+test('the frameworks stand in order of their first date in the year', () => {
+  const firstDates = filings.map(({ deadlines }) => Math.min(...deadlines.map(toYearPercent)));
+  expect(firstDates).toEqual(firstDates.toSorted((a, b) => a - b));
+});
+
+test('the dehydrator inventory falls due a month before the six', () => {
+  const inventory = filings.find(({ code }) => code === 'D39');
+  expect(inventory?.deadlines).toEqual([{ month: 5, day: 1 }]);
+  expect(inventory?.due).toBe('May 1');
+});
+
+test('the caption names the source of every date', () => {
+  renderWithStore(<ReportingCalendar />);
+  const figure = screen.getByRole('figure', { name: 'The reporting year, by framework' });
+  for (const { source } of filings) expect(figure).toHaveTextContent(source);
 });
 
 test('the year runs from 0 to just below 100, and a day that is none is refused', () => {

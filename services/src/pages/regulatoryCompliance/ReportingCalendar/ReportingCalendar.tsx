@@ -1,8 +1,10 @@
-import { FigureFrame } from '@site/shared';
+import { FigureFrame, joinClasses } from '@site/shared';
 import { crunch, type Filing, filings, toYearPercent, type YearDay } from './filings.ts';
 import styles from './ReportingCalendar.module.css';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const caption = `Bars: data gathered, calculated and verified. Diamonds: due; small ones monthly, drawn on the 20th. Usual dates for a calendar-year filer: the regulator’s notice for the year decides, and OBPS applies only where the federal system does. Sources: ${filings.map(({ source }) => source).join('; ')}.`;
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 const spanOf = (from: YearDay, to: YearDay) => ({
@@ -16,10 +18,7 @@ const spanOf = (from: YearDay, to: YearDay) => ({
  */
 export function ReportingCalendar() {
   return (
-    <FigureFrame
-      title="The reporting year, by framework"
-      caption="Bars: data gathered, calculated and verified. Diamonds: due. Usual dates for a calendar-year filer; the regulator’s notice for the year decides, and OBPS applies only where the federal system does."
-    >
+    <FigureFrame title="The reporting year, by framework" caption={caption}>
       <div className={styles.calendar}>
         <svg className={styles.months} aria-hidden="true">
           {months.map((month, index) => (
@@ -59,7 +58,13 @@ export function ReportingCalendar() {
 function FilingTrack({ filing }: { filing: Filing }) {
   return (
     <svg className={styles.drawing} aria-hidden="true">
-      <rect className={styles.crunch} {...spanOf(crunch.from, crunch.to)} y="0" height="100%" />
+      <rect
+        className={joinClasses(styles.crunch, 'fig-enter')}
+        data-step="5"
+        {...spanOf(crunch.from, crunch.to)}
+        y="0"
+        height="100%"
+      />
       {months.map((month, index) => (
         <line
           key={month}
@@ -71,7 +76,7 @@ function FilingTrack({ filing }: { filing: Filing }) {
         />
       ))}
       <line className={styles.axis} x1="0" x2="100%" y1="50%" y2="50%" />
-      <svg y="50%" className={styles.marks}>
+      <svg y="50%" className={joinClasses(styles.marks, 'fig-enter')} data-step="1">
         {filing.work.map((work) => (
           <rect key={work.from.month} className={styles.work} {...spanOf(work.from, work.to)} y="-4" height="8" />
         ))}
@@ -79,7 +84,8 @@ function FilingTrack({ filing }: { filing: Filing }) {
       {filing.deadlines.map((deadline) => (
         <svg
           key={`${deadline.month}-${deadline.day}`}
-          className={styles.marks}
+          className={joinClasses(styles.marks, 'fig-enter')}
+          data-step="3"
           x={percent(toYearPercent(deadline))}
           y="50%"
         >

@@ -10,17 +10,20 @@ export type Filing = {
   /** When the data for it is gathered, calculated and verified. */
   work: readonly { from: YearDay; to: YearDay }[];
   deadlines: readonly YearDay[];
+  /** Where the date is laid down. */
+  source: string;
 };
 
-/** The six annual filings fall due between these two days. */
+/** Six annual filings fall due from the first of these days to the second. */
 export const crunch = { from: { month: 6, day: 1 }, to: { month: 7, day: 1 } } as const;
 
+/** Petrinex publishes the day for each month and jurisdiction; the 20th is drawn for all of them. */
 const monthly = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, day: 20 }));
 const wholeYear = { from: { month: 1, day: 1 }, to: { month: 12, day: 31 } };
 
 /**
- * Recurring dates of the frameworks: the federal ones from the NPRI and GHGRP notices, OBPS and MSAPR;
- * Alberta's from TIER and AER Directive 060. They are usual dates; the regulator's notice of the year decides.
+ * Recurring dates of the frameworks in their order through the year, as they stood in 2026. They are the usual
+ * dates of a calendar-year filer: a weekend may move one, and the regulator's notice of the year decides.
  */
 export const filings: readonly Filing[] = [
   {
@@ -29,6 +32,15 @@ export const filings: readonly Filing[] = [
     due: 'Monthly, for the month before',
     work: [wholeYear],
     deadlines: monthly,
+    source: 'AER Directive 007, with Petrinex’s reporting calendar',
+  },
+  {
+    code: 'D39',
+    name: 'Dehydrator benzene inventory',
+    due: 'May 1',
+    work: [{ from: { month: 1, day: 15 }, to: { month: 5, day: 1 } }],
+    deadlines: [{ month: 5, day: 1 }],
+    source: 'AER Directive 039 and Bulletin 2013-04',
   },
   {
     code: 'NPRI',
@@ -36,6 +48,7 @@ export const filings: readonly Filing[] = [
     due: 'June 1',
     work: [{ from: { month: 2, day: 1 }, to: { month: 6, day: 1 } }],
     deadlines: [{ month: 6, day: 1 }],
+    source: 'NPRI notice, Canada Gazette',
   },
   {
     code: 'GHG',
@@ -43,6 +56,7 @@ export const filings: readonly Filing[] = [
     due: 'June 1',
     work: [{ from: { month: 2, day: 1 }, to: { month: 6, day: 1 } }],
     deadlines: [{ month: 6, day: 1 }],
+    source: 'GHG reporting notice, Canada Gazette',
   },
   {
     code: 'D60',
@@ -50,6 +64,7 @@ export const filings: readonly Filing[] = [
     due: 'June 1, surveys through the year',
     work: [wholeYear],
     deadlines: [{ month: 6, day: 1 }],
+    source: 'AER Directive 060',
   },
   {
     code: 'OBPS',
@@ -63,6 +78,7 @@ export const filings: readonly Filing[] = [
       { month: 6, day: 1 },
       { month: 12, day: 15 },
     ],
+    source: 'OBPS Regulations, ss. 13 and 57',
   },
   {
     code: 'TIER',
@@ -70,6 +86,7 @@ export const filings: readonly Filing[] = [
     due: 'June 30, verified',
     work: [{ from: { month: 2, day: 15 }, to: { month: 6, day: 30 } }],
     deadlines: [{ month: 6, day: 30 }],
+    source: 'TIER Regulation',
   },
   {
     code: 'MSAPR',
@@ -77,6 +94,7 @@ export const filings: readonly Filing[] = [
     due: 'July 1, tests through the year',
     work: [wholeYear],
     deadlines: [{ month: 7, day: 1 }],
+    source: 'MSAPR, s. 99',
   },
 ];
 
