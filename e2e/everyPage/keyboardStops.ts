@@ -51,6 +51,38 @@ export const keyboardStops: Readonly<Record<string, readonly (string | RegExp)[]
       ],
     ]),
   ),
+  '/what-we-do': [
+    'Talk to an Expert',
+    'Strategic Advice',
+    'Regulatory Compliance',
+    'See All Services',
+    'About Us',
+    'Learn More about XTREMA Suite',
+    'Pause rotation: Events',
+    'See All Events',
+    'Book a Consultation',
+  ],
+  ...Object.fromEntries(
+    [
+      'regulatory-compliance',
+      'process-optimization',
+      'energy-transition',
+      'process-safety',
+      'digital-transformation',
+      'strategic-advice',
+    ].map((service) => [
+      `/what-we-do/${service}`,
+      [
+        'Talk to an Expert',
+        /^Learn More about/,
+        /opens in a new tab/,
+        'See All Articles',
+        'About Us',
+        /\?$/,
+        'Book a Consultation',
+      ],
+    ]),
+  ),
   '/discover': ['Search all of Discover', 'Search', 'Book a Consultation'],
   '/discover/articles': [
     'All',

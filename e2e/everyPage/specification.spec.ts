@@ -1,5 +1,6 @@
 import { expect, test } from '../harness/fixtures.ts';
 import { plannedPaths } from '../harness/plannedPaths.ts';
+import { sitePages } from '../harness/sitePages.ts';
 
 /** Titles and headings that the specification gives (sections 1 and 2). */
 const pages: readonly { path: string; title?: string; heading?: string }[] = [
@@ -16,6 +17,14 @@ const pages: readonly { path: string; title?: string; heading?: string }[] = [
     title: 'Regulatory Compliance Services | Caragana',
     heading: 'Empowering Your Emissions Journey',
   },
+  {
+    path: '/what-we-do/process-optimization',
+    title: 'Process Optimization Experts | Caragana',
+    heading: 'Leaders in Advanced Process Modelling and Engineering',
+  },
+  { path: '/what-we-do/energy-transition', title: 'Energy Transition Strategies | Caragana' },
+  { path: '/what-we-do/process-safety', title: 'Process Safety Solutions | Caragana' },
+  { path: '/what-we-do/digital-transformation', title: 'Digital Transformation Support | Caragana' },
 ];
 
 test('pages bear the titles and headings that the specification gives them', async ({ request }) => {
@@ -61,4 +70,31 @@ test('old addresses go for good, in one step, to pages that are there or planned
 test('a redirect keeps the query', async ({ request }) => {
   const answer = await request.get('/thehub?utm=1', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([301, '/discover/articles/sustainability?utm=1']);
+});
+
+test('what we do is one page at two addresses, the second with the whole list of services', async ({ request }) => {
+  const [first, second] = await Promise.all(
+    ['/what-we-do', '/what-we-do/services'].map(async (path) => (await request.get(path)).text()),
+  );
+  for (const html of [first, second].map(String)) {
+    expect(html).toContain('<link rel="canonical" href="https://www.caragana.example/what-we-do"/>');
+    expect(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1]).toBe('Six services, one model of your plant');
+  }
+  const listed = (html = '') => html.slice(html.indexOf('id="services-list"')).match(/>S-0\d</g);
+  expect(listed(first)).toHaveLength(3);
+  expect(listed(second)).toHaveLength(6);
+});
+
+test('the cards of a service’s trio bear the titles of the articles that they open', async ({ request }) => {
+  const services = sitePages.map(({ path }) => path).filter((path) => path.startsWith('/what-we-do/'));
+  expect(services).toHaveLength(6);
+  for (const path of services) {
+    const html = await (await request.get(path)).text();
+    const cards = [...html.matchAll(/<a href="(\/discover\/article\/[^"]+)"[^>]*>([^<]+)</g)];
+    expect.soft(cards, path).toHaveLength(3);
+    for (const [, href = '', title] of cards) {
+      const article = await (await request.get(href)).text();
+      expect.soft(/<h1[^>]*>([^<]+)</.exec(article)?.[1], `${href}, from ${path}`).toBe(title);
+    }
+  }
 });

@@ -44,6 +44,7 @@ const dependent = [
   ['/who-we-help/operations', { featuredProjects: '/api/featured-projects' }, ['Work we can show']],
   ['/join-us', { jobs: '/api/jobs' }, ['Where we need someone now']],
   ['/contact', {}, []],
+  ['/what-we-do', { featuredEvents: '/api/events?page=1&pageSize=6' }, ['Ask us in person']],
   ['/what-we-do/regulatory-compliance', {}, []],
   ['/products/team', {}, []],
 ] as const;

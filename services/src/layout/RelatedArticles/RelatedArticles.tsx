@@ -4,7 +4,7 @@ import type { ServiceContent } from '../serviceContent.ts';
 /** Three articles, each opening in a new tab (specification, section 2). Renders a `Band`. */
 export function RelatedArticles({ heading, articles }: ServiceContent['related']) {
   return (
-    <Band label="Articles" heading={heading}>
+    <Band tone="mist" label="Articles" heading={heading}>
       <CardGrid>
         {articles.map(({ slug, category, title, description }) => (
           <Card

@@ -7,7 +7,7 @@ const pillarNames = { engineering: 'Engineering', sustainability: 'Sustainabilit
 /** The three pillars as this service shows them, with the way to the about page. Renders a `Band`. */
 export function WhyBrand({ pillars }: { pillars: ServiceContent['pillars'] }) {
   return (
-    <Band tone="mist" label="Pillars" heading={`Why ${company.brand}?`}>
+    <Band label="Pillars" heading={`Why ${company.brand}?`}>
       <ul role="list" className={styles.pillars}>
         {(['engineering', 'sustainability', 'innovation'] as const).map((pillar) => (
           <li key={pillar} className={styles.pillar}>

@@ -32,6 +32,13 @@ const readings: readonly { service: ServiceSlug; value: string; unit: string; wh
   },
 ];
 
+const labels = [
+  { text: 'RELIEF', x: 50, y: 18, anchor: 'middle' },
+  { text: 'SLOPS', x: 72, y: 152, anchor: 'end' },
+  { text: 'FT-101', x: 222, y: 46, anchor: 'middle' },
+  { text: 'PILOT GAS', x: 394, y: 160, anchor: 'end' },
+] as const;
+
 /** The hero's figure: one flare meter, and what each of the six services reads from it. Renders a `<figure>`. */
 export function MeterFigure() {
   const id = useId();
@@ -40,15 +47,17 @@ export function MeterFigure() {
       title="One meter, six readings"
       caption="Worked example, not a client’s: lean gas of 39 MJ/m³ at 15 °C and 101.325 kPa, 98% burnt, methane at a GWP of 28, CAD 95/t."
     >
-      <svg className={styles.drawing} viewBox="0 0 480 172" role="img" aria-labelledby={`${id}-title`}>
+      <svg className={styles.drawing} viewBox="0 0 400 168" role="img" aria-labelledby={`${id}-title`}>
         <title
           id={`${id}-title`}
-        >{`A flare line: header, knock-out drum, flow meter FT-101 reading ${flareGas.flow} thousand cubic metres a day, flare stack.`}</title>
+        >{`A flare line: relief valves, header, knock-out drum, flow meter FT-101 reading ${flareGas.flow} thousand cubic metres a day, flare stack.`}</title>
         <FlareLine />
-        <text className="fig-label" x="252" y="62" textAnchor="middle">
-          FT-101
-        </text>
-        <text className={styles.flow} x="252" y="164" textAnchor="middle">
+        {labels.map(({ text, x, y, anchor }) => (
+          <text key={text} className="fig-label" x={x} y={y} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
+        <text className={styles.flow} x="222" y="116" textAnchor="middle">
           {flareGas.flow} <tspan className={styles.unit}>10³ m³/d</tspan>
         </text>
       </svg>
@@ -70,22 +79,20 @@ export function MeterFigure() {
 function FlareLine() {
   return (
     <>
-      {/* Sources into the header, the header into the drum */}
-      <path className="fig-ink" d="M28 24V112M64 24V112M12 112H96" />
-      <path className="fig-ink" d="M20 44h16l-16 16h16zM56 44h16l-16 16h16z" />
+      {/* Relief valves into the header, the header into the drum */}
+      <path className="fig-ink" d="M32 28V104M68 28V104M32 104H92" />
+      <path className="fig-ink" d="M24 46h16l-16 16h16zM60 46h16l-16 16h16z" />
       {/* Knock-out drum and its liquid out */}
-      <path className="fig-ink" d="M104 92h72c14 0 14 44 0 44h-72c-14 0-14-44 0-44z" />
-      <path className="fig-line" d="M98 124h84M112 130h56" />
-      <path className="fig-ink" d="M140 136v24H88" />
-      <path className="fig-ink" d="M96 154l-10 6 10 6" />
+      <path className="fig-ink" d="M100 84h56c12 0 12 40 0 40h-56c-12 0-12-40 0-40z" />
+      <path className="fig-line" d="M94 112h68M108 117h42" />
+      <path className="fig-ink" d="M128 124v24H80M88 142l-9 6 9 6" />
       {/* Gas to the meter, the meter to the stack */}
-      <path className="fig-ink" d="M140 92V80H236M268 80H420V136" />
-      <circle className={styles.meter} cx="252" cy="80" r="16" />
-      <path className="fig-ink" d="M252 64v32" />
+      <path className="fig-ink" d="M128 84V72H208M236 72H334" />
+      <circle className={styles.meter} cx="222" cy="72" r="14" />
+      <path className="fig-ink" d="M222 58v28" />
       {/* Stack with its pilot */}
-      <path className="fig-ink" d="M414 136 417 52h6l3 84zM400 136h40" />
-      <path className="fig-ink" d="M448 136V56h-14" />
-      <path className="fig-flare" d="M420 44c-14-12-5-22 2-36 2 12 15 18 7 30-2 4-5 5-9 6z" />
+      <path className="fig-ink" d="M332 140 335 48h6l3 92zM316 140h76M384 140V50H348" />
+      <path className="fig-flare" d="M338 42c-14-12-5-22 2-36 2 12 15 18 7 30-2 4-5 5-9 6z" />
     </>
   );
 }

@@ -1,0 +1,83 @@
+import { paths, serviceNames, serviceSlugs } from '@site/shared';
+import { mockService, renderWithStore, sampleEvent, type ServiceMock } from '@site/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { preloadFeaturedEvents } from './featuredEvents.ts';
+import { Component as WhatWeDoPage } from './WhatWeDoPage.tsx';
+
+const events = ['A', 'B', 'C', 'D'].map((slug) => sampleEvent({ identifier: slug, seoUrlSlug: slug, title: slug }));
+
+let service: ServiceMock;
+beforeEach(() => {
+  const body = { items: events, page: 1, pageSize: 6, pageCount: 1, total: 4 };
+  service = mockService({ 'GET /events': { status: 200, body } });
+});
+afterEach(() => service.restore());
+
+const open = (path: string = paths.whatWeDo) =>
+  act(async () => renderWithStore(<WhatWeDoPage />, { path, preload: preloadFeaturedEvents }));
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+const headings = (name: string) => region(name).getAllByRole('heading', { level: 3 });
+
+test('the cards name all six services and lead to them', async () => {
+  await open();
+  const cards = region('Where to begin');
+  expect(headings('Where to begin').map(({ textContent }) => textContent)).toEqual(Object.values(serviceNames));
+  expect(hrefsOf(cards.getAllByRole('link'))).toEqual(serviceSlugs.map((slug) => `/what-we-do/${slug}`));
+});
+
+test('the list shows the first three services and the way to all of them', async () => {
+  await open();
+  expect(headings('What stands on each sheet')).toHaveLength(3);
+  expect(screen.getByRole('link', { name: 'See All Services' })).toHaveAttribute(
+    'href',
+    '/what-we-do/services#services-list',
+  );
+});
+
+test('at /what-we-do/services the list is whole', async () => {
+  await open(paths.services);
+  expect(headings('What stands on each sheet').map(({ textContent }) => textContent)).toEqual(
+    Object.values(serviceNames),
+  );
+  expect(screen.queryByRole('link', { name: 'See All Services' })).not.toBeInTheDocument();
+});
+
+test('both addresses name the first as the page’s own', async () => {
+  await open(paths.services);
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    'https://www.caragana.example/what-we-do',
+  );
+});
+
+test('pillars, platforms, events and banner lead where the specification says', async () => {
+  await open();
+  expect(hrefsOf([region('Why Caragana?').getByRole('link', { name: 'About Us' })])).toEqual(['/about']);
+  expect(hrefsOf(region('The work, as software').getAllByRole('link'))).toEqual([
+    '/products/emissions-advisor',
+    '/products/iffv',
+    '/products/msapr-optimizer',
+    '/products/rt-ghg',
+    '/products/team',
+    '/products/xtrema-suite',
+  ]);
+  const slides = within(await screen.findByRole('region', { name: 'Ask us in person' }));
+  expect(slides.getAllByRole('article')).toHaveLength(4);
+  expect(service.calls.map(({ path, query }) => `${path}?${query}`)).toEqual(['/events?page=1&pageSize=6']);
+  expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
+});
+
+test('the figure says what each service reads from one meter', async () => {
+  await open();
+  const figure = within(screen.getByRole('figure', { name: 'One meter, six readings' }));
+  expect(figure.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(serviceNames));
+  expect(figure.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '126 10³ m³ in the month’s report',
+    '164 GJ/d of product lost',
+    '3,490 t CO2e/y to abate',
+    '129 kg/h in the flare header',
+    '8,640 readings/d to keep and check',
+    'CAD 331k a year if every tonne is priced',
+  ]);
+});

@@ -1,0 +1,294 @@
+import { paths, serviceNames, type ServiceSlug, serviceSlugs } from '@site/shared';
+import { renderWithStore } from '@site/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from './section.tsx';
+
+/** A row of the specification's table in section 2, "Service pages". What it leaves open is absent. */
+type Row = {
+  title?: string;
+  headline?: string;
+  services: readonly string[];
+  benefits?: number;
+  stats?: readonly (readonly [value: string, label: RegExp])[];
+  /** Links that the row names, by their accessible names. */
+  links: readonly (readonly [name: RegExp, href: string])[];
+  others: readonly ServiceSlug[];
+  related?: readonly string[];
+  questions: number;
+  /** Words that the questions and answers hold. */
+  named?: readonly string[];
+};
+
+const toProjects = [/^Learn More about /, '/discover/projects'] as const;
+
+const table: Readonly<Record<ServiceSlug, Row>> = {
+  'regulatory-compliance': {
+    title: 'Regulatory Compliance Services | Caragana',
+    headline: 'Empowering Your Emissions Journey',
+    services: [
+      'Integrated Air Emissions Management',
+      'Comprehensive Regulatory Reporting and Proactive Compliance',
+      'Compliance Auditing',
+      'TIER Optimization',
+      'Real-Time Emissions Monitoring',
+    ],
+    benefits: 6,
+    stats: [
+      ['25,000+', /facilities in compliance/],
+      ['60+', /producers in Western Canada/],
+      ['100+', /years of combined experience in process modelling and optimization/],
+    ],
+    links: [toProjects, [/^Explore Emissions Advisor$/, '/products/emissions-advisor']],
+    others: ['process-optimization', 'energy-transition', 'process-safety'],
+    questions: 8,
+    named: ['NPRI', 'TIER', 'D39', 'D60', 'OBPS', 'GHG', 'MSAPR', 'FFV'],
+  },
+  'process-optimization': {
+    title: 'Process Optimization Experts | Caragana',
+    headline: 'Leaders in Advanced Process Modelling and Engineering',
+    services: [
+      'Debottlenecking',
+      'Troubleshooting',
+      'Process Design',
+      'Value Chain Optimization',
+      'Energy Efficiency Analysis',
+    ],
+    benefits: 6,
+    links: [toProjects],
+    others: ['energy-transition', 'process-safety', 'digital-transformation'],
+    questions: 8,
+  },
+  'energy-transition': {
+    title: 'Energy Transition Strategies | Caragana',
+    services: [
+      'Emissions Reduction Strategies',
+      'Hydrogen and Low-Carbon Fuels',
+      'ESG Reporting',
+      'Lifecycle Analysis',
+    ],
+    stats: [
+      ['200K+', /^facilities analyzed$/],
+      ['1M+', /^mitigation projects identified$/],
+    ],
+    links: [[/^Learn More about TEAM$/, '/products/team']],
+    others: ['process-safety', 'digital-transformation', 'strategic-advice'],
+    related: [
+      'Carbon-Storage-Potential-in-Alberta-Waste-to-Energy-CCUS',
+      'Critical-Minerals-in-the-Oil-Gas-Industry',
+      'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
+    ],
+    questions: 7,
+    named: ['ESG', 'ydrogen', 'ifecycle'],
+  },
+  'process-safety': {
+    title: 'Process Safety Solutions | Caragana',
+    services: ['Dynamic Simulation', 'Relief System Design', 'Blowdown Analysis', 'Flare Network Evaluation'],
+    links: [toProjects],
+    others: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
+    // The specification has the second one twice; a trio of three is meant (ADR 0038).
+    related: [
+      'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
+      'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
+      'Relief-Valve-Sizing-for-Two-Phase-Flow-by-the-Omega-Method',
+    ],
+    questions: 6,
+    named: ['API', 'HAZOP'],
+  },
+  'digital-transformation': {
+    title: 'Digital Transformation Support | Caragana',
+    services: [
+      'Real-Time Tracking',
+      'Emissions Platform Integration',
+      'API and Systems Integration',
+      'Tailored Software',
+    ],
+    stats: [
+      ['100+', /trackable key performance indicators/],
+      ['10s', /data recording intervals/],
+    ],
+    links: [toProjects],
+    others: ['strategic-advice', 'regulatory-compliance', 'process-optimization'],
+    related: [
+      'Capture-and-Leverage-Corporate-Knowledge-with-Process-Simulation',
+      'GHG-Emissions-from-Novel-Partial-Upgrading-Technology',
+      'Predictive-Modeling-using-Machine-Learning-in-the-Upstream-Oil-Gas-Sector',
+    ],
+    questions: 6,
+  },
+  'strategic-advice': {
+    services: ['Decision Support', 'Technological Evaluations', 'TIER Advisory', 'Roadmaps', 'Operational Support'],
+    benefits: 4,
+    links: [toProjects],
+    others: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
+    questions: 7,
+    named: ['TIER'],
+  },
+};
+
+/** Opens a service's page by its route, as the shell does. */
+async function open(slug: ServiceSlug) {
+  const route = section.pages.find(({ id }) => id === `services.${slug}`);
+  if (!route) throw new Error(`No page stands for "${slug}".`);
+  const { Component } = await route.load();
+  await act(async () => renderWithStore(<Component />, { path: paths.service(slug) }));
+}
+const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
+const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+/** The items of an accordion: its headers, and what each opens. */
+const itemsOf = (name: string) =>
+  [...document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)].map((item) => ({
+    item,
+    header: item.querySelector('summary')?.textContent,
+    body: item.querySelector('summary')?.nextElementSibling?.textContent ?? '',
+  }));
+const countWords = (text: string) => text.trim().split(/\s+/).length;
+
+test('every service has its page', () => {
+  const routes = section.pages.filter(({ id }) => id !== 'services.overview');
+  expect(routes.map(({ path }) => path)).toEqual(serviceSlugs);
+});
+
+describe.each(serviceSlugs)('%s', (slug) => {
+  const row = table[slug];
+
+  test('has its title, its headline, its breadcrumb and the way to an expert', async () => {
+    await open(slug);
+    if (row.title) expect(document.title).toBe(row.title);
+    if (row.headline) expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(row.headline);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'What we do' })).toHaveAttribute('href', '/what-we-do');
+    expect(trail.getByText(serviceNames[slug])).toHaveAttribute('aria-current', 'page');
+    expect(hrefsOf([screen.getByRole('link', { name: 'Talk to an Expert' })])).toEqual(['/contact']);
+  });
+
+  test('has its services, closed at first, of which one opens at a time, each with headed lists', async () => {
+    await open(slug);
+    const items = itemsOf(`${slug}-services`);
+    expect(items.map(({ header }) => header)).toEqual(row.services);
+    expect(items.filter(({ item }) => item.open)).toEqual([]);
+    for (const { item } of items) {
+      const lists = within(item).getAllByRole('list', { hidden: true });
+      expect(within(item).getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(lists.length);
+      for (const list of lists) expect(list.children.length).toBeGreaterThanOrEqual(2);
+    }
+    const [first, second] = items;
+    await userEvent.click(first?.item.querySelector('summary') as HTMLElement);
+    await userEvent.click(second?.item.querySelector('summary') as HTMLElement);
+    expect(items.filter(({ item }) => item.open)).toEqual([second]);
+  });
+
+  test('has its benefits, its record and its links', async () => {
+    await open(slug);
+    const benefits = [...document.querySelectorAll('p')].find(({ textContent }) => textContent === 'Benefits');
+    const shown = within(benefits?.closest('section') as HTMLElement).getAllByRole('listitem');
+    if (row.benefits) expect(shown).toHaveLength(row.benefits);
+    expect(shown.length).toBeGreaterThanOrEqual(4);
+    if (row.stats) {
+      const record = region('Our record');
+      expect(record.getAllByRole('definition').map((value) => value.textContent)).toEqual(
+        row.stats.map(([value]) => value),
+      );
+      record
+        .getAllByRole('term')
+        .forEach((term, index) => expect(term).toHaveTextContent(row.stats?.[index]?.[1] ?? ''));
+    } else {
+      expect(screen.queryByRole('region', { name: 'Our record' })).not.toBeInTheDocument();
+    }
+    for (const [name, href] of row.links)
+      expect(new Set(hrefsOf(screen.getAllByRole('link', { name })))).toEqual(new Set([href]));
+    expect(hrefsOf([screen.getByRole('link', { name: 'See All Articles' })])).toEqual([
+      '/discover/articles/sustainability',
+    ]);
+    expect(hrefsOf([screen.getByRole('link', { name: 'Book a Consultation' })])).toEqual(['/contact']);
+    expect(screen.getByRole('complementary', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
+  });
+
+  test('has three different related articles, which open in a new tab', async () => {
+    await open(slug);
+    const cards = screen.getAllByRole('link', { name: /opens in a new tab/ }).filter((link) => link.closest('article'));
+    for (const card of cards) expect(card).toHaveAttribute('target', '_blank');
+    const slugs = hrefsOf(cards).map((href) => /^\/discover\/article\/([\w-]+)$/.exec(href ?? '')?.[1]);
+    expect(slugs).toHaveLength(3);
+    expect(new Set(slugs).size).toBe(3);
+    if (row.related) expect(slugs).toEqual(row.related);
+  });
+
+  test('says why, in three pillars, and names the other services', async () => {
+    await open(slug);
+    const why = region('Why Caragana?');
+    expect(why.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Engineering',
+      'Sustainability',
+      'Innovation',
+    ]);
+    expect(hrefsOf([why.getByRole('link', { name: 'About Us' })])).toEqual(['/about']);
+    const others = region('Explore other services');
+    expect(hrefsOf(others.getAllByRole('link'))).toEqual(row.others.map((other) => `/what-we-do/${other}`));
+    expect(others.getAllByText('Learn More')).toHaveLength(3);
+  });
+
+  test('answers its questions, each in 40 to 120 words', async () => {
+    await open(slug);
+    const questions = itemsOf(`${slug}-questions`);
+    expect(questions).toHaveLength(row.questions);
+    for (const { header, body } of questions) {
+      expect([header, countWords(body) >= 40 && countWords(body) <= 120]).toEqual([header, true]);
+    }
+    for (const name of row.named ?? []) expect(document.body).toHaveTextContent(name);
+  });
+
+  test('tells machines of the service and its questions', async () => {
+    await open(slug);
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
+      '@graph': { '@type': string; name?: string; mainEntity?: { name: string; acceptedAnswer: { text: string } }[] }[];
+    };
+    expect(data['@graph'].map((node) => node['@type'])).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
+    expect(data['@graph'][1]?.name).toBe(serviceNames[slug]);
+    const told = data['@graph'][2]?.mainEntity?.map(({ name, acceptedAnswer }) => ({
+      header: name,
+      body: acceptedAnswer.text,
+    }));
+    expect(told).toEqual(itemsOf(`${slug}-questions`).map(({ header, body }) => ({ header, body })));
+  });
+
+  test('carries no inline style, which the Content-Security-Policy forbids', async () => {
+    await open(slug);
+    expect(document.body.querySelector('[style]')).toBeNull();
+  });
+});
+
+test('energy transition links to TEAM from its pillar of innovation', async () => {
+  await open('energy-transition');
+  const why = region('Why Caragana?');
+  const innovation = why.getByRole('heading', { name: 'Innovation' }).closest('li') as HTMLElement;
+  expect(within(innovation).getByRole('link', { name: 'TEAM' })).toHaveAttribute('href', '/products/team');
+});
+
+test('process optimization answers one question with a way to energy transition', async () => {
+  await open('process-optimization');
+  const links = itemsOf('process-optimization-questions').flatMap(({ item }) => [...item.querySelectorAll('a')]);
+  expect(hrefsOf(links)).toContain('/what-we-do/energy-transition');
+});
+
+test('process optimization is powered by the process intelligence simulation platform', async () => {
+  await open('process-optimization');
+  expect(screen.getByRole('region', { name: /^Powered by .*process intelligence simulation platform$/ })).toBeVisible();
+});
+
+test('digital transformation opens a project in a new tab, and names a business-intelligence tool', async () => {
+  await open('digital-transformation');
+  const links = screen.getAllByRole('link', { name: /opens in a new tab/ });
+  const projects = links.filter((link) => link.getAttribute('href')?.startsWith('/discover/project/'));
+  expect(hrefsOf(projects)).toEqual([
+    '/discover/project/Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways',
+  ]);
+  expect(projects[0]).toHaveAttribute('target', '_blank');
+  expect(document.body).toHaveTextContent('Power BI');
+  expect(screen.getAllByRole('link', { name: /^Learn More about / }).length).toBeGreaterThanOrEqual(2);
+});
+
+test('strategic advice features TEAM', async () => {
+  await open('strategic-advice');
+  expect(screen.getByRole('link', { name: 'Explore TEAM' })).toHaveAttribute('href', '/products/team');
+});
