@@ -1,0 +1,93 @@
+import { Button, FigureFrame } from '@site/shared';
+import { readingIntervalSeconds } from '@site/shared/claims';
+import { useId, useRef, useState } from 'react';
+import { eventWords, sayAlarms } from './eventWords.ts';
+import { indicators } from './indicators.ts';
+import styles from './LiveTrends.module.css';
+import { readStation, type StationEvent, stationEvents } from './station.ts';
+import { buildTrend } from './trend.ts';
+import { TrendRow } from './TrendRow.tsx';
+import { useLiveReading, usePrefersStill } from './useLiveReading.ts';
+
+/** Readings after the first one that are shown: ten minutes. */
+const shownAfterFirst = 600 / readingIntervalSeconds;
+
+/**
+ * Shows five indicators of a simulated compressor station over the last ten minutes, a reading every ten seconds.
+ * Each row says in words what its chart draws. Renders a `<figure>`.
+ */
+export function LiveTrends() {
+  const name = useId();
+  const charts = useRef<HTMLUListElement>(null);
+  const [{ event, latest }, setShown] = useState<{ event: StationEvent; latest: number }>({
+    event: 'trip',
+    latest: shownAfterFirst,
+  });
+  const [isPaused, setPaused] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const isStill = usePrefersStill();
+  const readNext = () => setShown((shown) => ({ ...shown, latest: shown.latest + 1 }));
+  useLiveReading(charts, !isStill && !isPaused && !isHeld, readNext);
+
+  const readings = Array.from({ length: shownAfterFirst + 1 }, (_, index) =>
+    readStation(event, latest - shownAfterFirst + index),
+  );
+  const rows = indicators.map((indicator) => ({ indicator, trend: buildTrend(indicator, readings) }));
+  const beyond = rows.filter(({ trend }) => trend.isBeyond).map(({ indicator }) => indicator);
+  return (
+    <FigureFrame
+      title="Five indicators of one compressor station, simulated"
+      caption="Simulated, no client’s: three engine-driven two-stage compressors on sweet gas, limits chosen for the figure. Volumes at 15 °C and 101.325 kPa. Fuel CO2 from the gas’s composition; engine slip 0.54 kg CH4/GJ (US EPA AP-42, Table 3.2-2); flare 98% burned; methane at a GWP of 28 (IPCC AR5); N2O, under 1%, left out. Flare rate and intensity on logarithmic scales."
+    >
+      <div className={styles.figure}>
+        <div className={styles.controls}>
+          <fieldset className={styles.choice}>
+            <legend className={styles.legend}>What happens at the station</legend>
+            {stationEvents.map((option) => (
+              <label key={option} className={styles.option}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={option}
+                  checked={option === event}
+                  autoComplete="off"
+                  onChange={() => setShown({ event: option, latest: shownAfterFirst })}
+                />
+                {eventWords[option].name}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.clock}>
+            <Button tone="secondary" onClick={isStill ? readNext : () => setPaused(!isPaused)}>
+              {isStill ? 'Next reading' : `${isPaused ? 'Resume' : 'Pause'} readings`}
+            </Button>
+            <p className={styles.pace}>
+              Reading {latest + 1}
+              {isHeld && !isStill && !isPaused ? ', held while you point' : `, one every ${readingIntervalSeconds} s`}
+            </p>
+          </div>
+        </div>
+        <p className={styles.result} role="status">
+          <strong className={styles.alarms}>{sayAlarms(beyond)}</strong> {eventWords[event].text}
+        </p>
+        <ul
+          ref={charts}
+          role="list"
+          className={styles.rows}
+          onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+          onPointerLeave={() => setHeld(false)}
+        >
+          {rows.map(({ indicator, trend }, index) => (
+            <TrendRow
+              key={indicator.name}
+              indicator={indicator}
+              trend={trend}
+              basis={indicator.basis(readings[shownAfterFirst] ?? readStation(event, latest))}
+              step={index + 1}
+            />
+          ))}
+        </ul>
+      </div>
+    </FigureFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Reading } from './station.ts';
+
+/** A key performance indicator with the scale on which it is drawn. */
+export type Indicator = {
+  name: string;
+  unit: string;
+  /** What it is computed from, with the numbers of the reading. */
+  basis: (reading: Reading) => string;
+  valueOf: (reading: Reading) => number;
+  /** High limit, chosen for the figure: where the operator would be told. */
+  limit: number;
+  decimals: number;
+  /** Lines of the scale from its bottom to its top. */
+  ticks: readonly [number, number, number];
+  isLogarithmic?: true;
+};
+
+const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+
+/** What the figure follows, of the station's indicators. */
+export const indicators: readonly Indicator[] = [
+  {
+    name: 'Flare rate',
+    unit: '10³ m³/d',
+    basis: ({ units }) => `Metered, with pilot and purge; ${units} of 3 units run`,
+    valueOf: ({ flare }) => flare,
+    limit: 5,
+    decimals: 1,
+    ticks: [0.1, 10, 1000],
+    isLogarithmic: true,
+  },
+  {
+    name: 'CO2e intensity',
+    unit: 'kg/10³ m³',
+    basis: ({ emissions, delivered }) =>
+      `${whole.format(emissions)} t/d ÷ ${whole.format(delivered)} · 10³ m³/d delivered`,
+    valueOf: ({ emissions, delivered }) => (emissions / delivered) * 1000,
+    limit: 80,
+    decimals: 0,
+    ticks: [10, 100, 1000],
+    isLogarithmic: true,
+  },
+  {
+    name: 'Fuel gas rate',
+    unit: '10³ m³/d',
+    basis: ({ units }) => `Sum of the meters of ${units} engines`,
+    valueOf: ({ fuel }) => fuel,
+    limit: 18,
+    decimals: 1,
+    ticks: [10, 15, 20],
+  },
+  {
+    name: 'Specific power',
+    unit: 'kW per 10³ m³/d',
+    basis: ({ power, compressed }) => `${whole.format(power)} kW ÷ ${whole.format(compressed)} · 10³ m³/d compressed`,
+    valueOf: ({ power, compressed }) => power / compressed,
+    limit: 3.2,
+    decimals: 2,
+    ticks: [2.9, 3.1, 3.3],
+  },
+  {
+    name: 'Cooler approach',
+    unit: 'K',
+    basis: () => 'First-stage cooler outlet less outside air',
+    valueOf: ({ approach }) => approach,
+    limit: 25,
+    decimals: 1,
+    ticks: [0, 20, 40],
+  },
+];
+
+/** Where a value stands on the indicator's scale, from 0 (bottom) to 1 (top). */
+export function toShare({ ticks: [bottom, , top], isLogarithmic }: Indicator, value: number): number {
+  const scale = isLogarithmic ? Math.log : (number: number) => number;
+  return (scale(value) - scale(bottom)) / (scale(top) - scale(bottom));
+}
+
+/** The value with the indicator's decimals: `3.14`, `0.5`, `1,000`. */
+export function formatValue({ decimals }: Indicator, value: number): string {
+  return value.toLocaleString('en-CA', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
