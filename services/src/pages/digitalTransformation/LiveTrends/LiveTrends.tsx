@@ -29,6 +29,8 @@ export function LiveTrends() {
   const readNext = () => setShown((shown) => ({ ...shown, latest: shown.latest + 1 }));
   useLiveReading(charts, !isStill && !isPaused && !isHeld, readNext);
 
+  const pace = isPaused ? 'paused' : isHeld ? 'held while you point' : `one every ${readingIntervalSeconds} s`;
+
   const readings = Array.from({ length: shownAfterFirst + 1 }, (_, index) =>
     readStation(event, latest - shownAfterFirst + index),
   );
@@ -63,7 +65,7 @@ export function LiveTrends() {
             </Button>
             <p className={styles.pace}>
               Reading {latest + 1}
-              {isHeld && !isStill && !isPaused ? ', held while you point' : `, one every ${readingIntervalSeconds} s`}
+              {!isStill && `, ${pace}`}
             </p>
           </div>
         </div>

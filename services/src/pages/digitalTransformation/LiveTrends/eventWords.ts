@@ -1,4 +1,4 @@
-import { type Indicator } from './indicators.ts';
+import type { Indicator } from './indicators.ts';
 import type { StationEvent } from './station.ts';
 
 /** The events as the choice names them, and what there is to see. */

@@ -8,7 +8,7 @@ const places = [
   [300, 158],
   [300, 338],
   [36, 338],
-  [312, 446],
+  [304, 446],
 ] as const;
 
 /** The hero's drawing: a reading's way from the pipe to a person, with the delay of each step. Renders an `<svg>`. */
@@ -40,8 +40,8 @@ export function SignalPath() {
           </text>
         </g>
       ))}
-      <rect className={styles.total} x="300" y="484" width="136" height="32" />
-      <text className={styles.totalText} x="368" y="505.5" textAnchor="middle">
+      <rect className={styles.total} x="304" y="484" width="136" height="32" />
+      <text className={styles.totalText} x="372" y="505.5" textAnchor="middle">
         ≤ {secondsInAll} s in all
       </text>
     </svg>

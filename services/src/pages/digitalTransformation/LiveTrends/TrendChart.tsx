@@ -1,0 +1,80 @@
+import { readingIntervalSeconds } from '@site/shared/claims';
+import { type Indicator, toShare } from './indicators.ts';
+import type { Trend } from './trend.ts';
+import styles from './TrendChart.module.css';
+
+const minutes = [10, 8, 6, 4, 2, 0] as const;
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
+export type TrendChartProps = { indicator: Indicator; trend: Trend; step: number };
+
+/** The chart of an indicator, on its scale; the row says it in words. Renders an `<svg>`. */
+export function TrendChart({ indicator, trend, step }: TrendChartProps) {
+  return (
+    <svg className={styles.chart} aria-hidden="true">
+      {minutes.map((minute) => (
+        <line
+          key={minute}
+          className={styles.grid}
+          x1={percent(100 - minute * 10)}
+          x2={percent(100 - minute * 10)}
+          y2="100%"
+        />
+      ))}
+      {indicator.ticks.map((tick) => {
+        const top = percent((1 - toShare(indicator, tick)) * 100);
+        return (
+          <g key={tick}>
+            <line className={styles.grid} x2="100%" y1={top} y2={top} />
+            <text className={styles.label} x="-8" y={top} dy="4" textAnchor="end">
+              {tick.toLocaleString('en-CA')}
+            </text>
+          </g>
+        );
+      })}
+      <g className="fig-enter" data-step={step}>
+        <line className={styles.limit} x2="100%" y1={percent(trend.limitTop)} y2={percent(trend.limitTop)} />
+        <text className={styles.label} x="100%" dx="9" y={percent(trend.limitTop)} dy="4">
+          max {indicator.limit.toLocaleString('en-CA')}
+        </text>
+        <svg viewBox={`0 0 ${600 / readingIntervalSeconds} 100`} preserveAspectRatio="none" className={styles.lines}>
+          {trend.beyond.map((part) => (
+            <path
+              key={part}
+              className={styles.area}
+              d={`${part}V${trend.limitTop.toFixed(2)}H${part.slice(1, part.indexOf(' '))}Z`}
+            />
+          ))}
+          <path className={styles.line} d={trend.line} />
+          {trend.beyond.map((part) => (
+            <path key={part} className={styles.beyond} d={part} />
+          ))}
+        </svg>
+        <circle
+          className={styles.latest}
+          data-beyond={trend.isBeyond || undefined}
+          cx="100%"
+          cy={percent(trend.latestTop)}
+          r="4.5"
+        />
+      </g>
+      <g className={styles.times}>
+        {minutes.map((minute) => (
+          <text
+            key={minute}
+            className={styles.label}
+            x={percent(100 - minute * 10)}
+            y="100%"
+            dy="18"
+            textAnchor="middle"
+          >
+            {minute === 0 ? '0' : `−${minute}`}
+          </text>
+        ))}
+        <text className={styles.label} x="100%" dx="9" y="100%" dy="18">
+          min
+        </text>
+      </g>
+    </svg>
+  );
+}
