@@ -57,6 +57,7 @@ export { Hero } from './design/Hero/Hero.tsx';
 export { Icon } from './design/Icon/Icon.tsx';
 export type { IconName } from './design/Icon/iconNames.ts';
 export { joinClasses } from './design/joinClasses.ts';
+export { usePrefersStill } from './design/rotation/usePrefersStill.ts';
 export { createLazyFigure } from './hydration/createLazyFigure.tsx';
 export { createLazyContent, type LazyContent, type LazyContentOptions } from './hydration/createLazyContent.tsx';
 export { LinkedText, type TextLink, type TextWithLinks } from './design/text/LinkedText.tsx';

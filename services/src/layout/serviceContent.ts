@@ -45,14 +45,20 @@ export type ServiceContent = {
   meta: PageMeta;
   hero: { heading: string; lead: string };
   intro: ServiceIntroContent;
-  offers: { heading: string; lead: string; items: readonly ServiceOffer[] };
+  offers: { heading: string; lead: string; tone?: BandTone; items: readonly ServiceOffer[] };
   /** What introduces the signature figure, and where and how it stands; `isWide` lets it grow beyond the columns. */
   figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
-  benefits: { heading: string; form: 'columns' | 'ledger' | 'numbered' | 'pairs'; items: readonly Titled[] };
+  benefits: {
+    heading: string;
+    form: 'columns' | 'ledger' | 'numbered' | 'pairs';
+    tone?: BandTone;
+    items: readonly Titled[];
+  };
   /** Claims that the specification makes, and no others. */
   stats?: { after: BandPlace; items: readonly { value: string; label: string }[] };
   platform: {
     heading: string;
+    tone?: BandTone;
     text: TextWithLinks;
     /** The platform's own page, where there is one. */
     product?: { name: string; href: string };

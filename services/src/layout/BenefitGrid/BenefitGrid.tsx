@@ -3,9 +3,9 @@ import type { ServiceContent } from '../serviceContent.ts';
 import styles from './BenefitGrid.module.css';
 
 /** What the client gains, in the form that the page's content asks for. Renders a `Band`. */
-export function BenefitGrid({ heading, form, items }: ServiceContent['benefits']) {
+export function BenefitGrid({ heading, form, tone = 'mist', items }: ServiceContent['benefits']) {
   return (
-    <Band tone="mist" label="Benefits" heading={heading}>
+    <Band tone={tone} label="Benefits" heading={heading}>
       <ul role="list" className={styles.benefits} data-form={form}>
         {items.map(({ title, text }) => (
           <li key={title} className={styles.benefit}>

@@ -5,14 +5,14 @@ import { WordTable } from '../WordTable/WordTable.tsx';
 import styles from './PlatformBand.module.css';
 
 /** The platform behind the service. Renders a `Band`. */
-export function PlatformBand({ heading, text, product, learnMore, detail }: ServiceContent['platform']) {
+export function PlatformBand({ heading, tone, text, product, learnMore, detail }: ServiceContent['platform']) {
   const lead = (
     <p>
       <LinkedText text={text} />
     </p>
   );
   return (
-    <Band label="Platform" heading={heading} lead={lead}>
+    <Band tone={tone} label="Platform" heading={heading} lead={lead}>
       <div className={styles.platform}>
         {detail && <Detail {...detail} />}
         <div className={styles.actions}>
@@ -24,7 +24,8 @@ export function PlatformBand({ heading, text, product, learnMore, detail }: Serv
           {learnMore.map(({ about, href }) => (
             <ActionLink key={about} href={href} tone={product ? 'quiet' : 'secondary'}>
               <span>
-                Learn More<span className="visuallyHidden"> about {about}</span>
+                Learn More
+                <span className={learnMore.length > 1 ? undefined : 'visuallyHidden'}> about {about}</span>
               </span>
             </ActionLink>
           ))}

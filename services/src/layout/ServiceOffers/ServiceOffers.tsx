@@ -5,9 +5,9 @@ import styles from './ServiceOffers.module.css';
 export type ServiceOffersProps = ServiceContent['offers'] & { slug: ServiceSlug };
 
 /** The services in detail, one open at a time (specification, section 4). Renders a `Band`. */
-export function ServiceOffers({ slug, heading, lead, items }: ServiceOffersProps) {
+export function ServiceOffers({ slug, heading, lead, tone = 'mist', items }: ServiceOffersProps) {
   return (
-    <Band tone="mist" label="Services" heading={heading} lead={lead}>
+    <Band tone={tone} label="Services" heading={heading} lead={lead}>
       <Accordion
         className={styles.offers}
         name={`${slug}-services`}

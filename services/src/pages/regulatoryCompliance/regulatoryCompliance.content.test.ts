@@ -12,8 +12,3 @@ test('all eight frameworks are named, wherever they are listed', () => {
 test('the calendar shows the same eight', () => {
   expect(filings.map(({ code }) => code).toSorted()).toEqual(frameworks.toSorted());
 });
-
-test('every row of the table has a cell for each column', () => {
-  const { columns, rows } = regulatoryCompliance.intro.table;
-  for (const row of rows) expect(row).toHaveLength(columns.length);
-});

@@ -272,7 +272,7 @@ export const regulatoryCompliance = {
     {
       question: 'How do I know whether a site has to report?',
       answer: [
-        'Each framework has its own test. NPRI applies substance thresholds from 20,000 employee hours a year, but some activities, and air contaminants from stationary combustion, count at any staffing: an unmanned compressor station can report. GHG reporting starts at 10,000 t CO2e a year, TIER at 100,000 t, below which most sites are in only by choice. MSAPR goes by rating: pre-existing engines from 250 kW, modern ones from 75 kW, boilers and heaters from 10.5 GJ/h. Production and equipment change, so we screen every site each year.',
+        'Each framework has its own test. NPRI applies substance thresholds from twenty thousand employee hours a year, but some activities, and air contaminants from stationary combustion, count at any staffing: an unmanned compressor station can report. GHG reporting starts at 10,000 t CO2e a year, TIER at 100,000 t, below which most sites are in only by choice. MSAPR goes by rating: pre-existing engines from 250 kW, modern ones from 75 kW, boilers and heaters from 10.5 GJ/h. Production and equipment change, so we screen every site each year.',
       ],
     },
     {

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type Swiper from 'swiper';
 import { ControlButton } from '../ControlButton/ControlButton.tsx';
 import { RotationButton } from '../rotation/RotationButton.tsx';
-import { usePrefersStill, useRotation } from '../rotation/useRotation.ts';
+import { usePrefersStill } from '../rotation/usePrefersStill.ts';
+import { useRotation } from '../rotation/useRotation.ts';
 import { type CarouselMotionOptions, startSwiper, type SwiperMotion } from './startSwiper.ts';
 
 export type CarouselMotionProps = CarouselMotionOptions & {

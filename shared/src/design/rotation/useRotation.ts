@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { usePrefersStill } from './usePrefersStill.ts';
 
 /** What a rotating part knows of its rotation. */
 export type Rotation = {
@@ -44,21 +45,6 @@ export function useRotation({ root, delayMs, turn, advance }: RotationOptions): 
 
   return { isRotating, isPaused, isOffered, pause: () => setPaused(true), toggle: () => setPaused(!isPaused) };
 }
-
-/** The visitor has asked for less motion; on the server nobody has. */
-export function usePrefersStill(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(stillQuery);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(stillQuery).matches,
-    () => false,
-  );
-}
-
-const stillQuery = '(prefers-reduced-motion: reduce)';
 
 /** The mouse, a finger that is down, or focus that shows, is in the element but not on its pause button. */
 function useHold(root: RefObject<HTMLElement | null>, isWatched: boolean): boolean {

@@ -1,4 +1,4 @@
-import { Button, FigureFrame } from '@site/shared';
+import { Button, FigureFrame, usePrefersStill } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { useId, useRef, useState } from 'react';
 import { eventWords, sayAlarms } from './eventWords.ts';
@@ -7,7 +7,7 @@ import styles from './LiveTrends.module.css';
 import { readStation, type StationEvent, stationEvents } from './station.ts';
 import { buildTrend } from './trend.ts';
 import { TrendRow } from './TrendRow.tsx';
-import { useLiveReading, usePrefersStill } from './useLiveReading.ts';
+import { useLiveReading } from './useLiveReading.ts';
 
 /** Readings after the first one that are shown: ten minutes. */
 const shownAfterFirst = 600 / readingIntervalSeconds;

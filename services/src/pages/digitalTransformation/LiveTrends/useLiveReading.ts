@@ -1,5 +1,5 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
-import { type RefObject, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** Calls `advance` once in each recording interval while `isRunning` and the element is in the window. */
 export function useLiveReading(root: RefObject<HTMLElement | null>, isRunning: boolean, advance: () => void): void {
@@ -18,18 +18,3 @@ export function useLiveReading(root: RefObject<HTMLElement | null>, isRunning: b
     return () => clearInterval(timer);
   }, [isRunning, isSeen]);
 }
-
-/** The visitor has asked for less motion; on the server nobody has. */
-export function usePrefersStill(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(stillQuery);
-      query.addEventListener('change', onChange);
-      return () => query.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(stillQuery).matches,
-    () => false,
-  );
-}
-
-const stillQuery = '(prefers-reduced-motion: reduce)';

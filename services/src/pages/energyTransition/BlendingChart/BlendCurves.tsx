@@ -30,66 +30,64 @@ export function BlendCurves({ share }: { share: number }) {
   const change = compareBlend(share);
   return (
     <svg className={styles.chart} aria-hidden="true">
-      <text className={styles.unit} x="0" y="14">
+      <text className={styles.label} x="-46" y="-14">
         Change against no hydrogen
       </text>
-      <svg className={styles.field} x="46" y="28">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              className={styles.grid}
-              data-is-zero={tick === 0 || undefined}
-              x2="100%"
-              y1={percent(y(tick))}
-              y2={percent(y(tick))}
-            />
-            <text className={styles.label} x="-8" y={percent(y(tick))} dy="4" textAnchor="end">
-              {tick > 0 ? `+${tick}` : String(tick).replace('-', '−')}%
-            </text>
-          </g>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            className={styles.grid}
+            data-is-zero={tick === 0 || undefined}
+            x2="100%"
+            y1={percent(y(tick))}
+            y2={percent(y(tick))}
+          />
+          <text className={styles.label} x="-8" y={percent(y(tick))} dy="4" textAnchor="end">
+            {tick > 0 ? `+${tick}` : String(tick).replace('-', '−')}%
+          </text>
+        </g>
+      ))}
+      {shareTicks.map((tick) => (
+        <text key={tick} className={styles.label} x={percent(x(tick))} y="100%" dy="22" textAnchor="middle">
+          {tick}
+        </text>
+      ))}
+      <text className={styles.label} x="50%" y="100%" dy="44" textAnchor="middle">
+        Hydrogen, % by volume
+      </text>
+      <svg className="fig-enter" data-step="1" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
+        {paths.map(({ key, d }) => (
+          <path key={key} className={styles.curve} data-curve={key} d={d} />
         ))}
-        {shareTicks.map((tick) => (
-          <text key={tick} className={styles.label} x={percent(x(tick))} y="100%" dy="22" textAnchor="middle">
-            {tick}
+      </svg>
+      <g className="fig-enter" data-step="2">
+        {curves.map(({ key, label, dy }) => (
+          <text
+            key={key}
+            className={styles.name}
+            x="100%"
+            y={percent(y(compareBlend(blendShares.max)[key]))}
+            dx="-2"
+            dy={dy}
+            textAnchor="end"
+          >
+            {label}
           </text>
         ))}
-        <text className={styles.label} x="50%" y="100%" dy="44" textAnchor="middle">
-          Hydrogen, % by volume
-        </text>
-        <svg className="fig-enter" data-step="1" viewBox="0 0 100 100" preserveAspectRatio="none" overflow="visible">
-          {paths.map(({ key, d }) => (
-            <path key={key} className={styles.curve} data-curve={key} d={d} />
-          ))}
-        </svg>
-        <g className="fig-enter" data-step="2">
-          {curves.map(({ key, label, dy }) => (
-            <text
-              key={key}
-              className={styles.name}
-              x="100%"
-              y={percent(y(compareBlend(blendShares.max)[key]))}
-              dx="-2"
-              dy={dy}
-              textAnchor="end"
-            >
-              {label}
-            </text>
-          ))}
-        </g>
-        <g className="fig-enter" data-step="3">
-          <line className={styles.cursor} x1={percent(x(share))} x2={percent(x(share))} y2="100%" />
-          {curves.map(({ key }) => (
-            <circle
-              key={key}
-              className={styles.point}
-              data-curve={key}
-              cx={percent(x(share))}
-              cy={percent(y(change[key]))}
-              r="5"
-            />
-          ))}
-        </g>
-      </svg>
+      </g>
+      <g className="fig-enter" data-step="3">
+        <line className={styles.cursor} x1={percent(x(share))} x2={percent(x(share))} y2="100%" />
+        {curves.map(({ key }) => (
+          <circle
+            key={key}
+            className={styles.point}
+            data-curve={key}
+            cx={percent(x(share))}
+            cy={percent(y(change[key]))}
+            r="5"
+          />
+        ))}
+      </g>
     </svg>
   );
 }

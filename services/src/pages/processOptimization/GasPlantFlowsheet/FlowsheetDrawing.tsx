@@ -9,7 +9,7 @@ const equipment: Readonly<Record<UnitKey, ReactNode>> = {
   amine: <path d="M430 76c0-20 44-20 44 0v152c0 20-44 20-44 0z" />,
   dehydrator: <path d="M662 76c0-20 40-20 40 0v152c0 20-40 20-40 0z" />,
   chiller: <circle cx="880" cy="98" r="26" />,
-  salesCompressor: <path d="M1072 66v64l52-20V86z" />,
+  salesCompressor: <path d="M1030 66v64l52-20V86z" />,
 };
 
 /** The plant as a flowsheet, its bottleneck marked; the list below it says the same in words. Renders an `<svg>`. */
@@ -37,7 +37,7 @@ function Piping() {
         <path className={styles.gas} d="M4 106H48M100 86V60H230V98H268" />
         <path className={styles.gas} d="M320 98H392V214H430M452 61V36H622V214H662" />
         <path className={styles.gas} d="M682 61V36H806V98H854M906 98H944" />
-        <path className={styles.gas} d="M962 70V42H1040V98H1072M1124 98H1188M1180 92l10 6-10 6" />
+        <path className={styles.gas} d="M962 70V42H1008V98H1030M1082 98H1188M1180 92l10 6-10 6" />
       </g>
       <g className="fig-enter" data-step="2">
         {/* Amine: rich to the regenerator, lean back by its pump; acid gas to the sulphur plant */}
@@ -76,8 +76,8 @@ function Internals() {
 }
 
 const labels = [
-  { text: 'INLET', x: 4, y: 94, anchor: 'start' },
-  { text: 'ACID GAS', x: 546, y: 56, anchor: 'start' },
+  { text: 'INLET', x: 4, y: 74, anchor: 'start' },
+  { text: 'ACID GAS', x: 610, y: 58, anchor: 'end' },
   { text: 'WATER', x: 770, y: 166, anchor: 'middle' },
   { text: 'PROPANE', x: 880, y: 200, anchor: 'middle' },
   { text: 'SALES GAS', x: 1190, y: 84, anchor: 'end' },

@@ -21,7 +21,7 @@ export function GasPlantFlowsheet() {
     >
       <div className={styles.figure}>
         <p className={styles.result} role="status">
-          <strong className={styles.throughput}>{count(plant.throughput)}</strong> 10³ m³/d
+          <strong className={styles.throughput}>{count(plant.throughput)}</strong> ×10³ m³/d
           {plant.throughput > first.throughput && ` (+${count(plant.throughput - first.throughput)})`}.{' '}
           <b>{plant.limit.name}</b> is the limit, by {plant.limit.limitedBy}.
         </p>

@@ -10,9 +10,7 @@ export function UnitLoads({ units, limit }: { units: readonly RunningUnit[]; lim
       {units.map(({ key, name, capacity, loading }) => (
         <li key={key} className={styles.unit} data-is-limit={key === limit || undefined}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.capacity}>
-            takes {Math.round(capacity).toLocaleString('en-CA')} <span className={styles.unitOf}>10³ m³/d</span>
-          </span>
+          <span className={styles.capacity}>takes {Math.round(capacity).toLocaleString('en-CA')} ×10³ m³/d</span>
           <svg className={styles.bar} aria-hidden="true">
             <rect className={styles.whole} width="100%" height="100%" />
             <rect className={styles.used} width={percent(loading)} height="100%" />

@@ -1,0 +1,15 @@
+import { createLazyFigure } from '@site/shared';
+import { ServicePage } from '../../layout/ServicePage.tsx';
+import { BlendingSkid } from './BlendingSkid/BlendingSkid.tsx';
+import { energyTransition } from './energyTransition.content.ts';
+
+const Figure = createLazyFigure(() =>
+  import(/* webpackChunkName: "figure-services.energy-transition" */ './BlendingChart/BlendingChart.tsx').then(
+    ({ BlendingChart }) => BlendingChart,
+  ),
+);
+
+/** The page `/what-we-do/energy-transition`. */
+export function Component() {
+  return <ServicePage content={energyTransition} heroFigure={<BlendingSkid />} figure={<Figure />} />;
+}

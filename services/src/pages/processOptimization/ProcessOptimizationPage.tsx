@@ -1,0 +1,14 @@
+import { createLazyFigure } from '@site/shared';
+import { ServicePage } from '../../layout/ServicePage.tsx';
+import { processOptimization } from './processOptimization.content.ts';
+
+const Figure = createLazyFigure(() =>
+  import(
+    /* webpackChunkName: "figure-services.process-optimization" */ './GasPlantFlowsheet/GasPlantFlowsheet.tsx'
+  ).then(({ GasPlantFlowsheet }) => GasPlantFlowsheet),
+);
+
+/** The page `/what-we-do/process-optimization`. */
+export function Component() {
+  return <ServicePage content={processOptimization} figure={<Figure />} />;
+}

@@ -1,0 +1,14 @@
+import { createLazyFigure } from '@site/shared';
+import { ServicePage } from '../../layout/ServicePage.tsx';
+import { strategicAdvice } from './strategicAdvice.content.ts';
+
+const Figure = createLazyFigure(() =>
+  import(/* webpackChunkName: "figure-services.strategic-advice" */ './CapitalRoadmap/CapitalRoadmap.tsx').then(
+    ({ CapitalRoadmap }) => CapitalRoadmap,
+  ),
+);
+
+/** The page `/what-we-do/strategic-advice`. */
+export function Component() {
+  return <ServicePage content={strategicAdvice} figure={<Figure />} />;
+}

@@ -1,0 +1,52 @@
+import { serviceNames } from '@site/shared';
+import type { ServiceContent } from './layout/serviceContent.ts';
+import { digitalTransformation } from './pages/digitalTransformation/digitalTransformation.content.ts';
+import { energyTransition } from './pages/energyTransition/energyTransition.content.ts';
+import { processOptimization } from './pages/processOptimization/processOptimization.content.ts';
+import { processSafety } from './pages/processSafety/processSafety.content.ts';
+import { regulatoryCompliance } from './pages/regulatoryCompliance/regulatoryCompliance.content.ts';
+import { strategicAdvice } from './pages/strategicAdvice/strategicAdvice.content.ts';
+import { whatWeDo } from './pages/whatWeDo/whatWeDo.content.ts';
+
+const contents: readonly ServiceContent[] = [
+  regulatoryCompliance,
+  processOptimization,
+  energyTransition,
+  processSafety,
+  digitalTransformation,
+  strategicAdvice,
+];
+
+test('the register of what we do lists each service’s offers as its page has them', () => {
+  expect(whatWeDo.register.services.map(({ slug, offers }) => [slug, offers])).toEqual(
+    contents.map(({ slug, offers }) => [slug, offers.items.map(({ heading }) => heading)]),
+  );
+});
+
+test('no two pages are composed alike', () => {
+  const forms = contents.map(({ intro, benefits, figure, stats, platform }) =>
+    [intro.form, benefits.form, figure.after, figure.tone, figure.isWide, stats?.after, platform.detail?.form].join(
+      ' ',
+    ),
+  );
+  expect(new Set(forms).size).toBe(contents.length);
+  expect(new Set(contents.map(({ intro }) => intro.form)).size).toBe(contents.length);
+});
+
+describe.each(contents.map((content) => [serviceNames[content.slug], content] as const))('%s', (_name, content) => {
+  test('is described in the length that search engines show', () => {
+    expect(content.meta.description.length).toBeGreaterThanOrEqual(120);
+    expect(content.meta.description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('cards of articles fit where they are shown', () => {
+    for (const { description } of content.related.articles) expect(description.length).toBeLessThanOrEqual(110);
+  });
+
+  test('each row of its tables has a cell for each column', () => {
+    const tables = [content.intro, content.platform.detail].flatMap((part) =>
+      part?.form === 'table' ? [part.table] : [],
+    );
+    for (const { columns, rows } of tables) for (const row of rows) expect(row).toHaveLength(columns.length);
+  });
+});
