@@ -1,5 +1,6 @@
 import { createLazyFigure } from '@site/shared';
 import { ServicePage } from '../../layout/ServicePage.tsx';
+import { DecisionTree } from './DecisionTree/DecisionTree.tsx';
 import { strategicAdvice } from './strategicAdvice.content.ts';
 
 const Figure = createLazyFigure(() =>
@@ -10,5 +11,5 @@ const Figure = createLazyFigure(() =>
 
 /** The page `/what-we-do/strategic-advice`. */
 export function Component() {
-  return <ServicePage content={strategicAdvice} figure={<Figure />} />;
+  return <ServicePage content={strategicAdvice} heroFigure={<DecisionTree />} figure={<Figure />} />;
 }

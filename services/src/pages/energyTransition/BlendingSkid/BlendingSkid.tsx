@@ -3,17 +3,17 @@ import styles from './BlendingSkid.module.css';
 
 /** Tags with their instruments: where each stands, and what it is called. */
 const instruments = [
-  { tag: 'FT', x: 120, y: 250 },
-  { tag: 'FT', x: 120, y: 90 },
+  { tag: 'FT', x: 136, y: 250 },
+  { tag: 'FT', x: 136, y: 90 },
   { tag: 'FC', x: 208, y: 166 },
   { tag: 'AT', x: 430, y: 166 },
 ] as const;
 
 const labels = [
-  { text: 'HYDROGEN', x: 24, y: 66 },
-  { text: 'SALES GAS', x: 24, y: 296 },
-  { text: 'STATIC MIXER', x: 272, y: 296 },
-  { text: 'TO BURNERS', x: 438, y: 296 },
+  { text: 'HYDROGEN', x: 2, y: 66, anchor: 'start' },
+  { text: 'SALES GAS', x: 2, y: 300, anchor: 'start' },
+  { text: 'STATIC MIXER', x: 316, y: 300, anchor: 'middle' },
+  { text: 'TO BURNERS', x: 538, y: 300, anchor: 'end' },
 ] as const;
 
 /** The hero's drawing: a hydrogen blending skid under ratio control. Renders an `<svg>`. */
@@ -33,11 +33,11 @@ export function BlendingSkid() {
         static mixer. A ratio controller reads both meters and the gas analyser behind the mixer, and sets the hydrogen
         valve. The blend goes on to the burners.
       </desc>
-      <rect className="fig-line" x="72" y="28" width="416" height="240" strokeDasharray="14 5 3 5" />
+      <rect className="fig-line" x="104" y="28" width="384" height="240" strokeDasharray="14 5 3 5" />
       {/* Sales gas to the tee, the mixer and out */}
-      <path className={styles.flow} d="M16 250H104M136 250H276M356 250H528" />
+      <path className={styles.flow} d="M16 250H120M152 250H276M356 250H528" />
       {/* Hydrogen through its valve and check valve into the line */}
-      <path className={styles.flow} d="M16 90H104M136 90H194M222 90H246V134M246 158V250" />
+      <path className={styles.flow} d="M16 90H120M152 90H194M222 90H246V134M246 158V250" />
       <path className="fig-ink" d="M194 80v20l28-20v20z" />
       <path className="fig-ink" d="M234 134h24l-12 20zM234 158h24" />
       {/* Static mixer */}
@@ -45,7 +45,7 @@ export function BlendingSkid() {
       <path className="fig-line" d="M276 250q10-26 20 0t20 0t20 0t20 0" />
       {/* Valve actuator, signals */}
       <path className="fig-ink" d="M208 90V64M196 64h24c0-14-24-14-24 0z" />
-      <path className={styles.signal} d="M120 106V166H192M120 234V166M208 150V100" />
+      <path className={styles.signal} d="M136 106V166H192M136 234V166M208 150V100" />
       <path className={styles.signal} d="M224 166H414" />
       <path className="fig-ink" d="M430 250V182" />
       {instruments.map(({ tag, x, y }) => (
@@ -56,8 +56,8 @@ export function BlendingSkid() {
           </text>
         </g>
       ))}
-      {labels.map(({ text, x, y }) => (
-        <text key={text} className="fig-label" x={x} y={y}>
+      {labels.map(({ text, x, y, anchor }) => (
+        <text key={text} className={styles.label} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}

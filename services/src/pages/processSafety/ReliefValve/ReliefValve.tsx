@@ -6,11 +6,11 @@ const parts = [
   { text: 'CAP', x: 330, y: 54, point: [244, 50] },
   { text: 'SPRING', x: 330, y: 144, point: [254, 140] },
   { text: 'BONNET', x: 24, y: 174, point: [180, 170] },
-  { text: 'DISC', x: 24, y: 274, point: [196, 270] },
+  { text: 'DISC', x: 24, y: 256, point: [196, 252] },
   { text: 'NOZZLE', x: 24, y: 344, point: [192, 340] },
 ] as const;
 
-/** The hero's drawing: a conventional relief valve in section. Renders an `<svg>`. */
+/** The hero's drawing: a conventional relief valve in section, while it relieves. Renders an `<svg>`. */
 export function ReliefValve() {
   const id = useId();
   return (
@@ -21,7 +21,7 @@ export function ReliefValve() {
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
-      <title id={`${id}-title`}>A conventional relief valve in section</title>
+      <title id={`${id}-title`}>A conventional relief valve, open</title>
       <desc id={`${id}-text`}>
         Pressure from the vessel comes up through the nozzle under the disc. The spring in the bonnet holds the disc
         shut until the set pressure; then the disc lifts and the body leads the flow sideways to the flare header. The
@@ -36,10 +36,10 @@ export function ReliefValve() {
       <path className={styles.body} d="M152 236V224H172L184 92H256L268 224H288V236zM200 92V44c0-16 40-16 40 0V92z" />
       {/* Nozzle and disc */}
       <path className={styles.metal} d="M188 388V282H200V388zM240 388V282H252V388z" />
-      <path className={styles.metal} d="M182 262H258V280H182z" />
+      <path className={styles.metal} d="M182 242H258V260H182z" />
       {/* Spindle, washers and spring */}
-      <path className={styles.metal} d="M216 60H224V262H216zM196 110H244V118H196zM192 212H248V220H192z" />
-      <path className={styles.spring} d="M198 124L244 136L196 152L246 166L194 182L248 196L196 208" />
+      <path className={styles.metal} d="M216 48H224V242H216zM196 110H244V118H196zM192 204H248V212H192z" />
+      <path className={styles.spring} d="M198 120L244 132L196 146L246 160L194 174L248 188L196 202" />
       {/* From the vessel, to the header */}
       <path className={styles.way} d="M220 440V300M213 312l7-12 7 12" />
       <path className={styles.way} d="M270 284H410M398 277l12 7-12 7" />
@@ -47,7 +47,7 @@ export function ReliefValve() {
         <g key={text}>
           <path
             className="fig-line"
-            d={`M${x < 220 ? x + text.length * 9 + 6 : x - 6} ${y - 5}L${point[0]} ${point[1]}`}
+            d={`M${x < 220 ? x + text.length * 11 + 6 : x - 6} ${y - 5}L${point[0]} ${point[1]}`}
           />
           <circle className={styles.point} cx={point[0]} cy={point[1]} r="3.5" />
           <text className={styles.name} x={x} y={y}>

@@ -53,7 +53,7 @@ export function MeterFigure() {
         >{`A flare line: relief valves, header, knock-out drum, flow meter FT-101 reading ${flareGas.flow} thousand cubic metres a day, flare stack.`}</title>
         <FlareLine />
         {labels.map(({ text, x, y, anchor }) => (
-          <text key={text} className="fig-label" x={x} y={y} textAnchor={anchor}>
+          <text key={text} className={styles.label} x={x} y={y} textAnchor={anchor}>
             {text}
           </text>
         ))}
