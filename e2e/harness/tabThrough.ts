@@ -39,6 +39,10 @@ function beginWalk(from: string) {
   );
   const isInTurn = (element: Element) =>
     element.closest('[aria-roledescription="slide"], [role="tabpanel"], [data-platform]') !== null;
+  // Of a group of radio buttons Tab stops at the chosen one; the arrows lead to the others.
+  const isByArrows = (element: Element) =>
+    element.matches('input[type="radio"]:not(:checked)') &&
+    element.closest('fieldset')?.querySelector('input[type="radio"]:checked') !== null;
   const start = document.querySelector<HTMLElement>(from);
   const isOnTheWay = (element: Element) =>
     start?.tagName !== 'H1' || (start.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
@@ -49,6 +53,7 @@ function beginWalk(from: string) {
       !element.matches(':disabled') &&
       !element.closest('[inert]') &&
       !isInTurn(element) &&
+      !isByArrows(element) &&
       element.checkVisibility({ visibilityProperty: true }),
   );
   Object.assign(window, { walk: { missing: new Set(missing) } satisfies Walk });

@@ -21,7 +21,7 @@ export function AbatementCurve() {
       caption="Illustrative portfolio of twelve gas gathering sites, not a client’s. Capital spread over each measure’s life at 10%, gas at CAD 2.50/GJ, methane at a GWP of 28. Priced: the share of a measure’s abatement that avoids the carbon price, none where regulation requires the measure anyway."
     >
       <div className={styles.figure}>
-        <div className={styles.control}>
+        <div className={styles.control} data-needs-script>
           <label className={styles.label} htmlFor={`${id}-price`}>
             Carbon price
           </label>

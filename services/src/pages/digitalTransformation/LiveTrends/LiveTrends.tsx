@@ -1,6 +1,7 @@
 import { Button, FigureFrame, usePrefersStill } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { Choice } from '../../../layout/Choice/Choice.tsx';
 import { eventWords, sayAlarms } from './eventWords.ts';
 import { indicators } from './indicators.ts';
 import styles from './LiveTrends.module.css';
@@ -17,7 +18,6 @@ const shownAfterFirst = 600 / readingIntervalSeconds;
  * Each row says in words what its chart draws. Renders a `<figure>`.
  */
 export function LiveTrends() {
-  const name = useId();
   const charts = useRef<HTMLUListElement>(null);
   const [{ event, latest }, setShown] = useState<{ event: StationEvent; latest: number }>({
     event: 'trip',
@@ -42,23 +42,13 @@ export function LiveTrends() {
       caption="Simulated, no client’s: three engine-driven two-stage compressors on sweet gas, limits chosen for the figure. Volumes at 15 °C and 101.325 kPa. Fuel CO2 from the gas’s composition; engine slip 0.54 kg CH4/GJ (US EPA AP-42, Table 3.2-2); flare 98% burned; methane at a GWP of 28 (IPCC AR5); N2O, under 1%, left out. Flare rate and intensity on logarithmic scales."
     >
       <div className={styles.figure}>
-        <div className={styles.controls}>
-          <fieldset className={styles.choice}>
-            <legend className={styles.legend}>What happens at the station</legend>
-            {stationEvents.map((option) => (
-              <label key={option} className={styles.option}>
-                <input
-                  type="radio"
-                  name={name}
-                  value={option}
-                  checked={option === event}
-                  autoComplete="off"
-                  onChange={() => setShown({ event: option, latest: shownAfterFirst })}
-                />
-                {eventWords[option].name}
-              </label>
-            ))}
-          </fieldset>
+        <div className={styles.controls} data-needs-script>
+          <Choice
+            legend="What happens at the station"
+            options={stationEvents.map((value) => ({ value, label: eventWords[value].name }))}
+            chosen={event}
+            onChoose={(chosen) => setShown({ event: chosen, latest: shownAfterFirst })}
+          />
           <div className={styles.clock}>
             <Button tone="secondary" onClick={isStill ? readNext : () => setPaused(!isPaused)}>
               {isStill ? 'Next reading' : `${isPaused ? 'Resume' : 'Pause'} readings`}

@@ -21,7 +21,7 @@ export function BlendingChart() {
       caption={`Typical Alberta sales gas (94.0% methane, 3.0% ethane), gross heating values of ISO 6976 at 15 °C and 101.325 kPa, gases ideal. CO2 is that of the burner alone: what it took to make the hydrogen is not in it. Wobbe band: ±${wobbeBand}% of the gas that burners were set for, after the NGC+ interim guideline of 2005; materials, leaks and flame speed set limits of their own.`}
     >
       <div className={styles.figure}>
-        <div className={styles.control}>
+        <div className={styles.control} data-needs-script>
           <label htmlFor={`${id}-share`}>Hydrogen, by volume</label>
           {/* No live region: the slider says its value itself. */}
           <span className={styles.share}>{share}%</span>

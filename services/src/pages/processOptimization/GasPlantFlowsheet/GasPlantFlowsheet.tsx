@@ -27,7 +27,7 @@ export function GasPlantFlowsheet() {
         </p>
         <FlowsheetDrawing plant={plant} />
         <UnitLoads units={plant.units} limit={plant.limit.key} />
-        <fieldset className={styles.reliefs}>
+        <fieldset className={styles.reliefs} data-needs-script>
           <legend className="tag">Relieve a unit</legend>
           {units.map(
             ({ key, name, relief }) =>

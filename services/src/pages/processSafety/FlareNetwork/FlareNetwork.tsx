@@ -1,5 +1,6 @@
 import { FigureFrame } from '@site/shared';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Choice } from '../../../layout/Choice/Choice.tsx';
 import styles from './FlareNetwork.module.css';
 import { findGoverning, findGoverningOf, runScenario, type Scenario, scenarios, tipLimit } from './flareNetwork.ts';
 import { NetworkDrawing } from './NetworkDrawing.tsx';
@@ -11,7 +12,6 @@ const governing = findGoverning();
 
 /** Process safety's signature figure: a relief and flare network, scenario by scenario, and which of them governs. Renders a `<figure>`. */
 export function FlareNetwork() {
-  const name = useId();
   const [scenario, setScenario] = useState<Scenario>(governing);
   const state = runScenario(scenario);
   const isGoverning = scenario.name === governing.name;
@@ -22,22 +22,12 @@ export function FlareNetwork() {
       caption={`Illustrative plant, not a client’s. Loads as given; pressures from the tip back by isothermal flow (API 521): gas of 20 kg/kmol at 330 K, f = 0.015, air at 93 kPa. Allowed: 10% of set pressure for conventional valves (API 520-1), Mach ${tipLimit} at the tip. Radiation, noise and liquids are other calculations.`}
     >
       <div className={styles.figure}>
-        <fieldset className={styles.choice}>
-          <legend className="tag">What happens</legend>
-          {scenarios.map((option) => (
-            <label key={option.name} className={styles.option}>
-              <input
-                type="radio"
-                className={styles.radio}
-                name={name}
-                checked={option.name === scenario.name}
-                autoComplete="off"
-                onChange={() => setScenario(option)}
-              />
-              {option.name}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          legend="What happens"
+          options={scenarios.map((option) => ({ value: option, label: option.name }))}
+          chosen={scenario}
+          onChoose={setScenario}
+        />
         <p className={styles.result} role="status">
           <strong className={styles.total}>{count(state.total)} kg/h</strong>, Mach {state.mach.toFixed(2)} at the tip.{' '}
           {isGoverning

@@ -1,5 +1,6 @@
 import { FigureFrame } from '@site/shared';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { Choice } from '../../../layout/Choice/Choice.tsx';
 import styles from './CapitalRoadmap.module.css';
 import {
   facility,
@@ -51,36 +52,5 @@ export function CapitalRoadmap() {
         <RoadmapList steps={roadmap.steps} />
       </div>
     </FigureFrame>
-  );
-}
-
-type ChoiceProps<Value extends string | number> = {
-  legend: string;
-  options: readonly { value: Value; label: string }[];
-  chosen: Value;
-  onChoose: (value: Value) => void;
-};
-
-/** One of a few. Renders a `<fieldset>` of radio buttons. */
-function Choice<Value extends string | number>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
-  const name = useId();
-  return (
-    <fieldset className={styles.choice}>
-      <legend className="tag">{legend}</legend>
-      {options.map(({ value, label }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="radio"
-            className={styles.radio}
-            name={name}
-            value={value}
-            checked={value === chosen}
-            autoComplete="off"
-            onChange={() => onChoose(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
   );
 }
