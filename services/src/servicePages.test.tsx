@@ -76,7 +76,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
   },
   'energy-transition': {
     title: 'Energy Transition Strategies | Caragana',
-    headline: 'A low-carbon plan that survives its arithmetic',
+    headline: 'Low-carbon plans that survive the arithmetic',
     benefits: 6,
     services: [
       'Emissions Reduction Strategies',
@@ -141,7 +141,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
   },
   'strategic-advice': {
     title: 'Strategic Advice | Caragana',
-    headline: 'Decide once, with the numbers in view',
+    headline: 'Decide with the calculation on the table',
     stats: [],
     services: ['Decision Support', 'Technological Evaluations', 'TIER Advisory', 'Roadmaps', 'Operational Support'],
     benefits: 4,

@@ -4,8 +4,8 @@ import { BlendingSkid } from './BlendingSkid/BlendingSkid.tsx';
 import { energyTransition } from './energyTransition.content.ts';
 
 const Figure = createLazyFigure(() =>
-  import(/* webpackChunkName: "figure-services.energy-transition" */ './BlendingChart/BlendingChart.tsx').then(
-    ({ BlendingChart }) => BlendingChart,
+  import(/* webpackChunkName: "figure-services.energy-transition" */ './HydrogenBlend/HydrogenBlend.tsx').then(
+    ({ HydrogenBlend }) => HydrogenBlend,
   ),
 );
 

@@ -1,4 +1,4 @@
-import { company, paths, platformNames, titleOf } from '@site/shared';
+import { paths, platformNames, titleOf } from '@site/shared';
 import { facilitiesAnalyzed, projectsIdentified } from '@site/shared/claims';
 import type { ServiceContent } from '../../layout/serviceContent.ts';
 
@@ -7,160 +7,31 @@ export const energyTransition = {
   meta: {
     title: titleOf('Energy Transition Strategies'),
     description:
-      'Emissions reduction, hydrogen and low-carbon fuels, ESG reporting and lifecycle analysis, each worked through from the plant to the tonne.',
+      'Emissions reduction, hydrogen blending, ESG reporting and lifecycle analysis for Western Canadian energy, from one heat and material balance.',
     keywords: [
       'energy transition',
+      'low-carbon strategy',
       'emissions reduction',
-      'marginal abatement cost',
       'hydrogen blending',
-      'low-carbon fuels',
       'ESG reporting',
       'lifecycle analysis',
       'Alberta',
     ],
   },
   hero: {
-    heading: 'A low-carbon plan that survives its arithmetic',
-    lead: 'Measures, fuels, disclosure and lifecycle figures from engineers who model the plant before they promise the tonne.',
+    heading: 'Low-carbon plans that survive the arithmetic',
+    lead: 'Emissions reduction, hydrogen, reporting and lifecycle work for companies that will be asked to show the calculation. We show it first.',
   },
   intro: {
     form: 'number',
-    heading: 'A share of the volume is not a share of the carbon',
-    value: '7%',
-    sentence: 'of the energy is hydrogen’s in a gas that is one fifth hydrogen by volume.',
+    heading: 'A fifth of the volume, a fourteenth of the energy',
+    value: '7.3%',
+    sentence: 'of the energy comes from hydrogen when it makes up 20% of the gas by volume.',
     source:
-      'Gross heating values at 15 °C and 101.325 kPa by ISO 6976, ideal mixing; hydrogen in a typical Alberta sales gas.',
+      'Gross basis, ideal gas at 15 °C and 101.325 kPa, heating values of ISO 6976:2016, in a sales gas of 38.7 MJ/m³.',
     paragraphs: [
-      'Gas is blended by volume, and carbon is counted by energy. A cubic metre of hydrogen holds less than a third of the heat of a cubic metre of sales gas, so a fifth of the volume saves about 7% of the CO2 at the burner. Whether it saves any overall depends on how the hydrogen was made.',
-      'Most measures in a low-carbon plan hide such a step, between the unit in which they are bought and the unit in which they count. We carry each one through: the material and energy balance, the conditions of the site, the cost over its life, and the boundary within which the claim holds.',
-    ],
-  },
-  offers: {
-    heading: 'Four services, one balance',
-    lead: 'All four start from the same inventory and process model, and so agree.',
-    items: [
-      {
-        heading: 'Emissions Reduction Strategies',
-        summary: 'A ranked list of measures for your own sites, each with its cost, tonnes and year.',
-        lists: [
-          {
-            heading: 'Find',
-            points: [
-              'Inventory from the bottom up, with purchased power',
-              'Measures for each site: vapour recovery, instrument air, electrification, waste heat, capture',
-            ],
-          },
-          {
-            heading: 'Rank',
-            points: [
-              'Marginal abatement cost by facility, with recovered gas, taxes, royalties and carbon price',
-              'Interactions resolved: two measures at one source share one tonne',
-              'Timing by turnaround, permit, power supply and remaining field life',
-            ],
-          },
-        ],
-      },
-      {
-        heading: 'Hydrogen and Low-Carbon Fuels',
-        summary: 'What a new fuel does to the burner, the pipe and the carbon balance.',
-        lists: [
-          {
-            heading: 'Supply',
-            points: [
-              'Process models of reforming with capture, methane pyrolysis and electrolysis',
-              'Renewable natural gas, renewable diesel and ammonia compared by carbon intensity and cost',
-            ],
-          },
-          {
-            heading: 'Use',
-            points: [
-              'Blend properties: heating value, Wobbe index, density, flammability and flame speed',
-              'Pipeline and compressor capacity with the blend, at the flow that delivers the same energy',
-              'Limits by segment and by customer, with the weakest link named',
-            ],
-          },
-        ],
-      },
-      {
-        heading: 'ESG Reporting',
-        summary: 'The environmental figures of your disclosure, consistent with what your regulators receive.',
-        lists: [
-          {
-            heading: 'Quantities',
-            points: [
-              'Scope 1 and Scope 2 under the GHG Protocol, and the Scope 3 categories that matter to you',
-              'Boundaries by control or equity share, and base years restated after a sale',
-            ],
-          },
-          {
-            heading: 'Disclosure',
-            points: [
-              'Metrics and scenario figures for CSDS 2 or IFRS S2, where you report by them',
-              'Targets tested against the projects that are meant to reach them',
-              'Evidence for assurance and for each public claim',
-            ],
-          },
-        ],
-      },
-      {
-        heading: 'Lifecycle Analysis',
-        summary: 'Carbon intensity of a fuel, a product or a project, within a boundary that a reviewer can follow.',
-        lists: [
-          {
-            heading: 'Method',
-            points: [
-              'Goal, functional unit, boundary and allocation under ISO 14040 and ISO 14044',
-              'Plant data and simulation in the foreground, published databases behind them',
-              'Sensitivity to power source, methane loss, allocation and time horizon',
-            ],
-          },
-          {
-            heading: 'Purpose',
-            points: [
-              'Carbon intensities with the federal Fuel LCA Model, for clean fuel credits and the clean hydrogen tax credit',
-              'Product carbon footprints under ISO 14067, for customers who ask',
-            ],
-          },
-        ],
-      },
-    ],
-  },
-  figure: {
-    heading: 'Add hydrogen, and see what the burner receives',
-    lead: 'From 0 to 30% hydrogen by volume in sales gas: the energy of a cubic metre, the CO2 of a gigajoule, the volume for the same heat, and the Wobbe index, which moves least of the four.',
-    after: 'benefits',
-    tone: 'ink',
-    isWide: true,
-  },
-  benefits: {
-    form: 'pairs',
-    tone: 'paper',
-    heading: 'What you hold at the end',
-    items: [
-      {
-        title: 'An order of work',
-        text: 'Measures stand in the order of their net cost per tonne, at your sites and on your price deck.',
-      },
-      {
-        title: 'A reason for each refusal',
-        text: 'What was left out is written down with its cost, and need not be studied again next year.',
-      },
-      {
-        title: 'Tonnes counted once',
-        text: 'Overlapping measures, shared credits and avoided emissions are kept apart; each tonne appears once.',
-      },
-      {
-        title: 'Claims with a boundary',
-        text: 'Every figure says what it includes, over which horizon and by which method.',
-      },
-      {
-        title: 'Fuel limits with a cause',
-        text: 'A blend limit names the burner, pipe or customer that sets it, and what it would cost to move.',
-      },
-      {
-        title: 'A model that stays',
-        text: 'Prices, rules and production change. The plan can be computed anew, because its model was kept and documented.',
-      },
+      'Many a transition plan fails on a unit. Volume is taken for energy, intensity for tonnes, a saving at the burner for a saving over the lifecycle, and the error is found after the budget is approved. We start from the plant’s heat and material balance, where such confusions seldom outlive the first page.',
+      'From there the questions are ordinary ones: which sources can be reduced, what each tonne costs, what a fuel emitted before it reached the burner, and what may be said about it in public. Four services answer them from one set of numbers, so that the answers agree.',
     ],
   },
   stats: {
@@ -170,10 +41,150 @@ export const energyTransition = {
       { value: projectsIdentified, label: 'mitigation projects identified' },
     ],
   },
+  offers: {
+    heading: 'Four services, one balance',
+    lead: 'Each stands alone. Together they keep the plan, the fuel and the report from contradicting one another.',
+    items: [
+      {
+        heading: 'Emissions Reduction Strategies',
+        summary: 'Every source, the measures that fit it and the net cost of each tonne, ranked and dated.',
+        lists: [
+          {
+            heading: 'Baseline',
+            points: [
+              'A bottom-up inventory by facility and equipment: combustion, methane, flaring and purchased power',
+              'A forecast with no projects in it: decline, drilling and the rules already in force',
+            ],
+          },
+          {
+            heading: 'Options',
+            points: [
+              'Marginal abatement cost curves for your own facilities, from leak repair to electrification',
+              'Carbon capture screened by stream: flow, CO2 concentration, heat at hand, distance to storage',
+            ],
+          },
+          {
+            heading: 'Plan',
+            points: [
+              'A sequence tied to turnarounds, budgets and TIER compliance years',
+              'Measurement and verification settled before the first dollar is spent',
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Hydrogen and Low-Carbon Fuels',
+        summary:
+          'Blends, renewable gas and low-carbon hydrogen judged by energy, materials, cost and carbon intensity.',
+        lists: [
+          {
+            heading: 'Blending',
+            points: [
+              'Heating value, Wobbe index and line capacity at each share of hydrogen',
+              'Burners, engines, turbines, meters and gas chromatographs checked against the blend',
+              'Materials screened under CSA Z662, segment by segment',
+            ],
+          },
+          {
+            heading: 'Supply',
+            points: [
+              'Reforming with capture, electrolysis and by-product hydrogen compared at the plant gate',
+              'Carbon intensity by the federal Fuel LCA Model, as the Clean Hydrogen tax credit requires',
+            ],
+          },
+          {
+            heading: 'Other fuels',
+            points: [
+              'Renewable gas and low-carbon liquids, with credits under the Clean Fuel Regulations',
+              'Fuel switching at heaters, boilers and engines, and what it does to NOX',
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'ESG Reporting',
+        summary: 'Disclosures that a verifier, a lender and a regulator can each trace to a source record.',
+        lists: [
+          {
+            heading: 'Frameworks',
+            points: [
+              'CSDS 1 and CSDS 2, the voluntary Canadian standards, and the IFRS S1 and S2 behind them',
+              'Scopes 1, 2 and 3 of the GHG Protocol, with the categories that matter to a producer',
+            ],
+          },
+          {
+            heading: 'Evidence',
+            points: [
+              'Totals reconciled with TIER, NPRI and federal GHG filings, differences explained',
+              'The calculation behind an environmental claim, ready for counsel’s review under the Competition Act',
+            ],
+          },
+        ],
+      },
+      {
+        heading: 'Lifecycle Analysis',
+        summary: 'What a product emits from its source to its use, by a method that stands up to review.',
+        lists: [
+          {
+            heading: 'Method',
+            points: [
+              'Goal, boundary, functional unit and allocation stated first, to ISO 14040 and ISO 14044',
+              'Product carbon footprints to ISO 14067, with the inputs that decide the result varied',
+            ],
+          },
+          {
+            heading: 'Use',
+            points: [
+              'Carbon intensities for the Clean Fuel Regulations and for buyers’ tenders',
+              'Alternatives compared at equal function: one gigajoule delivered, one barrel, one tonne stored',
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  benefits: {
+    form: 'pairs',
+    tone: 'paper',
+    heading: 'What a plan gains by showing its work',
+    items: [
+      {
+        title: 'Targets with owners',
+        text: 'A target is built up from sources and measures, so that each percentage point has an owner, a cost and a date.',
+      },
+      {
+        title: 'Capital in order',
+        text: 'Measures are ranked by net cost over their life, and the cheap ones do not wait for the grand one.',
+      },
+      {
+        title: 'Fuels that fit',
+        text: 'Heating value, materials, emissions and supply are checked together, before a contract fixes the one that was forgotten.',
+      },
+      {
+        title: 'Reports that reconcile',
+        text: 'The sustainability report, the TIER filing and the lender’s questionnaire take their tonnes from one inventory.',
+      },
+      {
+        title: 'Claims that hold',
+        text: 'Each public statement rests on a calculation with a boundary and a source, ready before anyone asks for it.',
+      },
+      {
+        title: 'Uncertainty in the open',
+        text: 'Ranges, and the inputs behind them, are on the page, so that those who decide know what they rest on.',
+      },
+    ],
+  },
+  figure: {
+    heading: 'What hydrogen does to pipeline gas',
+    lead: 'Neither energy nor CO2 follows the share by volume. Set the share, and read what the burner and the pipeline see.',
+    after: 'benefits',
+    tone: 'ink',
+    isWide: true,
+  },
   platform: {
-    heading: `Powered by ${platformNames.team}`,
+    heading: `From inventory to plan with ${platformNames.team}`,
     text: [
-      'The Techno-Economic Analysis Model for Mitigation is web-based decision support for greenhouse gases and short-lived climate pollutants. It was used with a national environment agency on a methane mitigation assessment of the upstream sector.',
+      'Our techno-economic analysis model for mitigation carries a portfolio from its first source list to a plan that finance can read.',
     ],
     learnMore: [{ about: platformNames.team, href: paths.product('team') }],
     detail: {
@@ -181,19 +192,19 @@ export const energyTransition = {
       steps: [
         {
           title: 'Inventory',
-          text: 'Emissions are built from the bottom up, source by source. Engineering defaults fill the gaps.',
+          text: 'Sources by facility and equipment, bottom up. Default engineering assumptions stand in where data is incomplete.',
         },
         {
-          title: 'Options',
-          text: 'Each measure is fitted to each facility, with its capital and operating cost and the tonnes within its reach.',
+          title: 'Measures',
+          text: 'What fits each source, with its capital and operating cost, its life and the gas or fuel it saves.',
         },
         {
-          title: 'Curve',
-          text: 'Marginal abatement cost by facility, after commodity prices, discount rates, taxes, royalties and inflation.',
+          title: 'Cost curve',
+          text: 'Net cost of each tonne after commodity prices, discount rate, taxes, royalties and inflation.',
         },
         {
           title: 'Plan',
-          text: 'Mitigation is optimized over the project’s economic life: which measure, at which site, and when.',
+          text: 'The measures that serve your facilities best over the project’s economic life, and when each is due.',
         },
       ],
     },
@@ -205,83 +216,84 @@ export const energyTransition = {
         slug: 'Carbon-Storage-Potential-in-Alberta-Waste-to-Energy-CCUS',
         category: 'sustainability',
         title: 'Carbon Storage Potential in Alberta: Waste-to-Energy with CCUS',
-        description: 'One tonne of waste, from the furnace to the sandstone: how the balance becomes negative.',
+        description: 'One tonne of municipal waste, followed from the furnace to a sandstone two kilometres down.',
       },
       {
         slug: 'Critical-Minerals-in-the-Oil-Gas-Industry',
         category: 'innovation',
         title: 'Critical Minerals in the Oil & Gas Industry',
-        description: 'Lithium, helium and vanadium in streams you already handle, and what their grades yield.',
+        description: 'Lithium, helium, vanadium and titanium in streams that the industry already handles.',
       },
       {
         slug: 'Safety-Issues-When-Blending-Hydrogen-with-Natural-Gas',
         category: 'engineering',
         title: 'Safety Issues When Blending Hydrogen with Natural Gas',
-        description: 'A blend has at least six limits. In which order to look for the lowest.',
+        description: 'Ignition, leaks, steel and instruments each set a limit of their own, at different blends.',
       },
     ],
   },
   pillars: {
     engineering: [
-      'A reduction is a change of process. We simulate it as we would a change of throughput, with the units on either side.',
+      'A fuel is a composition, a pressure and a flow. We simulate what it does to the exchanger, the burner and the line before we say what it does for the climate.',
     ],
     sustainability: [
-      'A tonne can be avoided, moved to a supplier or merely renamed. We say which of the three a measure does before you pay for it.',
+      'A tonne not emitted counts once. We say whose it is, where the boundary runs and what would have been emitted without the project.',
     ],
     innovation: [
-      'One site fits into a spreadsheet; several hundred, over twenty years of prices, do not. For those we wrote ',
+      'With ',
       { text: platformNames.team, href: paths.product('team') },
-      ', and we use it in our own studies.',
+      ', a change of price or project re-orders the plan at once, instead of starting another study.',
     ],
   },
   others: ['process-safety', 'digital-transformation', 'strategic-advice'],
   questions: [
     {
-      question: 'What does an energy transition study cover?',
+      question: 'What does your energy transition service cover?',
       answer: [
-        `As much as the decision needs. ${company.brand} works on four subjects: emissions reduction, hydrogen and other low-carbon fuels, the environmental figures of ESG reports, and lifecycle analysis. A screening ranks the options from the data at hand; a full study adds simulation, cost estimates and economics for the few that remain. You receive the model’s assumptions along with its results, and a list of the measurements that would change them.`,
+        'Four services: emissions reduction strategies, hydrogen and low-carbon fuels, ESG reporting and lifecycle analysis. Take one, or all four. Each starts with an inventory of the sites in question and ends in a plan, a disclosure or a carbon intensity that others can check. Where the direction itself is in question, our ',
+        { text: 'strategic advice', href: paths.service('strategic-advice') },
+        ' practice comes first.',
       ],
     },
     {
       question: 'How do you decide which emissions to reduce first?',
       answer: [
-        'By net cost per tonne of CO2e, at the site where the measure would stand. The same instrument-air conversion may pay for itself at a plant with power and cost hundreds of dollars a tonne at a remote well. We count recovered gas, fuel saved, carbon price, taxes and royalties over the remaining life, remove double counting between measures, and then look at what a curve does not show: turnaround dates, permits, and sources that a regulation will require you to control in any case.',
+        'By the net cost of a tonne over the life of each measure, on a marginal abatement cost curve for your own facilities and not for average ones. Then we correct the order for what a curve does not show: measures that exclude or help one another, turnaround dates, and rules that require a measure whatever it costs. Leaks, vents and fuel efficiency often come early.',
       ],
     },
     {
       question: 'How much hydrogen can be blended into natural gas?',
       answer: [
-        'There is no single limit. Burners, turbines, pipe steel, compressors, meters and detectors each have one, and the lowest governs. Steel depends on partial pressure and pressure cycles, a gas turbine on its maker. At 20% by volume, CO2 at the burner falls by about 7% and the line must move about 16% more volume for the same heat. CSA Z662 has had provisions for hydrogen since its 2023 edition, and a change of service calls for an engineering assessment. Our ',
+        'As much as the weakest part of the system allows: a turbine, an engine, a meter, a hard weld, or the gas quality in a tariff. No percentage holds for all networks. At 20% by volume, a typical sales gas loses about 14% of the energy in each cubic metre and about 7% of its CO2 at the burner. We check capacity, gas quality and materials; ignition, detection and area classification go to our ',
         { text: 'process safety', href: paths.service('process-safety') },
-        ' practice reviews leaks, ignition and detection.',
+        ' practice.',
       ],
     },
     {
-      question: 'Is ESG reporting mandatory, and what do you contribute?',
+      question: 'Is climate-related disclosure mandatory in Canada?',
       answer: [
-        'CSDS 1 and CSDS 2 were published in December 2024 as voluntary standards, and the Canadian Securities Administrators paused their work on a mandatory climate rule in April 2025. Reporting issuers must disclose material risks all the same, and lenders and customers ask for more. Environmental claims also fall under the Competition Act, whose provisions were extended in June 2024 and have been amended since; your counsel reads the text in force. We supply what it presupposes: quantities, boundaries, methods and evidence that agree with your regulatory reports.',
+        'Not in general, as of 2026. CSDS 1 and CSDS 2 are voluntary, and the Canadian Securities Administrators paused their climate-disclosure rule in April 2025. Public issuers still disclose material climate risks, and lenders may ask for more. Environmental claims fall under the Competition Act. Since March 26, 2026, a claim about a business or its activities no longer needs an “internationally recognized methodology”, nor can private parties take it to the Tribunal; it still needs adequate and proper substantiation. Counsel advises on the law. We supply the substantiation.',
       ],
     },
     {
-      question: 'What does a lifecycle analysis show that an inventory does not?',
+      question: 'What does a lifecycle analysis show that our inventory does not?',
       answer: [
-        'The emissions on the far side of the fence. An electrolyser that takes 55 kWh for a kilogram of hydrogen emits no CO2 on site; fed from a grid at 0.4 t CO2e/MWh, that kilogram carries 22 kg of CO2e. Reforming natural gas without capture gives about 9 kg of CO2 at the plant, and more upstream. A lifecycle analysis under ISO 14040 and ISO 14044 takes in supply, use and disposal by a stated functional unit and boundary. Comparisons meant for the public need a critical review, for which we prepare the file.',
+        'An annual inventory counts what your sites emit. A lifecycle analysis follows a product: feedstock, power, chemicals and transport before your fence, use and disposal after it, for one unit of function such as a gigajoule delivered. It matters most for fuels. Hydrogen emits no CO2 where it burns, so its carbon intensity depends on how it is made and moved: the natural gas behind it, the share of CO2 captured, or the source of the power.',
       ],
     },
     {
       question: 'Which industries do you work for?',
       answer: [
-        'Oil and gas first, and with it power generation, renewables, carbon capture, water, manufacturing and waste. Policymakers ask us for the same calculations at the scale of a sector. A boiler or an absorber obeys the same balances in each; what changes is the fuel, the regulation and the price of being wrong.',
+        'Oil and gas first, mainly in Western Canada. We also serve power generation, renewables, carbon capture, water, manufacturing, waste and the policymakers who write the rules. The method carries over because the balances do: mass and energy are conserved in a waste-to-energy plant as in a gas plant. Where a sector has its own guide to quantification, we follow it.',
       ],
     },
     {
-      question: `What are ${platformNames.team} and ${platformNames['emissions-advisor']} each for?`,
+      question: `What are ${platformNames.team} and ${platformNames['emissions-advisor']} for?`,
       answer: [
-        'One looks ahead, the other keeps the record. ',
         { text: platformNames.team, href: paths.product('team') },
-        ' answers what to do: it builds inventories and abatement cost curves by facility, and optimizes mitigation over a project’s economic life. ',
+        ' looks ahead: it builds bottom-up inventories and abatement cost curves for each facility, and optimizes mitigation over a project’s economic life. ',
         { text: platformNames['emissions-advisor'], href: paths.product('emissions-advisor') },
-        ' answers what was emitted: it holds emissions data and prepares it for the regulations that you report under. They can be used separately, by your team or by ours on your behalf; together, the plan starts from the filed inventory.',
+        ' keeps the record: it is a data and reporting dashboard for emissions, and supports regulations such as TIER, NPRI and MSAPR. Both come as a done-for-you service or as a licence for in-house use.',
       ],
     },
   ],

@@ -1,5 +1,4 @@
 import { company, paths, platformNames, serviceNames, titleOf } from '@site/shared';
-import { producers } from '@site/shared/claims';
 import type { ServiceContent } from '../../layout/serviceContent.ts';
 
 export const strategicAdvice = {
@@ -7,268 +6,275 @@ export const strategicAdvice = {
   meta: {
     title: titleOf(serviceNames['strategic-advice']),
     description:
-      'Decision support, technology evaluation, TIER advice and emissions roadmaps for energy companies, each with the calculation that it rests on.',
+      'Decision support, technology evaluation, TIER advisory and reduction roadmaps for Western Canadian energy, each with the calculation behind it.',
     keywords: [
       'strategic advice',
       'decision support',
-      'TIER',
-      'emissions roadmap',
       'technology evaluation',
-      'carbon pricing',
+      'TIER',
+      'emissions reduction roadmap',
+      'techno-economic analysis',
       'Alberta',
     ],
   },
   hero: {
-    heading: 'Decide once, with the numbers in view',
-    lead: 'Capital that goes into carbon is weighed like any other: what it buys, when, and what it is worth if prices and rules move. We do the weighing, and show our work.',
+    heading: 'Decide with the calculation on the table',
+    lead: 'Which measure, in which year, with how much capital, and what TIER makes of it. Our advice comes from the engineers who ran the numbers, in a form that yours can run again.',
   },
   intro: {
     form: 'steps',
-    heading: 'From a question to a decision that can be defended',
+    heading: 'From a question to a decision that lasts',
+    paragraphs: [
+      'A compressor drive, a capture train or a power contract is decided once and lived with for twenty years. Often the numbers settle after the order has been placed. We do the calculation early, while it can still change the answer.',
+      'Advice here means a recommendation with its arithmetic attached. Each value in it is measured, quoted, calculated or assumed, and says which. If the best course is to do nothing this year, the report says so, and names the price, the volume or the rule that would change it.',
+    ],
     steps: [
       {
         title: 'Question',
-        text: 'What is to be decided, by whom, by when, and what would change the answer. A page, agreed first.',
+        text: 'We put the decision into one sentence, with its alternatives, its date and the person who will take it.',
       },
       {
         title: 'Calculation',
-        text: 'Process, emissions and economics in one model, with each assumption named and its range beside it.',
+        text: 'A model of the facility gives tonnes, energy and cost for each alternative, with a range on every input.',
       },
       {
         title: 'Decision',
-        text: 'Options on one sheet, and the few assumptions on which the order of them turns.',
+        text: 'You receive one recommendation, and the conditions under which it would have been another.',
       },
       {
         title: 'Review',
-        text: 'A date and a trigger for looking again: a price, a rule, a result that comes out otherwise.',
+        text: 'A year on, meters and invoices are set against the forecast, and the next decision starts from the difference.',
       },
-    ],
-    paragraphs: [
-      'Most strategies fail quietly, at the second assumption. The carbon price is the one in the newspaper and not the one that the facility pays at its margin; the technology’s cost is a vendor’s; the schedule has one crew in two places. None of this shows in a presentation, and all of it shows in a model.',
-      'We are engineers first. The tonne in the board paper is the tonne of the heat and material balance, and the person who explains the economics can also explain the flowsheet. Where the honest answer is a range, you get the range, and what it would cost to narrow it.',
     ],
   },
   offers: {
-    heading: 'Five topics, one way of working',
-    lead: 'Each ends in a recommendation with the case against it, so that a board can disagree on purpose.',
+    heading: 'Five kinds of advice',
+    lead: 'Each can be had by itself. The model built for one serves the next.',
     items: [
       {
         heading: 'Decision Support',
-        summary: 'One decision, prepared so that it can be taken in one meeting.',
+        summary: 'One decision, its real alternatives and a model that compares them on the same terms.',
         lists: [
           {
-            heading: 'What we prepare',
+            heading: 'What we weigh',
             points: [
-              'Options on one price deck: capital, operating cost, tonnes, timing and risk',
-              'Sensitivities, and the price at which the second option would be the first',
+              'Capital and operating cost, commodity and carbon prices, taxes, royalties and inflation',
+              'Tonnes by source and by year, not as a single average',
+              'Waiting, as an alternative with a cost and a value of its own',
             ],
           },
           {
-            heading: 'Typical questions',
+            heading: 'What you receive',
             points: [
-              'Build, buy credits or pay, over the next five compliance years',
-              'Which sites to electrify, and in which order with the grid’s connection dates',
+              'A recommendation of a few pages, with the model behind it',
+              'The inputs ranked by their power to reverse it',
             ],
           },
         ],
       },
       {
         heading: 'Technological Evaluations',
-        summary: 'What a technology does in your process, at your pressures, in January.',
+        summary: 'What a technology would do at your site, in your gas and at −40 °C, before it is bought.',
         lists: [
           {
-            heading: 'Tested on paper',
+            heading: 'Screening',
             points: [
-              'Vendors’ claims put through a heat and material balance of your plant',
-              'Readiness, references and what they have in common with your case',
+              'Readiness by evidence: running hours, scale, climate and feed',
+              'Vendor guarantees, read for what they exclude',
             ],
           },
           {
-            heading: 'Tested on site',
+            heading: 'Evaluation',
             points: [
-              'Pilot plans with a question, a duration and a result that would end it',
-              'Measurement of what changed, with the uncertainty that an auditor will ask for',
+              'Heat and material balance of the unit within the plant, turndown included',
+              'Cost per tonne against the proven alternative, with the class of the estimate stated',
+              'A pilot plan that says beforehand which result would end it',
             ],
           },
         ],
       },
       {
         heading: 'TIER Advisory',
-        summary: 'Where a facility stands under Alberta’s regulation, and what its next tonne is really worth.',
+        summary: 'A position under Alberta’s TIER Regulation for several years ahead, not only for the report in hand.',
         lists: [
           {
             heading: 'Position',
             points: [
-              'Benchmarks, tightening and forecasts of the obligation, facility by facility',
-              'Boundaries and aggregates of conventional sites: what each way of reporting costs',
+              'Obligation forecast by facility, from production plans and tightening benchmarks',
+              'Facility-specific against high-performance benchmark, and when a review is worth asking for',
+              'Aggregates and opted-in sites: the value of being in, year by year',
             ],
           },
           {
-            heading: 'Compliance plan',
+            heading: 'Options',
             points: [
-              'Credits, offsets and fund payments within their limits, and before they expire',
-              'Reduction and investment projects against the marginal price, not the headline one',
+              'Reduction, credits and fund payments within the yearly limit on credits',
+              'Use of credits by vintage, so that none expires in the account',
+              'Investment credits, where a project of your own is eligible',
             ],
           },
         ],
       },
       {
         heading: 'Roadmaps',
-        summary: 'Measures on a time line and a cost axis, with what each one waits for.',
+        summary: 'An order of work from the present inventory to a target, with capital and tonnes for every year.',
         lists: [
           {
-            heading: 'Built from below',
+            heading: 'Contents',
             points: [
-              'Inventory by source, measures by site, capital from quotations where there are any',
-              'Order by cost, by size or by pace of capital, and what the choice gives up',
+              'Measures with cost, tonnes, lead time and the turnaround that each needs',
+              'Dependencies: what shrinks, strands or enables what',
+              'Several orders of the same work, compared by capital and by date',
             ],
           },
           {
-            heading: 'Kept alive',
+            heading: 'Upkeep',
             points: [
-              'Yearly review against what was spent and what was measured',
-              'Branches prepared for rules that are drafted and not yet made',
+              'Triggers that reopen the plan, agreed in advance',
+              'A yearly comparison of tonnes expected with tonnes measured',
             ],
           },
         ],
       },
       {
         heading: 'Operational Support',
-        summary: 'Engineers who stay for the part after the strategy: the work.',
+        summary: 'Engineers who stay after the decision, until the forecast tonne is a measured one.',
         lists: [
           {
-            heading: 'Alongside your team',
+            heading: 'During the work',
             points: [
-              'Staffing gaps in environment, process and reporting filled for a season or a year',
-              'Support for audits and verification, from the first request to the last answer',
+              'Review of scope, datasheets and bids against the case that was approved',
+              'Measurement plans, so that the baseline exists before the old equipment goes',
             ],
           },
           {
-            heading: 'Through delivery',
+            heading: 'After start-up',
             points: [
-              'Owner’s engineering for abatement projects, from scope to performance test',
-              'Training on the models and platforms that the decision rested on',
+              'Troubleshooting and engineering maintenance of models and platforms',
+              'Audit support, and cover for gaps in staffing',
             ],
           },
         ],
       },
     ],
   },
-  benefits: {
-    heading: 'What changes in the boardroom',
-    form: 'pairs',
-    tone: 'paper',
-    items: [
-      {
-        title: 'The marginal tonne is known',
-        text: 'Projects are judged by what the next tonne saves this facility, which is seldom the price in the headline.',
-      },
-      {
-        title: 'Options can be compared',
-        text: 'Efficiency, electrification, capture and credits stand on one sheet with one price deck and one horizon.',
-      },
-      {
-        title: 'Regret is bounded',
-        text: 'Each path shows what is lost if the price halves, the rule is delayed or the technology comes late.',
-      },
-      {
-        title: 'The plan survives its author',
-        text: 'Model, data and reasons are yours, so that the next team can change an input and not start again.',
-      },
-    ],
-  },
-  platform: {
-    heading: `The arithmetic is ${platformNames.team}`,
-    tone: 'mist',
-    text: [
-      'Facility-specific abatement cost curves and bottom-up inventories over a project’s economic life, with taxes, royalties, prices and inflation in it. Built for decisions with incomplete data: where a value is missing, a documented engineering default stands in for it.',
-    ],
-    product: { name: `Explore ${platformNames.team}`, href: paths.product('team') },
-    learnMore: [{ about: 'our projects', href: paths.projects }],
-  },
   figure: {
-    heading: 'Which order, at which pace?',
-    lead: 'Seven measures, the same at the end. The order decides what is abated on the way, the pace whether one arrives.',
+    heading: 'The same seven measures, in which order?',
+    lead: 'A roadmap of an illustrative gas plant, drawn along the capital that it takes. The order decides what is abated on the way, the pace whether and when emissions stand 45% below the baseline.',
     after: 'platform',
     tone: 'paper',
     isWide: true,
   },
+  benefits: {
+    form: 'pairs',
+    tone: 'paper',
+    heading: 'What a calculated decision is worth',
+    items: [
+      {
+        title: 'Arguments about inputs',
+        text: 'When everyone can see the model, a meeting argues about a gas price or a vent rate, which can be looked up or measured.',
+      },
+      {
+        title: 'Capital in the right order',
+        text: 'Measures that enable others go first, and none is built to be stranded by the next.',
+      },
+      {
+        title: 'No single-price plans',
+        text: 'Each recommendation states the range of carbon and commodity prices in which it holds, and what to do outside it.',
+      },
+      {
+        title: 'A record that survives',
+        text: 'Method, source and date stay with each number, so that a successor, a lender or an auditor can follow it.',
+      },
+    ],
+  },
+  platform: {
+    heading: `The numbers come from ${platformNames.team}`,
+    tone: 'mist',
+    text: [
+      'Our Techno-Economic Analysis Model for Mitigation builds the inventory from the bottom up and a marginal abatement cost curve for each facility, then optimizes mitigation over the economic life of the project. Where data is incomplete it applies default engineering assumptions; your measurements replace them.',
+    ],
+    product: { name: `Explore ${platformNames.team}`, href: paths.product('team') },
+    learnMore: [{ about: 'our projects', href: paths.projects }],
+  },
   related: {
-    heading: 'Reasoned in full',
+    heading: 'Three decisions, worked',
     articles: [
       {
         slug: 'How-a-TIER-Obligation-Is-Computed',
         category: 'sustainability',
         title: 'How a TIER Obligation Is Computed, from Benchmark to Tonnes Owed',
-        description: 'One gas plant, one year: a small difference between two large numbers, and what it costs.',
+        description: 'What a tonne avoided is worth at one gas plant: neither the credit price nor the fund price.',
       },
       {
         slug: 'Electric-or-Gas-Driven-Compression-Which-Grid-Factor-Decides',
         category: 'sustainability',
         title: 'Electric or Gas-Driven Compression: Which Grid Factor Decides',
-        description: 'The same motor is a gain or a loss, by the factor that one believes in.',
+        description: 'One compressor, seven grid factors, and a cost per tonne anywhere from $64 to $453.',
       },
       {
         slug: 'Replacing-Pneumatic-Devices-Air-Electric-or-Low-Bleed',
         category: 'sustainability',
         title: 'Replacing Pneumatic Devices: Air, Electric or Low-Bleed',
-        description: 'Three remedies for one controller, priced by site, by power and by the year it must be done.',
+        description: 'Six conversions of a six-well pad, priced, and why December decides between them.',
       },
     ],
   },
   pillars: {
     engineering: [
-      'Advice that can be checked: every recommendation has a balance, a cost estimate and an author behind it.',
+      'A strategy is a set of promises about equipment. We model the equipment first, and promise what the heat and material balance allows.',
     ],
-    sustainability: [
-      'A target is a sum of projects with dates. We plan the projects, and tell you which year the target really falls in.',
-    ],
+    sustainability: ['A target is a date and a quantity. We work back from both to measures, turnarounds and capital.'],
     innovation: [
-      'New technology is neither a risk nor a virtue until it has been put through your process. We do that on paper first.',
+      'New technology is judged by the same model as old, on evidence. Where it wins, the comparison says by how much.',
     ],
   },
   others: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
   questions: [
     {
-      question: 'What is TIER, and does it apply to us?',
+      question: `Which decisions does ${company.brand} advise on?`,
       answer: [
-        'TIER is Alberta’s Technology Innovation and Emissions Reduction Regulation: industry’s carbon price in the province. It applies to a facility that emitted 100,000 t CO2e or more in 2016 or any year since, and to large importers of hydrogen. Smaller facilities could opt in on conditions, and two or more conventional oil and gas sites can be regulated together as an aggregate. Others are outside it. Which of these you are is a question of history and paperwork, and the first thing that we establish.',
+        'Those in which engineering, emissions and money cannot be settled separately: electrify or keep the engines, capture or reduce at the source, invest or pay under TIER, sanction or wait. We start from what you have: production forecast, equipment list, fuel, flare and vent volumes, energy contracts and the turnaround plan. Where a value is missing, ',
+        { text: platformNames.team, href: paths.product('team') },
+        ' applies an engineering default, and the report says whether a better value could change the decision.',
       ],
     },
     {
-      question: 'What is a tonne really worth to our facility?',
+      question: 'Does the Alberta TIER programme apply to our facility?',
       answer: [
-        'Less than the fund price, as a rule. An obligation may be settled with credits up to a limit, 90% for the 2026 year, and the rest is paid into the Alberta TIER fund at its price, CAD 95 a tonne for 2025. A tonne that you avoid saves that mixture, which depends on what credits cost when you need them. A facility below its benchmark earns credits instead, and has to sell them before they expire. We compute the marginal value for each facility and each year.',
+        'The Technology Innovation and Emissions Reduction Regulation (TIER) applies to a facility in Alberta that emitted 100,000 t CO2e or more in 2016 or any later year, and to one that imports more than 10,000 t of hydrogen a year. Smaller facilities could opt in on conditions. Two or more conventional oil and gas sites can be regulated together as an aggregate, which answers for stationary fuel combustion and flaring, not for a whole inventory. Our ',
+        { text: 'regulatory compliance', href: paths.service('regulatory-compliance') },
+        ' practice screens sites each year; whether to stay in by choice is a question for advice.',
       ],
     },
     {
-      question: 'How do you deal with rules that may change?',
+      question: 'Should we reduce, buy credits or pay into the TIER fund?',
       answer: [
-        'By pricing them. A plan is run under the rules as they stand, under what is drafted, and under one case that nobody hopes for. What matters is not which is likely but which decision would differ: if the same project leads in all three, it is decided. Where it does not, we look for the cheapest way of keeping the choice open, and write down the event that would close it.',
+        'Usually a mixture. Performance credits, offsets, sequestration credits and, from the 2026 year, investment credits may together settle up to 80% of an obligation for 2025 and 90% for 2026. The rest is paid into the fund, at $95/t for 2025. Credits expire by vintage, and investment credits cannot be sold. With credits used to the limit, a tonne avoided in 2026 is worth nine tenths of a credit and one tenth of a fund payment; at a facility already below its benchmark, it earns a credit. A project has to beat that value over its life, not the fund price.',
       ],
     },
     {
-      question: 'How do you evaluate a technology that is new?',
+      question: 'How can we plan while the carbon price keeps moving?',
       answer: [
-        'We ask what would have to be true. The vendor’s performance goes into a balance of your plant, with your gas, your winter and your turndown, and what follows for energy, water, relief and space is worked out. Cost is rebuilt from equipment where it can be. References are called. The result says at which cost and availability it would be your best option, and what a pilot would have to show to believe it.',
+        'By not resting on one path. The fund price, ordered in 2022 to rise until 2030, was frozen at $95/t in May 2025; investment credits were added that December; a Canada–Alberta agreement of May 2026 set out another path. We run each option over a range of fund prices, credit prices and benchmarks, and report the price at which the decision turns. Measures that pay across the range come first; those that depend on one announcement are kept ready. A filing follows the order and the regulation in force on its day.',
       ],
     },
     {
-      question: 'Do we need a finished inventory before a roadmap?',
+      question: 'Does electrification lower a TIER obligation?',
       answer: [
-        'No. A roadmap can begin with what you report, because reports hold most of the tonnes. Sources that are estimated by factor are marked as such, and their measures are ranked with the range that follows. The first year’s work then includes measuring the few sources on which the order depends. Waiting for a perfect inventory usually costs more than the error that it would remove.',
+        'As a rule, but by less than the engine’s emissions. Imported power is taken off the allowance at the high-performance benchmark for electricity: 0.3478 t/MWh for 2025, and 0.0074 less with each further year as scheduled. A compressor engine at 0.55 t/MWh that is replaced by grid power takes 0.55 off emissions and 0.3478 off the allowance, drive losses aside, so that the obligation falls by 0.20 t/MWh. The actual grid never enters. It does enter your inventory, and what the atmosphere receives; we report all three.',
       ],
     },
     {
-      question: `Who works with us, and for how long?`,
+      question: 'How do you judge a technology that has not run here through a winter?',
       answer: [
-        `A lead engineer who stays from the first question to the review, with process, emissions and economics specialists as the work needs them. A decision paper takes some weeks, a roadmap for several facilities some months. ${company.brand} works for more than ${producers} producers and government bodies, so we agree at the start what is confidential and whom else we may not advise on the same matter.`,
+        'By separating what was measured from what was promised. We ask for the running hours behind each guarantee, and their scale, climate and feed, then model the unit within your plant’s balance, turndown included. Vendor data is an input to be tested. The report states how ready the technology is, what a pilot would have to show, what it costs to stop half way, and which proven alternative it must beat. “Not yet” is a respectable result, if it says what to wait for.',
       ],
     },
     {
-      question: 'What do we hold at the end?',
+      question: 'What is in a roadmap, and how long does it hold?',
       answer: [
-        'A recommendation of a few pages, the model with its data, and a register of assumptions with source, range and owner. The case against the recommendation is part of it. If you license the platform, the model lives there and your team changes it; otherwise you receive the calculation in files that can be opened and followed. We come back at the agreed date, or when a trigger in the register is met.',
+        'Measures with their tonnes, capital, lead times and dependencies; an order of work; the year in which the target is reached; and every assumption underneath. The order matters because measures interact: heat recovered from an engine’s exhaust is gone once the engine is electrified, and two measures cannot both remove the same tonne. A roadmap holds until one of its assumptions leaves the stated range: a price, a volume, a rule, a turnaround date. We suggest a review once a year, after the compliance reports are filed.',
       ],
     },
   ],

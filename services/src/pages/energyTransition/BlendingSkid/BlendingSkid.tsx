@@ -1,66 +1,115 @@
 import { useId } from 'react';
 import styles from './BlendingSkid.module.css';
 
-/** Tags with their instruments: where each stands, and what it is called. */
+/** Instruments by their tags (ISA 5.1): flow transmitters, controllers, the ratio controller, the analyser. */
 const instruments = [
-  { tag: 'FT', x: 136, y: 250 },
-  { tag: 'FT', x: 136, y: 90 },
-  { tag: 'FC', x: 208, y: 166 },
-  { tag: 'AT', x: 430, y: 166 },
+  { key: 'gas flow', tag: 'FT', x: 58, y: 252 },
+  { key: 'gas control', tag: 'FC', x: 122, y: 252 },
+  { key: 'hydrogen flow', tag: 'FT', x: 172, y: 160 },
+  { key: 'ratio control', tag: 'FFC', x: 172, y: 216 },
+  { key: 'analyser', tag: 'AT', x: 366, y: 252 },
 ] as const;
 
 const labels = [
-  { text: 'HYDROGEN', x: 2, y: 66, anchor: 'start' },
-  { text: 'SALES GAS', x: 2, y: 300, anchor: 'start' },
-  { text: 'STATIC MIXER', x: 316, y: 300, anchor: 'middle' },
-  { text: 'TO BURNERS', x: 538, y: 300, anchor: 'end' },
+  { text: 'HYDROGEN', x: 10, y: 22, anchor: 'start' },
+  { text: 'VENT', x: 292, y: 22, anchor: 'start' },
+  { text: 'PIPELINE GAS', x: 0, y: 352, anchor: 'start' },
+  { text: 'MIXER', x: 302, y: 352, anchor: 'middle' },
+  { text: 'BLEND', x: 460, y: 352, anchor: 'end' },
 ] as const;
 
-/** The hero's drawing: a hydrogen blending skid under ratio control. Renders an `<svg>`. */
+/** The hero's drawing: a hydrogen blending skid, from both supplies to the blend. Renders an `<svg>`. */
 export function BlendingSkid() {
   const id = useId();
   return (
     <svg
       className={styles.drawing}
-      viewBox="0 0 540 330"
+      viewBox="0 0 460 364"
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
     >
       <title id={`${id}-title`}>A hydrogen blending skid</title>
       <desc id={`${id}-text`}>
-        Hydrogen passes a flow meter, a control valve and a check valve and joins the metered sales gas ahead of a
-        static mixer. A ratio controller reads both meters and the gas analyser behind the mixer, and sets the hydrogen
-        valve. The blend goes on to the burners.
+        A flow diagram. Pipeline gas passes a flow element, a control valve and a check valve. Hydrogen from a bank of
+        tubes passes a pressure regulator, with a relief valve behind it, a shut-off valve, a flow element, a control
+        valve and a check valve, and joins the gas ahead of a static mixer. A ratio controller sets the hydrogen flow
+        from the gas flow. Too much hydrogen at the analyser closes the shut-off valve.
       </desc>
-      <rect className="fig-line" x="104" y="28" width="384" height="240" strokeDasharray="14 5 3 5" />
-      {/* Sales gas to the tee, the mixer and out */}
-      <path className={styles.flow} d="M16 250H120M152 250H276M356 250H528" />
-      {/* Hydrogen through its valve and check valve into the line */}
-      <path className={styles.flow} d="M16 90H120M152 90H194M222 90H246V134M246 158V250" />
-      <path className="fig-ink" d="M194 80v20l28-20v20z" />
-      <path className="fig-ink" d="M234 134h24l-12 20zM234 158h24" />
-      {/* Static mixer */}
-      <path className="fig-ink" d="M276 232h80v36h-80z" />
-      <path className="fig-line" d="M276 250q10-26 20 0t20 0t20 0t20 0" />
-      {/* Valve actuator, signals */}
-      <path className="fig-ink" d="M208 90V64M196 64h24c0-14-24-14-24 0z" />
-      <path className={styles.signal} d="M136 106V166H192M136 234V166M208 150V100" />
-      <path className={styles.signal} d="M224 166H414" />
-      <path className="fig-ink" d="M430 250V182" />
-      {instruments.map(({ tag, x, y }) => (
-        <g key={`${tag}-${x}-${y}`}>
-          <circle className={styles.instrument} data-is-controller={tag === 'FC' || undefined} cx={x} cy={y} r="16" />
-          <text className={styles.tag} x={x} y={y + 5} textAnchor="middle">
+      <Piping />
+      <Signals />
+      {instruments.map(({ key, tag, x, y }) => (
+        <g key={key}>
+          <circle className={styles.instrument} cx={x} cy={y} r="21" />
+          <text className={styles.tag} x={x} y={y} dy="0.35em" textAnchor="middle">
             {tag}
           </text>
         </g>
       ))}
+      <path className={styles.instrument} d="M366 91l21 21-21 21-21-21z" />
+      <text className={styles.tag} x="366" y="112" dy="0.35em" textAnchor="middle">
+        I
+      </text>
       {labels.map(({ text, x, y, anchor }) => (
         <text key={text} className={styles.label} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}
     </svg>
+  );
+}
+
+function Piping() {
+  return (
+    <>
+      {/* Gas: flow element, control valve, check valve, to the mixer */}
+      <path className={styles.flow} d="M0 310H110M134 310H168M190 310H268" />
+      <path className="fig-ink" d="M54 300v20M62 300v20M110 301v18l24-18v18zM122 310V296M111 296a11 11 0 0 1 22 0z" />
+      <path className="fig-ink" d="M168 300v20M190 300v20M168 302 190 318" />
+      <circle className={styles.point} cx="168" cy="302" r="3" />
+      {/* Tube bank and its manifold */}
+      {[38, 64, 90].map((y) => (
+        <rect key={y} className={styles.tube} x="10" y={y} width="102" height="20" rx="10" />
+      ))}
+      <path className={styles.flow} d="M112 48H128V100H112M112 74H158M182 74H232V100" />
+      {/* Pressure regulator, with its sensing line to the downstream side */}
+      <path className="fig-ink" d="M158 65v18l24-18v18zM170 74V60M159 60a11 11 0 0 1 22 0z" />
+      <path className="fig-line" d="M170 49V40H206V74" />
+      {/* Relief valve, to vent */}
+      <path className={styles.flow} d="M232 74V60M246 46H280V18" />
+      <path className="fig-ink" d="M224 60h16l-8-14zM246 38v16l-14-8zM232 46V37l-5-3 10-4-10-4 10-4-5-3V16" />
+      <path className={styles.point} d="M274 20l6-13 6 13z" />
+      {/* Shut-off valve with its actuator, flow element, control valve, check valve, to the tee */}
+      <path className="fig-ink" d="M223 100h18l-18 24h18zM232 112H254M254 101h20v22h-20z" />
+      <path className={styles.flow} d="M232 124V204M232 228V253M232 275V310" />
+      <path
+        className="fig-ink"
+        d="M222 156h20M222 164h20M223 204h18l-18 24h18zM232 216H216M216 205a11 11 0 0 0 0 22z"
+      />
+      <path className="fig-ink" d="M222 253h20M222 275h20M224 253 240 275" />
+      <circle className={styles.point} cx="224" cy="253" r="3" />
+      <circle className={styles.point} cx="232" cy="310" r="4.5" />
+      {/* Static mixer, block valve, outlet */}
+      <path
+        className="fig-ink"
+        d="M268 295h68v30h-68zM268 325l17-30 17 30 17-30 17 30M268 295l17 30 17-30 17 30 17-30"
+      />
+      <path className={styles.flow} d="M336 310H398M422 310H448" />
+      <path className="fig-ink" d="M398 301v18l24-18v18z" />
+      <path className={styles.point} d="M446 303l14 7-14 7z" />
+    </>
+  );
+}
+
+/** Process taps in full lines, signals dashed. */
+function Signals() {
+  return (
+    <>
+      <path className="fig-line" d="M58 273V300M193 160H222M366 273V310" />
+      <path
+        className={styles.signal}
+        d="M79 252H101M122 273V285M58 231V216H151M172 181V195M193 216H205M366 231V133M345 112H274"
+      />
+    </>
   );
 }

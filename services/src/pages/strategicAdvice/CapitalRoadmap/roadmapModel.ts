@@ -30,7 +30,7 @@ export const measures: readonly Measure[] = [
   { tag: 'M4', name: 'Air–fuel ratio control on engines', capital: 1.1, abatement: 2100 },
   { tag: 'M5', name: 'Heat integration of the amine unit', capital: 2.8, abatement: 4600 },
   { tag: 'M6', name: 'Exhaust heat for regeneration', capital: 5.5, abatement: 7200 },
-  { tag: 'M7', name: 'Electric drive of one compressor', capital: 9.5, abatement: 8400 },
+  { tag: 'M7', name: 'Electric drive of another engine’s compressor', capital: 9.5, abatement: 8400 },
 ];
 
 /** A measure in its place on the roadmap. */

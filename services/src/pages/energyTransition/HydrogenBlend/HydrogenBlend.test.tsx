@@ -1,0 +1,66 @@
+import { renderWithStore } from '@site/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { HydrogenBlend } from './HydrogenBlend.tsx';
+
+const slider = () => screen.getByRole('slider', { name: 'Hydrogen in the blend' });
+const readings = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('the share is a native slider that says its value in words', () => {
+  renderWithStore(<HydrogenBlend />);
+  expect(slider()).toHaveAttribute('type', 'range');
+  expect(slider()).toHaveAttribute('autocomplete', 'off');
+  expect(slider()).toHaveAttribute('aria-valuetext', '20% by volume');
+});
+
+test('the readings at 20% stand beside those of the gas alone, each with its unit', () => {
+  renderWithStore(<HydrogenBlend />);
+  expect(readings()).toEqual([
+    ['Gross heating value MJ/m³', '33.36', '38.68'],
+    ['Relative density air = 1', '0.485', '0.589'],
+    ['Wobbe index MJ/m³', '47.91', '50.41'],
+    ['Energy from hydrogen %', '7.3', '0.0'],
+    ['CO2 at the burner kg/GJ', '46.6', '50.3'],
+    ['Volume for equal energy %', '115.9', '100.0'],
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('7.3% of the energy');
+  expect(screen.getByRole('status')).toHaveTextContent('within the band');
+});
+
+test('at 30% the readings change and the Wobbe index is below the band', () => {
+  renderWithStore(<HydrogenBlend />);
+  fireEvent.change(slider(), { target: { value: '30' } });
+  expect(readings().map((row) => row[1])).toEqual(['30.70', '0.433', '46.67', '11.8', '44.3', '126.0']);
+  expect(screen.getByRole('status')).toHaveTextContent('below the band');
+});
+
+test('the figure says what it leaves out, and where that decides', () => {
+  renderWithStore(<HydrogenBlend />);
+  expect(screen.getByText(/^Combustion only/)).toHaveTextContent('Above 7.1 kg CO2 per kg');
+});
+
+test('without hydrogen the blend is the gas alone', () => {
+  renderWithStore(<HydrogenBlend />);
+  fireEvent.change(slider(), { target: { value: '0' } });
+  for (const [, chosen, alone] of readings()) expect(chosen).toBe(alone);
+});
+
+test('the chart says in words what its cursor reads', () => {
+  renderWithStore(<HydrogenBlend />);
+  expect(
+    screen.getByRole('img', {
+      name: /cursor at 20%.*Volume \(equal energy\) 115\.9%, CO2 \(per GJ\) 92\.7%, Energy \(per m³\) 86\.3%.*47\.91 MJ\/m³/,
+    }),
+  ).toBeInTheDocument();
+});
+
+test('cursor and marks stand at the chosen share, and no element carries an inline style', () => {
+  const { container } = renderWithStore(<HydrogenBlend />);
+  fireEvent.change(slider(), { target: { value: '15' } });
+  const marks = [...container.querySelectorAll('circle')];
+  expect(marks.map((mark) => mark.getAttribute('cx'))).toEqual(['50.00%', '50.00%', '50.00%', '50.00%']);
+  expect(container.querySelector('[style]')).toBeNull();
+});

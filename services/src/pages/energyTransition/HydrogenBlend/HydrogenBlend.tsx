@@ -1,0 +1,70 @@
+import { FigureFrame } from '@site/shared';
+import { DataTable } from '@site/shared/figures';
+import { useId, useState } from 'react';
+import { BlendChart } from './BlendChart.tsx';
+import styles from './HydrogenBlend.module.css';
+import { blend, breakEvenIntensity, hydrogenShares, isInBand, wobbeBand } from './hydrogenBlend.ts';
+import { composition, toReadings, toTenths } from './readings.ts';
+
+/** The service's signature figure: what hydrogen does to pipeline gas, at a share that the reader sets. Renders a `<figure>`. */
+export function HydrogenBlend() {
+  const id = useId();
+  const [percent, setPercent] = useState<number>(hydrogenShares.initial);
+  const chosen = blend(percent);
+  return (
+    <FigureFrame
+      title="Hydrogen in pipeline gas"
+      caption={`Illustrative Western Canadian sales gas, % by volume: ${composition}. Gross basis, ideal gas at 15 °C and 101.325 kPa; molar heating values and masses of ISO 6976:2016. Wobbe band: the ${wobbeBand.min} to ${wobbeBand.max} MJ/m³ that Union Gas, now Enbridge Gas, published for Ontario; your pipeline’s tariff and your burners decide.`}
+    >
+      <div className={styles.figure}>
+        <div className={styles.control} data-needs-script>
+          <label className={styles.label} htmlFor={`${id}-share`}>
+            Hydrogen in the blend
+          </label>
+          {/* No live region: the slider says its value itself. */}
+          <span className={styles.share}>
+            {percent}% <span className={styles.unit}>by volume</span>
+          </span>
+          <input
+            id={`${id}-share`}
+            className={styles.slider}
+            type="range"
+            min={hydrogenShares.min}
+            max={hydrogenShares.max}
+            step={hydrogenShares.step}
+            value={percent}
+            aria-valuetext={`${percent}% by volume`}
+            autoComplete="off"
+            onChange={(event) => setPercent(Number(event.target.value))}
+          />
+        </div>
+        <BlendChart percent={percent} />
+        <div className={styles.readings}>
+          <p className={styles.result} role="status">
+            <strong className={styles.resultValue}>{toTenths(chosen.hydrogenEnergy * 100)}% of the energy</strong> comes
+            from hydrogen, and as much less CO2 leaves the burner. The Wobbe index is{' '}
+            {isInBand(chosen.wobbe) ? 'within' : 'below'} the band.
+          </p>
+          <DataTable
+            className={styles.table}
+            caption={`Readings at ${percent}% hydrogen`}
+            columns={columns}
+            rows={toReadings(chosen).map(({ name, unit, value, unblended }) => [
+              <span key="name">
+                {name} <span className={styles.readingUnit}>{unit}</span>
+              </span>,
+              value,
+              unblended,
+            ])}
+          />
+          <p className={styles.note}>
+            Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
+            {toTenths(breakEvenIntensity)} kg CO2 per kg of hydrogen, making it emits more than the burner saves.
+          </p>
+        </div>
+      </div>
+    </FigureFrame>
+  );
+}
+
+const columns = ['Reading', { label: 'Blend', isNumeric: true }, { label: 'Gas alone', isNumeric: true }];

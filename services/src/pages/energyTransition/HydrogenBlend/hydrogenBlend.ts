@@ -1,0 +1,99 @@
+/** A pure component: molar mass in kg/kmol, gross heating value in MJ/kmol at 15 °C, atoms of carbon. */
+type Component = { molarMass: number; heatingValue: number; carbon: number };
+
+/** Molar masses, and gross molar heating values for combustion at 15 °C: ISO 6976:2016, tables 1 and 3. */
+const components = {
+  methane: { molarMass: 16.04246, heatingValue: 891.51, carbon: 1 },
+  ethane: { molarMass: 30.06904, heatingValue: 1562.14, carbon: 2 },
+  propane: { molarMass: 44.09562, heatingValue: 2221.1, carbon: 3 },
+  butane: { molarMass: 58.1222, heatingValue: 2879.76, carbon: 4 },
+  nitrogen: { molarMass: 28.0134, heatingValue: 0, carbon: 0 },
+  carbonDioxide: { molarMass: 44.0095, heatingValue: 0, carbon: 1 },
+  hydrogen: { molarMass: 2.01588, heatingValue: 286.15, carbon: 0 },
+} as const satisfies Record<string, Component>;
+
+/** Mole fractions of a dry Western Canadian sales gas: illustrative, no pipeline's analysis. They sum to 1. */
+export const salesGas = {
+  methane: 0.94,
+  ethane: 0.04,
+  propane: 0.005,
+  butane: 0.001,
+  nitrogen: 0.008,
+  carbonDioxide: 0.006,
+} as const satisfies Partial<Record<keyof typeof components, number>>;
+
+/** m³/kmol of an ideal gas at 15 °C (288.15 K) and 101.325 kPa, with R in kJ/(kmol·K): ISO 6976:2016. */
+const molarVolume = (8.3144621 * 288.15) / 101.325;
+/** Molar mass of dry air, kg/kmol: ISO 6976:2016. */
+const airMolarMass = 28.96546;
+
+/** The shares of hydrogen that the figure offers, % by volume. */
+export const hydrogenShares = { min: 0, max: 30, step: 1, initial: 20 } as const;
+
+/**
+ * A Wobbe index range in MJ/m³ as a distributor of Western Canadian gas publishes it (Union Gas, now Enbridge Gas,
+ * Ontario: "Chemical Composition of Natural Gas"). A pipeline's own tariff decides.
+ */
+export const wobbeBand = { min: 47.5, max: 51.5 } as const;
+
+/** What a blend is: an ideal gas at 15 °C and 101.325 kPa, on a gross (higher) heating value basis. */
+export type Blend = {
+  /** MJ/m³ */
+  heatingValue: number;
+  /** Of air 1. */
+  relativeDensity: number;
+  /** MJ/m³ */
+  wobbe: number;
+  /** Share of the energy that hydrogen carries, 0 to 1. */
+  hydrogenEnergy: number;
+  /** CO2 of complete combustion with the CO2 that the gas brings along, kg/GJ. */
+  carbonDioxide: number;
+  /** Volume for the energy of one volume of the unblended gas. */
+  volume: number;
+};
+
+/** The mole-weighted sum of a property of the unblended gas. */
+function sumOf(property: keyof Component): number {
+  let sum = 0;
+  for (const [name, fraction] of Object.entries(salesGas))
+    sum += fraction * components[name as keyof typeof salesGas][property]; // a literal's keys are its type's
+  return sum;
+}
+
+const unblended = {
+  molarMass: sumOf('molarMass'),
+  heatingValue: sumOf('heatingValue'),
+  carbon: sumOf('carbon'),
+};
+
+/**
+ * The sales gas with `percent` of hydrogen by volume, 0 to 100, by ideal mixing in mole fractions (ISO 6976:2016
+ * with a compression factor of 1): H = Σxᵢ·Hᵢ/V, d = Σxᵢ·Mᵢ/M(air), W = H/√d.
+ */
+export function blend(percent: number): Blend {
+  const hydrogen = percent / 100;
+  const gas = 1 - hydrogen;
+  const molarHeat = gas * unblended.heatingValue + hydrogen * components.hydrogen.heatingValue;
+  const heatingValue = molarHeat / molarVolume;
+  const relativeDensity = (gas * unblended.molarMass + hydrogen * components.hydrogen.molarMass) / airMolarMass;
+  return {
+    heatingValue,
+    relativeDensity,
+    wobbe: heatingValue / Math.sqrt(relativeDensity),
+    hydrogenEnergy: (hydrogen * components.hydrogen.heatingValue) / molarHeat,
+    carbonDioxide: (1000 * gas * unblended.carbon * components.carbonDioxide.molarMass) / molarHeat,
+    volume: unblended.heatingValue / molarHeat,
+  };
+}
+
+/**
+ * The carbon intensity of hydrogen, kg CO2 per kg, at which making it emits what it saves at the burner: the CO2 of
+ * the sales gas that one kilogram displaces at equal energy. It is the same at each share.
+ */
+export const breakEvenIntensity =
+  (components.hydrogen.heatingValue / components.hydrogen.molarMass) * (blend(0).carbonDioxide / 1000);
+
+/** Whether burners adjusted for the band accept a Wobbe index in MJ/m³. */
+export function isInBand(wobbe: number): boolean {
+  return wobbe >= wobbeBand.min && wobbe <= wobbeBand.max;
+}
