@@ -1,5 +1,5 @@
 import { company, paths, titleOf } from '@site/shared';
-import { experienceYears } from '@site/shared/claims';
+import { experienceYears, fitForPurposeSimulators } from '@site/shared/claims';
 import type { ServiceContent } from '../../layout/serviceContent.ts';
 
 export const processOptimization = {
@@ -7,138 +7,146 @@ export const processOptimization = {
   meta: {
     title: titleOf('Process Optimization Experts'),
     description:
-      'Debottlenecking, troubleshooting and design on rigorous process models: find the limit of the plant you have before you pay for a new one.',
+      'Debottlenecking, troubleshooting, design, value chain and energy studies for gas plants and oil facilities, on models tuned to plant data.',
     keywords: [
       'process optimization',
+      'process modelling',
       'debottlenecking',
-      'process simulation',
-      'gas plant',
+      'troubleshooting',
+      'process design',
+      'value chain optimization',
       'energy efficiency',
-      'value chain',
-      'Western Canada',
+      'gas plant',
+      'Alberta',
     ],
   },
   hero: {
     heading: 'Leaders in Advanced Process Modelling and Engineering',
-    lead: 'A plant runs at the pace of one of its units. We find which, what it would take to move it, and what would be the limit then, before steel is ordered.',
+    lead: 'A plant runs at the pace of its tightest unit. We model all of them, find that one, and say which will be next.',
   },
   figure: {
-    heading: 'Relieve one unit, and the next one is the limit',
-    lead: 'Six units, five projects. Each looks good on its own sheet; only in order do they buy anything.',
+    heading: 'The bottleneck moves when you relieve it',
+    lead: 'Seven sound projects, one for each unit of a gas plant. Today six of them would gain nothing, and two never will.',
     after: 'hero',
     tone: 'mist',
     isWide: true,
   },
   intro: {
     form: 'statement',
-    heading: 'A model is worth what it is checked against',
-    statement: 'A simulation that was never wrong about the plant has never been compared with it.',
+    heading: 'The model before the money',
+    statement:
+      'A data sheet says what a unit was bought for. A tuned model says what it does today, and what it would do with the next unit relieved.',
     paragraphs: [
-      'We build the model from your equipment, not from the design book: geometry, curves, trays as they are, controllers as they are tuned. Then we reconcile it with a week of operation, and say where it agrees and where it does not. The gap is often the first finding.',
-      'Only then do we ask it for more: another feed, a colder morning, one train down. What comes out is a list of limits in the order in which you would meet them, with the cost of moving each and the margin of error of the statement.',
+      'We build the heat and material balance of the plant as it runs: this year’s inlet composition, the fouled exchanger, the compressor on its real clearance. The model has to reproduce measured days that it was not tuned on. Until it does, we do not quote a result from it.',
+      'Then we ask it the questions that a plant cannot be asked. What does a warmer summer cost? Which unit holds us after the chiller? Is a new train cheaper than four small changes? Each answer comes with its limits, in the units in which you will decide.',
     ],
   },
   offers: {
     heading: 'Five services, one model',
-    lead: 'The model that found the bottleneck is the one that checks the design, and the one that your engineers keep.',
+    lead: 'The model outlives the study. What was built to debottleneck a plant will troubleshoot it next winter.',
     items: [
       {
         heading: 'Debottlenecking',
-        summary: 'More through the plant that you have, by the cheapest sequence of changes that really adds up.',
+        summary: 'More throughput from the plant that you have, in the order in which each step earns its cost.',
         lists: [
           {
-            heading: 'What we look at',
+            heading: 'What we do',
             points: [
-              'Hydraulics, flooding, heat duty, driver power and control valves, each at the same throughput',
-              'Summer and winter cases, for coolers and drivers have two plants in one',
-              'Relief and flare capacity at the new rate, so that one limit is not bought with another',
+              'Rate every unit at rising throughput: hydraulics, heat transfer, compression, relief and flare',
+              'Rank the limits by the throughput at which each begins to hold the plant',
+              'Test small remedies first: set points, internals, cylinder clearance, exchanger area',
             ],
           },
           {
             heading: 'What you receive',
             points: [
-              'The limits in their order, with capacity gained, capital and outage for each',
-              'Projects that cancel each other, named before they are both approved',
+              'A sequence of projects with the gain, cost and next limit of each',
+              'A list of projects to leave out, with the reason',
             ],
           },
         ],
       },
       {
         heading: 'Troubleshooting',
-        summary: 'Foaming, carry-over, off-specification product, a compressor that surges: cause first, then cure.',
+        summary: 'The cause of an upset, found from evidence, with the measurement that tells it from its look-alikes.',
         lists: [
           {
-            heading: 'On site',
+            heading: 'Typical calls',
             points: [
-              'Surveys of temperature and pressure that tell a flooded tray from a dry one',
-              'Samples where they decide something, and not everywhere',
+              'Foaming, flooding and off-specification gas in amine and glycol systems',
+              'Exchangers that lose duty, columns that lose separation, liquids carried into compressors',
+              'Hydrates, freezing and unstable control in cold weather',
             ],
           },
           {
-            heading: 'At the model',
+            heading: 'How we work',
             points: [
-              'Each suspected cause simulated, and compared with what was measured',
-              'A test that can be run in a shift, to rule out the second-best explanation',
+              'Historian data reconciled first: a balance that does not close is itself a finding',
+              'Competing causes run through the model, and the one field test that separates them',
+              'A remedy for tonight and one for the next turnaround',
             ],
           },
         ],
       },
       {
         heading: 'Process Design',
-        summary: 'From a screening study to a design basis that a detailed engineering contractor can build on.',
+        summary: 'From the basis of design to the data sheets, with the uncertain inputs carried openly to the end.',
         lists: [
           {
-            heading: 'Concept to pre-FEED',
+            heading: 'Early',
             points: [
-              'Options compared on one basis: capital, energy, emissions and what can go wrong',
-              'Heat and material balances, flow diagrams, equipment lists and data sheets',
+              'Screening of processes and configurations on lifetime cost, energy and emissions',
+              'Basis of design with the range of compositions, rates and weather, not one point',
             ],
           },
           {
-            heading: 'Units we know well',
+            heading: 'Detailed',
             points: [
-              'Separation, compression, dehydration, sweetening, refrigeration and fractionation',
-              'Bitumen and heavy-oil treating, water and steam, carbon capture',
+              'Heat and material balances, process flow diagrams, equipment and line sizing',
+              'Process data sheets, and vendor offers checked against the model',
+              'Turndown, start-up and upset cases, handed to process safety in the same files',
             ],
           },
         ],
       },
       {
         heading: 'Value Chain Optimization',
-        summary: 'Wells, gathering, plants and sales lines moved together, where each alone is at its best already.',
+        summary: 'The best plan for wells, gathering, plants and markets taken together, not one facility at a time.',
         lists: [
           {
-            heading: 'The question',
+            heading: 'Scope',
             points: [
-              'Which wells to which plant, at which pressure, on which day',
-              'What a shut-in, an outage or a new contract is worth upstream and downstream',
+              'Gas routing between plants, with the capacity and recovery of each',
+              'Liquids recovery against heat content: when ethane or propane is worth more in the gas',
+              'Blending, diluent, storage and transport commitments',
             ],
           },
           {
-            heading: 'The answer',
+            heading: 'Method',
             points: [
-              'A network model with plants as they truly respond, fast enough for a daily plan',
-              'Shadow prices: what one more unit of compression, or of room on the line, would earn',
+              'Plant models reduced to tested surrogates, so that thousands of cases can be run',
+              'Prices, tolls and carbon cost as variables, with the plan’s sensitivity to each',
             ],
           },
         ],
       },
       {
         heading: 'Energy Efficiency Analysis',
-        summary: 'Fuel, power and steam followed to where they are used, and to where they are merely spent.',
+        summary: 'Where fuel and power go, what the process needs of them, and what the difference would cost to save.',
         lists: [
           {
-            heading: 'Balance',
+            heading: 'Find',
             points: [
-              'Energy balance of the site by unit, reconciled with fuel meters and power bills',
-              'Pinch analysis: the least heating and cooling that the process could need',
+              'Energy balance by unit: fired heaters, compression, pumping, refrigeration, steam',
+              'Pinch analysis: the least heating and cooling that the process needs',
             ],
           },
           {
-            heading: 'Projects',
+            heading: 'Act',
             points: [
-              'Heat recovery, driver loading, reboiler duties and set points, ranked by cost of energy saved',
-              'Emissions of each in tonnes, so that it counts under TIER as well as on the fuel bill',
+              'Amine and glycol circulation, reboiler duty, recycle and anti-surge flow trimmed to need',
+              'Heat recovery priced with the exchanger, its pressure drop and its fouling',
+              'Fuel saved expressed in dollars and in tonnes of CO2e, with a method that verifiers accept',
             ],
           },
         ],
@@ -146,33 +154,33 @@ export const processOptimization = {
     ],
   },
   benefits: {
-    heading: 'What you hold afterwards',
     form: 'ledger',
     tone: 'paper',
+    heading: 'What a tuned model is worth',
     items: [
       {
-        title: 'Throughput for less capital',
-        text: 'The first ten percent of capacity is usually in valves, trays and set points, and not in a new train.',
+        title: 'Capital in the right order',
+        text: 'Each project is bought when its unit holds the plant, and not a year before it does.',
       },
       {
-        title: 'A sequence, not a list',
-        text: 'Projects in the order in which they add up, with the point beyond which the next one is not worth it.',
+        title: 'Projects not built',
+        text: 'The cheapest result of a study is often the equipment that turns out not to be needed.',
       },
       {
-        title: 'Fewer surprises at start-up',
-        text: 'Changes are run through turndown, winter and upset before they are built, while they are cheap to change.',
+        title: 'Shorter upsets',
+        text: 'A cause found from data in days saves the weeks in which set points are moved by feel.',
       },
       {
-        title: 'Energy that stays in the process',
-        text: 'Duties are set by what the separation needs, with the margin written down and no longer guessed.',
+        title: 'Less fuel for each unit sold',
+        text: 'Duties are set by what the process needs today, so margin added years ago stops burning gas.',
       },
       {
-        title: 'Numbers that agree',
-        text: 'The balance that sizes the project is the one that reports its fuel, its flare and its tonnes.',
+        title: 'Product on specification',
+        text: 'Dew point, acid gas and vapour pressure are held near their limits, without giving product away.',
       },
       {
-        title: 'A model that your team keeps',
-        text: 'Documented, reconciled and handed over with its data, so that the next question starts from the last answer.',
+        title: 'Knowledge that stays',
+        text: 'Assumptions, tuning and test runs are written down, so the model can be run when people have moved on.',
       },
     ],
   },
@@ -180,116 +188,128 @@ export const processOptimization = {
     heading: 'Powered by our process intelligence simulation platform',
     tone: 'ink',
     text: [
-      `First principles where they are known, plant data where they are not. It carries ${experienceYears}+ years of combined experience in process modelling from one study to the next.`,
+      `The platform brings ${fitForPurposeSimulators} fit-for-purpose simulators and ${experienceYears}+ years of combined experience in process modelling and optimization to one balance of your plant. A result counts once it has met a measurement.`,
     ],
     learnMore: [{ about: 'our projects', href: paths.projects }],
     detail: {
       form: 'table',
       table: {
-        caption: 'What is in the model of a gas plant, and what it has to agree with',
-        columns: ['Unit', 'The model holds', 'It is checked against'],
+        caption: 'A gas plant’s units as the model holds them, and what each is checked against',
+        columns: ['Unit', 'What the model holds', 'What it is checked against'],
         rows: [
-          ['Separators', 'Geometry, internals, droplet carry-over', 'Liquid in the compressor’s scrubber'],
           [
-            'Compressors',
-            'Head and efficiency curves, driver power by air temperature',
-            'Fuel gas and discharge temperature',
+            'Separation',
+            'Phase equilibrium, gas velocity, liquid residence time and carry-over',
+            'Metered liquids, gas analyses, level trends',
           ],
           [
-            'Amine unit',
-            'Rate-based absorption, tray hydraulics, reboiler duty',
-            'Temperature profile and lean loading',
+            'Compression',
+            'Cylinder clearance or wheel curve, driver power at site, cooler duty in summer',
+            'Suction and discharge readings, fuel, performance tests',
           ],
-          ['Dehydrator', 'Glycol equilibrium, stripping, circulation', 'Water dew point of the sales gas'],
-          ['Refrigeration', 'Chiller area and fouling, propane power', 'Approach temperature and liquids made'],
+          [
+            'Amine sweetening',
+            'Reaction rates, loadings, tray hydraulics, reboiler and reflux duty',
+            'Titrated lean and rich loadings, circulation, sweet gas analyzer',
+          ],
+          [
+            'Glycol dehydration',
+            'Lean concentration, contactor stages, entrainment, aromatics to the still vent',
+            'Water dew point, glycol analysis, glycol losses',
+          ],
+          [
+            'Refrigeration',
+            'Gas/gas approach, chiller duty, propane cycle against condensing temperature',
+            'Exchanger temperatures, compressor load, hydrocarbon dew point',
+          ],
         ],
       },
     },
   },
   related: {
-    heading: 'From the model room',
+    heading: 'Read further',
     articles: [
       {
         slug: 'When-a-Response-Surface-May-Stand-in-for-the-Flowsheet',
         category: 'innovation',
         title: 'When a Response Surface May Stand In for the Flowsheet',
-        description: 'How a fast stand-in for a rigorous model is fitted, tested and kept from leaving its field.',
+        description: 'How to sample a flowsheet, prove its surrogate and refuse what it does not know.',
       },
       {
         slug: 'Reading-an-Amine-Absorber-Temperature-Profile',
         category: 'engineering',
         title: 'Reading an Amine Absorber’s Temperature Profile',
-        description: 'Where the bulge stands, and what its place says about loading, circulation and trays.',
+        description: 'The hottest tray lies at neither end. What it tells of circulation and of damage.',
       },
       {
         slug: 'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
         category: 'engineering',
         title: 'The Step-by-Step Guide: Double Pipe Heat Exchanger Design',
-        description: 'One exchanger from duty to pressure drop, with every number of the way.',
+        description: 'A condensate cooler from duty to pressure drop, each step with its check.',
       },
     ],
   },
   pillars: {
     engineering: [
-      'Balances close, or we say why they do not. A model that is fitted without physics predicts only the past.',
+      'We size, rate and troubleshoot with first principles and plant data, and put our names to the heat and material balance.',
     ],
     sustainability: [
-      'The cheapest tonne is the fuel that was never needed. An optimized plant is an emissions project with a payback.',
+      'Fuel not burned is the emission easiest to prove. Every energy study ends in dollars and in tonnes of CO2e.',
     ],
     innovation: [
-      'Rigorous models are slow and daily decisions are not. We make stand-ins that answer in a second and know their limits.',
+      'Rigorous models are slow, so we build fast surrogates of them, and publish where those surrogates may be trusted.',
     ],
   },
   others: ['energy-transition', 'process-safety', 'digital-transformation'],
   questions: [
     {
-      question: 'How do you find the real bottleneck of a plant?',
+      question: 'What does process optimization cover?',
       answer: [
-        'By loading every unit to the same throughput in one model, with its true geometry and ratings, and seeing which runs out first. Opinion usually names the unit that alarms, which may only be passing on what happens upstream. We reconcile the model with operating data before we believe it, and confirm the limit on site where a test is possible, such as a step in rate while the suspected unit is watched.',
+        'Five things on one model: debottlenecking, troubleshooting, process design, value chain optimization and energy efficiency analysis. A study may need one of them or several. Most begin with a question of operations, such as why the plant stops at a certain rate, and end with a ranked list of changes, each with its gain, its cost and the limit that follows it.',
       ],
     },
     {
-      question: 'Which simulators do you work with?',
+      question: 'How do you find the true bottleneck of a plant?',
       answer: [
-        `With the commercial ones that our clients have, and with our own where a unit needs more than they hold. The choice follows the question: property package and rate-based columns for amine, dynamic models for compressors, network solvers for gathering. You receive the files in the form that you can open. ${company.brand} does not resell simulators, so that the recommendation is free.`,
+        'We tune a model to measured days, then raise its throughput until a limit is reached: flooding, power, duty, velocity, pressure drop or a specification. That limit is relieved in the model and the rate is raised again. The result is the order in which units hold the plant. The operators usually know the first of them. The second and third are where money is lost.',
       ],
     },
     {
-      question: 'How accurate is the model, and how do we know?',
+      question: 'Which facilities and processes do you model?',
       answer: [
-        'Each report says so in numbers: the difference between model and plant for each measured temperature, flow and composition, with the meter’s own uncertainty beside it. For a reconciled gas plant the main flows usually agree within the error of their meters. Where the model and a meter disagree, we look at both. It is as often the meter, and finding that is worth something by itself.',
+        'Gas gathering and compression, sweetening, dehydration, refrigeration and liquids recovery, sulphur and acid gas handling, oil batteries and stabilizers, thermal oil sands facilities, carbon capture, power and utilities. The same methods serve water, waste and manufacturing plants, wherever the question is one of heat, mass and pressure.',
       ],
     },
     {
-      question: 'How long does a debottlenecking study take?',
+      question: 'What data do you need from us, and what if it is poor?',
       answer: [
-        'A screening of one plant takes four to six weeks once the data is there: two to build and reconcile, two to run the cases, the rest to price and discuss them. Data is the usual delay, so we send a short list first and begin with what exists. A sequence over several plants, or a study that includes relief and flare capacity, takes longer; we quote it in stages with a decision after each.',
+        'Process flow diagrams, equipment data sheets, gas and liquid analyses, and historian data for some weeks that include a high rate and a hot day. We reconcile it before use. Meters that disagree are named and their effect on the answer is stated. If one missing measurement decides the result, we ask for that one and can say why.',
       ],
     },
     {
-      question: 'Can you troubleshoot while we keep running?',
+      question: 'How do you know that the model is right?',
       answer: [
-        'Yes; a running plant is better evidence than a stopped one. We work from the historian, then from surveys that need no outage: pressure profiles, contact temperatures, gamma scans where a column asks for them. Tests are agreed with operations beforehand, with limits at which they end. Most causes are found that way. Where internals must be seen, we say what to look for, so that the outage answers the question.',
+        'It is tuned on one set of operating days and tested on another that it has not seen. We compare rates, temperatures, pressures, compositions and duties, and report the differences beside the accuracy of the instruments. A model that fits only the days on which it was tuned is not used for a recommendation.',
       ],
     },
     {
-      question: 'Do efficiency projects count under carbon pricing?',
+      question: 'Which simulation software do you use?',
       answer: [
-        'Fuel that is not burned lowers both the bill and the regulated emissions, so a project can pay twice. How much the second part is worth depends on the facility’s benchmark and on what a tonne costs it at the margin. We report each project in gigajoules and in tonnes, and hand the ranking over to our ',
+        `The one that fits the question. ${company.brand}’s process intelligence simulation platform holds simulators built for particular tasks, and we also work with the commercial flowsheet packages that operators license. If you keep a model of the plant, we begin with it. At the end you receive the files, the basis and the tuning record.`,
+      ],
+    },
+    {
+      question: 'Does a more efficient process also lower emissions?',
+      answer: [
+        'Usually, as fuel is the largest source of CO2 at many gas plants. But not always: a plant that processes more gas may emit more in total and less for each unit. We report both. Where the next tonne needs a new fuel, capture or electricity, the work continues in our ',
         { text: 'energy transition', href: paths.service('energy-transition') },
-        ' practice where it becomes part of a reduction strategy.',
+        ' practice with the same model as its baseline.',
       ],
     },
     {
-      question: 'What happens to the model after the project?',
+      question: 'How long does a study take, and how far do you stay?',
       answer: [
-        'It is yours. You receive it with its basis, its reconciliation and a note on what it must not be used for. Some clients run it themselves, some have us keep it current through each change of the plant, and some connect it to their historian so that it shows drift: an exchanger that fouls, a compressor that loses head. A model that is left alone for two years is usually no longer true.',
-      ],
-    },
-    {
-      question: 'Is it worth it for a small or old facility?',
-      answer: [
-        'Often more than for a new one, because the plant has moved furthest from its design. The effort is scaled to the decision: a compressor station may need a day of calculation, not a study. As a rule of thumb we ask what one percent of throughput or of fuel is worth in a year. Where the study would cost more than that, we advise against it and suggest the two checks that operations can do alone.',
+        'It depends on the size of the plant and on its data; we agree on scope and dates before work begins, and report in stages, so that an early finding can be used early. We stay through design, commissioning and the performance test if you wish. The test is what shows whether the predicted gain arrived.',
       ],
     },
   ],

@@ -169,7 +169,7 @@ export const processSafety = {
     detail: {
       form: 'list',
       label: 'Studied by simulation',
-      items: ['Relief', 'Blowdown', 'Flare headers', 'Settle-out', 'Cold metal'],
+      items: ['Relief', 'Blowdown', 'Flare headers', 'Cold metal'],
     },
   },
   related: {

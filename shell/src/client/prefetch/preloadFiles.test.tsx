@@ -31,3 +31,12 @@ test('a section’s files and those of the page are asked for at once, each a si
   preloadFiles(discover, '/discover/unknown/place');
   expect(hints()).toHaveLength(5);
 });
+
+test('a style sheet that the page has already is not asked for again', () => {
+  const sheet = document.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', href: '/records.css' });
+  document.head.append(sheet);
+  const before = hints().length;
+  preloadFiles({ ...discover, files: [], pages: [{ path: 'x', files: ['/records.css', '/x.css'] }] }, '/x');
+  expect(hints().slice(before)).toEqual([['style', '/x.css']]);
+});

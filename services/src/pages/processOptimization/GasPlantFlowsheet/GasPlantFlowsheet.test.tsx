@@ -3,36 +3,44 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GasPlantFlowsheet } from './GasPlantFlowsheet.tsx';
 
-const relief = (name: RegExp) => screen.getByRole('checkbox', { name });
-const loads = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const open = () => renderWithStore(<GasPlantFlowsheet />);
+const project = (name: RegExp) => screen.getByRole('checkbox', { name });
+const status = () => screen.getByRole('status');
 
-test('the plant as it stands is limited by its inlet compression', () => {
-  renderWithStore(<GasPlantFlowsheet />);
-  expect(screen.getByRole('status')).toHaveTextContent(
-    '980 ×10³ m³/d. Inlet compression is the limit, by driver power.',
-  );
-  expect(loads()[0]).toBe('Inlet separatortakes 1,219 ×10³ m³/d80% loaded');
-  expect(loads()[1]).toBe('Inlet compressiontakes 980 ×10³ m³/d100% loaded, the limit');
+test('the plant stands at its first bottleneck before anything is chosen', () => {
+  open();
+  expect(status()).toHaveTextContent('990 × 10³ m³/d is the plant’s maximum. E-410, propane chiller, holds it');
+  expect(status()).toHaveTextContent('Of 7 projects, 1 would raise it now.');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(7);
+  expect(project(/Second gas\/gas exchanger/)).toHaveAccessibleName(/now worth \+41.*E-410 Propane chiller/);
 });
 
-test('relieving the limit moves it on, and says what was gained', async () => {
-  renderWithStore(<GasPlantFlowsheet />);
-  await userEvent.click(relief(/^Inlet compression/));
-  expect(screen.getByRole('status')).toHaveTextContent('1,010 ×10³ m³/d (+30). Chiller is the limit, by duty.');
-  expect(relief(/^Inlet compression.*done$/)).toBeChecked();
+test('relieving the bottleneck raises the plant and names the next one', async () => {
+  open();
+  await userEvent.click(project(/Second gas\/gas exchanger/));
+  expect(status()).toHaveTextContent('1,031 × 10³ m³/d');
+  expect(status()).toHaveTextContent('K-500, sales compressor, holds it: driver power. Step 1 (E-410) gained 41.');
 });
 
-test('each relief says what it would gain now: nothing where its unit is not the limit', async () => {
-  renderWithStore(<GasPlantFlowsheet />);
-  expect(relief(/^Inlet compression.*\+30 now$/)).not.toBeChecked();
-  expect(relief(/^Chiller.*\+0 now$/)).not.toBeChecked();
+test('relieving another unit gains nothing, and taking a project back restores the plant', async () => {
+  open();
+  const before = status().textContent;
+  await userEvent.click(project(/High-capacity trays/));
+  expect(status()).toHaveTextContent('Step 1 (C-200) gained nothing, because the plant was not held there.');
+  await userEvent.click(project(/High-capacity trays/));
+  expect(status().textContent).toBe(before);
 });
 
-test('a relief can be taken back, by keyboard too', async () => {
-  renderWithStore(<GasPlantFlowsheet />);
-  await userEvent.tab();
-  await userEvent.keyboard(' ');
-  expect(screen.getByRole('status')).toHaveTextContent('Chiller is the limit');
-  await userEvent.keyboard(' ');
-  expect(screen.getByRole('status')).toHaveTextContent('980 ×10³ m³/d. Inlet compression');
+test('with every project done, the figure says that none is left', async () => {
+  open();
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+  expect(status()).toHaveTextContent('1,224 × 10³ m³/d');
+  expect(status()).toHaveTextContent('No single project left on this list raises it.');
+});
+
+test('both drawings give the loadings in words', () => {
+  open();
+  const drawings = screen.getAllByRole('img', { name: 'Flowsheet of the gas plant', hidden: true });
+  expect(drawings).toHaveLength(2);
+  for (const drawing of drawings) expect(drawing).toHaveAccessibleDescription(/K-500 94%/);
 });

@@ -1,56 +1,43 @@
 import { FigureFrame } from '@site/shared';
 import { useState } from 'react';
-import { FlowsheetDrawing } from './FlowsheetDrawing.tsx';
 import styles from './GasPlantFlowsheet.module.css';
-import { gainOf, runPlant, type UnitKey, units } from './gasPlant.ts';
-import { UnitLoads } from './UnitLoads.tsx';
-
-const count = (value: number) => Math.round(value).toLocaleString('en-CA');
+import { toPlantState, type UnitId } from './gasPlant.ts';
+import { narrowLayout } from './narrowLayout.ts';
+import { PlantDrawing } from './PlantDrawing.tsx';
+import { describePlant, formatRate } from './plantWords.ts';
+import { ProjectList } from './ProjectList.tsx';
+import { wideLayout } from './wideLayout.ts';
 
 /** Process optimization's signature figure: a gas plant whose bottleneck moves as it is relieved. Renders a `<figure>`. */
 export function GasPlantFlowsheet() {
-  const [relieved, setRelieved] = useState<ReadonlySet<UnitKey>>(new Set());
-  const plant = runPlant(relieved);
-  const first = runPlant(new Set());
-  const toggle = (key: UnitKey) =>
-    setRelieved((before) => new Set(before.has(key) ? [...before].filter((other) => other !== key) : [...before, key]));
+  const [steps, setSteps] = useState<readonly UnitId[]>([]);
+  const state = toPlantState(steps);
+  const toggle = (unit: UnitId) => {
+    setSteps(steps.includes(unit) ? steps.filter((step) => step !== unit) : [...steps, unit]);
+  };
   return (
     <FigureFrame
-      title="A gas plant and its bottleneck"
-      caption="Illustrative plant, not a client’s. Ratings in 10³ m³/d of inlet gas at 15 °C and 101.325 kPa: vessels by Souders and Brown, compressors by isentropic head at 78% efficiency, the chiller by 1,780 kJ/kmol. Recycles are left out, and the amine loop’s exchangers are not drawn."
+      title="A sour gas plant and its bottleneck"
+      caption={`Illustrative plant, no client’s: 4.5% acid gas, inlet at 2,400 kPa, sales at 8,400 kPa, absolute. Throughput in 10³ m³/d of inlet gas at 15 °C and 101.325 kPa; loading is throughput over capacity. Capacities from vapour velocity (Souders and Brown), piston displacement, driver power and heat duty, with usual values after GPSA. The second gas/gas exchanger warms the suction of K-500 and costs it ${salesCost}%; other capacities stand alone. Simplified: flash drums, filters, scrubbers and fuel gas are left out.`}
     >
       <div className={styles.figure}>
         <p className={styles.result} role="status">
-          <strong className={styles.throughput}>{count(plant.throughput)}</strong> ×10³ m³/d
-          {plant.throughput > first.throughput && ` (+${count(plant.throughput - first.throughput)})`}.{' '}
-          <b>{plant.limit.name}</b> is the limit, by {plant.limit.limitedBy}.
+          <strong className={styles.maximum}>
+            {formatRate(state.maximum)} <span className={styles.measure}>× 10³ m³/d is the plant’s maximum.</span>
+          </strong>{' '}
+          {describePlant(steps, state)}
         </p>
-        <FlowsheetDrawing plant={plant} />
-        <UnitLoads units={plant.units} limit={plant.limit.key} />
-        <fieldset className={styles.reliefs} data-needs-script>
-          <legend className="tag">Relieve a unit</legend>
-          {units.map(
-            ({ key, name, relief }) =>
-              relief && (
-                <label key={key} className={styles.relief}>
-                  <input
-                    type="checkbox"
-                    className={styles.box}
-                    checked={relieved.has(key)}
-                    autoComplete="off"
-                    onChange={() => toggle(key)}
-                  />
-                  <span>
-                    <b className={styles.unit}>{name}</b> {relief.name}
-                  </span>
-                  <span className={styles.gain}>
-                    {relieved.has(key) ? 'done' : `+${count(gainOf(key, relieved))} now`}
-                  </span>
-                </label>
-              ),
-          )}
-        </fieldset>
+        <div>
+          <PlantDrawing className={styles.wide} layout={wideLayout} state={state} />
+          <PlantDrawing className={styles.narrow} layout={narrowLayout} state={state} />
+        </div>
+        <ProjectList steps={steps} state={state} onToggle={toggle} />
       </div>
     </FigureFrame>
   );
 }
+
+/** What the chiller's project takes of the sales compressor's capacity, in whole percent. */
+const salesCost = Math.round(
+  (1 - toPlantState(['chiller']).capacities.sales / toPlantState([]).capacities.sales) * 100,
+);

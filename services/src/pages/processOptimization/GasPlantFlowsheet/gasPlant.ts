@@ -1,125 +1,129 @@
-/** A unit of the plant, in the order in which the gas comes by. */
-export type UnitKey = 'separator' | 'inletCompressor' | 'amine' | 'dehydrator' | 'chiller' | 'salesCompressor';
-
-/** A project that relieves a unit: what it is, and by how much it raises the unit's rating. */
-export type Relief = { name: string; factor: number };
-
-export type Unit = {
-  key: UnitKey;
-  name: string;
-  /** What the unit runs out of, as the drawing's reader would ask. */
-  limitedBy: string;
-  /** Gas that the unit takes as it stands, 10³ m³/d of inlet gas at 15 °C and 101.325 kPa. */
-  rated: number;
-  relief?: Relief;
-};
-
-/** Volume of a kmol at 15 °C and 101.325 kPa, m³; the gas constant, kJ/(kmol K). */
-const molarVolume = 23.645;
-const gasConstant = 8.314;
-/** kmol/s in 10³ m³/d. */
-const kmolPerSecond = 1000 / 86_400 / molarVolume;
-
-/** Density of the gas, kg/m³: 18.6 kg/kmol, compressibility 0.92. */
-const densityOf = (kPa: number, kelvin: number) => (kPa * 18.6) / (0.92 * gasConstant * kelvin);
+import {
+  byDisplacement,
+  byDuty,
+  byPower,
+  type Cylinders,
+  type Gas,
+  round,
+  souders,
+  type Stage,
+} from './capacityRelations.ts';
 
 /**
- * Gas through a vessel by Souders and Brown: the velocity `k` √((ρL − ρG)/ρG), m/s, over its free area.
- * Returns 10³ m³/d.
+ * An illustrative sour gas plant of about 1000 × 10³ m³/d, no client's: 4.5% acid gas (3.5% CO₂, 1.0% H₂S), inlet
+ * at 2400 kPa, sales at 8400 kPa, absolute. Each unit has one limit, from a relation in `capacityRelations`, and
+ * one project that relieves it. Efficiencies and load factors are usual values, not a vendor's.
  */
-function vesselCapacity(at: { kPa: number; kelvin: number; liquid: number; k: number; area: number }): number {
-  const gas = densityOf(at.kPa, at.kelvin);
-  const volume = at.k * Math.sqrt((at.liquid - gas) / gas) * at.area;
-  return (volume * gas) / 18.6 / kmolPerSecond;
+export const unitIds = ['separator', 'inlet', 'contactor', 'regenerator', 'glycol', 'chiller', 'sales'] as const;
+export type UnitId = (typeof unitIds)[number];
+
+/** A unit as the figure names it; `limit` is what holds it. */
+export type Unit = { tag: string; name: string; limit: string; project: string };
+
+export const units: Readonly<Record<UnitId, Unit>> = {
+  separator: { tag: 'V-100', name: 'Inlet separator', limit: 'mist carry-over', project: 'Vane pack for the mesh pad' },
+  inlet: { tag: 'K-100', name: 'Inlet compressor', limit: 'displacement', project: 'Cylinders of 241 mm bore' },
+  contactor: { tag: 'C-200', name: 'Amine contactor', limit: 'tray flooding', project: 'High-capacity trays' },
+  regenerator: {
+    tag: 'C-210',
+    name: 'Amine regenerator',
+    limit: 'reboiler duty',
+    project: 'Larger lean/rich exchanger',
+  },
+  glycol: { tag: 'C-300', name: 'Glycol contactor', limit: 'entrainment', project: 'Structured packing for trays' },
+  chiller: { tag: 'E-410', name: 'Propane chiller', limit: 'summer duty', project: 'Second gas/gas exchanger' },
+  sales: { tag: 'K-500', name: 'Sales compressor', limit: 'driver power', project: 'Larger driver, 760 kW' },
+};
+
+/** Acid gas taken out by the amine, and C3+ condensed by the chiller, kmol for each kmol of inlet gas. */
+const acidGas = 0.045;
+const liquids = 0.04;
+const sweet = 1 - acidGas;
+
+const inletGas: Gas = { pressure: 2400, temperature: 298, molarMass: 20.5, compressibility: 0.94, shrinkage: 1 };
+const sourGas: Gas = { pressure: 5750, temperature: 310, molarMass: 20.5, compressibility: 0.87, shrinkage: 1 };
+const wetGas: Gas = { pressure: 5650, temperature: 315, molarMass: 19.6, compressibility: 0.88, shrinkage: sweet };
+const residue: Omit<Gas, 'temperature'> = {
+  pressure: 5300,
+  molarMass: 18.2,
+  compressibility: 0.87,
+  shrinkage: sweet - liquids,
+};
+
+const inletStage: Stage = { gas: inletGas, discharge: 5900, dischargeCompressibility: 0.92, exponent: 1.26 };
+
+/** Four throws at 1000 r/min; clearance 15%. */
+const cylinders: Omit<Cylinders, 'bore'> = { count: 4, rod: 0.064, stroke: 0.152, speed: 1000 / 60, clearance: 0.15 };
+const inletDriver = 1950; // kW at site, which also has its say once the cylinders are larger
+
+/** MDEA, 45% by mass: 3.9 kmol/m³, net loading 0.40; so each m³ carries this much acid gas, in kmol. */
+const pickUp = 3.9 * 0.4;
+
+/** kJ of reboiler duty for each m³ of amine: warming it by `approach` K, breaking the bond, reflux at 1.3 mol/mol. */
+const regeneration = (approach: number) => 1030 * 3.8 * approach + pickUp * 58_000 + pickUp * 1.3 * 40_600;
+
+/** The dry gas is cooled from 315 K to 253 K (−20 °C); the gas/gas exchanger leaves `approach` K at its warm end. */
+const [warm, cold] = [315, 253];
+const chilling = (approach: number) =>
+  sweet * 45 * (warm - cold) + liquids * 18_000 - residue.shrinkage * 46 * (warm - cold - approach);
+
+/**
+ * Each unit's capacity with some of them relieved, in 10³ m³/d of inlet gas. Not all is independent: what the
+ * larger gas/gas exchanger spares the chiller, it adds to the suction temperature of the sales compressor.
+ */
+export function toCapacities(relieved: ReadonlySet<UnitId>): Record<UnitId, number> {
+  const either = (unit: UnitId, now: number, after: number) => (relieved.has(unit) ? after : now);
+  const bore = either('inlet', 0.219, 0.241);
+  const gasApproach = either('chiller', 12, 6);
+  const salesGas: Gas = { ...residue, temperature: warm - gasApproach };
+  const salesStage: Stage = { gas: salesGas, discharge: 8400, dischargeCompressibility: 0.86, exponent: 1.27 };
+  return {
+    separator: souders(inletGas, {
+      loadFactor: either('separator', 0.099, 0.13), // GPSA section 7: 0.107 m/s at 7 bar(g), less with pressure
+      area: round(1.25),
+      liquidDensity: 650,
+    }),
+    inlet: Math.min(byDisplacement(inletStage, { ...cylinders, bore }), byPower(inletStage, inletDriver, 0.82)),
+    contactor: souders(sourGas, {
+      loadFactor: either('contactor', 0.1, 0.118) * 0.8 * 0.82, // flood, times foaming factor, times share of flood
+      area: round(1.07) * either('contactor', 0.85, 0.92), // without the downcomers
+      liquidDensity: 1020,
+    }),
+    regenerator: byDuty(4300, (acidGas / pickUp) * regeneration(either('regenerator', 20, 10))),
+    glycol: souders(wetGas, {
+      loadFactor: either('glycol', 0.049, 0.091), // GPSA section 20: bubble caps at 0.6 m, structured packing
+      area: round(1.15),
+      liquidDensity: 1110,
+    }),
+    chiller: byDuty(620, chilling(gasApproach)),
+    sales: byPower(salesStage, either('sales', 640, 760), 0.78),
+  };
+}
+
+/** What a plant carries with some units relieved, and the unit that holds it there. */
+export type PlantState = { capacities: Record<UnitId, number>; maximum: number; bottleneck: UnitId };
+
+/** The plant carries what its smallest unit does. */
+export function toPlantState(relieved: Iterable<UnitId>): PlantState {
+  const capacities = toCapacities(new Set(relieved));
+  const bottleneck = unitIds.reduce((least, unit) => (capacities[unit] < capacities[least] ? unit : least));
+  return { capacities, maximum: capacities[bottleneck], bottleneck };
+}
+
+/** Throughput over capacity, in whole percent that reach 100 at the bottleneck alone. */
+export function toLoading({ capacities, maximum }: PlantState, unit: UnitId): number {
+  return Math.floor((maximum / capacities[unit]) * 100);
 }
 
 /**
- * Gas through a compressor of a shaft power, kW: isentropic head of a gas of k = 1.28 over the efficiency.
- * Returns 10³ m³/d.
+ * What each project brings, in whole 10³ m³/d: one of `steps` over the steps before it, any other over all of them.
+ * The gains of the steps add up to the rise of the rounded maximum.
  */
-function compressorCapacity(at: { power: number; from: number; to: number; kelvin: number; z: number }): number {
-  const exponent = 0.28 / 1.28;
-  const head = ((at.z * gasConstant * at.kelvin) / exponent) * ((at.to / at.from) ** exponent - 1);
-  return at.power / (head / 0.78) / kmolPerSecond;
-}
-
-/** Gas through a chiller of a duty, kW, which takes so many kJ out of each kmol. Returns 10³ m³/d. */
-const chillerCapacity = (duty: number, perKmol: number) => duty / perKmol / kmolPerSecond;
-
-/** An illustrative gas plant, no client's: its ratings by the three relations above, from data as a data sheet has it. */
-export const units: readonly Unit[] = [
-  {
-    key: 'separator',
-    name: 'Inlet separator',
-    limitedBy: 'gas velocity',
-    rated: vesselCapacity({ kPa: 1750, kelvin: 293, liquid: 650, k: 0.107, area: 1.08 }),
-  },
-  {
-    key: 'inletCompressor',
-    name: 'Inlet compression',
-    limitedBy: 'driver power',
-    rated: compressorCapacity({ power: 1065, from: 1750, to: 3500, kelvin: 293, z: 0.95 }),
-    relief: { name: 'Re-wheel and re-rate its driver', factor: 1.18 },
-  },
-  {
-    key: 'amine',
-    name: 'Amine contactor',
-    limitedBy: 'flooding of trays',
-    rated: vesselCapacity({ kPa: 3450, kelvin: 318, liquid: 1010, k: 0.066, area: 0.9 }),
-    relief: { name: 'Structured packing for trays', factor: 1.3 },
-  },
-  {
-    key: 'dehydrator',
-    name: 'Glycol dehydrator',
-    limitedBy: 'flooding of trays',
-    rated: vesselCapacity({ kPa: 3400, kelvin: 313, liquid: 1110, k: 0.055, area: 1.13 }),
-    relief: { name: 'Structured packing for trays', factor: 1.3 },
-  },
-  {
-    key: 'chiller',
-    name: 'Chiller',
-    limitedBy: 'duty',
-    rated: chillerCapacity(880, 1780),
-    relief: { name: 'A second chiller pass', factor: 1.25 },
-  },
-  {
-    key: 'salesCompressor',
-    name: 'Sales compression',
-    limitedBy: 'driver power',
-    rated: compressorCapacity({ power: 1700, from: 3200, to: 8400, kelvin: 303, z: 0.9 }),
-    relief: { name: 'A third compressor', factor: 1.5 },
-  },
-];
-
-/** A unit as the plant runs. */
-export type RunningUnit = Unit & {
-  /** Gas that it takes, with its relief if it has been relieved. */
-  capacity: number;
-  /** Share of its capacity that the plant's throughput uses. */
-  loading: number;
-  isRelieved: boolean;
-};
-
-export type Plant = {
-  /** 10³ m³/d: what the least of its units takes. */
-  throughput: number;
-  limit: RunningUnit;
-  units: readonly RunningUnit[];
-};
-
-/** Runs the plant at its most, with some of its units relieved. */
-export function runPlant(relieved: ReadonlySet<UnitKey>): Plant {
-  const capacities = units.map((unit) => {
-    const isRelieved = relieved.has(unit.key) && unit.relief !== undefined;
-    return { ...unit, isRelieved, capacity: unit.rated * (isRelieved ? (unit.relief?.factor ?? 1) : 1) };
-  });
-  const limit = capacities.reduce((least, unit) => (unit.capacity < least.capacity ? unit : least));
-  const throughput = limit.capacity;
-  const running = capacities.map((unit) => ({ ...unit, loading: throughput / unit.capacity }));
-  return { throughput, limit: { ...limit, loading: 1 }, units: running };
-}
-
-/** What relieving one more unit would add to the plant's throughput, 10³ m³/d: nothing where it is not the limit. */
-export function gainOf(key: UnitKey, relieved: ReadonlySet<UnitKey>): number {
-  return runPlant(new Set([...relieved, key])).throughput - runPlant(relieved).throughput;
+export function toGains(steps: readonly UnitId[]): Record<UnitId, number> {
+  const maximum = (relieved: readonly UnitId[]) => Math.round(toPlantState(relieved).maximum);
+  const gain = (unit: UnitId) => {
+    const before = steps.includes(unit) ? steps.slice(0, steps.indexOf(unit)) : steps;
+    return [unit, maximum([...before, unit]) - maximum(before)] as const;
+  };
+  return Object.fromEntries(unitIds.map(gain)) as Record<UnitId, number>; // each id is a key
 }

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import styles from './GasPlantFlowsheet.module.css';
+import { type PlantState, toLoading, unitIds, units } from './gasPlant.ts';
+import type { PlantLayout } from './plantLayout.ts';
+import { PlantSymbolDrawing } from './PlantSymbolDrawing.tsx';
+
+export type PlantDrawingProps = { layout: PlantLayout; state: PlantState; className?: string };
+
+const arrowShapes = { right: 'l-10-5v10z', up: 'l-5 10h10z', down: 'l-5-10h10z' } as const;
+
+/** The flowsheet in one layout, with each rated unit's loading and the bottleneck marked. Renders an `<svg>`. */
+export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
+  const id = useId();
+  const { width, height, symbols, gas, loops, products, arrows, labels, plates, plate } = layout;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <title id={`${id}-title`}>Flowsheet of the gas plant</title>
+      <desc id={`${id}-text`}>
+        {`Inlet gas passes the separator, the inlet compressor, the amine contactor, the glycol contactor, the gas/gas exchanger E-400, the propane chiller, the cold separator V-420, E-400 again and the sales compressor. Amine, glycol and propane run in closed loops. Acid gas goes to injection, liquids to the stabilizer, water vapour to the incinerator. Loadings: ${unitIds
+          .map((unit) => `${units[unit].tag} ${toLoading(state, unit)}%`)
+          .join(', ')}.`}
+      </desc>
+      <path className={`fig-enter ${styles.gas}`} data-step="1" d={gas} />
+      <g className="fig-enter" data-step="2">
+        {symbols.map((symbol) => (
+          <PlantSymbolDrawing
+            key={`${symbol.x}-${symbol.y}`}
+            symbol={symbol}
+            isBottleneck={symbol.unit === state.bottleneck}
+          />
+        ))}
+      </g>
+      <g className="fig-enter" data-step="3">
+        <path className="fig-sky" d={loops} />
+        <path className="fig-ink" d={products} />
+        <path className="fig-ink-fill" d={arrows.map(([x, y, to]) => `M${x} ${y}${arrowShapes[to]}`).join('')} />
+      </g>
+      <g className={`fig-enter ${styles.label}`} data-step="4">
+        {labels.map(({ x, y, text, anchor }) => (
+          <text key={`${x}-${y}`} x={x} y={y} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
+      </g>
+      <g className="fig-enter" data-step="5">
+        {unitIds.map((unit) => {
+          const [x, y] = plates[unit];
+          return (
+            <g
+              key={unit}
+              className={styles.plate}
+              data-is-bottleneck={unit === state.bottleneck || undefined}
+              transform={`translate(${x} ${y})`}
+              textAnchor="middle"
+            >
+              <rect x={-plate.width / 2} y={-plate.height / 2} width={plate.width} height={plate.height} />
+              <text className={styles.plateTag} y="-4">
+                {units[unit].tag}
+              </text>
+              <text className={styles.plateLoading} y={plate.height / 2 - 6}>
+                {toLoading(state, unit)}%
+              </text>
+            </g>
+          );
+        })}
+      </g>
+    </svg>
+  );
+}

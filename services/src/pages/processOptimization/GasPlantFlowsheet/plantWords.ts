@@ -1,0 +1,33 @@
+import { type PlantState, toGains, type UnitId, unitIds, units } from './gasPlant.ts';
+
+const whole = new Intl.NumberFormat('en-CA', { maximumFractionDigits: 0 });
+
+/** Whole 10³ m³/d, without the unit: `1,031`. */
+export const formatRate = (rate: number): string => whole.format(rate);
+
+/** What a project brought, or would bring if it came next: `step 2: +96`, `would gain 0`; `step` counts from 0. */
+export function formatGain(gain: number, step: number): string {
+  const amount = gain === 0 ? '0' : `${gain > 0 ? '+' : '−'}${whole.format(Math.abs(gain))}`;
+  return step < 0 ? `now worth ${amount}` : `step ${step + 1}: ${amount}`;
+}
+
+/** The plant in words: what holds it, what the last step did, and whether another of the list would raise it. */
+export function describePlant(steps: readonly UnitId[], { bottleneck }: PlantState): string {
+  const { tag, name, limit } = units[bottleneck];
+  const gains = toGains(steps);
+  const last = steps.at(-1);
+  const worthwhile = unitIds.filter((unit) => !steps.includes(unit) && gains[unit] > 0).length;
+  return [
+    `${tag}, ${name.toLowerCase()}, holds it: ${limit}.`,
+    !last && `Of ${unitIds.length} projects, ${worthwhile} would raise it now.`,
+    last && `Step ${steps.length} (${units[last].tag}) ${toOutcome(gains[last])}.`,
+    worthwhile === 0 && 'No single project left on this list raises it.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function toOutcome(gain: number) {
+  if (gain === 0) return 'gained nothing, because the plant was not held there';
+  return `${gain > 0 ? 'gained' : 'cost'} ${whole.format(Math.abs(gain))}`;
+}
