@@ -152,7 +152,7 @@ export const processSafety = {
       },
       {
         title: 'Less to the flare',
-        text: 'The review that checks the header also finds what leaks into it, which D60 asks you to measure.',
+        text: 'The review that checks the header also finds what leaks into it, which D60 asks you to account for.',
       },
       {
         title: 'A basis that your team owns',
