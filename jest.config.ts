@@ -7,6 +7,9 @@ const esModulePackages = [
   'cookie',
   '@standard-schema/spec',
   '@standard-schema/utils',
+  // d3
+  'd3-[a-z]+',
+  'internmap',
   // sanitize-html's parser
   'htmlparser2',
   'domhandler',

@@ -1,70 +1,86 @@
 import {
   ActionLink,
-  Band,
   Card,
   CardGrid,
   ConsultationBanner,
+  Band,
   Faq,
   Hero,
   PageHead,
   paths,
   platformNames,
+  StructuredData,
+  toBreadcrumbs,
 } from '@site/shared';
 import { taglines } from '@site/shared/taglines';
 import type { ReactNode } from 'react';
-import { CapabilityRow } from './CapabilityRow/CapabilityRow.tsx';
+import { Capabilities } from './Capabilities/Capabilities.tsx';
 import { ChallengeBand } from './ChallengeBand/ChallengeBand.tsx';
+import { FigureBand } from './FigureBand/FigureBand.tsx';
 import { PlanBand } from './PlanBand/PlanBand.tsx';
 import { productDescriptions } from './productDescriptions.content.ts';
-import type { ProductContent } from './productContent.ts';
+import type { BandPlace, ProductContent } from './productContent.ts';
 import { ProjectBand } from './ProjectBand/ProjectBand.tsx';
+import { toProductNodes } from './structuredData/toProductNodes.ts';
 
 export type ProductPageProps = {
   content: ProductContent;
   /** A drawing beside the hero's words. */
   heroFigure?: ReactNode;
-  /** The platform's signature figure; shown where the content introduces one. */
-  figure?: ReactNode;
+  /** The platform's signature figure. */
+  figure: ReactNode;
+  /** Bands that this page alone has; after the figure where both stand at one place. */
+  bands?: Partial<Record<BandPlace, ReactNode>>;
 };
 
 /** The layout that the product pages share (specification, section 2, "Product pages"). */
-export function ProductPage({ content, heroFigure, figure }: ProductPageProps) {
+export function ProductPage({ content, heroFigure, figure, bands }: ProductPageProps) {
+  const { slug, hero, others } = content;
+  const after = (place: BandPlace) => (
+    <>
+      {content.figure.after === place && <FigureBand {...content.figure}>{figure}</FigureBand>}
+      {bands?.[place]}
+    </>
+  );
+  const trail = [{ label: 'Digital platforms', href: paths.whatWeDo }, { label: platformNames[slug] }];
   return (
     <>
       <PageHead {...content.meta} />
+      <StructuredData nodes={[toBreadcrumbs(trail, paths.product(slug)), ...toProductNodes(content)]} />
       <Hero
-        trail={[{ label: 'Digital platforms', href: paths.whatWeDo }, { label: platformNames[content.slug] }]}
-        heading={content.hero.heading}
-        lead={content.hero.lead}
-        actions={<ActionLink href={paths.contact}>{content.hero.action}</ActionLink>}
+        trail={trail}
+        heading={hero.heading}
+        lead={hero.lead}
+        actions={<ActionLink href={paths.contact}>{hero.action}</ActionLink>}
         figure={heroFigure}
       />
-      {content.figure && (
-        <Band tone="mist" label="Live figure" heading={content.figure.heading} lead={content.figure.lead}>
-          {figure}
+      {after('hero')}
+      <ChallengeBand {...content.challenge} />
+      {after('challenge')}
+      {content.capabilities && <Capabilities slug={slug} {...content.capabilities} />}
+      {after('capabilities')}
+      {content.project && <ProjectBand {...content.project} />}
+      <PlanBand slug={slug} {...content.plans} />
+      {after('plans')}
+      {others && (
+        <Band tone="mist" label="More platforms" heading={others.heading}>
+          <CardGrid>
+            {others.slugs.map((other) => (
+              <Card
+                key={other}
+                href={paths.product(other)}
+                label={platformNames[other]}
+                title={taglines[other]}
+                description={productDescriptions[other]}
+                opensNewTab
+                action="Learn More"
+              />
+            ))}
+          </CardGrid>
         </Band>
       )}
-      <ChallengeBand {...content.challenge} />
-      <CapabilityRow {...content.capabilities} />
-      {content.project && <ProjectBand {...content.project} />}
-      <PlanBand {...content.plan} />
-      <Band tone="mist" label="More platforms" heading={content.others.heading}>
-        <CardGrid>
-          {content.others.slugs.map((slug) => (
-            <Card
-              key={slug}
-              href={paths.product(slug)}
-              label={platformNames[slug]}
-              title={taglines[slug]}
-              description={productDescriptions[slug]}
-              opensNewTab
-              action="Learn More"
-            />
-          ))}
-        </CardGrid>
-      </Band>
-      <Faq name={`${content.slug}-questions`} items={content.questions} />
-      <ConsultationBanner />
+      <Faq name={`${slug}-questions`} items={content.questions} />
+      <ConsultationBanner {...content.banner} />
     </>
   );
 }

@@ -1,21 +1,55 @@
 import { Band } from '@site/shared';
-import type { ProductContent } from '../productContent.ts';
+import type { ChallengeContent } from '../productContent.ts';
 import styles from './ChallengeBand.module.css';
 
 /** What is hard, and what the platform does about it. Renders a `Band`. */
-export function ChallengeBand({ heading, challenge, solution }: ProductContent['challenge']) {
+export function ChallengeBand(content: ChallengeContent) {
   return (
-    <Band label="The problem" heading={heading}>
-      <div className={styles.sides}>
-        <div className={styles.side}>
-          <h3 className="tag">Challenge</h3>
-          <p>{challenge}</p>
-        </div>
-        <div className={styles.side} data-side="solution">
-          <h3 className="tag">Solution</h3>
-          <p>{solution}</p>
-        </div>
-      </div>
+    <Band tone={content.tone} label={content.label ?? 'The problem'} heading={content.heading}>
+      <ChallengeBody content={content} />
     </Band>
+  );
+}
+
+function ChallengeBody({ content }: { content: ChallengeContent }) {
+  switch (content.form) {
+    case 'sides':
+      return (
+        <div className={styles.sides}>
+          <Side title="Challenge" text={content.challenge} />
+          <Side title="Solution" text={content.solution} isSolution />
+        </div>
+      );
+    case 'pairs':
+      return (
+        <div className={styles.pairs}>
+          {content.pairs.map(({ challenge, solution }) => (
+            <div key={challenge} className={styles.pair}>
+              <h3 className={styles.difficulty}>{challenge}</h3>
+              <p>{solution}</p>
+            </div>
+          ))}
+        </div>
+      );
+    case 'statement':
+      return (
+        <div className={styles.explained}>
+          <p className={styles.statement}>{content.statement}</p>
+          <div className={styles.paragraphs}>
+            {content.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      );
+  }
+}
+
+function Side({ title, text, isSolution }: { title: string; text: string; isSolution?: boolean }) {
+  return (
+    <div className={styles.side} data-is-solution={isSolution || undefined}>
+      <h3 className="tag">{title}</h3>
+      <p>{text}</p>
+    </div>
   );
 }

@@ -1,37 +1,61 @@
-import { ActionLink, Band, paths } from '@site/shared';
+import { ActionLink, Band, paths, platformNames, type ProductSlug } from '@site/shared';
+import { featuresOf, planFeatures } from '../planFeatures/planFeatures.content.ts';
 import type { ProductContent } from '../productContent.ts';
 import styles from './PlanBand.module.css';
 
-/** The software plan: how the platform is offered and what it includes, with the second way to book. Renders a `Band`. */
-export function PlanBand({ heading, name, text, offers, includes, action }: ProductContent['plan']) {
+export type PlanBandProps = ProductContent['plans'] & { slug: ProductSlug };
+
+/** How the platform is offered and what its plan includes, with the second way to book. Renders a `Band`. */
+export function PlanBand({ slug, heading, lead, tone, offers, action, suite }: PlanBandProps) {
+  const name = platformNames[slug];
   return (
-    <Band label="Plan" heading={heading} lead={text}>
-      <article className={styles.plan} aria-label={`${name} plan`}>
-        <div className={styles.offers}>
-          <h3 className={styles.name}>{name}</h3>
-          <dl className={styles.list}>
-            {offers.map((offer) => (
-              <div key={offer.title} className={styles.offer}>
-                <dt className={styles.offerTitle}>{offer.title}</dt>
-                <dd className={styles.offerText}>{offer.text}</dd>
-              </div>
-            ))}
-          </dl>
-          <p>
-            <ActionLink href={paths.contact}>{action}</ActionLink>
-          </p>
-        </div>
-        <div className={styles.includes}>
-          <h4 className="tag">Included</h4>
-          <ul role="list" className={styles.features}>
-            {includes.map((feature) => (
-              <li key={feature} className={styles.feature}>
-                {feature}
-              </li>
-            ))}
-          </ul>
-        </div>
-      </article>
+    <Band tone={tone} label="Plan" heading={heading} lead={lead}>
+      <div className={styles.plans}>
+        <article className={styles.plan} aria-label={`${name} plan`}>
+          <div className={styles.offers}>
+            <h3 className={styles.name}>{name}</h3>
+            <dl className={styles.list}>
+              {offers.map((offer) => (
+                <div key={offer.title} className={styles.offer}>
+                  <dt className={styles.offerTitle}>{offer.title}</dt>
+                  <dd className={styles.offerText}>{offer.text}</dd>
+                </div>
+              ))}
+            </dl>
+            <p>
+              <ActionLink href={paths.contact}>{action}</ActionLink>
+            </p>
+          </div>
+          <div className={styles.includes}>
+            <h4 className="tag">Included</h4>
+            <ul role="list" className={styles.features}>
+              {featuresOf(slug).map((feature) => (
+                <li key={feature} className={styles.feature}>
+                  {planFeatures[feature]}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </article>
+        {suite && <SuitePlan text={suite} />}
+      </div>
     </Band>
+  );
+}
+
+function SuitePlan({ text }: { text: string }) {
+  const name = platformNames['xtrema-suite'];
+  return (
+    <article className={styles.suite} aria-label={`${name} plan`}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={styles.suiteText}>{text}</p>
+      <p>
+        <ActionLink href={paths.product('xtrema-suite')} tone="secondary">
+          <span>
+            Learn More<span className="visuallyHidden"> about {name}</span>
+          </span>
+        </ActionLink>
+      </p>
+    </article>
   );
 }

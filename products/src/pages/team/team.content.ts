@@ -25,6 +25,7 @@ export const team = {
     action: 'Book a Demo',
   },
   challenge: {
+    form: 'sides',
     heading: 'A reduction target is easy to set. The order of work is not.',
     challenge:
       'Hundreds of sites, thousands of devices, and a list of technologies that each claim to pay back. Averages from elsewhere hide the well that is far from power, the tank with no vapour to recover and the engine due for replacement anyway. Meanwhile gas price, carbon price and royalties move the answer every quarter.',
@@ -34,8 +35,11 @@ export const team = {
   figure: {
     heading: 'Move the carbon price. Watch the order change.',
     lead: 'Each bar is a measure: its width is what it abates in a year, its height what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay for themselves.',
+    after: 'hero',
+    tone: 'mist',
   },
   capabilities: {
+    form: 'carousel',
     heading: 'Core capabilities',
     lead: 'What stands behind each bar of the curve.',
     items: [
@@ -73,10 +77,9 @@ export const team = {
     slug: methaneAssessmentSlug,
     category: 'sustainability',
   },
-  plan: {
+  plans: {
     heading: 'Software plan',
-    name: platformNames.team,
-    text: 'Choose who runs the model. The engineering behind it is the same.',
+    lead: 'Choose who runs the model. The engineering behind it is the same.',
     offers: [
       {
         title: 'Done for you',
@@ -87,18 +90,6 @@ export const team = {
         text: 'Your team runs TEAM on the web, trained and supported by the people who wrote it.',
       },
       { title: 'Pay by deliverable', text: 'One study, one report, one price.' },
-    ],
-    includes: [
-      'Cloud platform',
-      'Onboarding and setup',
-      'Centralized data',
-      'Integration',
-      'Simulation engine',
-      'Training',
-      'Audit support',
-      'Custom reports',
-      'Cost optimization',
-      'Forecasting',
     ],
     action: 'Book a Demo',
   },

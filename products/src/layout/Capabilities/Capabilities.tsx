@@ -1,0 +1,53 @@
+import { Accordion, Band, type ProductSlug } from '@site/shared';
+import { Carousel } from '@site/shared/moving';
+import type { Capability, ProductContent } from '../productContent.ts';
+import styles from './Capabilities.module.css';
+
+export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & { slug: ProductSlug };
+
+/** The core capabilities, one open at a time or side by side with previous and next (specification, section 2). Renders a `Band`. */
+export function Capabilities({ slug, form, heading, lead, tone, items }: CapabilitiesProps) {
+  if (form === 'accordion') {
+    return (
+      <Band tone={tone ?? 'mist'} label="Capabilities" heading={heading} lead={lead}>
+        <Accordion
+          className={styles.accordion}
+          name={`${slug}-capabilities`}
+          items={items.map((item) => ({ heading: item.title, body: <CapabilityBody {...item} /> }))}
+        />
+      </Band>
+    );
+  }
+  return (
+    <Band tone={tone ?? 'ink'} label="Capabilities" heading={heading} lead={lead}>
+      <Carousel label={heading} className={styles.carousel}>
+        {items.map(({ title, text }, index) => (
+          <div key={title} className={styles.capability}>
+            <p className="tag" aria-hidden="true">
+              {index + 1}/{items.length}
+            </p>
+            <h3>{title}</h3>
+            <p className={styles.text}>{text}</p>
+          </div>
+        ))}
+      </Carousel>
+    </Band>
+  );
+}
+
+function CapabilityBody({ text, points }: Capability) {
+  return (
+    <>
+      <p>{text}</p>
+      {points && (
+        <ul role="list" className={styles.points}>
+          {points.map((point) => (
+            <li key={point} className={styles.point}>
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
