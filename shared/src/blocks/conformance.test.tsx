@@ -17,6 +17,7 @@ import { Faq } from './Faq/Faq.tsx';
 import { MailingBanner } from './MailingBanner/MailingBanner.tsx';
 import { PersonCard } from './PersonCard/PersonCard.tsx';
 import { Picture } from './Picture/Picture.tsx';
+import { PlatformCarousel } from './PlatformCarousel/PlatformCarousel.tsx';
 import { ProjectCard } from './ProjectCard/ProjectCard.tsx';
 import { ServicesCards } from './ServicesCards/ServicesCards.tsx';
 
@@ -32,6 +33,16 @@ testConformance(import.meta.dirname, {
   MailingBanner: ['ASIDE', (given) => <MailingBanner {...given} />],
   PersonCard: ['ARTICLE', (given) => <PersonCard {...given} person={samplePerson()} />],
   Picture: ['DIV', (given) => <Picture {...given} alt="" seed="a" />],
+  PlatformCarousel: [
+    'DIV',
+    (given) => (
+      <PlatformCarousel
+        {...given}
+        label="Platforms"
+        platforms={[{ slug: 'iffv', description: 'Volumes that balance.' }]}
+      />
+    ),
+  ],
   ProjectCard: ['ARTICLE', (given) => <ProjectCard {...given} project={sampleProjectSummary()} />],
   ServicesCards: ['SECTION', (given) => <ServicesCards {...given} heading="Services" loadAll />],
 });

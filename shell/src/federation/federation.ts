@@ -15,6 +15,7 @@ const entries: Record<string, () => Promise<unknown>> = {
   '@site/shared/data': () => import(/* webpackChunkName: "facade-data" */ '@site/shared/data'),
   '@site/shared/figures': () => import(/* webpackChunkName: "facade-figures" */ '@site/shared/figures'),
   '@site/shared/moving': () => import(/* webpackChunkName: "facade-moving" */ '@site/shared/moving'),
+  '@site/shared/platforms': () => import(/* webpackChunkName: "facade-platforms" */ '@site/shared/platforms'),
   '@site/shared/records': () => import(/* webpackChunkName: "facade-records" */ '@site/shared/records'),
 };
 

@@ -2,6 +2,7 @@ import * as facade from '@site/shared';
 import * as data from '@site/shared/data';
 import * as figures from '@site/shared/figures';
 import * as moving from '@site/shared/moving';
+import * as platforms from '@site/shared/platforms';
 import * as records from '@site/shared/records';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
@@ -24,5 +25,6 @@ export const providedModules: Readonly<Record<string, unknown>> = {
   '@site/shared/data': data,
   '@site/shared/figures': figures,
   '@site/shared/moving': moving,
+  '@site/shared/platforms': platforms,
   '@site/shared/records': records,
 };

@@ -1,4 +1,4 @@
-import { Accordion, Band, type ProductSlug } from '@site/shared';
+import { Accordion, Band, platformNames, type ProductSlug } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
 import type { Capability, ProductContent } from '../productContent.ts';
 import styles from './Capabilities.module.css';
@@ -20,7 +20,7 @@ export function Capabilities({ slug, form, heading, lead, tone, items }: Capabil
   }
   return (
     <Band tone={tone ?? 'ink'} label="Capabilities" heading={heading} lead={lead}>
-      <Carousel label={heading} className={styles.carousel}>
+      <Carousel label={`Capabilities of ${platformNames[slug]}`} className={styles.carousel}>
         {items.map(({ title, text }, index) => (
           <div key={title} className={styles.capability}>
             <p className="tag" aria-hidden="true">

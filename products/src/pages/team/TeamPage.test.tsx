@@ -43,7 +43,7 @@ test('the other platforms open in a new tab', async () => {
 
 test('the capabilities are a carousel', async () => {
   await open();
-  const carousel = screen.getByRole('region', { name: 'Core capabilities' });
+  const carousel = screen.getByRole('region', { name: 'Capabilities of TEAM' });
   expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
   expect(within(carousel).getAllByRole('heading', { level: 3 })).toHaveLength(team.capabilities.items.length);
 });

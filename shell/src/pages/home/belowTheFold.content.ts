@@ -1,11 +1,5 @@
-import {
-  type FaqItem,
-  type IconName,
-  methaneAssessmentSlug,
-  paths,
-  platformNames,
-  type ProductSlug,
-} from '@site/shared';
+import { type FaqItem, type IconName, methaneAssessmentSlug, paths, platformNames } from '@site/shared';
+import type { PlatformCarouselProps } from '@site/shared/platforms';
 import {
   experienceYears,
   facilitiesInHomeCounter,
@@ -71,7 +65,7 @@ export const platformBlock = {
       slug: 'rt-ghg',
       description: `Greenhouse gas from the historian to the control room, with facility data pulled every ${readingIntervalSeconds} seconds, so that a deviation is an event and not a finding.`,
     },
-  ] satisfies readonly { slug: ProductSlug; description: string }[],
+  ] satisfies PlatformCarouselProps['platforms'],
   suite: { href: paths.product('xtrema-suite'), text: `All five in one: the ${platformNames['xtrema-suite']}` },
 } as const;
 

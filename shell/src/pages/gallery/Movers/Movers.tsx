@@ -1,5 +1,6 @@
 import { joinClasses } from '@site/shared';
 import { Carousel, ClientLogo, Counter, EventsSlider, Tabs, Testimonial } from '@site/shared/moving';
+import { PlatformCarousel } from '@site/shared/platforms';
 import { ProjectCard } from '@site/shared/records';
 import { useState } from 'react';
 import { clients, event, projects, testimonials } from '../gallery.content.ts';
@@ -46,6 +47,16 @@ export function Movers() {
           ))}
         </Carousel>
         <p className={styles.status}>In the middle: {clients[active]?.name}</p>
+      </Specimen>
+      <Specimen name="PlatformCarousel: three platforms are too few to loop" tone="ink">
+        <PlatformCarousel
+          label="Example of platforms"
+          platforms={[
+            { slug: 'iffv', description: 'Volumes that balance.' },
+            { slug: 'team', description: 'Measures in the order of their cost.' },
+            { slug: 'rt-ghg', description: 'Readings as they come.' },
+          ]}
+        />
       </Specimen>
       <Specimen name="Carousel: loop, no touch, no previous and next">
         <Carousel

@@ -5,7 +5,7 @@ import { Discover } from '../Discover/Discover.tsx';
 import { Experience } from '../Experience/Experience.tsx';
 import { HomeProjects } from '../HomeProjects/HomeProjects.tsx';
 import { Pillars } from '../Pillars/Pillars.tsx';
-import { PlatformCarousel } from '../PlatformCarousel/PlatformCarousel.tsx';
+import { Platforms } from '../Platforms/Platforms.tsx';
 import { WhoWeHelp } from '../WhoWeHelp/WhoWeHelp.tsx';
 
 /** The home page from its second screen on. */
@@ -15,7 +15,7 @@ export function BelowTheFold() {
       <WhoWeHelp />
       <Pillars />
       <HomeProjects />
-      <PlatformCarousel />
+      <Platforms />
       <Clients />
       <Experience />
       <Discover />

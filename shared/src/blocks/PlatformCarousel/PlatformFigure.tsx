@@ -1,4 +1,4 @@
-import type { ProductSlug } from '@site/shared';
+import type { ProductSlug } from '../../company/names.ts';
 import styles from './PlatformFigure.module.css';
 
 type DrawnPlatform = Exclude<ProductSlug, 'xtrema-suite'>;

@@ -1,0 +1,22 @@
+import { Band, Icon } from '@site/shared';
+import { PlatformCarousel } from '@site/shared/platforms';
+import { platformBlock } from '../belowTheFold.content.ts';
+import styles from './Platforms.module.css';
+
+/** The five platforms, and the way to the suite of them. Renders a `Band`. */
+export function Platforms() {
+  const { label, heading, lead, carousel, platforms, suite } = platformBlock;
+  return (
+    <Band tone="ink" label={label} heading={heading} lead={lead}>
+      <div className={styles.block}>
+        <PlatformCarousel label={carousel} platforms={platforms} />
+        <p className={styles.suite}>
+          <a href={suite.href} className={styles.suiteLink}>
+            <Icon name="xtrema-suite" />
+            {suite.text}
+          </a>
+        </p>
+      </div>
+    </Band>
+  );
+}
