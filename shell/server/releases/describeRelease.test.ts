@@ -43,9 +43,9 @@ test('a section is described with its container, its pages and the digest of eve
     routes: {
       'notes.list': files('list'),
       'notes.note': {
-        js: ['web/note.js'],
-        css: ['web/figure.css'],
-        consumes: ['@site/shared/moving', '@site/shared/figures'],
+        ...files('note'),
+        consumes: ['@site/shared/moving'],
+        figure: { css: ['web/figure.css'], consumes: ['@site/shared/figures'] },
       },
     },
     files: {

@@ -84,10 +84,11 @@ function toFileList({ js, css }: FileList = { js: [], css: [] }): FileList {
   return { js, css };
 }
 
-/** A page's files with what its figure, which comes later, needs from the first: its style sheet and the facade's. */
-function withFigure({ js, css, consumes }: RouteFileList, figure?: RouteFileList): RouteFileList {
-  const all = [...new Set([...(consumes ?? []), ...(figure?.consumes ?? [])])];
-  return { js, css: [...css, ...(figure?.css ?? [])], ...((consumes ?? figure?.consumes) && { consumes: all }) };
+/** A page's files with what its figure, whose code comes later, needs from the first. */
+function withFigure(files: RouteFileList, figure?: RouteFileList): RouteFileList {
+  if (!figure) return files;
+  const { css, consumes } = figure;
+  return { ...files, figure: { css, ...(consumes && { consumes }) } };
 }
 
 /** The groups whose names begin so, by the rest of the name behind another beginning. */

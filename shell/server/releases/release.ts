@@ -17,8 +17,13 @@ const fileList = Type.Object(fileLists);
 export type FileList = Static<typeof fileList>;
 /** Names under which a section's code imports the facade's further entries. */
 const consumedEntries = Type.Array(Type.String());
-const routeFiles = Type.Object({ ...fileLists, consumes: Type.Optional(consumedEntries) });
-/** Files of a route, and what its code imports of the facade. */
+const routeFiles = Type.Object({
+  ...fileLists,
+  consumes: Type.Optional(consumedEntries),
+  /** What the page's figure needs from the first, although its code comes later: its style sheets and the facade's. */
+  figure: Type.Optional(Type.Object({ css: fileLists.css, consumes: Type.Optional(consumedEntries) })),
+});
+/** Files of a route, what its code imports of the facade, and what its figure does. */
 export type RouteFileList = Static<typeof routeFiles>;
 
 const releaseSchema = Type.Object({

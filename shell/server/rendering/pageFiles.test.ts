@@ -80,6 +80,25 @@ test('a page brings those entries of the facade that it alone consumes, before i
   expect(stylesOfSection('discover')).not.toContain('/releases/shell/s1/web/moving.css');
 });
 
+test('a page links the style sheets of its figure, and those that the figure consumes, as wanted late', () => {
+  const moving = { consumes: ['@site/shared/moving'] };
+  const release = {
+    ...sample([]),
+    routes: {
+      'discover.plain': { ...files('plain'), figure: { css: ['web/figure.css'], ...moving } },
+      'discover.moving': { ...files('moving-page'), ...moving, figure: { css: ['web/figure.css'], ...moving } },
+    },
+  };
+  const { filesOf } = toPageFiles({ shell, discover: release }, shell);
+  const late = ['/releases/shell/s1/web/moving.css', '/releases/discover/d1/web/figure.css'];
+  expect(filesOf('discover.plain')).toEqual({
+    scripts: ['/releases/discover/d1/web/plain.js'],
+    styles: ['/releases/discover/d1/web/plain.css', ...late],
+    lateStyles: late,
+  });
+  expect(filesOf('discover.moving').lateStyles).toEqual(['/releases/discover/d1/web/figure.css']);
+});
+
 test('a section that does not say what it consumes brings every entry of the facade', () => {
   const { stylesOfSection } = toPageFiles({ shell, discover: sample() }, shell);
   expect(stylesOfSection('discover')).toContain('/releases/shell/s1/web/moving.css');

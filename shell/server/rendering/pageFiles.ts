@@ -56,10 +56,15 @@ function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
   return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
 }
 
-/** A route's files behind those that it needs of the shell. */
-function withConsumed(shell: Release, release: Release, files: RouteFileList): RouteFiles {
+/** A route's files behind those that it needs of the shell; the scripts of its figure come by themselves. */
+function withConsumed(shell: Release, release: Release, { figure, ...files }: RouteFileList): RouteFiles {
   const all = [...consumedFiles(shell, files.consumes ?? []), toRouteFiles(release, files)];
-  return { styles: all.flatMap(({ styles }) => styles), scripts: all.flatMap(({ scripts }) => scripts) };
+  const styles = all.flatMap((each) => each.styles);
+  const scripts = all.flatMap((each) => each.scripts);
+  if (!figure) return { styles, scripts };
+  const ofFigure = [...consumedFiles(shell, figure.consumes ?? []), toRouteFiles(release, { js: [], css: figure.css })];
+  const lateStyles = ofFigure.flatMap((each) => each.styles).filter((style) => !styles.includes(style));
+  return { styles: [...styles, ...lateStyles], scripts, lateStyles };
 }
 
 /** Files of the facade's further entries that are consumed: of all where nobody knows. */

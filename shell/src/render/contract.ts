@@ -4,8 +4,11 @@ import type { SectionOnPage } from '../page/pageData.ts';
 
 /** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
 
-/** The files of a route, by absolute path. */
-export type RouteFiles = { styles: string[]; scripts: string[] };
+/**
+ * The files of a route, by absolute path: `styles` are all that its HTML needs; of them `lateStyles` are wanted
+ * ahead by no one who only may go there, since the figure that they are for stands below the first screens.
+ */
+export type RouteFiles = { styles: string[]; scripts: string[]; lateStyles?: string[] };
 
 export type RendererSetup = {
   releases: { shell: string; sections: Record<string, Omit<SectionOnPage, 'pages'>> };

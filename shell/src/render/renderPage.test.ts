@@ -275,6 +275,19 @@ test('a page names its files: styles in the head, those of the sections’ pages
   expect(html).not.toMatch(/<link[^>]*\/discover\.thing\.js/);
 });
 
+test('the style sheets of a page’s figure stand in its head, and are not fetched ahead for a link to it', async () => {
+  const filesOf = (id: string) => ({
+    ...filesNamed(id),
+    styles: [`/${id}.css`, '/figure.css'],
+    lateStyles: ['/figure.css'],
+  });
+  const answer = await createPageRenderer({ ...setup, filesOf }).render({ url: '/discover/plain' });
+  if (answer.kind === 'redirect') throw new Error(answer.location);
+  const data = dataOf(answer);
+  expect(data.files.styles).toContain('/figure.css');
+  expect(data.releases.sections['discover']?.pages.flatMap(({ files }) => files)).not.toContain('/figure.css');
+});
+
 test('no text of the service can end the page’s data', async () => {
   const { html } = await renderPage('/discover/things/one');
   expect(html).toContain(String.raw`The \u003cone>`);

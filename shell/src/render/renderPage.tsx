@@ -195,12 +195,12 @@ function filesOfPage(section: string | undefined, route: Route | undefined, setu
   return { start: setup.start, fonts: setup.fonts, styles: [...new Set(styles)] };
 }
 
-/** The release set as the browser needs it, with the files of each of the sections' pages. */
+/** The release set as the browser needs it, with the files that are worth fetching ahead for each of the sections' pages. */
 function toReleasesOnPage({ releases, sections, filesOf }: RendererSetup): ReleaseSetOnPage {
   const named = Object.entries(releases.sections).map(([name, section]) => {
     const pages = toCandidates(sections[name]?.pages ?? [], section.prefixes).map(({ path, page }) => {
-      const { scripts, styles } = filesOf(page.id);
-      return { path, files: [...scripts, ...styles] };
+      const { scripts, styles, lateStyles = [] } = filesOf(page.id);
+      return { path, files: [...scripts, ...styles.filter((style) => !lateStyles.includes(style))] };
     });
     return [name, { ...section, pages }] as const;
   });
