@@ -52,6 +52,7 @@ export { Card } from './design/Card/Card.tsx';
 export { CardGrid } from './design/CardGrid/CardGrid.tsx';
 export { ConsultationBanner } from './blocks/ConsultationBanner/ConsultationBanner.tsx';
 export { Faq, type FaqItem } from './blocks/Faq/Faq.tsx';
+export { FigureBand, type FigureBandProps } from './blocks/FigureBand/FigureBand.tsx';
 export { FigureFrame } from './design/FigureFrame/FigureFrame.tsx';
 export { Hero } from './design/Hero/Hero.tsx';
 export { Icon } from './design/Icon/Icon.tsx';

@@ -5,6 +5,7 @@ import {
   ConsultationBanner,
   Band,
   Faq,
+  FigureBand,
   Hero,
   PageHead,
   paths,
@@ -16,7 +17,6 @@ import { taglines } from '@site/shared/taglines';
 import type { ReactNode } from 'react';
 import { Capabilities } from './Capabilities/Capabilities.tsx';
 import { ChallengeBand } from './ChallengeBand/ChallengeBand.tsx';
-import { FigureBand } from './FigureBand/FigureBand.tsx';
 import { PlanBand } from './PlanBand/PlanBand.tsx';
 import { productDescriptions } from './productDescriptions.content.ts';
 import type { BandPlace, ProductContent } from './productContent.ts';
@@ -36,9 +36,14 @@ export type ProductPageProps = {
 /** The layout that the product pages share (specification, section 2, "Product pages"). */
 export function ProductPage({ content, heroFigure, figure, bands }: ProductPageProps) {
   const { slug, hero, others } = content;
+  const { after: figurePlace, ...figureBand } = content.figure;
   const after = (place: BandPlace) => (
     <>
-      {content.figure.after === place && <FigureBand {...content.figure}>{figure}</FigureBand>}
+      {figurePlace === place && (
+        <FigureBand label="Live figure" {...figureBand}>
+          {figure}
+        </FigureBand>
+      )}
       {bands?.[place]}
     </>
   );

@@ -2,6 +2,7 @@ import {
   ActionLink,
   ConsultationBanner,
   Faq,
+  FigureBand,
   Hero,
   LinkedText,
   PageHead,
@@ -12,7 +13,6 @@ import {
 } from '@site/shared';
 import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
-import { FigureBand } from './FigureBand/FigureBand.tsx';
 import { OtherServices } from './OtherServices/OtherServices.tsx';
 import { PlatformBand } from './PlatformBand/PlatformBand.tsx';
 import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
@@ -33,11 +33,16 @@ export type ServicePageProps = {
 
 /** The layout that all service pages share (specification, section 2, "Service pages"). */
 export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
+  const { after: figurePlace, ...figureBand } = content.figure;
   /** The bands of the page's own that stand after a part of the common layout. */
   const after = (place: BandPlace) => (
     <>
       {content.stats?.after === place && <StatsBand items={content.stats.items} />}
-      {content.figure.after === place && <FigureBand {...content.figure}>{figure}</FigureBand>}
+      {figurePlace === place && (
+        <FigureBand label="Figure" {...figureBand}>
+          {figure}
+        </FigureBand>
+      )}
     </>
   );
   const trail = [{ label: 'What we do', href: paths.whatWeDo }, { label: serviceNames[content.slug] }];

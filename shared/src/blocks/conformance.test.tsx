@@ -14,6 +14,7 @@ import { ErrorPage } from './ErrorPage/ErrorPage.tsx';
 import { EventCard } from './EventCard/EventCard.tsx';
 import { EventsSlider } from './EventsSlider/EventsSlider.tsx';
 import { Faq } from './Faq/Faq.tsx';
+import { FigureBand } from './FigureBand/FigureBand.tsx';
 import { MailingBanner } from './MailingBanner/MailingBanner.tsx';
 import { PersonCard } from './PersonCard/PersonCard.tsx';
 import { Picture } from './Picture/Picture.tsx';
@@ -30,6 +31,14 @@ testConformance(import.meta.dirname, {
   EventCard: ['ARTICLE', (given) => <EventCard {...given} event={sampleEvent()} />],
   EventsSlider: ['SECTION', (given) => <EventsSlider {...given} events={[sampleEvent()]} />],
   Faq: ['SECTION', (given) => <Faq {...given} name="a" items={[]} />],
+  FigureBand: [
+    'SECTION',
+    (given) => (
+      <FigureBand {...given} heading="A balance that closes" isWide>
+        <p>In equals out.</p>
+      </FigureBand>
+    ),
+  ],
   MailingBanner: ['ASIDE', (given) => <MailingBanner {...given} />],
   PersonCard: ['ARTICLE', (given) => <PersonCard {...given} person={samplePerson()} />],
   Picture: ['DIV', (given) => <Picture {...given} alt="" seed="a" />],

@@ -1,4 +1,4 @@
-import { Accordion, Faq, FigureFrame } from '@site/shared';
+import { Accordion, Faq, FigureBand, FigureFrame } from '@site/shared';
 import { DataTable, Drawn, isometric } from '@site/shared/figures';
 import { RichText } from '@site/shared/records';
 import { richText } from '../gallery.content.ts';
@@ -64,6 +64,13 @@ export function Words() {
           </svg>
         </FigureFrame>
       </Specimen>
+      <FigureBand tone="mist" label="Figure" heading="FigureBand: beyond the columns" isWide>
+        <FigureFrame title="Figure 2: a ruler" caption="As wide as the band lets it be.">
+          <svg viewBox="0 0 720 40" role="img" aria-label="A ruler">
+            <path className="fig-ink" d="M10 20h700M10 10v20M360 10v20M710 10v20" />
+          </svg>
+        </FigureFrame>
+      </FigureBand>
       <Specimen name="Drawn: solids of isometric">
         <svg
           className={styles.third}
