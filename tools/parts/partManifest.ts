@@ -9,6 +9,8 @@ const everyPart = {
     {
       /** Most that a page loads of its part at first, by brotli, in KiB. */
       pageKiB: Type.Number({ exclusiveMinimum: 0 }),
+      /** Most that the scripts of a page's figure have, by brotli, in KiB; they come when it is near. */
+      figureKiB: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
     },
     { additionalProperties: false },
   ),

@@ -45,7 +45,7 @@ test('a section is described with its container, its pages and the digest of eve
       'notes.note': {
         ...files('note'),
         consumes: ['@site/shared/moving'],
-        figure: { css: ['web/figure.css'], consumes: ['@site/shared/figures'] },
+        figure: { js: ['web/figure.js'], css: ['web/figure.css'], consumes: ['@site/shared/figures'] },
       },
     },
     files: {

@@ -52,7 +52,7 @@ export function describeRelease(facts: ReleaseFacts): Release {
     routes: Object.fromEntries(
       Object.entries(byName(groups, 'route-')).map(([page, files]) => [
         page,
-        withFigure(files, groups[`figure-${page}`]),
+        { ...files, ...(groups[`figure-${page}`] && { figure: groups[`figure-${page}`] }) },
       ]),
     ),
     files: describeFiles(files),
@@ -82,13 +82,6 @@ export function describeFiles(files: ReadonlyMap<string, Buffer>): Release['file
 
 function toFileList({ js, css }: FileList = { js: [], css: [] }): FileList {
   return { js, css };
-}
-
-/** A page's files with what its figure, whose code comes later, needs from the first. */
-function withFigure(files: RouteFileList, figure?: RouteFileList): RouteFileList {
-  if (!figure) return files;
-  const { css, consumes } = figure;
-  return { ...files, figure: { css, ...(consumes && { consumes }) } };
 }
 
 /** The groups whose names begin so, by the rest of the name behind another beginning. */

@@ -20,8 +20,8 @@ const consumedEntries = Type.Array(Type.String());
 const routeFiles = Type.Object({
   ...fileLists,
   consumes: Type.Optional(consumedEntries),
-  /** What the page's figure needs from the first, although its code comes later: its style sheets and the facade's. */
-  figure: Type.Optional(Type.Object({ css: fileLists.css, consumes: Type.Optional(consumedEntries) })),
+  /** The page's figure, whose scripts come when it is near: its style sheets, and the facade's, are needed from the first. */
+  figure: Type.Optional(Type.Object({ ...fileLists, consumes: Type.Optional(consumedEntries) })),
 });
 /** Files of a route, what its code imports of the facade, and what its figure does. */
 export type RouteFileList = Static<typeof routeFiles>;

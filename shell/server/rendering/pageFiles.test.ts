@@ -85,8 +85,8 @@ test('a page links the style sheets of its figure, and those that the figure con
   const release = {
     ...sample([]),
     routes: {
-      'discover.plain': { ...files('plain'), figure: { css: ['web/figure.css'], ...moving } },
-      'discover.moving': { ...files('moving-page'), ...moving, figure: { css: ['web/figure.css'], ...moving } },
+      'discover.plain': { ...files('plain'), figure: { ...files('figure'), ...moving } },
+      'discover.moving': { ...files('moving-page'), ...moving, figure: { ...files('figure'), ...moving } },
     },
   };
   const { filesOf } = toPageFiles({ shell, discover: release }, shell);

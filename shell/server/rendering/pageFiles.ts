@@ -62,7 +62,7 @@ function withConsumed(shell: Release, release: Release, { figure, ...files }: Ro
   const styles = all.flatMap((each) => each.styles);
   const scripts = all.flatMap((each) => each.scripts);
   if (!figure) return { styles, scripts };
-  const ofFigure = [...consumedFiles(shell, figure.consumes ?? []), toRouteFiles(release, { js: [], css: figure.css })];
+  const ofFigure = [...consumedFiles(shell, figure.consumes ?? []), toRouteFiles(release, figure)];
   const lateStyles = ofFigure.flatMap((each) => each.styles).filter((style) => !styles.includes(style));
   return { styles: [...styles, ...lateStyles], scripts, lateStyles };
 }
