@@ -9,12 +9,14 @@ import { CardGrid } from './CardGrid/CardGrid.tsx';
 import { Carousel } from './Carousel/Carousel.tsx';
 import { ControlButton } from './ControlButton/ControlButton.tsx';
 import { Counter } from './Counter/Counter.tsx';
+import { Choice } from './Choice/Choice.tsx';
 import { DataTable } from './DataTable/DataTable.tsx';
 import { FigureFrame } from './FigureFrame/FigureFrame.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import { Icon } from './Icon/Icon.tsx';
 import { Monogram } from './Monogram/Monogram.tsx';
 import { RichText } from './RichText/RichText.tsx';
+import { Slider } from './Slider/Slider.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 import { Testimonial } from './Testimonial/Testimonial.tsx';
 
@@ -36,12 +38,31 @@ testConformance(import.meta.dirname, {
   ],
   ControlButton: ['BUTTON', (given) => <ControlButton {...given} icon="next" label="Next" />],
   Counter: ['DIV', (given) => <Counter {...given} end={8} label="simulators" />],
+  Choice: [
+    'FIELDSET',
+    (given) => <Choice {...given} legend="Unit" options={[]} chosen={1} onChoose={() => undefined} />,
+  ],
   DataTable: ['DIV', (given) => <DataTable {...given} caption="Plan" columns={[]} rows={[]} />],
   FigureFrame: ['FIGURE', (given) => <FigureFrame {...given} title="Figure 1" />],
   Hero: ['HEADER', (given) => <Hero {...given} heading="Title" />],
   Icon: ['svg', (given) => <Icon {...given} name="team" />],
   Monogram: ['svg', (given) => <Monogram {...given} name="Ada Lovelace" />],
   RichText: ['DIV', (given) => <RichText {...given} html="" />],
+  Slider: [
+    'DIV',
+    (given) => (
+      <Slider
+        {...given}
+        label="Price"
+        value={5}
+        min={0}
+        max={10}
+        shown="$5"
+        valueText="5 dollars"
+        onChange={() => undefined}
+      />
+    ),
+  ],
   Tabs: ['DIV', (given) => <Tabs {...given} label="Who we help" tabs={[]} />],
   Testimonial: ['FIGURE', (given) => <Testimonial {...given} quote="It held." />],
 });

@@ -1,4 +1,5 @@
 import * as facade from '@site/shared';
+import * as controls from '@site/shared/controls';
 import * as data from '@site/shared/data';
 import * as figures from '@site/shared/figures';
 import * as moving from '@site/shared/moving';
@@ -22,6 +23,7 @@ export const providedModules: Readonly<Record<string, unknown>> = {
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
   '@site/shared': facade,
+  '@site/shared/controls': controls,
   '@site/shared/data': data,
   '@site/shared/figures': figures,
   '@site/shared/moving': moving,

@@ -1,7 +1,7 @@
 import { Button, FigureFrame, usePrefersStill } from '@site/shared';
+import { Choice } from '@site/shared/controls';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { useRef, useState } from 'react';
-import { Choice } from '../../../layout/Choice/Choice.tsx';
 import { eventWords, sayAlarms } from './eventWords.ts';
 import { indicators } from './indicators.ts';
 import styles from './LiveTrends.module.css';

@@ -1,6 +1,7 @@
 import { FigureFrame } from '@site/shared';
+import { Slider } from '@site/shared/controls';
 import { DataTable } from '@site/shared/figures';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { BlendChart } from './BlendChart.tsx';
 import styles from './HydrogenBlend.module.css';
 import { blend, breakEvenIntensity, hydrogenShares, isInBand, wobbeBand } from './hydrogenBlend.ts';
@@ -8,7 +9,6 @@ import { composition, toReadings, toTenths } from './readings.ts';
 
 /** The service's signature figure: what hydrogen does to pipeline gas, at a share that the reader sets. Renders a `<figure>`. */
 export function HydrogenBlend() {
-  const id = useId();
   const [percent, setPercent] = useState<number>(hydrogenShares.initial);
   const chosen = blend(percent);
   return (
@@ -17,27 +17,18 @@ export function HydrogenBlend() {
       caption={`Illustrative Western Canadian sales gas, % by volume: ${composition}. Gross basis, ideal gas at 15 °C and 101.325 kPa; molar heating values and masses of ISO 6976:2016. Wobbe band: the ${wobbeBand.min} to ${wobbeBand.max} MJ/m³ that Union Gas, now Enbridge Gas, published for Ontario; your pipeline’s tariff and your burners decide.`}
     >
       <div className={styles.figure}>
-        <div className={styles.control} data-needs-script>
-          <label className={styles.label} htmlFor={`${id}-share`}>
-            Hydrogen in the blend
-          </label>
-          {/* No live region: the slider says its value itself. */}
-          <span className={styles.share}>
-            {percent}% <span className={styles.unit}>by volume</span>
-          </span>
-          <input
-            id={`${id}-share`}
-            className={styles.slider}
-            type="range"
-            min={hydrogenShares.min}
-            max={hydrogenShares.max}
-            step={hydrogenShares.step}
-            value={percent}
-            aria-valuetext={`${percent}% by volume`}
-            autoComplete="off"
-            onChange={(event) => setPercent(Number(event.target.value))}
-          />
-        </div>
+        <Slider
+          className={styles.control}
+          label="Hydrogen in the blend"
+          min={hydrogenShares.min}
+          max={hydrogenShares.max}
+          step={hydrogenShares.step}
+          value={percent}
+          shown={`${percent}%`}
+          unit="by volume"
+          valueText={`${percent}% by volume`}
+          onChange={setPercent}
+        />
         <BlendChart percent={percent} />
         <div className={styles.readings}>
           <p className={styles.result} role="status">

@@ -1,6 +1,6 @@
 import { FigureFrame } from '@site/shared';
+import { Choice } from '@site/shared/controls';
 import { useState } from 'react';
-import { Choice } from '../../../layout/Choice/Choice.tsx';
 import styles from './CapitalRoadmap.module.css';
 import {
   facility,

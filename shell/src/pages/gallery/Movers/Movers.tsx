@@ -1,4 +1,5 @@
 import { joinClasses } from '@site/shared';
+import { Choice, Slider } from '@site/shared/controls';
 import { Carousel, ClientLogo, Counter, EventsSlider, Tabs, Testimonial } from '@site/shared/moving';
 import { PlatformCarousel } from '@site/shared/platforms';
 import { ProjectCard } from '@site/shared/records';
@@ -10,6 +11,8 @@ import { Specimen } from '../Specimen/Specimen.tsx';
 /** Everything that moves by itself or by hand. */
 export function Movers() {
   const [active, setActive] = useState(0);
+  const [price, setPrice] = useState(95);
+  const [unit, setUnit] = useState('SI');
   return (
     <>
       <Specimen name="Tabs, rotating after 8 s">
@@ -84,6 +87,28 @@ export function Movers() {
             <ClientLogo key={client.identifier} client={client} />
           ))}
         </Carousel>
+      </Specimen>
+      <Specimen name="Slider, Choice">
+        <Slider
+          className={styles.third}
+          label="Carbon price"
+          value={price}
+          min={0}
+          max={170}
+          step={5}
+          shown={`$${price}`}
+          unit="per tonne CO2e"
+          valueText={`${price} dollars per tonne`}
+          bounds={['$0', '$170']}
+          onChange={setPrice}
+        />
+        <Choice
+          className={styles.third}
+          legend="Units"
+          options={['SI', 'Field'].map((label) => ({ value: label, label }))}
+          chosen={unit}
+          onChoose={setUnit}
+        />
       </Specimen>
       <Specimen name="Counter">
         <Counter

@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { joinClasses } from '../joinClasses.ts';
 import styles from './Choice.module.css';
 
-export type ChoiceProps<Value> = {
+export type ChoiceProps<Value> = Omit<ComponentProps<'fieldset'>, 'children'> & {
   legend: string;
   /** What there is to choose, each by a name of its own. */
   options: readonly { value: Value; label: string }[];
@@ -10,10 +11,10 @@ export type ChoiceProps<Value> = {
 };
 
 /** One of a few, for figures that answer to it. Renders a `<fieldset>` of radio buttons, none without script. */
-export function Choice<Value>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value>({ legend, options, chosen, onChoose, className, ...props }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice} data-needs-script>
+    <fieldset {...props} className={joinClasses(styles.choice, className)} data-needs-script>
       <legend className="tag">{legend}</legend>
       {options.map(({ value, label }) => (
         <label key={label} className={styles.option}>

@@ -1,0 +1,70 @@
+import { type ComponentProps, useId } from 'react';
+import { joinClasses } from '../joinClasses.ts';
+import styles from './Slider.module.css';
+
+export type SliderProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> & {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** The value as it stands above the track, such as `$95`, and what follows it in small, such as `per tonne CO2e`. */
+  shown: string;
+  unit?: string;
+  /** The value in words, for those who hear it. */
+  valueText: string;
+  /** What stands at the two ends of the track. */
+  bounds?: readonly [from: string, to: string];
+  onChange: (value: number) => void;
+};
+
+/**
+ * A value of a figure that the visitor moves; none without script. Its track keeps `--track-start` and `--track-end`
+ * of the caller's class free at either side. Renders a `<div>`.
+ */
+export function Slider({
+  label,
+  value,
+  min,
+  max,
+  step = 1,
+  shown,
+  unit,
+  valueText,
+  bounds,
+  onChange,
+  className,
+  ...props
+}: SliderProps) {
+  const id = useId();
+  return (
+    <div {...props} className={joinClasses(styles.control, className)} data-needs-script>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {/* No live region: the slider says its value itself. */}
+      <span className={styles.value}>
+        {shown}
+        {unit && <span className={styles.unit}> {unit}</span>}
+      </span>
+      <input
+        id={id}
+        className={styles.slider}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={valueText}
+        autoComplete="off"
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      {bounds && (
+        <div className={styles.bounds} aria-hidden="true">
+          <span>{bounds[0]}</span>
+          <span>{bounds[1]}</span>
+        </div>
+      )}
+    </div>
+  );
+}
