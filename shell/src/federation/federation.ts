@@ -12,6 +12,7 @@ import { loadDeadlineMs } from './loadWithRetry.ts';
  * named `facade-<entry>`, so that a release can list their files.
  */
 const entries: Record<string, () => Promise<unknown>> = {
+  '@site/shared/carousel': () => import(/* webpackChunkName: "facade-carousel" */ '@site/shared/carousel'),
   '@site/shared/controls': () => import(/* webpackChunkName: "facade-controls" */ '@site/shared/controls'),
   '@site/shared/data': () => import(/* webpackChunkName: "facade-data" */ '@site/shared/data'),
   '@site/shared/figures': () => import(/* webpackChunkName: "facade-figures" */ '@site/shared/figures'),

@@ -1,5 +1,5 @@
 import { Accordion, Band, platformNames, type ProductSlug } from '@site/shared';
-import { Carousel } from '@site/shared/moving';
+import { Carousel } from '@site/shared/carousel';
 import type { Capability, ProductContent } from '../productContent.ts';
 import styles from './Capabilities.module.css';
 
