@@ -1,0 +1,15 @@
+import { createLazyFigure } from '@site/shared';
+import { ProductPage } from '../../layout/ProductPage.tsx';
+import { CompressorDrawing } from './CompressorDrawing/CompressorDrawing.tsx';
+import { msaprOptimizer } from './msaprOptimizer.content.ts';
+
+const Figure = createLazyFigure(() =>
+  import(/* webpackChunkName: "figure-products.msapr-optimizer" */ './SubgroupFigure/SubgroupFigure.tsx').then(
+    ({ SubgroupFigure }) => SubgroupFigure,
+  ),
+);
+
+/** The page `/products/msapr-optimizer`. */
+export function Component() {
+  return <ProductPage content={msaprOptimizer} heroFigure={<CompressorDrawing />} figure={<Figure />} />;
+}

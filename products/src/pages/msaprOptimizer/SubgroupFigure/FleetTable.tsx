@@ -1,0 +1,95 @@
+import type { Engine } from './engines.ts';
+import { type PlanLine, type SubgroupName, subgroupNames } from './plan.ts';
+import { formatValue } from './planResult.ts';
+import styles from './FleetTable.module.css';
+import { standingNames, standingOf } from './subgroupBars.ts';
+import { kindsOf, type ValueKind, valueOf } from './yearlyAverage.ts';
+
+export type FleetTableProps = {
+  lines: readonly PlanLine[];
+  factor: number;
+  onKind: (engine: Engine, kind: ValueKind) => void;
+  onSubgroup: (engine: Engine, subgroup: SubgroupName) => void;
+};
+
+const typeNames: Readonly<Record<Engine['type'], string>> = {
+  fourStrokeLean: '4-stroke lean-burn',
+  twoStrokeLean: '2-stroke lean-burn',
+  rich: 'rich-burn',
+};
+
+/** The fleet, each engine with the choice of its value and its subgroup; without script, with what is chosen. Renders a `<table>`. */
+export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProps) {
+  const nameOf = (engine: Engine, kind: ValueKind) =>
+    `${standingNames[standingOf({ engine, kind })].choice} ${formatValue(valueOf(engine, kind, factor))}`;
+  return (
+    <table className={styles.table}>
+      <caption className="visuallyHidden">The fleet and its plan</caption>
+      <thead>
+        <tr className={styles.row}>
+          <th scope="col">Engine</th>
+          <th scope="col" className={styles.value}>
+            NOX value <span className={styles.unit}>g/kWh</span>
+          </th>
+          <th scope="col" className={styles.subgroup}>
+            Subgroup
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ engine, kind, subgroup }) => (
+          <tr key={engine.tag} className={styles.row}>
+            <EngineHead engine={engine} />
+            <td>
+              <select
+                className={styles.select}
+                data-needs-script
+                aria-label={`NOX value of ${engine.tag}`}
+                value={kind}
+                autoComplete="off"
+                // The options are of the engine's kinds.
+                onChange={(event) => onKind(engine, event.target.value as ValueKind)}
+              >
+                {kindsOf(engine).map((option) => (
+                  <option key={option} value={option}>
+                    {nameOf(engine, option)}
+                  </option>
+                ))}
+              </select>
+              <span className={styles.still}>{nameOf(engine, kind)}</span>
+            </td>
+            <td>
+              <select
+                className={styles.select}
+                data-needs-script
+                aria-label={`Subgroup of ${engine.tag}`}
+                value={subgroup}
+                autoComplete="off"
+                // The options are the subgroups' names.
+                onChange={(event) => onSubgroup(engine, event.target.value as SubgroupName)}
+              >
+                {subgroupNames.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+              <span className={styles.still}>{subgroup}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function EngineHead({ engine: { tag, type, power, hours, days, estimate, record } }: { engine: Engine }) {
+  return (
+    <th scope="row">
+      <span className={styles.tag}>{tag}</span> <span className={styles.type}>{typeNames[type]}</span>
+      <span className={styles.facts}>
+        <span>{power.toLocaleString('en-CA')} kW</span> <span>{hours.toLocaleString('en-CA')} h</span>{' '}
+        <span>{days} d</span>{' '}
+        <span>{record ? `tested ${record.result}, O2 ${record.oxygen}%` : `est. ${estimate} g/kWh`}</span>
+      </span>
+    </th>
+  );
+}

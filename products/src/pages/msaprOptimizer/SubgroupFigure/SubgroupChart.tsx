@@ -1,0 +1,104 @@
+import { useId } from 'react';
+import type { Subgroup } from './plan.ts';
+import { formatAverage, formatValue } from './planResult.ts';
+import styles from './SubgroupChart.module.css';
+import { type Bar, buildBars, gridValues, type Standing, standingNames, yOf } from './subgroupBars.ts';
+import { limit } from './yearlyAverage.ts';
+
+const percent = (share: number) => `${share.toFixed(2)}%`;
+
+/** A subgroup's engines as bars against the limit, with a label for each below. Renders an `<svg>`. */
+export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
+  const id = useId();
+  const { name, average } = subgroup;
+  const bars = buildBars(subgroup);
+  return (
+    <div className={styles.chart}>
+      <svg className={styles.scale} aria-hidden="true">
+        {gridValues.map((value) => (
+          <svg key={value} className={styles.anchor} y={percent(yOf(value))}>
+            <text className={styles.scaleText} data-limit={value === limit || undefined} x="100%" dx="-8" y="4">
+              {value}
+            </text>
+          </svg>
+        ))}
+      </svg>
+      <svg className={styles.plot} role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+        <title id={`${id}-title`}>{`Subgroup ${name} against the limit of ${limit} g/kWh`}</title>
+        <desc id={`${id}-text`}>
+          {average === undefined
+            ? 'No engines.'
+            : `Average ${formatAverage(average)} g/kWh: ${bars
+                .map(({ tag, standing, value }) => `${tag} ${standingNames[standing].long} ${formatValue(value)}`)
+                .join(', ')}.`}
+        </desc>
+        {gridValues.map((value) => (
+          <line
+            key={value}
+            className={styles.gridLine}
+            x1="0"
+            x2="100%"
+            y1={percent(yOf(value))}
+            y2={percent(yOf(value))}
+          />
+        ))}
+        <g className="fig-enter" data-step="2">
+          {bars.map(({ tag, standing, x, y, width, height }) => (
+            <rect
+              key={tag}
+              className={styles.bar}
+              data-standing={standing}
+              x={percent(x)}
+              y={percent(y)}
+              width={percent(width)}
+              height={percent(height)}
+            />
+          ))}
+        </g>
+        <line className={styles.base} x1="0" x2="100%" y1="100%" y2="100%" />
+        <g className="fig-enter" data-step="3">
+          {average !== undefined && (
+            <line className={styles.average} x1="0" x2="100%" y1={percent(yOf(average))} y2={percent(yOf(average))} />
+          )}
+          <line className={styles.limit} x1="-6" x2="100%" y1={percent(yOf(limit))} y2={percent(yOf(limit))} />
+        </g>
+      </svg>
+      <Labels bars={bars} />
+    </div>
+  );
+}
+
+/** Below the axis, one place for each engine, all of one width, with a line from its bar. */
+function Labels({ bars }: { bars: readonly Bar[] }) {
+  return (
+    <svg className={styles.labels} aria-hidden="true">
+      {bars.map(({ tag, standing, x, width, slot }) => (
+        <g key={tag}>
+          <line className={styles.leader} x1={percent(x + width / 2)} x2={percent(slot)} y1="2" y2="26" />
+          <svg className={styles.anchor} x={percent(slot)} y="36">
+            <Mark standing={standing} />
+            <text className={styles.tag} y="24" textAnchor="middle">
+              {tag.replace('K-', '')}
+            </text>
+            <text className={styles.standing} y="38" textAnchor="middle">
+              {standingNames[standing].short}
+            </text>
+          </svg>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** A shape for each standing: a full disc for a test, an empty one for a default, a diamond and a square. */
+function Mark({ standing }: { standing: Standing }) {
+  return <path className={styles.mark} data-standing={standing} d={marks[standing]} />;
+}
+
+const disc = 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z';
+const marks: Readonly<Record<Standing, string>> = {
+  test: disc,
+  default: disc,
+  special: 'M0 -6L6 0L0 6L-6 0z',
+  record: 'M-4.5 -4.5h9v9h-9z',
+};

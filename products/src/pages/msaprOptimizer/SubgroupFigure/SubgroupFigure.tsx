@@ -1,0 +1,69 @@
+import { FigureFrame } from '@site/shared';
+import { useState } from 'react';
+import type { Engine } from './engines.ts';
+import { FleetTable } from './FleetTable.tsx';
+import {
+  countTests,
+  firstPlan,
+  optimizeSubgroups,
+  optimizeValues,
+  type Plan,
+  type Planner,
+  type PlanLine,
+  toSubgroups,
+} from './plan.ts';
+import { PlanControls } from './PlanControls.tsx';
+import { describeResult, formatTests } from './planResult.ts';
+import styles from './SubgroupFigure.module.css';
+import { SubgroupPanel } from './SubgroupPanel.tsx';
+import { safetyFactors } from './yearlyAverage.ts';
+
+/** What each planner makes of the visitor's plan; where no subgroups comply, the optimizer keeps the visitor's. */
+function planBy(planner: Planner, plan: Plan, factor: number): Plan {
+  if (planner === 'visitor') return plan;
+  return (planner === 'subgroups' && optimizeSubgroups(plan, factor)) || optimizeValues(plan, factor);
+}
+
+/** The platform's signature figure: a fleet in two subgroups and the fewest tests that keep them compliant. Renders a `<figure>`. */
+export function SubgroupFigure() {
+  const [factor, setFactor] = useState<number>(safetyFactors.suggested);
+  const [planner, setPlanner] = useState<Planner>('visitor');
+  const [drafted, setDrafted] = useState(firstPlan);
+  const plan = planBy(planner, drafted, factor);
+  const draft = (next: Plan, by: Planner) => {
+    setDrafted(next);
+    setPlanner(by);
+  };
+  const change = (engine: Engine, by: Planner, part: Partial<PlanLine>) =>
+    draft({ ...plan, lines: plan.lines.map((line) => (line.engine === engine ? { ...line, ...part } : line)) }, by);
+  // Whoever moves an engine in subgroups that the optimizer chose takes them over; its values may stay the optimizer's.
+  const mover = planner === 'values' ? 'values' : 'visitor';
+  return (
+    <FigureFrame
+      title="Tests and subgroups"
+      caption="Illustrative fleet of nine pre-existing engines, not a client’s, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOX value in g/kWh, P the rated brake power in kW, T the hours run or the days with any operation (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
+    >
+      <div className={styles.figure}>
+        <PlanControls factor={factor} onFactor={setFactor} planner={planner} onPlanner={(by) => draft(plan, by)} />
+        <p className={styles.result} role="status">
+          <strong className={styles.resultValue}>{formatTests(countTests(plan))}</strong> {describeResult(plan, factor)}
+        </p>
+        <div className={styles.panels}>
+          {toSubgroups(plan, factor).map((subgroup) => (
+            <SubgroupPanel
+              key={subgroup.name}
+              subgroup={subgroup}
+              onBasis={(basis) => draft({ ...plan, bases: { ...plan.bases, [subgroup.name]: basis } }, mover)}
+            />
+          ))}
+        </div>
+        <FleetTable
+          lines={plan.lines}
+          factor={factor}
+          onKind={(engine, kind) => change(engine, 'visitor', { kind })}
+          onSubgroup={(engine, subgroup) => change(engine, mover, { subgroup })}
+        />
+      </div>
+    </FigureFrame>
+  );
+}

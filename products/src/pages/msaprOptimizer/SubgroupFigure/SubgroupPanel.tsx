@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { Subgroup } from './plan.ts';
+import { formatAverage } from './planResult.ts';
+import { SubgroupChart } from './SubgroupChart.tsx';
+import styles from './SubgroupPanel.module.css';
+import { totalWeight } from './subgroupBars.ts';
+import { type Basis, isWithinLimit, limit } from './yearlyAverage.ts';
+
+export type SubgroupPanelProps = { subgroup: Subgroup; onBasis: (basis: Basis) => void };
+
+/** A subgroup with its average, what its time is counted in, and its drawing. Renders a `<section>`. */
+export function SubgroupPanel({ subgroup, onBasis }: SubgroupPanelProps) {
+  const id = useId();
+  const { name, basis, average } = subgroup;
+  const isWithin = isWithinLimit(average);
+  return (
+    <section className={styles.panel} aria-labelledby={`${id}-name`}>
+      <div className={styles.head}>
+        <h3 id={`${id}-name`} className={styles.name}>
+          Subgroup {name}
+        </h3>
+        <p className={styles.average} data-above={!isWithin || undefined}>
+          {average === undefined ? (
+            'no engines'
+          ) : (
+            <>
+              <strong className={styles.value}>{formatAverage(average)}</strong> g/kWh, {isWithin ? 'within' : 'above'}{' '}
+              {limit}
+            </>
+          )}
+        </p>
+        <label className={styles.basis}>
+          <span>Time in</span>
+          <select
+            className={styles.select}
+            data-needs-script
+            aria-label={`Time in, subgroup ${name}`}
+            value={basis}
+            autoComplete="off"
+            // The options are the bases.
+            onChange={(event) => onBasis(event.target.value as Basis)}
+          >
+            <option value="hours">hours</option>
+            <option value="days">days</option>
+          </select>
+          <span className={styles.still}>{basis}</span>
+        </label>
+      </div>
+      <p className={styles.key} aria-hidden="true">
+        <span>NOX value, g/kWh</span>
+        <span className={styles.line}>average</span>
+        <span className={styles.line} data-limit>
+          limit
+        </span>
+      </p>
+      <SubgroupChart subgroup={subgroup} />
+      {average !== undefined && (
+        <p className={styles.extent}>
+          Width: rated power × {basis}, {Math.round(totalWeight(subgroup)).toLocaleString('en-CA')} MW·
+          {basis === 'hours' ? 'h' : 'd'} in all
+        </p>
+      )}
+    </section>
+  );
+}

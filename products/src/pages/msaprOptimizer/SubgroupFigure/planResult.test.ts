@@ -1,0 +1,111 @@
+import { countTests, firstPlan, optimizeSubgroups, optimizeValues, type Plan, toSubgroups } from './plan.ts';
+import { describeResult, formatAverage, formatTests, formatValue } from './planResult.ts';
+import { buildBars, placeLabels, totalWeight } from './subgroupBars.ts';
+import { isWithinLimit } from './yearlyAverage.ts';
+
+const inOne = (tags: readonly string[]): Plan => ({
+  ...firstPlan,
+  lines: firstPlan.lines.map((line) => ({ ...line, subgroup: tags.includes(line.engine.tag) ? 'B' : 'A' })),
+});
+
+test('the first plan complies with more tests than it needs', () => {
+  expect(countTests(firstPlan)).toBe(7);
+  expect(toSubgroups(firstPlan, 0.2).every(({ average }) => isWithinLimit(average))).toBe(true);
+  expect(describeResult(firstPlan, 0.2)).toBe(
+    'Each subgroup is within the limit. In these subgroups 6 tests would do; in others, 4.',
+  );
+});
+
+test('the optimum of the values says that no fewer do in its subgroups', () => {
+  const plan = optimizeValues(firstPlan, 0.2);
+  expect(countTests(plan)).toBe(6);
+  expect(plan.bases).toEqual(firstPlan.bases);
+  expect(plan.lines.map(({ subgroup }) => subgroup)).toEqual(firstPlan.lines.map(({ subgroup }) => subgroup));
+  expect(describeResult(plan, 0.2)).toBe(
+    'Each subgroup is within the limit. No fewer tests would do in these subgroups; in others, 4.',
+  );
+});
+
+test('the optimum of the subgroups says that no fewer do in any', () => {
+  const plan = optimizeSubgroups(firstPlan, 0.2);
+  expect(plan && countTests(plan)).toBe(4);
+  expect(plan && describeResult(plan, 0.2)).toBe(
+    'Each subgroup is within the limit. No fewer tests would do, in these subgroups or any others.',
+  );
+});
+
+test('a subgroup above the limit says how many tests would do, or what to replace', () => {
+  const untested: Plan = { ...firstPlan, lines: firstPlan.lines.map((line) => ({ ...line, kind: 'default' })) };
+  expect(describeResult(untested, 0.2)).toBe(
+    'Subgroup A is above the limit; 3 tests would do there. Subgroup B is above the limit; 3 tests would do there. Other subgroups comply with 4 tests.',
+  );
+  // K-104 and K-204 alone test at 9 g/kWh each with the factor.
+  expect(describeResult(inOne(['K-104', 'K-204']), 0.2)).toMatch(
+    /^Subgroup B is above the limit even with every engine tested\. With a modern engine in place of K-104 it would average 3\.5\d g\/kWh\./,
+  );
+});
+
+test('an empty subgroup is no failure', () => {
+  const plan = optimizeValues(inOne([]), 0.1);
+  const [, empty] = toSubgroups(plan, 0.1);
+  expect(empty).toMatchObject({ lines: [], average: undefined });
+  expect(empty && buildBars(empty)).toEqual([]);
+  expect(formatAverage(empty?.average)).toBe('none');
+  expect(describeResult(plan, 0.1)).toMatch(/^Each subgroup is within the limit\./);
+});
+
+test('bars stand side by side across the plot, and their areas add up to the average', () => {
+  for (const subgroup of toSubgroups(firstPlan, 0.2)) {
+    const bars = buildBars(subgroup);
+    bars.forEach((bar, index) =>
+      expect(bar.x).toBeCloseTo(
+        bars.slice(0, index).reduce((sum, { width }) => sum + width, 0),
+        9,
+      ),
+    );
+    expect(bars.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(100, 9);
+    expect(bars.reduce((sum, { width, value }) => sum + (width / 100) * value, 0)).toBeCloseTo(
+      subgroup.average ?? 0,
+      9,
+    );
+    for (const { y, height, value } of bars) {
+      expect(y + height).toBeCloseTo(100, 9);
+      expect(height).toBeCloseTo((value / 24) * 100, 9);
+    }
+  }
+});
+
+test('the width of subgroup A is 26,596 MW·h', () => {
+  // 1,400 × 8,280 + 900 × 8,210 + 550 × 8,100 + 330 × 8,120 + 300 × 1,600 kW·h = 26,595,600 kW·h.
+  const [subgroup] = toSubgroups(firstPlan, 0.2);
+  expect(subgroup && totalWeight(subgroup)).toBeCloseTo(26_595.6, 6);
+});
+
+test('averages are rounded up, so that none above the limit reads as the limit', () => {
+  expect(formatAverage(4)).toBe('4.00');
+  expect(formatAverage(4.0001)).toBe('4.01');
+  expect(formatAverage(3.774)).toBe('3.78');
+});
+
+test('values drop idle decimals, and one test is not tests', () => {
+  expect([formatValue(24), formatValue(2.4000000004), formatValue(1.92)]).toEqual(['24', '2.4', '1.92']);
+  expect([formatTests(1), formatTests(0)]).toEqual(['1 test', '0 tests']);
+});
+
+test('labels stand below their bars where there is room, in their order and inside the plot where there is not', () => {
+  expect(placeLabels([20, 50, 80])).toEqual([20, 50, 80]);
+  expect(placeLabels([])).toEqual([]);
+  for (const middles of [
+    [1, 2, 3],
+    [90, 95, 98, 99],
+    [5, 50, 97, 98, 99, 99.5, 99.6, 99.7, 99.8],
+    [0, 30, 31, 100],
+  ]) {
+    const slots = placeLabels(middles);
+    const room = Math.min(12, 100 / middles.length);
+    slots.forEach((slot, index) => {
+      expect(slot).toBeGreaterThanOrEqual((slots[index - 1] ?? -room / 2) + room - 1e-9);
+      expect(slot).toBeLessThanOrEqual(100 - room / 2 + 1e-9);
+    });
+  }
+});

@@ -1,0 +1,84 @@
+import { scaleLinear } from 'd3-scale';
+import type { PlanLine, Subgroup } from './plan.ts';
+import { defaults, limit, takesTest, weightOf } from './yearlyAverage.ts';
+
+/** How a value came about, as drawing and table name it. */
+export type Standing = 'test' | 'default' | 'special' | 'record';
+
+/** Names of the standings: below the axis, in a choice and in a sentence. */
+export const standingNames: Readonly<Record<Standing, Record<'short' | 'choice' | 'long', string>>> = {
+  test: { short: 'TEST', choice: 'Test', long: 'test' },
+  default: { short: 'DEF', choice: 'Default', long: 'default' },
+  special: { short: 'SPEC', choice: 'Special', long: 'special default' },
+  record: { short: 'REC', choice: 'Record', long: 'test on record' },
+};
+
+/** The standing of an engine's value. */
+export function standingOf({ engine, kind }: Pick<PlanLine, 'engine' | 'kind'>): Standing {
+  if (kind !== 'nonDefault') return kind;
+  return takesTest(engine, kind) ? 'test' : 'record';
+}
+
+/** An engine's bar, in percent of the plot; `slot` is the middle of its label below. */
+export type Bar = {
+  tag: string;
+  standing: Standing;
+  value: number;
+  x: number;
+  width: number;
+  y: number;
+  height: number;
+  slot: number;
+};
+
+const top = Math.max(...Object.values(defaults));
+const toY = scaleLinear([0, top], [100, 0]);
+
+/** Lines of the scale, g/kWh, in steps of the limit. */
+export const gridValues: readonly number[] = Array.from({ length: top / limit + 1 }, (_, step) => step * limit);
+
+/** Height of a value on the plot, percent from above. */
+export const yOf = (value: number) => toY(value);
+
+/** The subgroup's sum of Pi × Ti in MW·h or MW·d. */
+export function totalWeight({ assigned, basis }: Subgroup): number {
+  return assigned.reduce((sum, { engine }) => sum + weightOf(engine, basis), 0) / 1000;
+}
+
+/** Least distance of two labels' middles, percent: 25 px on the narrowest plot. */
+const slotWidth = 12;
+
+/** Places for labels as near to the middles of their bars as leaves each room: pushed right, then back from the edge. */
+export function placeLabels(middles: readonly number[]): number[] {
+  const room = Math.min(slotWidth, 100 / middles.length);
+  const slots: number[] = [];
+  for (const middle of middles) slots.push(Math.max(middle, (slots.at(-1) ?? -room / 2) + room));
+  for (let index = slots.length - 1, edge = 100 - room / 2; index >= 0; index -= 1, edge -= room) {
+    edge = Math.min(edge, slots[index] ?? edge);
+    slots[index] = edge;
+  }
+  return slots;
+}
+
+/** Side by side, each as wide as its share of Pi × Ti and as high as its NOX value, so that areas are contributions. */
+export function buildBars(subgroup: Subgroup): readonly Bar[] {
+  const toX = scaleLinear([0, totalWeight(subgroup) * 1000], [0, 100]);
+  let from = 0;
+  const bars = subgroup.lines.map((line, index) => {
+    const weight = weightOf(line.engine, subgroup.basis);
+    const value = subgroup.assigned[index]?.value ?? 0;
+    const x = toX(from);
+    from += weight;
+    return {
+      tag: line.engine.tag,
+      standing: standingOf(line),
+      value,
+      x,
+      width: toX(from) - x,
+      y: toY(value),
+      height: toY(0) - toY(value),
+    };
+  });
+  const slots = placeLabels(bars.map(({ x, width }) => x + width / 2));
+  return bars.map((bar, index) => ({ ...bar, slot: slots[index] ?? 0 }));
+}
