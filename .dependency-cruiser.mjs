@@ -1,6 +1,9 @@
 import { sections as sectionNames, workspaces } from './tools/repository.ts';
 import { readSharedEntries } from './tools/webpack/sharedModules.ts';
 
+/** For figures, whose chunks come by themselves: no page loads them at first. */
+const scalesAndShapes = ['^node_modules/(?:@types/)?d3-(?:scale|shape)/'];
+
 /**
  * The walls between the workspaces (decision 0001).
  * Each rule allows by name and refuses the rest, and `tools/lint/walls.test.ts` breaks each.
@@ -22,7 +25,7 @@ export default {
   forbidden: [
     wall(
       'sections-use-the-facade-only',
-      `A section may import ${sectionEntries.map(({ name }) => name).join(', ')}, react and its own files. What it lacks belongs into the facade.`,
+      `A section may import ${sectionEntries.map(({ name }) => name).join(', ')}, react, d3's scales and shapes, and its own files. What it lacks belongs into the facade.`,
       {
         from: { path: capture(anySection), pathNot: test },
         to: { pathNot: ['^$1/', ...sectionImports()] },
@@ -178,5 +181,9 @@ function capture(folders) {
 }
 
 function sectionImports() {
-  return [...sectionEntries.map(({ file }) => `^${file}$`), '^node_modules/react/(?:index|jsx-runtime)\\.js$'];
+  return [
+    ...sectionEntries.map(({ file }) => `^${file}$`),
+    '^node_modules/react/(?:index|jsx-runtime)\\.js$',
+    ...scalesAndShapes,
+  ];
 }

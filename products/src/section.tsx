@@ -7,5 +7,19 @@ export default {
       path: 'team',
       load: () => import(/* webpackChunkName: "route-products.team" */ './pages/team/TeamPage.tsx'),
     },
+    {
+      id: 'products.msapr-optimizer',
+      path: 'msapr-optimizer',
+      load: () =>
+        import(
+          /* webpackChunkName: "route-products.msapr-optimizer" */ './pages/msaprOptimizer/MsaprOptimizerPage.tsx'
+        ),
+    },
+    {
+      id: 'products.xtrema-suite',
+      path: 'xtrema-suite',
+      load: () =>
+        import(/* webpackChunkName: "route-products.xtrema-suite" */ './pages/xtremaSuite/XtremaSuitePage.tsx'),
+    },
   ],
 } satisfies Section;

@@ -1,0 +1,31 @@
+import { Band } from '@site/shared';
+import { benefits } from '../suiteBands.content.ts';
+import styles from './FeatureBenefits.module.css';
+
+/** The suite's features and what each is good for (specification, section 2, "Product pages"). Renders a `Band`. */
+export function FeatureBenefits() {
+  return (
+    <Band label={benefits.label} heading={benefits.heading}>
+      <table className={styles.table}>
+        <caption className="visuallyHidden">{benefits.caption}</caption>
+        <thead>
+          <tr>
+            {benefits.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {benefits.rows.map(([feature, benefit]) => (
+            <tr key={feature}>
+              <th scope="row">{feature}</th>
+              <td>{benefit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Band>
+  );
+}

@@ -1,0 +1,86 @@
+import { Band } from '@site/shared';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { stepper } from '../suiteBands.content.ts';
+import styles from './FeatureStepper.module.css';
+
+const { steps } = stepper;
+
+/** The four steps, of which one is shown, the first at first (specification, section 2, "Product pages"). Renders a `Band`. */
+export function FeatureStepper() {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = targetOf(event.key, active);
+    if (target === undefined) return;
+    event.preventDefault();
+    setActive(target);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[target]?.focus();
+  };
+  return (
+    <Band tone="mist" label={stepper.label} heading={stepper.heading} lead={stepper.lead}>
+      <div className={styles.stepper}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its selected tab takes the focus */}
+        <div
+          ref={list}
+          className={styles.steps}
+          role="tablist"
+          aria-label={stepper.heading}
+          aria-orientation="vertical"
+          onKeyDown={onKeyDown}
+        >
+          {steps.map((step, index) => (
+            <button
+              key={step.id}
+              type="button"
+              role="tab"
+              id={`${id}-${step.id}`}
+              className={styles.step}
+              aria-selected={index === active}
+              aria-controls={`${id}-${step.id}-panel`}
+              tabIndex={index === active ? 0 : -1}
+              onClick={() => setActive(index)}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              {step.title}
+            </button>
+          ))}
+        </div>
+        <div className={styles.panels}>
+          {steps.map((step, index) => (
+            <div
+              key={step.id}
+              role="tabpanel"
+              id={`${id}-${step.id}-panel`}
+              className={styles.panel}
+              aria-labelledby={`${id}-${step.id}`}
+              data-is-active={index === active || undefined}
+            >
+              <h3 className={styles.title}>{step.title}</h3>
+              <p className={styles.text}>{step.text}</p>
+              <ul role="list">
+                {step.points.map((point) => (
+                  <li key={point} className={styles.point}>
+                    {point}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Band>
+  );
+}
+
+/** The step that a key leads to: arrows go round. */
+function targetOf(key: string, active: number): number | undefined {
+  const count = steps.length;
+  if (key === 'ArrowDown' || key === 'ArrowRight') return (active + 1) % count;
+  if (key === 'ArrowUp' || key === 'ArrowLeft') return (active - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { renderWithStore } from '@site/shared/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { PlanComparison } from './PlanComparison.tsx';
+
+const table = () => within(screen.getByRole('table', { name: 'Plans compared by feature' }));
+const names = ['Emissions Advisor', 'iFFV', 'MSAPR Optimizer', 'TEAM', 'RT-GHG', 'XTREMA Suite'];
+const row = (name: string) => {
+  const header = table().getByRole('rowheader', { name });
+  return within(header.closest('tr') as HTMLElement)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent?.replace('–', ''));
+};
+
+test('six plans head the columns and seventeen features the rows', () => {
+  renderWithStore(<PlanComparison />);
+  expect(
+    table()
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Feature', ...names]);
+  expect(table().getAllByRole('rowheader')).toHaveLength(17 + 2);
+});
+
+test('the ticks of each column add up to the specification’s counts', () => {
+  renderWithStore(<PlanComparison />);
+  expect(row('Features in the plan')).toEqual(['13', '13', '14', '15', '14', '17']);
+  const features = table()
+    .getAllByRole('rowheader')
+    .slice(0, 17)
+    .map(({ textContent }) => row(textContent ?? ''));
+  const ticked = names.map((_, column) => features.filter((cells) => cells[column] === 'Included').length);
+  expect(ticked).toEqual([13, 13, 14, 15, 14, 17]);
+});
+
+test('Pay By Deliverable is ticked for all six, and what is missing is said in words', () => {
+  renderWithStore(<PlanComparison />);
+  expect(row('Pay By Deliverable')).toEqual(names.map(() => 'Included'));
+  expect(row('Forecasting')).toEqual([
+    'Not included',
+    'Not included',
+    'Not included',
+    'Included',
+    'Not included',
+    'Included',
+  ]);
+});
+
+test('a narrow window shows the chosen plan beside the suite', () => {
+  renderWithStore(<PlanComparison />);
+  const shown = () =>
+    table()
+      .getAllByRole('columnheader')
+      .filter((header) => header.hasAttribute('data-is-narrow'))
+      .map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Emissions Advisor', 'XTREMA Suite']);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Platform beside the suite' }), { target: { value: 'team' } });
+  expect(shown()).toEqual(['TEAM', 'XTREMA Suite']);
+});
+
+test('a line says to email the address, and who schedules the call', () => {
+  renderWithStore(<PlanComparison />);
+  const address = screen.getByRole('link', { name: 'sales@caragana.example' });
+  expect(address).toHaveAttribute('href', 'mailto:sales@caragana.example');
+  expect(address.closest('p')).toHaveTextContent(
+    'Email sales@caragana.example and Caragana will schedule an intro call.',
+  );
+});

@@ -1,0 +1,119 @@
+import { Band, Icon, platformNames, type ProductSlug } from '@site/shared';
+import { useState } from 'react';
+import {
+  featuresOf,
+  hasFeature,
+  planFeatureKeys,
+  planFeatures,
+} from '../../../layout/planFeatures/planFeatures.content.ts';
+import { comparison } from '../suiteBands.content.ts';
+import styles from './PlanComparison.module.css';
+
+/** The columns of the table, the suite last. */
+const plans: readonly ProductSlug[] = [
+  'emissions-advisor',
+  'iffv',
+  'msapr-optimizer',
+  'team',
+  'rt-ghg',
+  'xtrema-suite',
+];
+
+/**
+ * What each plan includes (specification, sections 3 and 9). A narrow window shows one plan beside the suite, as
+ * chosen, and without script all of them in a table that scrolls. Renders a `Band`.
+ */
+export function PlanComparison() {
+  const [chosen, setChosen] = useState<ProductSlug>('emissions-advisor');
+  const cellProps = (slug: ProductSlug) => ({
+    'data-is-narrow': slug === chosen || slug === 'xtrema-suite' || undefined,
+  });
+  const { call } = comparison;
+  return (
+    <Band label={comparison.label} heading={comparison.heading} lead={comparison.lead}>
+      <div className={styles.comparison}>
+        <label className={styles.choice} data-needs-script>
+          <span className={styles.choiceName}>{comparison.narrow}</span>
+          <select
+            className={styles.select}
+            value={chosen}
+            autoComplete="off"
+            onChange={({ target }) => setChosen(plans.find((slug) => slug === target.value) ?? chosen)}
+          >
+            {plans.slice(0, -1).map((slug) => (
+              <option key={slug} value={slug}>
+                {platformNames[slug]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className={styles.scroller}>
+          <table className={styles.table}>
+            <caption className="visuallyHidden">{comparison.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.corner}>
+                  {comparison.feature}
+                </th>
+                {plans.map((slug) => (
+                  <th key={slug} scope="col" {...cellProps(slug)}>
+                    {platformNames[slug]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {planFeatureKeys.map((feature) => (
+                <tr key={feature}>
+                  <th scope="row">{planFeatures[feature]}</th>
+                  {plans.map((slug) => (
+                    <td key={slug} {...cellProps(slug)}>
+                      <Mark isIncluded={hasFeature(slug, feature)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">{comparison.count}</th>
+                {plans.map((slug) => (
+                  <td key={slug} className={styles.count} {...cellProps(slug)}>
+                    {featuresOf(slug).length}
+                  </td>
+                ))}
+              </tr>
+              <tr>
+                <th scope="row">{comparison.payByDeliverable}</th>
+                {plans.map((slug) => (
+                  <td key={slug} {...cellProps(slug)}>
+                    <Mark isIncluded />
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+        <p className={styles.call}>
+          {call.before} <a href={`mailto:${call.address}`}>{call.address}</a> {call.after}
+        </p>
+      </div>
+    </Band>
+  );
+}
+
+function Mark({ isIncluded }: { isIncluded: boolean }) {
+  return isIncluded ? (
+    <>
+      <Icon name="check" className={styles.tick} />
+      <span className="visuallyHidden">Included</span>
+    </>
+  ) : (
+    <>
+      <span className={styles.none} aria-hidden="true">
+        –
+      </span>
+      <span className="visuallyHidden">Not included</span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { platformNames } from '@site/shared';
+import type { Flow } from './flows.ts';
+import styles from './FlowList.module.css';
+
+export type FlowListProps = {
+  heading: string;
+  /** Said where there are none. */
+  nothing: string;
+  flows: readonly Flow[];
+  /** Which end of each flow is named. */
+  end: 'from' | 'to';
+};
+
+/** Flows with their numbers, what they are and where they lead. Renders a `<div>`. */
+export function FlowList({ heading, nothing, flows, end }: FlowListProps) {
+  return (
+    <div className={styles.side}>
+      <h3 className="tag">{heading}</h3>
+      {flows.length === 0 ? (
+        <p className={styles.nothing}>{nothing}</p>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {flows.map((flow) => (
+            <li key={flow.tag} className={styles.flow} data-platform={flow.from}>
+              <span className={styles.tag}>{flow.tag}</span>
+              <span className={styles.what}>{flow.what}</span>
+              <span className={styles.where}>
+                {end} {platformNames[flow[end]]}, {flow.unit}, {flow.cadence}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { createLazyFigure } from '@site/shared';
+import { ProductPage } from '../../layout/ProductPage.tsx';
+import { FeatureStepper } from './FeatureStepper/FeatureStepper.tsx';
+import { PlanComparison } from './PlanComparison/PlanComparison.tsx';
+import { SuiteBands } from './SuiteBands.tsx';
+import { SuiteDrawing } from './SuiteDrawing/SuiteDrawing.tsx';
+import { xtremaSuite } from './xtremaSuite.content.ts';
+
+const Figure = createLazyFigure(() =>
+  import(/* webpackChunkName: "figure-products.xtrema-suite" */ './PlatformStack/PlatformStack.tsx').then(
+    ({ PlatformStack }) => PlatformStack,
+  ),
+);
+
+/** The page `/products/xtrema-suite`. */
+export function Component() {
+  return (
+    <ProductPage
+      content={xtremaSuite}
+      heroFigure={<SuiteDrawing />}
+      figure={<Figure />}
+      bands={{ challenge: <FeatureStepper />, capabilities: <PlanComparison />, plans: <SuiteBands /> }}
+    />
+  );
+}

@@ -1,0 +1,218 @@
+import { paths, platformNames, type ProductSlug, productSlugs } from '@site/shared';
+import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import section from './section.tsx';
+
+/** What the specification says of each page (section 2, "Product pages", and section 9); what it leaves open is the site's own. */
+type Row = {
+  headline: string;
+  book: 'Book a Demo' | 'Book a Consultation';
+  capabilities?: { form: 'accordion' | 'carousel'; count: number };
+  /** Features of the plan, and whether the suite has a card beside it. */
+  features: number;
+  hasSuiteCard: boolean;
+  /** Pages of the cards "Explore other platforms". */
+  others: readonly string[];
+  banner: 'Book a Demo' | 'Book a Consultation';
+  questions: number;
+  /** Words that the page holds. */
+  named: readonly string[];
+};
+
+const table: Readonly<Record<ProductSlug, Row>> = {
+  'emissions-advisor': {
+    headline: 'Stay Ahead of Compliance',
+    book: 'Book a Demo',
+    capabilities: { form: 'carousel', count: 6 },
+    features: 13,
+    hasSuiteCard: true,
+    others: ['/products/team', '/products/rt-ghg'],
+    banner: 'Book a Demo',
+    questions: 6,
+    named: ['TIER', 'AMD', 'MSAPR', 'NPRI', 'OneStop'],
+  },
+  iffv: {
+    headline: 'Find and Fix Flare & Vent Losses',
+    book: 'Book a Demo',
+    capabilities: { form: 'accordion', count: 6 },
+    features: 13,
+    hasSuiteCard: false,
+    others: ['/products/emissions-advisor', '/products/rt-ghg', '/products/team'],
+    banner: 'Book a Consultation',
+    questions: 7,
+    named: ['metering schematic', 'Emissions Advisor'],
+  },
+  'msapr-optimizer': {
+    headline: 'Simplify Engine Compliance',
+    book: 'Book a Demo',
+    capabilities: { form: 'accordion', count: 6 },
+    features: 14,
+    hasSuiteCard: false,
+    others: ['/products/emissions-advisor', '/products/iffv', '/products/xtrema-suite'],
+    banner: 'Book a Consultation',
+    questions: 8,
+    named: ['+20', 'subgroup', 'default'],
+  },
+  'rt-ghg': {
+    headline: 'See Your Emissions in Real Time',
+    book: 'Book a Demo',
+    capabilities: { form: 'carousel', count: 5 },
+    features: 14,
+    hasSuiteCard: true,
+    others: ['/products/team', '/products/emissions-advisor'],
+    banner: 'Book a Demo',
+    questions: 8,
+    named: ['every 10 seconds'],
+  },
+  team: {
+    headline: 'One System, Every Detail',
+    book: 'Book a Demo',
+    capabilities: { form: 'carousel', count: 6 },
+    features: 15,
+    hasSuiteCard: false,
+    others: ['/products/emissions-advisor', '/products/rt-ghg', '/products/iffv'],
+    banner: 'Book a Consultation',
+    questions: 9,
+    named: ['capital and operating costs', 'discount rates', 'taxes', 'royalties', 'inflation', 'digital twin'],
+  },
+  'xtrema-suite': {
+    headline: 'All five platforms, one suite',
+    book: 'Book a Consultation',
+    features: 17,
+    hasSuiteCard: false,
+    others: [],
+    banner: 'Book a Consultation',
+    questions: 7,
+    named: ['Pay By Deliverable', 'intro call'],
+  },
+};
+
+let service: ServiceMock;
+beforeEach(() => {
+  service = mockService({});
+});
+afterEach(() => service.restore());
+
+/** Opens a platform's page by its route, as the shell does. */
+async function open(slug: ProductSlug) {
+  const route = section.pages.find(({ id }) => id === `products.${slug}`);
+  if (!route) throw new Error(`No page stands for "${slug}".`);
+  const { Component } = await route.load();
+  await act(async () => renderWithStore(<Component />, { path: paths.product(slug) }));
+}
+const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+/** The items of an accordion: its headers, and what each opens. */
+const itemsOf = (name: string) =>
+  [...document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)].map((item) => ({
+    item,
+    header: item.querySelector('summary')?.textContent,
+    body: item.querySelector('summary')?.nextElementSibling?.textContent ?? '',
+  }));
+const countWords = (text: string) => text.trim().split(/\s+/).length;
+
+test('every platform has its page', () => {
+  expect(section.pages.map(({ path }) => path).toSorted()).toEqual(productSlugs.toSorted());
+});
+
+describe.each(productSlugs)('%s', (slug) => {
+  const row = table[slug];
+  const name = platformNames[slug];
+
+  test('has its title, its headline, its breadcrumb, and one first heading', async () => {
+    await open(slug);
+    expect(document.title).toMatch(new RegExp(`^${name}: .+ \\| Caragana$`));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(row.headline);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page');
+    const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? '';
+    expect(description.length).toBeGreaterThanOrEqual(120);
+    expect(description.length).toBeLessThanOrEqual(160);
+  });
+
+  test('is booked in its hero and at its plan, and by the banner, on the contact page', async () => {
+    await open(slug);
+    const links = screen.getAllByRole('link', { name: /^Book a/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual([row.book, row.book, row.banner]);
+    expect(new Set(hrefsOf(links))).toEqual(new Set(['/contact']));
+    expect(screen.getByRole('article', { name: `${name} plan` })).toContainElement(links[1] as HTMLElement);
+  });
+
+  test('has a plan with the features that the comparison counts, and the suite’s card where there is one', async () => {
+    await open(slug);
+    const plan = within(screen.getByRole('article', { name: `${name} plan` }));
+    expect(plan.getAllByRole('listitem')).toHaveLength(row.features);
+    const cards = screen
+      .getAllByRole('article', { name: / plan$/ })
+      .filter((card) => !within(card).queryByRole('list'));
+    const links = cards.map((card) => within(card).getByRole('link', { name: 'Learn More about XTREMA Suite' }));
+    expect(hrefsOf(links)).toEqual(row.hasSuiteCard ? ['/products/xtrema-suite'] : []);
+  });
+
+  test('leads to other platforms, each in a new tab', async () => {
+    await open(slug);
+    const cards = screen.queryAllByRole('link', { name: /opens in a new tab/ });
+    const toPlatforms = cards.filter((card) => card.getAttribute('href')?.startsWith('/products/'));
+    expect(hrefsOf(toPlatforms)).toEqual(row.others);
+    for (const card of toPlatforms) expect(card).toHaveAttribute('target', '_blank');
+  });
+
+  test('answers its questions, each in 40 to 120 words', async () => {
+    await open(slug);
+    const questions = itemsOf(`${slug}-questions`);
+    expect(questions).toHaveLength(row.questions);
+    expect(new Set(questions.map(({ header }) => header)).size).toBe(row.questions);
+    expect(questions.filter(({ item }) => item.open)).toEqual([]);
+    for (const { header, body } of questions) {
+      expect([header, countWords(body) >= 40 && countWords(body) <= 120]).toEqual([header, true]);
+    }
+    for (const word of row.named) expect(document.body).toHaveTextContent(word);
+  });
+
+  test('tells machines of the software and its questions', async () => {
+    await open(slug);
+    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
+      '@graph': {
+        '@type': string;
+        name?: string;
+        featureList?: string[];
+        mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+      }[];
+    };
+    const [breadcrumbs, software, faq] = data['@graph'];
+    expect(breadcrumbs?.['@type']).toBe('BreadcrumbList');
+    expect(software).toMatchObject({ '@type': 'SoftwareApplication', name });
+    expect(software?.featureList).toHaveLength(row.features);
+    expect(faq?.mainEntity?.map((entry) => ({ header: entry.name, body: entry.acceptedAnswer.text }))).toEqual(
+      itemsOf(`${slug}-questions`).map(({ header, body }) => ({ header, body })),
+    );
+  });
+
+  test('carries no inline style, which the Content-Security-Policy forbids', async () => {
+    await open(slug);
+    expect(document.body.querySelector('[style]')).toBeNull();
+  });
+});
+
+const withAccordion = productSlugs.filter((slug) => table[slug].capabilities?.form === 'accordion');
+const withCarousel = productSlugs.filter((slug) => table[slug].capabilities?.form === 'carousel');
+
+test.each(withAccordion)('%s shows its capabilities closed at first, of which one opens at a time', async (slug) => {
+  await open(slug);
+  const items = itemsOf(`${slug}-capabilities`);
+  expect(items).toHaveLength(table[slug].capabilities?.count ?? 0);
+  expect(items.filter(({ item }) => item.open)).toEqual([]);
+  const [first, second] = items;
+  await userEvent.click(first?.item.querySelector('summary') as HTMLElement);
+  await userEvent.click(second?.item.querySelector('summary') as HTMLElement);
+  expect(items.filter(({ item }) => item.open)).toEqual([second]);
+});
+
+test.each(withCarousel)('%s shows its capabilities in a carousel', async (slug) => {
+  await open(slug);
+  const carousel = screen.getByRole('region', { name: `Capabilities of ${platformNames[slug]}` });
+  expect(carousel).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(within(carousel).getAllByRole('group', { name: /^\d of \d$/ })).toHaveLength(
+    table[slug].capabilities?.count ?? 0,
+  );
+});
