@@ -40,7 +40,7 @@ test.each([
   expect(findCopies(text)).toEqual([]);
 });
 
-test('misspelled platforms are found, and slugs are none', () => {
+test('misspelled platforms are found; slugs and identifiers are none', () => {
   expect(findMisspellings(`'RTGHG, RT GHG, IFFV, MSAPR Optimiser, Emissions-Advisor, Xtrema suite'`)).toEqual([
     'Emissions-Advisor',
     'IFFV',
@@ -50,6 +50,7 @@ test('misspelled platforms are found, and slugs are none', () => {
     'Xtrema suite',
   ]);
   expect(findMisspellings(`paths.product('msapr-optimizer'), 'iFFV and our team', { iffv, 'rt-ghg': 1 }`)).toEqual([]);
+  expect(findMisspellings('export const xtremaSuite = { rtGhg };')).toEqual([]);
 });
 
 test('the claimed number of platforms is theirs without the suite', () => {
@@ -92,6 +93,11 @@ function findMisspellings(text: string): string[] {
     const spellings = name.replaceAll(/[\s-]/g, '[\\s-]?').replaceAll('z', '[sz]');
     return [...text.matchAll(new RegExp(`\\b${spellings}\\b`, 'gi'))]
       .map(([spelling]) => spelling)
-      .filter((spelling) => spelling !== name && spelling !== slug);
+      .filter((spelling) => ![name, slug, toIdentifier(slug)].includes(spelling));
   });
+}
+
+/** A slug as a variable is named after it. */
+function toIdentifier(slug: string): string {
+  return slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
