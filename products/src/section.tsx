@@ -21,5 +21,14 @@ export default {
       load: () =>
         import(/* webpackChunkName: "route-products.xtrema-suite" */ './pages/xtremaSuite/XtremaSuitePage.tsx'),
     },
+    {
+      id: 'products.emissions-advisor',
+      path: 'emissions-advisor',
+      preload: async () => (await import('./pages/emissionsAdvisor/trustedClients.ts')).preloadTrustedClients(),
+      load: () =>
+        import(
+          /* webpackChunkName: "route-products.emissions-advisor" */ './pages/emissionsAdvisor/EmissionsAdvisorPage.tsx'
+        ),
+    },
   ],
 } satisfies Section;

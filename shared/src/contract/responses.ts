@@ -24,6 +24,10 @@ export const homeSchema = Type.Object({
 });
 export type HomeContent = Static<typeof homeSchema>;
 
+/** `GET /api/clients`: the clients by identifier, in their order. */
+export const clientsSchema = Type.Object({ clientList: mapOf(clientSchema) });
+export type Clients = Static<typeof clientsSchema>;
+
 /** `GET /api/featured-projects`: group name to map of identifier to project. */
 export const featuredProjectsSchema = mapOf(mapOf(projectSummarySchema));
 export type FeaturedProjects = Static<typeof featuredProjectsSchema>;

@@ -14,6 +14,7 @@ const call = (url: string, headers: Record<string, string> = {}) => service.app.
 
 const calls: [string, TSchema][] = [
   ['/api/home', contract.homeSchema],
+  ['/api/clients', contract.clientsSchema],
   ['/api/featured-projects', contract.featuredProjectsSchema],
   ['/api/about', contract.aboutSchema],
   ['/api/experts', contract.expertsSchema],
@@ -73,6 +74,11 @@ test('home has the newest article, the newest research, the next event, the repo
     'Methane',
   ]);
   expect(Object.keys(home.clientList)).toEqual(['south', 'north']);
+});
+
+test('the clients are those of home, in the same order', async () => {
+  const { clientList } = (await call('/api/clients')).json();
+  expect(Object.keys(clientList)).toEqual(['south', 'north']);
 });
 
 test('an item that does not exist is absent from home', async () => {
@@ -250,6 +256,7 @@ test('the OpenAPI document lists every call with its answer', async () => {
     [
       ...[
         'home',
+        'clients',
         'featured-projects',
         'about',
         'menu-items',

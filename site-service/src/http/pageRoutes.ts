@@ -1,5 +1,6 @@
 import {
   aboutSchema,
+  clientsSchema,
   expertsSchema,
   featuredProjectsSchema,
   homeSchema,
@@ -47,6 +48,12 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceP
         clientList: toMap(now.clients, (client) => toClient(client, form)),
       };
     },
+  );
+
+  app.get(
+    '/api/clients',
+    { schema: { summary: 'Clients', querystring: pictureQuery, response: answers(clientsSchema, 400) } },
+    ({ query }) => ({ clientList: toMap(catalogue().clients, (client) => toClient(client, formOf(query))) }),
   );
 
   app.get(

@@ -1,0 +1,23 @@
+import { createLazyFigure } from '@site/shared';
+import { ProductPage } from '../../layout/ProductPage.tsx';
+import { emissionsAdvisor } from './emissionsAdvisor.content.ts';
+import { LedgerDrawing } from './LedgerDrawing/LedgerDrawing.tsx';
+import { TrustedBy } from './TrustedBy/TrustedBy.tsx';
+
+const Figure = createLazyFigure(() =>
+  import(/* webpackChunkName: "figure-products.emissions-advisor" */ './ObligationBoard/ObligationBoard.tsx').then(
+    ({ ObligationBoard }) => ObligationBoard,
+  ),
+);
+
+/** The page `/products/emissions-advisor`. */
+export function Component() {
+  return (
+    <ProductPage
+      content={emissionsAdvisor}
+      heroFigure={<LedgerDrawing />}
+      figure={<Figure />}
+      bands={{ plans: <TrustedBy /> }}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { scaleLinear } from 'd3-scale';
+import styles from './DueTimeline.module.css';
+import {
+  daysInYear,
+  formatDay,
+  monthNames,
+  monthStarts,
+  type Obligation,
+  regulations,
+  stateOn,
+  toDay,
+} from './obligations.ts';
+
+/** A day as a share of the year's width, in percent, from the beginning of January 1. */
+const toPercent = scaleLinear()
+  .domain([1, daysInYear + 1])
+  .range([0, 100]);
+const percent = (day: number) => `${toPercent(day).toFixed(2)}%`;
+
+/** Each regulation's work and due date through the year, and where today stands. Renders a `<div>`. */
+export function DueTimeline({ day, given }: { day: number; given: readonly Obligation[] }) {
+  const rows = regulations.map((regulation) => {
+    const owed = given.filter((each) => each.regulation === regulation);
+    return {
+      regulation,
+      due: toDay(regulation.due),
+      owed: owed.length,
+      open: owed.filter((each) => stateOn(day, each) !== 'submitted').length,
+    };
+  });
+  return (
+    <div className={styles.timeline}>
+      <p className="visuallyHidden">
+        {rows
+          .map(
+            ({ regulation, due, owed, open }) => `${regulation.code}, due ${formatDay(due)}: ${open} of ${owed} open`,
+          )
+          .join('; ')}
+        .
+      </p>
+      <svg className={styles.months} aria-hidden="true" focusable="false">
+        {monthNames.map((name, month) => (
+          <text key={name} className={styles.month} x={percent(monthStarts[month] ?? 1)} y="14">
+            {name.slice(0, 1)}
+            <tspan className={styles.rest}>{name.slice(1)}</tspan>
+          </text>
+        ))}
+      </svg>
+      {rows.map(({ regulation, due, owed, open }) => (
+        <div key={regulation.code} className={styles.row} data-is-empty={owed === 0 || undefined}>
+          <p className={styles.label} aria-hidden="true">
+            <span className={styles.code}>{regulation.code}</span> {open}/{owed} open
+          </p>
+          <svg className={styles.lane} aria-hidden="true" focusable="false">
+            {monthStarts.map((start) => (
+              <line key={start} className={styles.grid} x1={percent(start)} x2={percent(start)} y1="0" y2="100%" />
+            ))}
+            <rect
+              className={styles.work}
+              x={percent(due - regulation.workDays)}
+              width={`${(toPercent(due + 1) - toPercent(due - regulation.workDays)).toFixed(2)}%`}
+              y="9"
+              height="10"
+            />
+            <line className={styles.due} x1={percent(due + 1)} x2={percent(due + 1)} y1="3" y2="25" />
+            <line className={styles.today} x1={percent(day)} x2={percent(day)} y1="0" y2="100%" />
+          </svg>
+        </div>
+      ))}
+      <p className={styles.key} aria-hidden="true">
+        <span className={styles.keyEntry} data-key="work">
+          work
+        </span>
+        <span className={styles.keyEntry} data-key="due">
+          due
+        </span>
+        <span className={styles.keyEntry} data-key="today">
+          today
+        </span>
+      </p>
+    </div>
+  );
+}
