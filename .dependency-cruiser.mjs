@@ -14,6 +14,8 @@ const outsideShared = inFolders(workspaces.filter((name) => name !== 'shared'));
 /** What a section knows of the site. */
 const sectionEntries = [...readSharedEntries('facade'), ...readSharedEntries('constants')];
 /** The monolith that the bench measures against compiles the sections in. */
+/** What makes a section's films and pictures; its pages load none of it. */
+const mediaMakers = '^[^/]+/video/';
 const monolith = '^tools/bench/monolith/';
 /** Folders of the site server, the lowest first: each may import those before it. */
 const serverLayers = ['releases', 'rendering', 'serving', 'http'];
@@ -27,7 +29,7 @@ export default {
       'sections-use-the-facade-only',
       `A section may import ${sectionEntries.map(({ name }) => name).join(', ')}, react, d3's scales and shapes, and its own files. What it lacks belongs into the facade.`,
       {
-        from: { path: capture(anySection), pathNot: test },
+        from: { path: capture(anySection), pathNot: [test, mediaMakers] },
         to: { pathNot: ['^$1/', ...sectionImports()] },
       },
     ),
@@ -35,7 +37,7 @@ export default {
       'section-tests-use-shared-testing',
       "A section's test may import @site/shared, @site/shared/testing, react, Testing Library and its own files.",
       {
-        from: { path: `${capture(anySection)}.*${test}` },
+        from: { path: `${capture(anySection)}.*${test}`, pathNot: mediaMakers },
         to: {
           pathNot: ['^$1/', ...sectionImports(), '^shared/src/testing/index\\.ts$', '^node_modules/@testing-library/'],
         },

@@ -40,7 +40,7 @@ function everyProject() {
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModulePackages.join('|')})/).+\\.c?js$`],
     moduleNameMapper: {
       '\\.module\\.css$': '<rootDir>/tools/jest/cssModule.ts',
-      '\\.(?:css|woff2|png|jpg|webp|avif|svg)$': '<rootDir>/tools/jest/assetFile.ts',
+      '\\.(?:css|woff2|png|jpg|webp|avif|svg|mp4|vtt)$': '<rootDir>/tools/jest/assetFile.ts',
     },
     setupFilesAfterEnv: ['<rootDir>/tools/jest/afterEnvironment.ts'],
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/var/'],

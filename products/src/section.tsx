@@ -30,5 +30,10 @@ export default {
           /* webpackChunkName: "route-products.emissions-advisor" */ './pages/emissionsAdvisor/EmissionsAdvisorPage.tsx'
         ),
     },
+    {
+      id: 'products.rt-ghg',
+      path: 'rt-ghg',
+      load: () => import(/* webpackChunkName: "route-products.rt-ghg" */ './pages/rtGhg/RtGhgPage.tsx'),
+    },
   ],
 } satisfies Section;

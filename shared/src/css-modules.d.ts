@@ -11,3 +11,15 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+declare module '*.vtt' {
+  const url: string;
+  export default url;
+}

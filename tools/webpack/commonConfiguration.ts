@@ -44,7 +44,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
         scriptRule(build, runtime),
         ...(isProduction ? [pureRouterRule] : []),
         ...styleRules(build, runtime),
-        { test: /\.(?:woff2|png|svg)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
+        { test: /\.(?:woff2|png|svg|webp|mp4|vtt)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
         fontCutRule(),
       ],
     },

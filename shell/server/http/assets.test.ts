@@ -29,6 +29,26 @@ test('files of a release are immutable and come compressed where a compressed co
   expect(small.body).toBe('// discover/d1');
 });
 
+test('of a video the part is sent that the player asks for', async () => {
+  const get = (range?: string) => site.get('/releases/shell/s1/web/clip.mp4', range === undefined ? {} : { range });
+  const whole = await get();
+  expect([whole.statusCode, whole.body, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
+    200,
+    '0123456789',
+    'video/mp4',
+    'bytes',
+  ]);
+  const parts = await Promise.all(['bytes=0-1', 'bytes=4-', 'bytes=-3'].map(get));
+  expect(parts.map(({ statusCode, body, headers }) => [statusCode, body, headers['content-range']])).toEqual([
+    [206, '01', 'bytes 0-1/10'],
+    [206, '456789', 'bytes 4-9/10'],
+    [206, '789', 'bytes 7-9/10'],
+  ]);
+  const beyond = await get('bytes=10-');
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+  for (const odd of ['bytes=0-1,4-5', 'lines=1-2', 'bytes']) expect((await get(odd)).body).toBe('0123456789');
+});
+
 test.each([
   '/releases/shell/s1/web/none.js',
   '/releases/shell/s9/web/start.js',

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import parseRange from 'range-parser';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
@@ -13,6 +14,9 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
@@ -78,9 +82,24 @@ function sendOrMiss(reply: FastifyReply, asset: Asset | undefined, name: string,
   if (!asset) return sendError(reply, 'file_not_found', `No release holds ${reply.request.url}.`);
   const { body, encoding } = asset;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply
+  reply
     .header('content-type', types[path.extname(name)] ?? 'application/octet-stream')
     .header('cache-control', cacheControl)
-    .header('vary', 'accept-encoding')
-    .send(body);
+    .header('vary', 'accept-encoding');
+  return path.extname(name) === '.mp4' ? sendRange(reply, body) : reply.send(body);
+}
+
+/** Sends the part of a video that the player asks for: some play nothing of a server that cannot. */
+function sendRange(reply: FastifyReply, body: Buffer): FastifyReply {
+  reply.header('accept-ranges', 'bytes');
+  const asked = reply.request.headers.range;
+  const ranges = asked === undefined ? undefined : parseRange(body.length, asked);
+  if (ranges === -1) return reply.code(416).header('content-range', `bytes */${body.length}`).send();
+  // What cannot be read, or asks for several parts, is answered with all of it, as RFC 9110 allows.
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return reply.send(body);
+  const [{ start, end } = { start: 0, end: body.length - 1 }] = ranges;
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${body.length}`)
+    .send(body.subarray(start, end + 1));
 }

@@ -26,6 +26,7 @@ test('a page has its security headers, allows no inline script or style, and may
     `script-src 'self'`,
     `style-src 'self'`,
     `frame-ancestors 'none'`,
+    `media-src 'self'`,
     `base-uri 'none'`,
   ])
     expect(policy).toContain(rule);

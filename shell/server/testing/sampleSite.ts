@@ -38,7 +38,12 @@ export async function startSampleSite(): Promise<SampleSite> {
     {
       section: 'shell',
       id: 's1',
-      files: { 'web/big.js': 'x'.repeat(2000), 'web/big.js.br': 'brotli', 'web/big.js.gz': 'gzip' },
+      files: {
+        'web/big.js': 'x'.repeat(2000),
+        'web/big.js.br': 'brotli',
+        'web/big.js.gz': 'gzip',
+        'web/clip.mp4': '0123456789',
+      },
     },
     { section: 'discover', id: 'd1', change: (release) => ({ ...release, queryNames: ['page'] }) },
   );

@@ -1,5 +1,5 @@
 import { Button, FigureFrame, usePrefersStill } from '@site/shared';
-import { Choice } from '@site/shared/controls';
+import { Choice, useTicksInView } from '@site/shared/controls';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { useRef, useState } from 'react';
 import { eventWords, sayAlarms } from './eventWords.ts';
@@ -8,7 +8,6 @@ import styles from './LiveTrends.module.css';
 import { readStation, type StationEvent, stationEvents } from './station.ts';
 import { buildTrend } from './trend.ts';
 import { TrendRow } from './TrendRow.tsx';
-import { useLiveReading } from './useLiveReading.ts';
 
 /** Readings after the first one that are shown: ten minutes. */
 const shownAfterFirst = 600 / readingIntervalSeconds;
@@ -27,7 +26,11 @@ export function LiveTrends() {
   const [isHeld, setHeld] = useState(false);
   const isStill = usePrefersStill();
   const readNext = () => setShown((shown) => ({ ...shown, latest: shown.latest + 1 }));
-  useLiveReading(charts, !isStill && !isPaused && !isHeld, readNext);
+  useTicksInView(charts, {
+    isRunning: !isStill && !isPaused && !isHeld,
+    intervalMs: readingIntervalSeconds * 1000,
+    onTick: readNext,
+  });
 
   const pace = isPaused ? 'paused' : isHeld ? 'held while you point' : `one every ${readingIntervalSeconds} s`;
 

@@ -1,8 +1,10 @@
-import { readingIntervalSeconds } from '@site/shared/claims';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** Calls `advance` once in each recording interval while `isRunning` and the element is in the window. */
-export function useLiveReading(root: RefObject<HTMLElement | null>, isRunning: boolean, advance: () => void): void {
+/** Calls `onTick` once in each interval while `isRunning` and the element is in the window. */
+export function useTicksInView(
+  root: RefObject<HTMLElement | null>,
+  { isRunning, intervalMs, onTick }: { isRunning: boolean; intervalMs: number; onTick: () => void },
+): void {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
     if (!root.current) return undefined;
@@ -11,10 +13,10 @@ export function useLiveReading(root: RefObject<HTMLElement | null>, isRunning: b
     return () => observer.disconnect();
   }, [root]);
 
-  const onReading = useEffectEvent(advance);
+  const tick = useEffectEvent(onTick);
   useEffect(() => {
     if (!isRunning || !isSeen) return undefined;
-    const timer = setInterval(() => onReading(), readingIntervalSeconds * 1000);
+    const timer = setInterval(() => tick(), intervalMs);
     return () => clearInterval(timer);
-  }, [isRunning, isSeen]);
+  }, [isRunning, isSeen, intervalMs]);
 }

@@ -1,0 +1,59 @@
+import { Band } from '@site/shared';
+import captionFile from './captions.vtt';
+import posterFile from './poster.webp';
+import { captions } from './storyboard.ts';
+import styles from './TrackingVideo.module.css';
+import videoFile from './tracking.mp4';
+
+/**
+ * The video of the plant's readings, drawn from the strip chart's own model (`products/video`). Nothing of it is fetched
+ * before it is played but the picture in its place, when that is near. Renders a `Band`.
+ */
+export function TrackingVideo() {
+  return (
+    <Band
+      label="Video"
+      heading="A relief to flare, in 36 seconds"
+      lead="Ten minutes of a simulated plant: what the meters read, what it makes of CO2e, and what the control room sees."
+    >
+      <figure className={styles.figure} aria-label="Video: from the meter to the tonne">
+        <div className={styles.screen}>
+          <img
+            className={styles.poster}
+            src={posterFile}
+            alt=""
+            width="960"
+            height="540"
+            loading="lazy"
+            decoding="async"
+          />
+          <video
+            className={styles.video}
+            aria-label="From the meter to the tonne"
+            controls
+            preload="none"
+            playsInline
+            width="1280"
+            height="720"
+          >
+            <source src={videoFile} type="video/mp4" />
+            <track kind="captions" src={captionFile} srcLang="en" label="English" default />
+          </video>
+        </div>
+        <figcaption className={styles.caption}>
+          <p>Without sound. Simulated data: the plant, factors and alarm limit of the figure above.</p>
+          <details className={styles.transcript}>
+            <summary className={styles.summary}>What the video shows</summary>
+            <ol className={styles.lines}>
+              {captions.map(({ from, text }) => (
+                <li key={from} className={styles.line}>
+                  <span className={styles.time}>0:{String(from).padStart(2, '0')}</span> {text}
+                </li>
+              ))}
+            </ol>
+          </details>
+        </figcaption>
+      </figure>
+    </Band>
+  );
+}
