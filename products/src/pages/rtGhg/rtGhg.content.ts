@@ -71,7 +71,6 @@ export const rtGhg = {
   plans: {
     heading: 'Software plans',
     lead: 'By itself, or with the platforms that use its readings.',
-    tone: 'mist',
     offers: [
       {
         title: 'Done for you',

@@ -34,7 +34,7 @@ export const team = {
   },
   figure: {
     heading: 'Move the carbon price. Watch the order change.',
-    lead: 'Each bar is a measure: its width is what it abates in a year, its height what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay for themselves.',
+    lead: 'Each bar is a measure: as wide as what it abates over the horizon, as high as what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay for themselves. Price, discount rate and horizon are yours to set.',
     after: 'hero',
     tone: 'mist',
   },
@@ -98,47 +98,46 @@ export const team = {
     {
       question: 'What is TEAM?',
       answer:
-        'The Techno-Economic Analysis Model for Mitigation: web-based decision support for the mitigation of greenhouse gases and short-lived climate pollutants. It combines an emissions inventory, mitigation options and project economics in one model.',
+        'The Techno-Economic Analysis Model for Mitigation: web-based decision support for the mitigation of greenhouse gases and short-lived climate pollutants. It combines an emissions inventory, mitigation options and project economics in one model, and answers which measure to take first, at which site, and what each tonne of it costs.',
     },
     {
       question: 'What is a marginal abatement cost curve?',
       answer:
-        'A chart of reduction measures in order of cost. The width of a bar is the yearly abatement in tonnes of CO2e; its height is the net cost of one tonne. Read from the left, it shows how far a budget or a carbon price will take you.',
+        'A chart of reduction measures in order of cost. The width of a bar is its abatement in tonnes of CO2e; its height is the net cost of one tonne over the life of the project. Read from the left, it shows how far a budget or a carbon price will take you, and which measure is the next one.',
     },
     {
       question: 'Why can a measure have a negative cost?',
       answer:
-        'Because the gas it keeps in the pipe, or the fuel it does not burn, is worth more than the equipment and its upkeep over the project’s life. A carbon price or a credit lowers the net cost further.',
+        'Because the gas it keeps in the pipe, or the fuel it does not burn, is worth more than the equipment and its upkeep over the project’s life. A carbon price or a credit lowers the net cost further. A negative cost does not mean that the measure happens by itself: capital, downtime and attention are still needed, and the model says how much.',
     },
     {
       question: 'What data do we need to start?',
       answer:
-        'An equipment list, production volumes and whatever measurements exist. Where data is incomplete, TEAM applies default engineering assumptions and marks them, so that you see which measurement would improve the result most.',
+        'An equipment list, production volumes and whatever measurements exist. Where data is incomplete, TEAM applies default engineering assumptions and marks them, so that you see which measurement would improve the result most. A first curve from defaults is often enough to decide where a survey is worth its cost.',
     },
     {
       question: 'Which economic factors does TEAM consider?',
       answer:
-        'Capital and operating costs, commodity pricing, discount rates, taxes, royalties and inflation, over the economic life of each project. Each can be set for the company, an area or a facility.',
+        'Capital and operating costs, commodity pricing, discount rates, taxes, royalties and inflation, over the economic life of each project. Each can be set for the company, an area or a facility, and varied as a scenario. The figure above keeps to price, rate and horizon; the platform carries the rest, with the cash flow of each year.',
     },
     {
       question: 'Which emissions does it cover?',
       answer:
-        'Carbon dioxide, methane and nitrous oxide as CO2 equivalent, and short-lived climate pollutants, methane and black carbon among them, from combustion, flaring, venting and fugitive sources.',
+        'Carbon dioxide, methane and nitrous oxide as CO2 equivalent, and short-lived climate pollutants, methane and black carbon among them, from combustion, flaring, venting and fugitive sources. The global warming potentials are a setting, since regulators and corporate targets do not all use the same report of the IPCC.',
     },
     {
       question: 'How does TEAM differ from a spreadsheet?',
       answer:
-        'A spreadsheet holds one answer. TEAM holds the model: sources, options and economics stay connected, so that a new gas price or a sold facility changes every curve at once, and two options at one source are never counted twice.',
+        'A spreadsheet holds one answer. TEAM holds the model: sources, options and economics stay connected, so that a new gas price or a sold facility changes every curve at once, and two options at one source are never counted twice. Every assumption keeps its origin, so that a result can still be explained in the year after.',
     },
     {
       question: 'Does TEAM work with the other platforms?',
-      answer:
-        'Yes. It can take its inventory from Emissions Advisor and is one of the five platforms in the XTREMA Suite. It also works on its own.',
+      answer: `Yes. It can take its inventory from ${platformNames['emissions-advisor']}, so that a tonne in the curve is a tonne that was reported, and it is one of the five platforms in the ${platformNames['xtrema-suite']}. It also works on its own, from an equipment list and volumes that you bring, with default engineering assumptions for what is missing.`,
     },
     {
       question: 'How is TEAM offered, and what support comes with it?',
       answer:
-        'As a done-for-you service or as a licence for in-house use. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps.',
+        'As a done-for-you service or as a licence for in-house use; a single study can be bought by deliverable. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps. In either case the people who answer are the engineers who built the model and have run it on real portfolios.',
     },
   ],
 } as const satisfies ProductContent;

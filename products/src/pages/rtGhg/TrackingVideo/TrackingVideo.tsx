@@ -12,6 +12,7 @@ import videoFile from './tracking.mp4';
 export function TrackingVideo() {
   return (
     <Band
+      tone="mist"
       label="Video"
       heading="A relief to flare, in 36 seconds"
       lead="Ten minutes of a simulated plant: what the meters read, what it makes of CO2e, and what the control room sees."

@@ -2,42 +2,58 @@ import { renderWithStore } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { AbatementCurve } from './AbatementCurve.tsx';
 
-const slider = () => screen.getByRole('slider', { name: 'Carbon price' });
+const slider = (name: string) => screen.getByRole('slider', { name });
+const move = (name: string, value: number) => fireEvent.change(slider(name), { target: { value: String(value) } });
 const rows = () =>
   within(screen.getByRole('table'))
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 
-test('the price is a native slider that says its value in words', () => {
+test('price, rate and horizon are native sliders that say their values in words', () => {
   renderWithStore(<AbatementCurve />);
-  expect(slider()).toHaveAttribute('type', 'range');
-  expect(slider()).toHaveAttribute('aria-valuetext', 'CAD 95 per tonne CO2e');
-  expect(slider()).toHaveValue('95');
+  expect(
+    ['Carbon price', 'Discount rate', 'Horizon'].map((name) => slider(name).getAttribute('aria-valuetext')),
+  ).toEqual(['CAD 95 per tonne CO2e', '10% a year', '15 years']);
 });
 
 test('the drawing has a title and describes the measures in their order', () => {
   renderWithStore(<AbatementCurve />);
-  const drawing = screen.getByRole('img', { name: 'Net cost and yearly abatement of each measure' });
-  expect(drawing).toHaveAccessibleDescription(
-    /^At a carbon price of \$95, from the cheapest: Combustion control on engines −\$125 per tonne/,
-  );
+  const drawing = screen.getByRole('img', { name: 'Net cost and abatement of each measure' });
+  expect(drawing).toHaveAccessibleDescription(/^From the cheapest: Combustion control on engines −\$12\d per tonne/);
 });
 
 test('moving the price re-orders the table and changes what pays for itself', () => {
   renderWithStore(<AbatementCurve />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    '7 of 10 measures pay for themselves: 52.2 of 72.1 kt CO2e a year.',
+    /^7 of 10 measures pay for themselves: 783 of 1,082 kt CO2e in 15 years, with a net present value of \$\d+\.\d million\.$/,
   );
   const before = rows();
-  fireEvent.change(slider(), { target: { value: '170' } });
+  move('Carbon price', 170);
   expect(screen.getByRole('status')).toHaveTextContent('9 of 10 measures');
   expect(rows()).not.toEqual(before);
   expect(rows().at(-1)).toContain('Leak detection and repair');
 });
 
+test('a higher rate makes fewer measures pay, and none without interest fewer', () => {
+  renderWithStore(<AbatementCurve />);
+  const count = () => Number(/^\d+/.exec(screen.getByRole('status').textContent ?? '')?.[0]);
+  const first = count();
+  move('Discount rate', 20);
+  expect(count()).toBeLessThan(first);
+  move('Discount rate', 0);
+  expect(count()).toBeGreaterThan(first);
+});
+
+test('the horizon is that of the tonnes', () => {
+  renderWithStore(<AbatementCurve />);
+  move('Horizon', 20);
+  expect(screen.getByRole('status')).toHaveTextContent(/of 1,442 kt CO2e in 20 years/);
+  expect(screen.getByRole('table')).toHaveAccessibleName('Measures in order, over 20 years');
+});
+
 test('at no carbon price two measures pay, and the drawing has a bar for each of ten', () => {
   const { container } = renderWithStore(<AbatementCurve />);
-  fireEvent.change(slider(), { target: { value: '0' } });
+  move('Carbon price', 0);
   expect(screen.getByRole('status')).toHaveTextContent('2 of 10 measures');
   const bars = [...container.querySelectorAll('rect')];
   expect(bars).toHaveLength(10);

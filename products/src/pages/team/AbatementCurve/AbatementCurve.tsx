@@ -1,62 +1,70 @@
 import { FigureFrame } from '@site/shared';
+import { Slider } from '@site/shared/controls';
 import { DataTable } from '@site/shared/figures';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from './AbatementCurve.module.css';
-import { buildCurve, carbonPrices, type CurveStep, economics, sumPaying } from './abatementCurve.ts';
+import { buildCurve, type CurveStep, initial, ranges, sumPaying } from './abatementCurve.ts';
 import { CurveChart } from './CurveChart.tsx';
-import { formatDollars, formatKilotonnes, formatTonnes } from './figureFormat.ts';
+import { formatDollars, formatKilotonnes, formatMillions } from './figureFormat.ts';
 import { measures } from './measures.ts';
 
-const portfolio = measures.reduce((sum, { abatement }) => sum + abatement, 0);
-
-/** TEAM's signature figure: a marginal abatement cost curve that re-orders as the carbon price moves. Renders a `<figure>`. */
+/** TEAM's signature figure: a marginal abatement cost curve that re-orders with price, rate and horizon. Renders a `<figure>`. */
 export function AbatementCurve() {
-  const id = useId();
-  const [carbonPrice, setCarbonPrice] = useState<number>(carbonPrices.initial);
-  const curve = buildCurve(measures, carbonPrice, economics);
+  const [given, setGiven] = useState(initial);
+  const { carbonPrice, discountRate, horizon } = given;
+  const percent = Math.round(discountRate * 100);
+  const curve = buildCurve(measures, given);
   const paying = sumPaying(curve);
+  const portfolio = curve.at(-1)?.to ?? 0;
   return (
     <FigureFrame
       title="Marginal abatement cost curve"
-      caption="Illustrative portfolio of twelve gas gathering sites, not a client’s. Capital spread over each measure’s life at 10%, gas at CAD 2.50/GJ, methane at a GWP of 28. Priced: the share of a measure’s abatement that avoids the carbon price, none where regulation requires the measure anyway."
+      caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real CAD. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at CAD ${initial.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway.`}
     >
       <div className={styles.figure}>
-        <div className={styles.control} data-needs-script>
-          <label className={styles.label} htmlFor={`${id}-price`}>
-            Carbon price
-          </label>
-          {/* No live region: the slider says its value itself. */}
-          <span className={styles.price}>
-            {formatDollars(carbonPrice)}
-            <span className={styles.unit}> per tonne CO2e</span>
-          </span>
-          <input
-            id={`${id}-price`}
-            className={styles.slider}
-            type="range"
-            min={carbonPrices.min}
-            max={carbonPrices.max}
-            step={carbonPrices.step}
+        <div className={styles.controls}>
+          <Slider
+            label="Carbon price"
+            {...ranges.carbonPrice}
             value={carbonPrice}
-            aria-valuetext={`CAD ${carbonPrice} per tonne CO2e`}
-            autoComplete="off"
-            onChange={(event) => setCarbonPrice(Number(event.target.value))}
+            shown={formatDollars(carbonPrice)}
+            unit="per tonne CO2e"
+            valueText={`CAD ${carbonPrice} per tonne CO2e`}
+            bounds={[formatDollars(ranges.carbonPrice.min), formatDollars(ranges.carbonPrice.max)]}
+            onChange={(value) => setGiven({ ...given, carbonPrice: value })}
           />
-          <div className={styles.bounds} aria-hidden="true">
-            <span>{formatDollars(carbonPrices.min)}</span>
-            <span>{formatDollars(carbonPrices.max)}</span>
-          </div>
+          <Slider
+            label="Discount rate"
+            {...ranges.discountPercent}
+            value={percent}
+            shown={`${percent}%`}
+            unit="a year, real"
+            valueText={`${percent}% a year`}
+            bounds={[`${ranges.discountPercent.min}%`, `${ranges.discountPercent.max}%`]}
+            onChange={(value) => setGiven({ ...given, discountRate: value / 100 })}
+          />
+          <Slider
+            label="Horizon"
+            {...ranges.horizon}
+            value={horizon}
+            shown={String(horizon)}
+            unit="years"
+            valueText={`${horizon} years`}
+            bounds={[String(ranges.horizon.min), String(ranges.horizon.max)]}
+            onChange={(value) => setGiven({ ...given, horizon: value })}
+          />
         </div>
         <p className={styles.result} role="status">
           <strong className={styles.resultValue}>
             {paying.count} of {measures.length} measures
           </strong>{' '}
-          pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio)} kt CO2e a year.
+          pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio)} kt CO2e in {horizon}{' '}
+          years, with a net present value of {formatMillions(paying.netPresentValue)} million.
         </p>
-        <CurveChart curve={curve} carbonPrice={carbonPrice} portfolio={portfolio} />
+        <CurveChart curve={curve} horizon={horizon} />
         <DataTable
           className={styles.table}
-          caption={`Measures in order at ${formatDollars(carbonPrice)} per tonne`}
+          caption={`Measures in order, over ${horizon} years`}
           columns={columns}
           rows={curve.map(toRow)}
         />
@@ -67,18 +75,20 @@ export function AbatementCurve() {
 
 const columns = [
   'Measure',
-  { label: 't CO2e/y', isNumeric: true },
+  { label: 'kt CO2e', isNumeric: true },
   { label: 'Priced', isNumeric: true },
+  { label: 'NPV, CAD M', isNumeric: true },
   { label: 'CAD/t', isNumeric: true },
 ];
 
-function toRow({ measure, netCost }: CurveStep) {
+function toRow({ measure, netPresentValue, netCost, from, to }: CurveStep) {
   return [
     <span key="name" className={styles.name} data-paying={netCost <= 0 || undefined}>
       <span className={styles.tag}>{measure.tag}</span> {measure.name}
     </span>,
-    formatTonnes(measure.abatement),
+    formatKilotonnes(to - from),
     `${Math.round(measure.pricedShare * 100)}%`,
+    formatMillions(netPresentValue),
     formatDollars(netCost),
   ];
 }

@@ -1,68 +1,132 @@
-import { buildCurve, capitalRecoveryFactor, carbonPrices, economics, sumPaying, toNetCost } from './abatementCurve.ts';
+import {
+  annuityFactor,
+  buildCurve,
+  type Economics,
+  initial,
+  type Measure,
+  ranges,
+  sumPaying,
+  toCapitalCost,
+  toNetCost,
+  toNetPresentValue,
+  toYearlyValue,
+} from './abatementCurve.ts';
 import { measures } from './measures.ts';
 
-const prices = Array.from(
-  { length: (carbonPrices.max - carbonPrices.min) / carbonPrices.step + 1 },
-  (_, index) => carbonPrices.min + index * carbonPrices.step,
+const stepsOf = ({ min, max, step }: { min: number; max: number; step: number }) =>
+  Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
+/** Every setting at which the figure can stand, a few of each kind. */
+const settings: readonly Economics[] = [0, 45, 95, 170].flatMap((carbonPrice) =>
+  [0, 0.03, 0.1, 0.2].flatMap((discountRate) =>
+    [5, 7, 12, 15, 20, 25].map((horizon) => ({ carbonPrice, discountRate, horizon, gasPrice: 2.5 })),
+  ),
 );
-const orderAt = (price: number) =>
-  buildCurve(measures, price, economics)
+const orderAt = (given: Partial<Economics>) =>
+  buildCurve(measures, { ...initial, ...given })
     .map(({ measure }) => measure.tag)
     .join('');
+const measure: Measure = {
+  tag: 'X',
+  name: 'X',
+  capital: 1000,
+  operating: 50,
+  life: 10,
+  energySaved: 200,
+  abatement: 10,
+  pricedShare: 0.5,
+};
 
-test('a loan of 10 years at 10% is recovered at 16.27% a year, and without interest at a tenth', () => {
-  expect(capitalRecoveryFactor(0.1, 10)).toBeCloseTo(0.16275, 5);
-  expect(capitalRecoveryFactor(0, 10)).toBe(0.1);
+test('a dollar a year for ten years at 10 % is worth 6.1446 dollars, and without interest ten', () => {
+  expect(annuityFactor(0.1, 10)).toBeCloseTo(6.14457, 5);
+  expect(annuityFactor(0, 10)).toBe(10);
 });
 
-test('the net cost of a tonne is yearly capital plus upkeep less energy saved and carbon price avoided', () => {
-  const measure = {
-    tag: 'X',
-    name: 'X',
-    capital: 1000,
-    operating: 50,
-    life: 10,
-    energySaved: 20,
-    abatement: 10,
-    pricedShare: 0.5,
-  };
-  expect(toNetCost(measure, 40, { discountRate: 0, gasPrice: 2.5 })).toBeCloseTo((100 + 50 - 50) / 10 - 20, 10);
+test('a project of two years at 10 % is worth what its two years are, less its capital', () => {
+  const given = { carbonPrice: 40, discountRate: 0.1, horizon: 2, gasPrice: 2.5 };
+  const short = { ...measure, life: 2 };
+  expect(toYearlyValue(short, given)).toBe(200 * 2.5 + 0.5 * 10 * 40 - 50);
+  expect(toNetPresentValue(short, given)).toBeCloseTo(650 / 1.1 + 650 / 1.21 - 1000, 8);
+  expect(toNetCost(short, given)).toBeCloseTo((1000 - 650 / 1.1 - 650 / 1.21) / (10 / 1.1 + 10 / 1.21), 8);
 });
 
-test('at every price the costs are numbers, rise from left to right, and the bars stand side by side', () => {
-  for (const price of prices) {
-    const curve = buildCurve(measures, price, economics);
+test('capital is spent again when its life ends, and what is left of it at the horizon is taken back', () => {
+  const at = (horizon: number) => toCapitalCost(measure, { ...initial, discountRate: 0.1, horizon });
+  expect(at(10)).toBeCloseTo(1000, 8);
+  expect(at(20)).toBeCloseTo(1000 + 1000 / 1.1 ** 10, 8);
+  expect(at(15)).toBeCloseTo(1000 + 1000 / 1.1 ** 10 - 500 / 1.1 ** 15, 8);
+  expect(at(5)).toBeCloseTo(1000 - 500 / 1.1 ** 5, 8);
+});
+
+test('without interest the horizon does not matter: a tonne costs its share of the life', () => {
+  for (const horizon of [5, 10, 15, 25])
+    expect(toNetCost(measure, { carbonPrice: 0, discountRate: 0, horizon, gasPrice: 0 })).toBeCloseTo(
+      (100 + 50) / 10,
+      8,
+    );
+});
+
+test('at every setting the costs are numbers, rise from left to right, and the bars stand side by side', () => {
+  for (const given of settings) {
+    const curve = buildCurve(measures, given);
     let reached = 0;
     let cost = -Infinity;
     for (const step of curve) {
       expect(Number.isFinite(step.netCost)).toBe(true);
       expect(step.netCost).toBeGreaterThanOrEqual(cost);
       expect(step.from).toBe(reached);
-      expect(step.to).toBe(reached + step.measure.abatement);
+      expect(step.to).toBe(reached + step.measure.abatement * given.horizon);
+      expect(Math.sign(step.netCost)).toBe(-Math.sign(step.netPresentValue));
       reached = step.to;
       cost = step.netCost;
     }
     expect(curve).toHaveLength(measures.length);
+    expect(reached).toBe(measures.reduce((sum, { abatement }) => sum + abatement, 0) * given.horizon);
   }
 });
 
 test('a higher price never raises a cost, and lowers it by the priced share', () => {
-  for (const measure of measures) {
-    const fall = toNetCost(measure, 0, economics) - toNetCost(measure, 100, economics);
-    expect(fall).toBeCloseTo(measure.pricedShare * 100, 8);
+  for (const given of settings)
+    for (const each of measures) {
+      const fall = toNetCost(each, { ...given, carbonPrice: 0 }) - toNetCost(each, { ...given, carbonPrice: 100 });
+      expect(fall).toBeCloseTo(each.pricedShare * 100, 6);
+    }
+});
+
+test('a higher discount rate lowers the value of what earns after it is bought', () => {
+  const bought = measures.filter((each) => each.capital > 0 && toYearlyValue(each, initial) > 0);
+  expect(bought.length).toBeGreaterThan(5);
+  for (const each of bought) {
+    const values = [0, 0.05, 0.1, 0.15, 0.2].map((discountRate) =>
+      toNetPresentValue(each, { ...initial, horizon: Math.min(each.life, 5), discountRate }),
+    );
+    expect(values).toEqual(values.toSorted((one, other) => other - one));
   }
 });
 
-test('the price re-orders the curve and makes more measures pay', () => {
-  expect(orderAt(carbonPrices.min)).not.toBe(orderAt(carbonPrices.max));
-  const counts = prices.map((price) => sumPaying(buildCurve(measures, price, economics)).count);
+test('at its internal rate of return a measure is worth nothing', () => {
+  const given = { ...initial, carbonPrice: 50, gasPrice: 0, horizon: 10 };
+  // 1000 now for 200 a year over ten years: 15.0984 %.
+  const earning = { ...measure, operating: 50, pricedShare: 0.5 };
+  expect(toYearlyValue(earning, given)).toBe(200);
+  expect(toNetPresentValue(earning, { ...given, discountRate: 0.150984 })).toBeCloseTo(0, 1);
+});
+
+test('price, rate and horizon each re-order the curve', () => {
+  expect(orderAt({ carbonPrice: 0 })).not.toBe(orderAt({ carbonPrice: 170 }));
+  expect(orderAt({ discountRate: 0 })).not.toBe(orderAt({ discountRate: 0.2 }));
+  expect(orderAt({ horizon: 5 })).not.toBe(orderAt({ horizon: 25 }));
+});
+
+test('a higher price never makes fewer measures pay', () => {
+  const counts = stepsOf(ranges.carbonPrice).map(
+    (carbonPrice) => sumPaying(buildCurve(measures, { ...initial, carbonPrice })).count,
+  );
   expect(counts).toEqual(counts.toSorted((one, other) => one - other));
-  expect(counts[0]).toBe(2);
-  expect(counts.at(-1)).toBe(9);
+  expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
 });
 
 test('an empty portfolio has an empty curve and nothing that pays', () => {
-  expect(sumPaying(buildCurve([], 95, economics))).toEqual({ count: 0, abatement: 0 });
+  expect(sumPaying(buildCurve([], initial))).toEqual({ count: 0, abatement: 0, netPresentValue: 0 });
 });
 
 test('every measure of the portfolio can be placed: a tag of its own, abatement, life, a share between 0 and 1', () => {

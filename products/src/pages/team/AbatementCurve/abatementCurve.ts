@@ -3,7 +3,7 @@ export type Measure = {
   /** The letter by which the figure names it. */
   tag: string;
   name: string;
-  /** CAD, spent at the start. */
+  /** CAD, spent at the start, and again each time its life ends within the horizon. */
   capital: number;
   /** CAD a year. */
   operating: number;
@@ -17,52 +17,96 @@ export type Measure = {
   pricedShare: number;
 };
 
-/** What all measures have in common. */
+/** What all measures have in common; money in real CAD, as of the start. */
 export type Economics = {
+  /** CAD for each tonne CO2e, the same in each year. */
+  carbonPrice: number;
   /** A year, such as 0.1. */
   discountRate: number;
+  /** Whole years over which costs and abatement are counted, at least 1. */
+  horizon: number;
   /** CAD for each GJ. */
   gasPrice: number;
 };
 
-/** A measure with its place on the curve: `from` and `to` are cumulative tonnes CO2e a year. */
-export type CurveStep = { measure: Measure; netCost: number; from: number; to: number };
+/** A measure with its place on the curve: `from` and `to` are cumulative tonnes CO2e over the horizon. */
+export type CurveStep = {
+  measure: Measure;
+  /** CAD, after energy saved and carbon price avoided; above 0 pays for itself. */
+  netPresentValue: number;
+  /** CAD for each t CO2e: the net present cost by the tonnes abated, discounted alike. */
+  netCost: number;
+  from: number;
+  to: number;
+};
 
-/** The carbon prices that the figure offers, CAD for each tonne CO2e: up to the federal schedule's price of 2030. */
-export const carbonPrices = { min: 0, max: 170, step: 5, initial: 95 } as const;
+/** What the figure offers: carbon prices up to the federal schedule's price of 2030, rates and horizons of projects. */
+export const ranges = {
+  carbonPrice: { min: 0, max: 170, step: 5 },
+  discountPercent: { min: 0, max: 20, step: 1 },
+  horizon: { min: 5, max: 25, step: 1 },
+} as const;
 
-export const economics: Economics = { discountRate: 0.1, gasPrice: 2.5 };
+/** Where the figure begins. */
+export const initial: Economics = { carbonPrice: 95, discountRate: 0.1, horizon: 15, gasPrice: 2.5 };
 
-/** The share of its capital that a project must earn each year of its life; 1 / `years` at a rate of 0. */
-export function capitalRecoveryFactor(rate: number, years: number): number {
-  if (rate === 0) return 1 / years;
-  return rate / (1 - (1 + rate) ** -years);
+/** What one dollar a year is worth at the start, paid at the end of each of `years`. */
+export function annuityFactor(rate: number, years: number): number {
+  return rate === 0 ? years : (1 - (1 + rate) ** -years) / rate;
 }
 
-/** The net cost of a tonne, CAD for each t CO2e, after energy saved and carbon price avoided; negative pays for itself. */
-export function toNetCost(measure: Measure, carbonPrice: number, { discountRate, gasPrice }: Economics): number {
-  const yearly =
-    measure.capital * capitalRecoveryFactor(discountRate, measure.life) +
-    measure.operating -
-    measure.energySaved * gasPrice;
-  return yearly / measure.abatement - measure.pricedShare * carbonPrice;
+/** What the capital of a measure costs at the start, CAD: each purchase, less the straight-line value left at the horizon. */
+export function toCapitalCost({ capital, life }: Measure, { discountRate, horizon }: Economics): number {
+  const purchases = Math.ceil(horizon / life);
+  let cost = 0;
+  for (let purchase = 0; purchase < purchases; purchase += 1)
+    cost += capital * (1 + discountRate) ** -(purchase * life);
+  const unusedShare = (purchases * life - horizon) / life;
+  return cost - capital * unusedShare * (1 + discountRate) ** -horizon;
+}
+
+/** What a measure earns in a year, CAD: energy saved and carbon price avoided, less its upkeep. */
+export function toYearlyValue(measure: Measure, { carbonPrice, gasPrice }: Economics): number {
+  return measure.energySaved * gasPrice + measure.pricedShare * measure.abatement * carbonPrice - measure.operating;
+}
+
+/** The net present value of a measure, CAD, with yearly values at the end of each year. */
+export function toNetPresentValue(measure: Measure, given: Economics): number {
+  const years = annuityFactor(given.discountRate, given.horizon);
+  return toYearlyValue(measure, given) * years - toCapitalCost(measure, given);
+}
+
+/**
+ * The levelized net cost of a tonne, CAD for each t CO2e: the net present cost divided by the discounted tonnes, as
+ * cost curves and levelized costs are commonly stated. Negative pays for itself.
+ */
+export function toNetCost(measure: Measure, given: Economics): number {
+  return -toNetPresentValue(measure, given) / (measure.abatement * annuityFactor(given.discountRate, given.horizon));
 }
 
 /** The marginal abatement cost curve: measures from the cheapest to the dearest, side by side. */
-export function buildCurve(measures: readonly Measure[], carbonPrice: number, given: Economics): CurveStep[] {
+export function buildCurve(measures: readonly Measure[], given: Economics): CurveStep[] {
   let reached = 0;
   return measures
-    .map((measure) => ({ measure, netCost: toNetCost(measure, carbonPrice, given) }))
+    .map((measure) => ({
+      measure,
+      netPresentValue: toNetPresentValue(measure, given),
+      netCost: toNetCost(measure, given),
+    }))
     .sort((one, other) => one.netCost - other.netCost || one.measure.tag.localeCompare(other.measure.tag))
     .map((step) => {
       const from = reached;
-      reached += step.measure.abatement;
+      reached += step.measure.abatement * given.horizon;
       return { ...step, from, to: reached };
     });
 }
 
-/** How many measures cost nothing net or less, and the tonnes CO2e a year they abate. */
-export function sumPaying(curve: readonly CurveStep[]): { count: number; abatement: number } {
+/** What the measures that cost nothing net or less come to: how many, tonnes CO2e over the horizon, and CAD. */
+export function sumPaying(curve: readonly CurveStep[]): { count: number; abatement: number; netPresentValue: number } {
   const paying = curve.filter(({ netCost }) => netCost <= 0);
-  return { count: paying.length, abatement: paying.reduce((sum, { measure }) => sum + measure.abatement, 0) };
+  return {
+    count: paying.length,
+    abatement: paying.reduce((sum, { from, to }) => sum + to - from, 0),
+    netPresentValue: paying.reduce((sum, step) => sum + step.netPresentValue, 0),
+  };
 }

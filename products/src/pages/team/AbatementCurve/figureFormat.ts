@@ -7,12 +7,13 @@ export function formatDollars(amount: number): string {
   return `${rounded < 0 ? '−' : ''}$${whole.format(Math.abs(rounded))}`;
 }
 
-/** Whole tonnes: `12,400`. */
-export function formatTonnes(tonnes: number): string {
-  return whole.format(tonnes);
+/** Canadian dollars in millions with one decimal and a true minus sign: `−$1.2`; never `−$0.0`. */
+export function formatMillions(amount: number): string {
+  const rounded = Math.round(amount / 100_000) / 10;
+  return `${rounded < 0 ? '−' : ''}$${tenths.format(Math.abs(rounded))}`;
 }
 
-/** Tonnes as kilotonnes with one decimal: 72,100 becomes `72.1`. */
+/** Tonnes as whole kilotonnes: 72,100 becomes `72`. */
 export function formatKilotonnes(tonnes: number): string {
-  return tenths.format(tonnes / 1000);
+  return whole.format(tonnes / 1000);
 }

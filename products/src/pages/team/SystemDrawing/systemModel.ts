@@ -1,5 +1,5 @@
 import type { isometric } from '@site/shared/figures';
-import { buildCurve, carbonPrices, economics } from '../AbatementCurve/abatementCurve.ts';
+import { buildCurve, initial } from '../AbatementCurve/abatementCurve.ts';
 import { measures } from '../AbatementCurve/measures.ts';
 
 /** A box by its lowest corner. */
@@ -71,7 +71,7 @@ export const sources: readonly Block[] = [
   [132, 148, 8],
 ].map(([x = 0, y = 0, height = 0]) => ({ x, y, z: levels.inventory, width: 16, depth: 16, height }));
 
-const curve = buildCurve(measures, carbonPrices.min, economics);
+const curve = buildCurve(measures, { ...initial, carbonPrice: 0 });
 const total = curve.at(-1)?.to ?? 1;
 const lowest = curve[0]?.netCost ?? 0;
 

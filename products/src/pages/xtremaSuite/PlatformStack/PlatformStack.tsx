@@ -78,14 +78,14 @@ function Pipes({ shown }: { shown: Plate }) {
     >
       {pipes
         .toSorted((one, other) => Number(touches(one.flow, shown)) - Number(touches(other.flow, shown)))
-        .map(({ flow, path, arrow, tag }) => (
+        .map(({ flow, points, arrow, tag }) => (
           <g
             key={flow.tag}
             className={styles.pipe}
             data-platform={flow.from}
             data-is-shown={touches(flow, shown) || undefined}
           >
-            <path className={styles.run} d={path} />
+            <polyline className={styles.run} points={points} />
             <path className={styles.arrow} d={arrow} />
             <circle className={styles.disc} cx={tag.x} cy={tag.y} r="9" />
             <text className={styles.tag} x={tag.x} y={tag.y + 4} textAnchor="middle">

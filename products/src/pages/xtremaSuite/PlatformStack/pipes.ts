@@ -1,16 +1,17 @@
-import { scalePoint } from 'd3-scale';
-import { line } from 'd3-shape';
+import { scaleLinear } from 'd3-scale';
 import { type Flow, flows, type Plate, plates } from './flows.ts';
 
 /** Sizes of the drawing in CSS pixels; `PlatformStack.module.css` gives the plates theirs. */
 export const plateHeight = 72;
 export const plateGap = 16;
 const lanePitch = 26;
+/** How far the first and the last port stand from a plate's edges, in distances of ports. */
+const portMargin = 0.8;
 /** Least distance of a number from a foreign line. */
 export const tagClearance = 12;
 
 /** A flow as it is drawn beside the stack, whose right edge is x = 0: out of a plate, up its lane and into another. */
-export type Pipe = { flow: Flow; lane: number; out: number; into: number; path: string; arrow: string; tag: Point };
+export type Pipe = { flow: Flow; lane: number; out: number; into: number; points: string; arrow: string; tag: Point };
 type Point = { x: number; y: number };
 
 const order: readonly Plate[] = plates.map(({ slug }) => slug);
@@ -33,8 +34,8 @@ function assignLanes(): Map<Flow, number> {
 
 const laneOf = assignLanes();
 const laneCount = Math.max(...laneOf.values()) + 1;
-const lanes = scalePoint<number>()
-  .domain(Array.from({ length: laneCount }, (_, index) => index))
+const laneX = scaleLinear()
+  .domain([0, laneCount - 1])
   .range([lanePitch, lanePitch * laneCount]);
 
 export const drawingSize = {
@@ -48,11 +49,11 @@ function portsOf(slug: Plate): (flow: Flow) => number {
   const up = flows.filter(({ from }) => from === slug).toSorted((one, other) => lane(one) - lane(other));
   const down = flows.filter(({ to }) => to === slug).toSorted((one, other) => lane(other) - lane(one));
   const top = rowOf(slug) * (plateHeight + plateGap);
-  const ports = scalePoint<number>()
-    .domain([...up, ...down].map(({ tag }) => tag))
-    .range([top, top + plateHeight])
-    .padding(0.8);
-  return ({ tag }) => ports(tag) ?? top;
+  const ends = [...up, ...down];
+  const portY = scaleLinear()
+    .domain([-portMargin, ends.length - 1 + portMargin])
+    .range([top, top + plateHeight]);
+  return (flow) => portY(ends.indexOf(flow));
 }
 
 /** The place of a flow's number on its lane, as far as can be from the lines that cross it. */
@@ -68,12 +69,10 @@ function placeTag(x: number, into: number, out: number, crossings: readonly numb
   return { x, y: best };
 }
 
-const toPath = line<readonly [number, number]>();
-
 function layOut(): Pipe[] {
   const ends = flows.map((flow) => {
     const lane = laneOf.get(flow) ?? 0;
-    return { flow, lane, x: lanes(lane) ?? 0, out: portsOf(flow.from)(flow), into: portsOf(flow.to)(flow) };
+    return { flow, lane, x: laneX(lane), out: portsOf(flow.from)(flow), into: portsOf(flow.to)(flow) };
   });
   return ends.map(({ flow, lane, x, out, into }) => {
     const crossings = ends.flatMap((other) => (other.lane > lane ? [other.out, other.into] : []));
@@ -82,13 +81,12 @@ function layOut(): Pipe[] {
       lane,
       out,
       into,
-      path:
-        toPath([
-          [0, out],
-          [x, out],
-          [x, into],
-          [7, into],
-        ]) ?? '',
+      points: [
+        [0, out],
+        [x, out],
+        [x, into],
+        [7, into],
+      ].join(' '),
       arrow: `M1 ${into}l8 -4.5v9z`,
       tag: placeTag(x, into, out, crossings),
     };
