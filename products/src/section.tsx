@@ -8,6 +8,11 @@ export default {
       load: () => import(/* webpackChunkName: "route-products.team" */ './pages/team/TeamPage.tsx'),
     },
     {
+      id: 'products.iffv',
+      path: 'iffv',
+      load: () => import(/* webpackChunkName: "route-products.iffv" */ './pages/iffv/IffvPage.tsx'),
+    },
+    {
       id: 'products.msapr-optimizer',
       path: 'msapr-optimizer',
       load: () =>

@@ -1,0 +1,15 @@
+import { createLazyFigure } from '@site/shared';
+import { ProductPage } from '../../layout/ProductPage.tsx';
+import { FlareDrawing } from './FlareDrawing/FlareDrawing.tsx';
+import { iffv } from './iffv.content.ts';
+
+const Figure = createLazyFigure(() =>
+  import(/* webpackChunkName: "figure-products.iffv" */ './MeteringSchematic/MeteringSchematic.tsx').then(
+    ({ MeteringSchematic }) => MeteringSchematic,
+  ),
+);
+
+/** The page `/products/iffv`. */
+export function Component() {
+  return <ProductPage content={iffv} heroFigure={<FlareDrawing />} figure={<Figure />} />;
+}

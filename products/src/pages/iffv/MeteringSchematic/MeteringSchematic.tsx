@@ -1,0 +1,126 @@
+import { Button, FigureFrame } from '@site/shared';
+import { Slider } from '@site/shared/controls';
+import { DataTable } from '@site/shared/figures';
+import { useState } from 'react';
+import {
+  balanceNodes,
+  type Fault,
+  findSuspects,
+  meteringDifference,
+  meters,
+  nodes,
+  nodeTags,
+  readMeters,
+  type Suspect,
+} from './balance.ts';
+import { formatFlow, formatImbalance, formatPercent } from './flowFormat.ts';
+import styles from './MeteringSchematic.module.css';
+import { Schematic } from './Schematic.tsx';
+import { narrowLayout, wideLayout } from './schematicLayout.ts';
+
+const firstFault: Fault = { tag: 'FQ-104', error: -0.4 };
+
+/** The platform's signature figure: meters that balance, one that can be broken, and what the balance says of it. Renders a `<figure>`. */
+export function MeteringSchematic() {
+  const [fault, setFault] = useState(firstFault);
+  const readings = readMeters(fault);
+  const balances = balanceNodes(readings);
+  const suspects = findSuspects(balances);
+  const percent = Math.round(fault.error * 100);
+  const drawn = { readings, balances, suspects: suspects.map(({ meter }) => meter.tag) };
+  return (
+    <FigureFrame
+      title="Metering schematic of a compressor station"
+      caption="Illustrative station, not a client’s. Volumes in 10³ m³/d at 15 °C and 101.325 kPa; widths of pipes by what truly flows. Imbalance: in less out of a node. The meter named is the one whose error alone leaves every imbalance as it is (gross errors by their signature: Narasimhan and Jordache, Data Reconciliation and Gross Error Detection, 2000); real meters scatter, and the platform weighs each by its uncertainty."
+    >
+      <div className={styles.figure}>
+        <div className={styles.controls} data-needs-script>
+          <label className={styles.choice}>
+            <span className={styles.choiceName}>Meter to break</span>
+            <select
+              className={styles.select}
+              value={fault.tag}
+              autoComplete="off"
+              onChange={({ target }) => setFault({ tag: target.value, error: fault.error || firstFault.error })}
+            >
+              {meters.map(({ tag, service }) => (
+                <option key={tag} value={tag}>
+                  {tag} {service}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Slider
+            label="It reads"
+            value={percent}
+            min={-100}
+            max={50}
+            step={5}
+            shown={sayError(fault.error)}
+            valueText={sayError(fault.error)}
+            bounds={['nothing', '50% high']}
+            onChange={(value) => setFault({ ...fault, error: value / 100 })}
+          />
+          <Button
+            tone="secondary"
+            className={styles.repair}
+            disabled={fault.error === 0}
+            onClick={() => setFault({ ...fault, error: 0 })}
+          >
+            Repair
+          </Button>
+        </div>
+        <p className={styles.result} role="status">
+          <strong className={styles.resultValue}>{sayVerdict(suspects)}</strong>{' '}
+          {sayEvidence(fault, suspects, readings)}
+        </p>
+        <Schematic layout={wideLayout} className={styles.wide} {...drawn} />
+        <Schematic layout={narrowLayout} className={styles.narrow} {...drawn} />
+        <DataTable
+          className={styles.table}
+          caption="Balance of each node, 10³ m³/d"
+          columns={columns}
+          rows={nodeTags.map((tag) => [
+            <span key="name">
+              <span className={styles.tag}>{tag}</span> {nodes[tag]}
+            </span>,
+            formatFlow(balances[tag].in),
+            formatFlow(balances[tag].out),
+            Math.abs(balances[tag].imbalance) < 0.005 ? '0.00' : formatImbalance(balances[tag].imbalance),
+          ])}
+        />
+      </div>
+    </FigureFrame>
+  );
+}
+
+const columns = [
+  'Node',
+  { label: 'In', isNumeric: true },
+  { label: 'Out', isNumeric: true },
+  { label: 'Imbalance', isNumeric: true },
+];
+
+function sayError(error: number): string {
+  if (error === 0) return 'true';
+  if (error <= -1) return 'nothing';
+  return `${Math.round(Math.abs(error) * 100)}% ${error < 0 ? 'low' : 'high'}`;
+}
+
+function sayVerdict(suspects: readonly Suspect[]): string {
+  const [first, ...others] = suspects.map(({ meter }) => meter.tag);
+  if (first === undefined) return 'Every node closes';
+  return others.length === 0 ? `${first} explains it` : `${[first, ...others].join(' or ')} explains it`;
+}
+
+function sayEvidence({ tag, error }: Fault, suspects: readonly Suspect[], readings: readonly number[]): string {
+  const difference = `The station’s metering difference is ${formatPercent(meteringDifference(readings))}.`;
+  const [suspect] = suspects;
+  if (!suspect) return `Fuel, flare, vent and sales account for all of the inlet. ${difference}`;
+  const { meter, bias } = suspect;
+  const amount = `${formatFlow(Math.abs(bias))} · 10³ m³/d too ${bias < 0 ? 'little' : 'much'}`;
+  const why = meter.border
+    ? 'One node alone is out, so it is a meter at the border, or gas that crosses it unmetered.'
+    : `${meter.from} and ${meter.to} are out by as much, with opposite signs: only the pipe between them does that.`;
+  return `${tag} reads ${sayError(error)}: ${amount}. ${why} ${difference}`;
+}

@@ -1,0 +1,113 @@
+import { scaleLinear } from 'd3-scale';
+import { type Balance, type Meter, meters, nodes, type NodeTag, nodeTags } from './balance.ts';
+import { formatFlow, formatImbalance } from './flowFormat.ts';
+import type { Layout, Run } from './schematicLayout.ts';
+import styles from './Schematic.module.css';
+
+export type SchematicProps = {
+  layout: Layout;
+  readings: readonly number[];
+  balances: Readonly<Record<NodeTag, Balance>>;
+  /** Tags of the meters that explain the imbalances. */
+  suspects: readonly string[];
+  className?: string | undefined;
+};
+
+/** Widths of pipes in pixels, by what truly flows. */
+const toWidth = scaleLinear()
+  .domain([0, Math.max(...meters.map(({ flow }) => flow))])
+  .range([1.5, 9]);
+const isOut = ({ imbalance }: Balance) => Math.abs(imbalance) >= 0.005;
+
+/** The metering schematic: nodes with their imbalance, pipes with their meters. Renders an `<svg>`; the words beside it say the same. */
+export function Schematic({ layout, readings, balances, suspects, className }: SchematicProps) {
+  return (
+    <svg className={className} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">
+      <g className="fig-enter" data-step="1">
+        {meters.map(({ tag, flow, border }) => {
+          const run = layout.runs[tag];
+          return run && <Pipe key={tag} run={run} width={toWidth(flow)} border={border} />;
+        })}
+      </g>
+      <g className="fig-enter" data-step="2">
+        {nodeTags.map((tag) => {
+          const { x, y, width, height } = layout.boxes[tag];
+          const out = isOut(balances[tag]);
+          return (
+            <g key={tag} className={styles.node} data-is-out={out || undefined}>
+              <rect className={styles.box} x={x} y={y} width={width} height={height} />
+              <text className={styles.tag} x={x + width / 2} y={y + height / 2 - 4} textAnchor="middle">
+                {tag}
+              </text>
+              <text className={styles.imbalance} x={x + width / 2} y={y + height / 2 + 16} textAnchor="middle">
+                {out ? formatImbalance(balances[tag].imbalance) : 'closes'}
+              </text>
+              <title>{nodes[tag]}</title>
+            </g>
+          );
+        })}
+      </g>
+      <g className="fig-enter" data-step="3">
+        {meters.map((meter, index) => {
+          const run = layout.runs[meter.tag];
+          return (
+            run && (
+              <Bubble
+                key={meter.tag}
+                meter={meter}
+                run={run}
+                reading={readings[index] ?? 0}
+                isSuspect={suspects.includes(meter.tag)}
+              />
+            )
+          );
+        })}
+      </g>
+    </svg>
+  );
+}
+
+const hopRadius = 9;
+
+/** A pipe with its arrowhead; where it passes over another it does so in a half circle. */
+function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; border: Meter['border'] }) {
+  const end = path.at(-1) ?? [0, 0];
+  const before = path.at(-2) ?? end;
+  const [dx, dy] = [Math.sign(end[0] - before[0]), Math.sign(end[1] - before[1])];
+  const head = 5 + width;
+  // The pipe ends where its arrowhead begins.
+  const points = [...path.slice(0, -1), [end[0] - dx * head, end[1] - dy * head] as const];
+  const d = points
+    .map(([x, y], index) => {
+      const [fromX = 0, fromY = 0] = points[index - 1] ?? [];
+      const passes = hop && index > 0 && fromX === hop[0] && x === hop[0] && (fromY - hop[1]) * (y - hop[1]) < 0;
+      const over = passes ? `L${hop[0]} ${hop[1] + hopRadius}a${hopRadius} ${hopRadius} 0 0 1 0 ${-2 * hopRadius}` : '';
+      return `${over}${index === 0 ? 'M' : 'L'}${x} ${y}`;
+    })
+    .join('');
+  const half = head * 0.62;
+  const arrow = `M${end[0]} ${end[1]}L${end[0] - dx * head - dy * half} ${end[1] - dy * head - dx * half}L${end[0] - dx * head + dy * half} ${end[1] - dy * head + dx * half}z`;
+  return (
+    <g className={styles.pipe} data-border={border}>
+      <path className={styles.run} d={d} strokeWidth={width.toFixed(1)} />
+      <path className={styles.arrow} d={arrow} />
+    </g>
+  );
+}
+
+function Bubble({ meter, run, reading, isSuspect }: { meter: Meter; run: Run; reading: number; isSuspect: boolean }) {
+  const [x, y] = run.meter;
+  const { at, anchor } = run.words;
+  return (
+    <g className={styles.meter} data-is-suspect={isSuspect || undefined}>
+      <circle className={styles.bubble} cx={x} cy={y} r="15" />
+      <text className={styles.number} x={x} y={y + 4} textAnchor="middle">
+        {meter.tag.slice(-3)}
+      </text>
+      <text className={styles.reading} x={at[0]} y={at[1]} textAnchor={anchor}>
+        {meter.border ? `${meter.service} ` : ''}
+        {formatFlow(reading)}
+      </text>
+    </g>
+  );
+}
