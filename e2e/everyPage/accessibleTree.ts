@@ -16,12 +16,12 @@ export const onlyWithoutScript: readonly (readonly [what: RegExp, why: string])[
 /**
  * Everything in a page's accessible tree: each role with its name or text, links with where they lead. What is
  * shown one at a time (folded answers, tab panels, platforms) counts as shown: it is one action away. Controls of
- * figures, which are marked as needing script, are left out.
+ * figures, which are marked as needing script, are left out, and so are the words that stand in for them.
  */
 export async function listTree(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // Without script nobody is shown a control that nothing answers.
-    for (const control of document.querySelectorAll('[data-needs-script]')) control.remove();
+    for (const control of document.querySelectorAll('[data-needs-script], [data-stands-in]')) control.remove();
     for (const details of document.querySelectorAll('main details')) {
       const unfolded = details.cloneNode(true) as HTMLDetailsElement;
       unfolded.removeAttribute('name');

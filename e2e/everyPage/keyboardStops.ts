@@ -117,7 +117,15 @@ export const keyboardStops: Readonly<Record<string, readonly (string | RegExp)[]
     /\?$/,
     'Book a Demo',
   ],
-  '/products/xtrema-suite': ['Book a Consultation', 'Book a Consultation', 'sales@caragana.example', /\?$/],
+  '/products/xtrema-suite': [
+    'Book a Consultation',
+    /^1Complete emissions visibility$/,
+    'sales@caragana.example',
+    'Book a Consultation',
+    'Next: Platforms of the XTREMA Suite',
+    'Learn More about Emissions Advisor',
+    /\?$/,
+  ],
   '/discover': ['Search all of Discover', 'Search', 'Book a Consultation'],
   '/discover/articles': [
     'All',

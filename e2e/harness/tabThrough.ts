@@ -65,8 +65,9 @@ function tellStop(): Stop | null {
   const focused = document.activeElement as HTMLElement;
   if (!focused.closest('main') || focused.id === 'main') return null;
   (window as unknown as { walk: Walk }).walk.missing.delete(focused);
-  // A slider rings its thumb, whose style no script can read.
+  // A slider rings its thumb, and a video its buttons at its foot, whose styles no script can read.
   const isSlider = focused.matches('input[type="range"]');
+  const isVideo = focused.matches('video');
   const labelOf = (field: HTMLElement) => (field as Partial<HTMLInputElement>).labels?.[0]?.textContent.trim() ?? '';
   // A card or a row rings itself for its link.
   const ringed = [focused, focused.closest('article'), focused.closest('li')].find(
@@ -78,8 +79,8 @@ function tellStop(): Stop | null {
   const isTall = height > window.innerHeight - bar;
   return {
     name: focused.getAttribute('aria-label') ?? (focused.textContent.trim() || labelOf(focused)),
-    isRinged: isSlider || ringed !== undefined,
-    isSeen: width > 0 && (isTall ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
+    isRinged: isSlider || isVideo || ringed !== undefined,
+    isSeen: width > 0 && (isTall || isVideo ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
   };
 }
 

@@ -19,6 +19,7 @@ const carousels = [
   { path: '/experts', name: 'Events', rest: 5000, width: 1280 },
   { path: '/who-we-help/operations', name: 'Articles by category', rest: 7500, width: 800 },
   { path: '/who-we-help/executives', name: 'Featured projects', rest: 5000, width: 1280 },
+  { path: '/products/emissions-advisor', name: 'Trusted by', rest: 5500, width: 800 },
 ] as const;
 
 for (const { path, name, rest, width } of carousels) {

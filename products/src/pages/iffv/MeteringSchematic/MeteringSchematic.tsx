@@ -82,7 +82,7 @@ export function MeteringSchematic() {
           columns={columns}
           rows={nodeTags.map((tag) => [
             <span key="name">
-              <span className={styles.tag}>{tag}</span> {nodes[tag]}
+              <span className={styles.tag}>{tag}</span> <span className={styles.nodeName}>{nodes[tag]}</span>
             </span>,
             formatFlow(balances[tag].in),
             formatFlow(balances[tag].out),

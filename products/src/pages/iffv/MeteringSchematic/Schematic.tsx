@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { type Balance, type Meter, meters, nodes, type NodeTag, nodeTags } from './balance.ts';
+import { type Balance, type Meter, meters, type NodeTag, nodeTags } from './balance.ts';
 import { formatFlow, formatImbalance } from './flowFormat.ts';
 import type { Layout, Run } from './schematicLayout.ts';
 import styles from './Schematic.module.css';
@@ -42,7 +42,6 @@ export function Schematic({ layout, readings, balances, suspects, className }: S
               <text className={styles.imbalance} x={x + width / 2} y={y + height / 2 + 16} textAnchor="middle">
                 {out ? formatImbalance(balances[tag].imbalance) : 'closes'}
               </text>
-              <title>{nodes[tag]}</title>
             </g>
           );
         })}
@@ -97,15 +96,20 @@ function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; 
 
 function Bubble({ meter, run, reading, isSuspect }: { meter: Meter; run: Run; reading: number; isSuspect: boolean }) {
   const [x, y] = run.meter;
-  const { at, anchor } = run.words;
+  const { at, anchor, service } = run.words;
   return (
     <g className={styles.meter} data-is-suspect={isSuspect || undefined}>
       <circle className={styles.bubble} cx={x} cy={y} r="15" />
       <text className={styles.number} x={x} y={y + 4} textAnchor="middle">
         {meter.tag.slice(-3)}
       </text>
+      {service && (
+        <text className={styles.reading} x={service[0]} y={service[1]} textAnchor={anchor}>
+          {meter.service}
+        </text>
+      )}
       <text className={styles.reading} x={at[0]} y={at[1]} textAnchor={anchor}>
-        {meter.border ? `${meter.service} ` : ''}
+        {meter.border && !service ? `${meter.service} ` : ''}
         {formatFlow(reading)}
       </text>
     </g>

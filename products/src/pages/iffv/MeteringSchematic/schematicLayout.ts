@@ -9,7 +9,8 @@ export type Run = {
   /** A place at which it passes over another pipe, on one of its vertical stretches. */
   hop?: Point;
   meter: Point;
-  words: { at: Point; anchor: 'start' | 'middle' | 'end' };
+  /** `service` stands on a line of its own where there is a place for it, else before the reading. */
+  words: { at: Point; anchor: 'start' | 'middle' | 'end'; service?: Point };
 };
 export type Layout = {
   width: number;
@@ -199,7 +200,7 @@ export const narrowLayout: Layout = {
         [60, 492],
       ],
       meter: [60, 443],
-      words: right([60, 443]),
+      words: { at: [76, 486], anchor: 'start' },
     },
     'FQ-202': {
       path: [
@@ -209,7 +210,7 @@ export const narrowLayout: Layout = {
         [205, 450],
       ],
       meter: [168, 450],
-      words: { at: [168, 482], anchor: 'middle' },
+      words: { at: [168, 428], anchor: 'middle' },
     },
     'FQ-203': {
       path: [
@@ -228,7 +229,7 @@ export const narrowLayout: Layout = {
         [356, 238],
       ],
       meter: [326, 238],
-      words: { at: [356, 214], anchor: 'end' },
+      words: { at: [356, 218], anchor: 'end', service: [356, 203] },
     },
     'FQ-302': {
       path: [
@@ -236,7 +237,7 @@ export const narrowLayout: Layout = {
         [356, 284],
       ],
       meter: [326, 284],
-      words: { at: [356, 316], anchor: 'end' },
+      words: { at: [356, 314], anchor: 'end', service: [356, 329] },
     },
     'FQ-303': {
       path: [
@@ -268,7 +269,7 @@ export const narrowLayout: Layout = {
         [356, 442],
       ],
       meter: [326, 442],
-      words: { at: [356, 418], anchor: 'end' },
+      words: { at: [356, 422], anchor: 'end', service: [356, 407] },
     },
   },
 };

@@ -56,7 +56,9 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
                   </option>
                 ))}
               </select>
-              <span className={styles.still}>{nameOf(engine, kind)}</span>
+              <span className={styles.still} data-stands-in>
+                {nameOf(engine, kind)}
+              </span>
             </td>
             <td>
               <select
@@ -72,7 +74,9 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
                   <option key={name}>{name}</option>
                 ))}
               </select>
-              <span className={styles.still}>{subgroup}</span>
+              <span className={styles.still} data-stands-in>
+                {subgroup}
+              </span>
             </td>
           </tr>
         ))}

@@ -43,7 +43,7 @@ export function SubgroupPanel({ subgroup, onBasis }: SubgroupPanelProps) {
             <option value="hours">hours</option>
             <option value="days">days</option>
           </select>
-          <span className={styles.still}>{basis}</span>
+          <span data-stands-in>{basis}</span>
         </label>
       </div>
       <p className={styles.key} aria-hidden="true">

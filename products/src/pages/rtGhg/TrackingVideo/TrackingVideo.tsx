@@ -6,8 +6,8 @@ import styles from './TrackingVideo.module.css';
 import videoFile from './tracking.mp4';
 
 /**
- * The video of the plant's readings, drawn from the strip chart's own model (`products/video`). Nothing of it is fetched
- * before it is played but the picture in its place, when that is near. Renders a `Band`.
+ * The video of the plant's readings, drawn from the strip chart's own model (`products/video`). Of it
+ * only the picture in its place is fetched before it is played. Renders a `Band`.
  */
 export function TrackingVideo() {
   return (
@@ -19,20 +19,12 @@ export function TrackingVideo() {
     >
       <figure className={styles.figure} aria-label="Video: from the meter to the tonne">
         <div className={styles.screen}>
-          <img
-            className={styles.poster}
-            src={posterFile}
-            alt=""
-            width="960"
-            height="540"
-            loading="lazy"
-            decoding="async"
-          />
           <video
             className={styles.video}
             aria-label="From the meter to the tonne"
             controls
             preload="none"
+            poster={posterFile}
             playsInline
             width="1280"
             height="720"

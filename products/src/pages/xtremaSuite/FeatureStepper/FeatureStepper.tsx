@@ -55,10 +55,10 @@ export function FeatureStepper() {
               role="tabpanel"
               id={`${id}-${step.id}-panel`}
               className={styles.panel}
-              aria-labelledby={`${id}-${step.id}`}
+              aria-labelledby={`${id}-${step.id}-title`}
               data-is-active={index === active || undefined}
             >
-              <h3 className={styles.title}>{step.title}</h3>
+              <h3 id={`${id}-${step.id}-title`}>{step.title}</h3>
               <p className={styles.text}>{step.text}</p>
               <ul role="list">
                 {step.points.map((point) => (

@@ -1,0 +1,46 @@
+import { slidesInView, startCarousel } from '../harness/carousels.ts';
+import { expect, test } from '../harness/fixtures.ts';
+import { visit } from '../harness/visit.ts';
+
+const path = '/products/xtrema-suite';
+
+test('the names of the plans stay in view below the bar while the comparison scrolls by', async ({ page }) => {
+  await visit(page, path, 1280, 700);
+  const table = page.getByRole('table', { name: 'Plans compared by feature' });
+  const bar = await page.getByRole('banner').first().boundingBox();
+  await table.getByRole('rowheader', { name: 'Forecasting' }).scrollIntoViewIfNeeded();
+  const header = table.getByRole('columnheader', { name: 'MSAPR Optimizer' });
+  await expect(header).toBeInViewport({ ratio: 1 });
+  await expect(table.getByRole('rowheader', { name: 'Cloud platform' })).not.toBeInViewport();
+  expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
+});
+
+test('on a phone the comparison shows the chosen plan beside the suite, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await visit(page, path, 390, 844);
+  const table = page.getByRole('table', { name: 'Plans compared by feature' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'Emissions Advisor', 'XTREMA Suite']);
+  await page.getByRole('combobox', { name: 'Platform beside the suite' }).selectOption('TEAM');
+  await expect(table.getByRole('columnheader')).toHaveText(['Feature', 'TEAM', 'XTREMA Suite']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('the stepper passes from step to step in 0.3 s', async ({ page }) => {
+  await visit(page, path, 1280, 900);
+  const panels = page.getByRole('tabpanel', { includeHidden: true });
+  await expect(panels).toHaveCount(4);
+  await page.getByRole('tab', { name: 'Sustainability optimization' }).click();
+  const active = page.getByRole('tabpanel', { name: 'Sustainability optimization' });
+  await expect(active).toBeVisible();
+  expect(await active.evaluate((panel) => getComputedStyle(panel).transitionDuration)).toBe('0.3s');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+});
+
+test('three of the five platforms are in view, and the one in the middle leads to its page', async ({ page }) => {
+  await visit(page, path, 1280, 900);
+  const carousel = await startCarousel(page, 'Platforms of the XTREMA Suite');
+  await expect.poll(() => slidesInView(carousel)).toEqual([5, 1, 2]);
+  const link = page.getByRole('link', { name: 'Learn More about Emissions Advisor' });
+  await expect(link).toHaveAttribute('href', '/products/emissions-advisor');
+});
