@@ -1,6 +1,6 @@
 /**
  * The facade: what the shell provides to every section through Module Federation. This entry holds what nearly
- * every page uses; `records`, `moving`, `platforms`, `figures`, `controls`, `carousel` and `data` are entries beside it, each loaded where a section
+ * every page uses; `records`, `moving`, `platforms`, `figures`, `carousel` and `data` are entries beside it, each loaded where a section
  * imports it. What a section may use stands in one of them by name; what is not named is tree-shaken away.
  * `claims`, `serviceLines` and `taglines` are plain data, which each part compiles in where it shows them.
  * Their version is this package's (`shared/package.json`): raise the minor for an addition, the major

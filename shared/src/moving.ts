@@ -1,6 +1,6 @@
 /** An entry of the facade: what moves or answers: carousels, tabs, counters, testimonials, logos, toasts. */
 export { showToast } from './design/toast/showToast.ts';
-// Also an entry of its own, `carousel`; here for releases that import it from here, until the next major.
+// These two are also the entry `carousel`; here for releases that import them from here, until the next major.
 export { Carousel } from './design/Carousel/Carousel.tsx';
 export { ClientLogo } from './blocks/ClientLogo/ClientLogo.tsx';
 export { EventsSlider } from './blocks/EventsSlider/EventsSlider.tsx';

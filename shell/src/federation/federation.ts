@@ -13,7 +13,6 @@ import { loadDeadlineMs } from './loadWithRetry.ts';
  */
 const entries: Record<string, () => Promise<unknown>> = {
   '@site/shared/carousel': () => import(/* webpackChunkName: "facade-carousel" */ '@site/shared/carousel'),
-  '@site/shared/controls': () => import(/* webpackChunkName: "facade-controls" */ '@site/shared/controls'),
   '@site/shared/data': () => import(/* webpackChunkName: "facade-data" */ '@site/shared/data'),
   '@site/shared/figures': () => import(/* webpackChunkName: "facade-figures" */ '@site/shared/figures'),
   '@site/shared/moving': () => import(/* webpackChunkName: "facade-moving" */ '@site/shared/moving'),

@@ -1,6 +1,5 @@
 import * as facade from '@site/shared';
 import * as carousel from '@site/shared/carousel';
-import * as controls from '@site/shared/controls';
 import * as data from '@site/shared/data';
 import * as figures from '@site/shared/figures';
 import * as moving from '@site/shared/moving';
@@ -25,7 +24,6 @@ export const providedModules: Readonly<Record<string, unknown>> = {
   'react-dom': ReactDOM,
   '@site/shared': facade,
   '@site/shared/carousel': carousel,
-  '@site/shared/controls': controls,
   '@site/shared/data': data,
   '@site/shared/figures': figures,
   '@site/shared/moving': moving,

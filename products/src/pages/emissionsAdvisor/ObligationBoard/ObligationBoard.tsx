@@ -1,5 +1,5 @@
 import { FigureFrame } from '@site/shared';
-import { Choice, Slider } from '@site/shared/controls';
+import { Choice, Slider } from '@site/shared/figures';
 import { useState } from 'react';
 import { BoardTable } from './BoardTable.tsx';
 import { DueTimeline } from './DueTimeline.tsx';

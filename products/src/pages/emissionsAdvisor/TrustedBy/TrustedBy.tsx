@@ -1,6 +1,6 @@
 import { Band } from '@site/shared';
 import { producers } from '@site/shared/claims';
-import { Carousel, ClientLogo } from '@site/shared/moving';
+import { Carousel, ClientLogo } from '@site/shared/carousel';
 import { useTrustedClients } from '../trustedClients.ts';
 import styles from './TrustedBy.module.css';
 

@@ -1,6 +1,5 @@
 import { Button, FigureFrame } from '@site/shared';
-import { Slider } from '@site/shared/controls';
-import { DataTable } from '@site/shared/figures';
+import { DataTable, Slider } from '@site/shared/figures';
 import { useState } from 'react';
 import {
   balanceNodes,

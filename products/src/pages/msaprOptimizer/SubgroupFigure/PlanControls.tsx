@@ -1,4 +1,4 @@
-import { Choice, Slider } from '@site/shared/controls';
+import { Choice, Slider } from '@site/shared/figures';
 import type { Planner } from './plan.ts';
 import styles from './PlanControls.module.css';
 import { safetyFactors } from './yearlyAverage.ts';

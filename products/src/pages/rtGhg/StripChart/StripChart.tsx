@@ -1,6 +1,6 @@
 import { Button, FigureFrame, usePrefersStill } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
-import { Choice, Slider, useTicksInView } from '@site/shared/controls';
+import { Choice, Slider, useTicksInView } from '@site/shared/figures';
 import { useRef, useState } from 'react';
 import { acknowledge, type AlarmState, limits, readAlarm } from './alarm.ts';
 import { factors, readPlant, toTonnes } from './plant.ts';

@@ -1,4 +1,5 @@
 import { Band } from '@site/shared';
+import type { SyntheticEvent } from 'react';
 import captionFile from './captions.vtt';
 import posterFile from './poster.webp';
 import { captions } from './storyboard.ts';
@@ -28,9 +29,10 @@ export function TrackingVideo() {
             playsInline
             width="1280"
             height="720"
+            onPlay={showCaptions}
           >
             <source src={videoFile} type="video/mp4" />
-            <track kind="captions" src={captionFile} srcLang="en" label="English" default />
+            <track kind="captions" src={captionFile} srcLang="en" label="English" />
           </video>
         </div>
         <figcaption className={styles.caption}>
@@ -49,4 +51,10 @@ export function TrackingVideo() {
       </figure>
     </Band>
   );
+}
+
+/** From the first play on, since the film has no sound: until then the captions need not be fetched. */
+function showCaptions({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
+  const captionTrack = currentTarget.textTracks[0];
+  if (captionTrack?.mode === 'disabled') captionTrack.mode = 'showing';
 }

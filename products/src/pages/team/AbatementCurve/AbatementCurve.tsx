@@ -1,6 +1,5 @@
 import { FigureFrame } from '@site/shared';
-import { Slider } from '@site/shared/controls';
-import { DataTable } from '@site/shared/figures';
+import { DataTable, Slider } from '@site/shared/figures';
 import { useState } from 'react';
 import styles from './AbatementCurve.module.css';
 import { buildCurve, type CurveStep, initial, ranges, sumPaying } from './abatementCurve.ts';

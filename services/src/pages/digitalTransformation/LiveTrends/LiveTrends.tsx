@@ -1,5 +1,5 @@
 import { Button, FigureFrame, usePrefersStill } from '@site/shared';
-import { Choice, useTicksInView } from '@site/shared/controls';
+import { Choice, useTicksInView } from '@site/shared/figures';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { useRef, useState } from 'react';
 import { eventWords, sayAlarms } from './eventWords.ts';

@@ -1,5 +1,5 @@
 import { FigureFrame } from '@site/shared';
-import { Choice } from '@site/shared/controls';
+import { Choice } from '@site/shared/figures';
 import { useState } from 'react';
 import styles from './FlareNetwork.module.css';
 import { findGoverning, findGoverningOf, runScenario, type Scenario, scenarios, tipLimit } from './flareNetwork.ts';

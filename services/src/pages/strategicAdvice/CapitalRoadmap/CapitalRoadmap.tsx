@@ -1,5 +1,5 @@
 import { FigureFrame } from '@site/shared';
-import { Choice } from '@site/shared/controls';
+import { Choice } from '@site/shared/figures';
 import { useState } from 'react';
 import styles from './CapitalRoadmap.module.css';
 import {

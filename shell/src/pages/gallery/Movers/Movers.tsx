@@ -1,5 +1,5 @@
 import { joinClasses } from '@site/shared';
-import { Choice, Slider } from '@site/shared/controls';
+import { Choice, Slider } from '@site/shared/figures';
 import { Carousel, ClientLogo, Counter, EventsSlider, Tabs, Testimonial } from '@site/shared/moving';
 import { PlatformCarousel } from '@site/shared/platforms';
 import { ProjectCard } from '@site/shared/records';
