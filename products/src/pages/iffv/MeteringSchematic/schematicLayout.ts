@@ -245,7 +245,7 @@ export const narrowLayout: Layout = {
         [270, 155],
       ],
       meter: [270, 186],
-      words: right([270, 186]),
+      words: left([270, 186]),
     },
     'FQ-304': {
       path: [
