@@ -1,6 +1,7 @@
 /** An entry of the facade: drawings in isometric, tables, and what figures answer to, with the clock of those that run. */
 export { Choice, type ChoiceProps } from './design/Choice/Choice.tsx';
 export { DataTable } from './design/DataTable/DataTable.tsx';
+export { Select, type SelectProps } from './design/Select/Select.tsx';
 export { Slider, type SliderProps } from './design/Slider/Slider.tsx';
 export { useTicksInView } from './design/rotation/useTicksInView.ts';
 export { Drawn } from './drawing/Drawn.tsx';

@@ -16,6 +16,7 @@ import { Hero } from './Hero/Hero.tsx';
 import { Icon } from './Icon/Icon.tsx';
 import { Monogram } from './Monogram/Monogram.tsx';
 import { RichText } from './RichText/RichText.tsx';
+import { Select } from './Select/Select.tsx';
 import { Slider } from './Slider/Slider.tsx';
 import { Tabs } from './Tabs/Tabs.tsx';
 import { Testimonial } from './Testimonial/Testimonial.tsx';
@@ -48,6 +49,7 @@ testConformance(import.meta.dirname, {
   Icon: ['svg', (given) => <Icon {...given} name="team" />],
   Monogram: ['svg', (given) => <Monogram {...given} name="Ada Lovelace" />],
   RichText: ['DIV', (given) => <RichText {...given} html="" />],
+  Select: ['LABEL', (given) => <Select {...given} label="State" options={[]} chosen="" onChoose={() => undefined} />],
   Slider: [
     'DIV',
     (given) => (

@@ -1,5 +1,5 @@
 import { FigureFrame } from '@site/shared';
-import { Choice, Slider } from '@site/shared/figures';
+import { Choice, Select, Slider } from '@site/shared/figures';
 import { useState } from 'react';
 import { BoardTable } from './BoardTable.tsx';
 import { DueTimeline } from './DueTimeline.tsx';
@@ -11,12 +11,12 @@ import {
   formatDay,
   nextDue,
   obligations,
+  type Regulation,
   regulations,
   type State,
   states,
   stateOn,
 } from './obligations.ts';
-import { SelectField } from './SelectField.tsx';
 
 /** Two days after June 1: something is late, something is sent and something is under way. */
 const firstDay = 154;
@@ -24,7 +24,7 @@ const firstDay = 154;
 /** The platform's signature figure: which facility owes what, by when, and what it is at. Renders a `<figure>`. */
 export function ObligationBoard() {
   const [day, setDay] = useState(firstDay);
-  const [code, setCode] = useState('All');
+  const [code, setCode] = useState<Regulation['code'] | 'All'>('All');
   const [type, setType] = useState<FacilityType | 'All'>('All');
   const [state, setState] = useState<State | 'All'>('All');
   const ofFilter = obligations.filter(
@@ -51,13 +51,13 @@ export function ObligationBoard() {
           />
           <Choice
             legend="Regulation"
-            options={['All', ...regulations.map((each) => each.code)].map((label) => ({ value: label, label }))}
+            options={withAll(regulations.map((each) => each.code))}
             chosen={code}
             onChoose={setCode}
           />
-          <div className={styles.selects} data-needs-script>
-            <SelectField label="Facility type" options={['All', ...facilityTypes]} chosen={type} onChoose={setType} />
-            <SelectField label="State" options={['All', ...states]} chosen={state} onChoose={setState} />
+          <div className={styles.selects}>
+            <Select label="Facility type" options={withAll(facilityTypes)} chosen={type} onChoose={setType} />
+            <Select label="State" options={withAll(states)} chosen={state} onChoose={setState} />
           </div>
         </div>
         <p className={styles.result} role="status">
@@ -68,6 +68,11 @@ export function ObligationBoard() {
       </div>
     </FigureFrame>
   );
+}
+
+/** What a filter offers: everything, or one of them. */
+function withAll<Value extends string>(values: readonly Value[]): { value: Value | 'All'; label: string }[] {
+  return (['All', ...values] as const).map((value) => ({ value, label: value }));
 }
 
 function Summary({ day, given }: { day: number; given: typeof obligations }) {

@@ -1,5 +1,5 @@
 import { Button, FigureFrame } from '@site/shared';
-import { DataTable, Slider } from '@site/shared/figures';
+import { DataTable, Select, Slider } from '@site/shared/figures';
 import { useState } from 'react';
 import {
   balanceNodes,
@@ -34,21 +34,12 @@ export function MeteringSchematic() {
     >
       <div className={styles.figure}>
         <div className={styles.controls} data-needs-script>
-          <label className={styles.choice}>
-            <span className={styles.choiceName}>Meter to break</span>
-            <select
-              className={styles.select}
-              value={fault.tag}
-              autoComplete="off"
-              onChange={({ target }) => setFault({ tag: target.value, error: fault.error || firstFault.error })}
-            >
-              {meters.map(({ tag, service }) => (
-                <option key={tag} value={tag}>
-                  {tag} {service}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Select
+            label="Meter to break"
+            options={meters.map(({ tag, service }) => ({ value: tag, label: `${tag} ${service}` }))}
+            chosen={fault.tag}
+            onChoose={(tag) => setFault({ tag, error: fault.error || firstFault.error })}
+          />
           <Slider
             label="It reads"
             value={percent}

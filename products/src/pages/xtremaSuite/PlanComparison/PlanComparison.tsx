@@ -1,4 +1,5 @@
 import { Band, Icon, platformNames, type ProductSlug } from '@site/shared';
+import { Select } from '@site/shared/figures';
 import { useState } from 'react';
 import {
   featuresOf,
@@ -32,21 +33,13 @@ export function PlanComparison() {
   return (
     <Band label={comparison.label} heading={comparison.heading} lead={comparison.lead}>
       <div className={styles.comparison}>
-        <label className={styles.choice} data-needs-script>
-          <span className={styles.choiceName}>{comparison.narrow}</span>
-          <select
-            className={styles.select}
-            value={chosen}
-            autoComplete="off"
-            onChange={({ target }) => setChosen(plans.find((slug) => slug === target.value) ?? chosen)}
-          >
-            {plans.slice(0, -1).map((slug) => (
-              <option key={slug} value={slug}>
-                {platformNames[slug]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          className={styles.choice}
+          label={comparison.narrow}
+          options={plans.slice(0, -1).map((slug) => ({ value: slug, label: platformNames[slug] }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         <div className={styles.scroller}>
           <table className={styles.table}>
             <caption className="visuallyHidden">{comparison.caption}</caption>

@@ -1,5 +1,5 @@
 import { joinClasses } from '@site/shared';
-import { Choice, Slider } from '@site/shared/figures';
+import { Choice, Select, Slider } from '@site/shared/figures';
 import { Carousel, ClientLogo, Counter, EventsSlider, Tabs, Testimonial } from '@site/shared/moving';
 import { PlatformCarousel } from '@site/shared/platforms';
 import { ProjectCard } from '@site/shared/records';
@@ -88,7 +88,7 @@ export function Movers() {
           ))}
         </Carousel>
       </Specimen>
-      <Specimen name="Slider, Choice">
+      <Specimen name="Slider, Choice, Select">
         <Slider
           className={styles.third}
           label="Carbon price"
@@ -105,6 +105,13 @@ export function Movers() {
         <Choice
           className={styles.third}
           legend="Units"
+          options={['SI', 'Field'].map((label) => ({ value: label, label }))}
+          chosen={unit}
+          onChoose={setUnit}
+        />
+        <Select
+          className={styles.third}
+          label="Units, of many"
           options={['SI', 'Field'].map((label) => ({ value: label, label }))}
           chosen={unit}
           onChoose={setUnit}
