@@ -11,7 +11,7 @@ export type FlowListProps = {
   end: 'from' | 'to';
 };
 
-/** Flows with their numbers, what they are and where they lead. Renders a `<div>`. */
+/** Flows with their numbers, what they are, where they lead and what for. Renders a `<div>`. */
 export function FlowList({ heading, nothing, flows, end }: FlowListProps) {
   return (
     <div className={styles.side}>
@@ -21,12 +21,13 @@ export function FlowList({ heading, nothing, flows, end }: FlowListProps) {
       ) : (
         <ul role="list" className={styles.list}>
           {flows.map((flow) => (
-            <li key={flow.tag} className={styles.flow} data-platform={flow.from}>
+            <li key={flow.tag} className={styles.flow}>
               <span className={styles.tag}>{flow.tag}</span>
               <span className={styles.what}>{flow.what}</span>
               <span className={styles.where}>
                 {end} {platformNames[flow[end]]}, {flow.unit}, {flow.cadence}
               </span>
+              <span className={styles.why}>{flow.why}</span>
             </li>
           ))}
         </ul>

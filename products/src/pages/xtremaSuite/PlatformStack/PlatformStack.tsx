@@ -1,8 +1,8 @@
-import { FigureFrame, platformNames } from '@site/shared';
+import { FigureFrame, joinClasses, platformNames } from '@site/shared';
 import { useId, useState } from 'react';
-import { FlowList } from './FlowList.tsx';
-import { flowsOf, type Plate, plates } from './flows.ts';
+import { type Plate, plates } from './flows.ts';
 import { drawingSize, pipes } from './pipes.ts';
+import { PlatformFlows } from './PlatformFlows.tsx';
 import styles from './PlatformStack.module.css';
 
 /** The suite's signature figure: the five platforms as one stack, and what flows between them. Renders a `<figure>`. */
@@ -11,11 +11,10 @@ export function PlatformStack() {
   const [chosen, setChosen] = useState<Plate>('emissions-advisor');
   const [pointed, setPointed] = useState<Plate>();
   const shown = pointed ?? chosen;
-  const { inputs, outputs } = flowsOf(shown);
   return (
     <FigureFrame
       title="What flows in the stack"
-      caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision, so that no number depends on itself. Volumes at 15 °C and 101.325 kPa."
+      caption="What the platforms hand to each other where all five are in use. All of it leads upwards, from the meter to the decision, so that no number depends on itself. Volumes at 15 °C and 101.325 kPa; yearly average after subsection 61(2) of the federal regulations (SOR/2016-151)."
     >
       <div className={styles.figure}>
         <fieldset className={styles.stack}>
@@ -42,28 +41,10 @@ export function PlatformStack() {
           ))}
         </fieldset>
         <Pipes shown={shown} />
-        <div className={styles.lists}>
-          <p className={styles.result} role="status">
-            <strong className={styles.resultName}>{platformNames[shown]}</strong>{' '}
-            {toSentence(inputs.length, outputs.length)}
-          </p>
-          <FlowList
-            heading="Takes in"
-            nothing="Nothing of the other platforms: it reads the meters."
-            flows={inputs}
-            end="from"
-          />
-          <FlowList heading="Hands on" nothing="Nothing: here it is decided." flows={outputs} end="to" />
-        </div>
+        <PlatformFlows shown={shown} />
       </div>
     </FigureFrame>
   );
-}
-
-const countFlows = (count: number) => (count === 0 ? 'no flow' : count === 1 ? 'one flow' : `${count} flows`);
-
-function toSentence(inputs: number, outputs: number): string {
-  return `takes in ${countFlows(inputs)} and hands on ${countFlows(outputs)}.`;
 }
 
 function Pipes({ shown }: { shown: Plate }) {
@@ -81,7 +62,8 @@ function Pipes({ shown }: { shown: Plate }) {
         .map(({ flow, points, arrow, tag }) => (
           <g
             key={flow.tag}
-            className={styles.pipe}
+            className={joinClasses(styles.pipe, 'fig-enter')}
+            data-step={stepOf(flow.from)}
             data-platform={flow.from}
             data-is-shown={touches(flow, shown) || undefined}
           >
@@ -97,4 +79,6 @@ function Pipes({ shown }: { shown: Plate }) {
   );
 }
 
+/** The pipes come from the foot upwards. */
+const stepOf = (from: Plate) => plates.length - plates.findIndex(({ slug }) => slug === from);
 const touches = ({ from, to }: { from: Plate; to: Plate }, slug: Plate) => from === slug || to === slug;

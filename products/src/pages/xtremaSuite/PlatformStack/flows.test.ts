@@ -34,3 +34,12 @@ test('the decision takes in from every platform below it, and the meter takes in
   ]);
   expect(flowsOf('iffv').inputs).toEqual([]);
 });
+
+test('the meter alone takes in nothing and the decision alone hands on nothing, as the figure says of them', () => {
+  expect(order.filter((slug) => flowsOf(slug).inputs.length === 0)).toEqual(['iffv']);
+  expect(order.filter((slug) => flowsOf(slug).outputs.length === 0)).toEqual(['team']);
+});
+
+test('every flow has a unit, a cadence and a reason', () => {
+  for (const { unit, cadence, why } of flows) expect([unit, cadence, why]).not.toContain('');
+});

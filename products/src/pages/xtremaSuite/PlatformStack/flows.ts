@@ -1,4 +1,5 @@
 import type { ProductSlug } from '@site/shared';
+import { readingIntervalSeconds } from '@site/shared/claims';
 
 /** A platform of the stack. */
 export type Plate = Exclude<ProductSlug, 'xtrema-suite'>;
@@ -14,6 +15,8 @@ export type Flow = {
   unit: string;
   /** How often. */
   cadence: string;
+  /** What the platform that takes it in needs it for. */
+  why: string;
 };
 
 /**
@@ -28,52 +31,84 @@ export const plates = [
   { slug: 'iffv', role: 'measures' },
 ] as const satisfies readonly { slug: Plate; role: string }[];
 
-/** What flows between the platforms where all five are in use. */
-export const flows: readonly Flow[] = [
-  { tag: 1, from: 'iffv', to: 'rt-ghg', what: 'Metered fuel and flare volumes', unit: 'm³', cadence: 'every 10 s' },
+const list: readonly Omit<Flow, 'tag'>[] = [
   {
-    tag: 2,
+    from: 'iffv',
+    to: 'rt-ghg',
+    what: 'Metered fuel and flare volumes',
+    unit: 'm³',
+    cadence: `every ${readingIntervalSeconds} s`,
+    why: 'The activity behind the live rate',
+  },
+  {
     from: 'iffv',
     to: 'emissions-advisor',
     what: 'Balanced fuel, flare and vent volumes',
     unit: '10³ m³',
     cadence: 'monthly',
+    why: 'The volume that closes is the volume that is reported',
   },
   {
-    tag: 3,
     from: 'iffv',
     to: 'team',
     what: 'Flared and vented volumes worth keeping',
     unit: '10³ m³',
     cadence: 'yearly',
+    why: 'The size of a recovery project',
   },
-  { tag: 4, from: 'rt-ghg', to: 'emissions-advisor', what: 'Emissions by source', unit: 't CO2e', cadence: 'daily' },
-  { tag: 5, from: 'rt-ghg', to: 'team', what: 'Operating hours and load by source', unit: 'h, %', cadence: 'yearly' },
   {
-    tag: 6,
+    from: 'rt-ghg',
+    to: 'emissions-advisor',
+    what: 'Emissions by source',
+    unit: 't CO2e',
+    cadence: 'daily',
+    why: 'The inventory grows while the year runs',
+  },
+  // Multi-Sector Air Pollutants Regulations (SOR/2016-151), s. 61(2), T; s. 61(3)(c): SCADA, recorded every 30 days.
+  {
+    from: 'rt-ghg',
+    to: 'msapr-optimizer',
+    what: 'Operating hours by engine',
+    unit: 'h',
+    cadence: 'monthly',
+    why: 'With its rated power, an engine’s weight in the yearly average',
+  },
+  {
+    from: 'rt-ghg',
+    to: 'team',
+    what: 'Operating hours and load by source',
+    unit: 'h, %',
+    cadence: 'yearly',
+    why: 'How much a measure has to work on',
+  },
+  {
     from: 'msapr-optimizer',
     to: 'emissions-advisor',
     what: 'NOx emission values by engine',
     unit: 'g/kWh',
-    cadence: 'with each test',
+    cadence: 'per test',
+    why: 'Behind the NOx of the MSAPR and NPRI reports',
   },
   {
-    tag: 7,
     from: 'msapr-optimizer',
     to: 'team',
     what: 'Replacement engines with their cost',
     unit: 'CAD',
-    cadence: 'with each scenario',
+    cadence: 'per scenario',
+    why: 'An option to rank among the others',
   },
   {
-    tag: 8,
     from: 'emissions-advisor',
     to: 'team',
     what: 'Inventory by source',
     unit: 't CO2e',
     cadence: 'yearly',
+    why: 'A tonne abated is a tonne that was reported',
   },
 ];
+
+/** What flows between the platforms where all five are in use, numbered from the foot of the stack. */
+export const flows: readonly Flow[] = list.map((flow, index) => ({ tag: index + 1, ...flow }));
 
 /** What a platform takes in and what it hands on, in the order of the tags. */
 export function flowsOf(slug: Plate): { inputs: readonly Flow[]; outputs: readonly Flow[] } {

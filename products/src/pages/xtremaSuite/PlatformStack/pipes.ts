@@ -4,7 +4,7 @@ import { type Flow, flows, type Plate, plates } from './flows.ts';
 /** Sizes of the drawing in CSS pixels; `PlatformStack.module.css` gives the plates theirs. */
 export const plateHeight = 72;
 export const plateGap = 16;
-const lanePitch = 26;
+const lanePitch = 24;
 /** How far the first and the last port stand from a plate's edges, in distances of ports. */
 const portMargin = 0.8;
 /** Least distance of a number from a foreign line. */

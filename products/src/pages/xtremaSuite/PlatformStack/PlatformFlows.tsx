@@ -1,0 +1,47 @@
+import { platformNames } from '@site/shared';
+import { FlowList } from './FlowList.tsx';
+import { flowsOf, type Plate, plates } from './flows.ts';
+import styles from './PlatformFlows.module.css';
+
+const countFlows = (count: number) => (count === 0 ? 'no flow' : count === 1 ? 'one flow' : `${count} flows`);
+
+/** The flows of the shown platform in words, and in lists; without script and on paper those of all. Renders a `<div>`. */
+export function PlatformFlows({ shown }: { shown: Plate }) {
+  const { inputs, outputs } = flowsOf(shown);
+  return (
+    <div className={styles.flows}>
+      <p className={styles.result} role="status">
+        <strong className={styles.resultName}>{platformNames[shown]}</strong>{' '}
+        {`takes in ${countFlows(inputs.length)} and hands on ${countFlows(outputs.length)}.`}
+        {/* The lists below show it; who hears the result hears it here. */}
+        <span className="visuallyHidden">{` ${nameFlows('In', inputs, 'from')}${nameFlows('Out', outputs, 'to')}`}</span>
+      </p>
+      <div className={styles.platforms}>
+        {plates.map(({ slug }) => (
+          <PlatformLists key={slug} slug={slug} isShown={slug === shown} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function nameFlows(side: string, flows: ReturnType<typeof flowsOf>['inputs'], end: 'from' | 'to'): string {
+  const named = flows.map((flow) => `${flow.what} ${end} ${platformNames[flow[end]]}`);
+  return named.length > 0 ? `${side}: ${named.join('; ')}. ` : '';
+}
+
+function PlatformLists({ slug, isShown }: { slug: Plate; isShown: boolean }) {
+  const { inputs, outputs } = flowsOf(slug);
+  return (
+    <div className={styles.platform} data-is-shown={isShown || undefined}>
+      <p className={styles.name}>{platformNames[slug]}</p>
+      <FlowList
+        heading="Takes in"
+        nothing="Nothing of the other platforms: it reads the meters."
+        flows={inputs}
+        end="from"
+      />
+      <FlowList heading="Hands on" nothing="Nothing: here it is decided." flows={outputs} end="to" />
+    </div>
+  );
+}
