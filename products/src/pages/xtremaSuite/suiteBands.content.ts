@@ -54,7 +54,7 @@ export const stepper = {
 export const comparison = {
   label: 'Compare',
   heading: 'What each plan includes',
-  lead: 'Seventeen features, six plans. What is not in a plan can be added with the module that brings it.',
+  lead: 'Thirteen of the seventeen features are in every plan. Four tell the plans apart, and the suite alone has all of them.',
   caption: 'Plans compared by feature',
   feature: 'Feature',
   count: 'Features in the plan',
@@ -94,7 +94,7 @@ export const benefits = {
     ],
     ['Audit trail', 'Each reported figure leads back to its readings, factors and changes, with names and times.'],
     ['Mitigation roadmaps', 'The abatement curve becomes projects by year, each with its budget and its tonnes.'],
-    ['Done for you, or licensed', 'Your own team runs it or ours does, and the choice can change from year to year.'],
+    ['Done for you, or licensed', 'Your own team runs it or ours does. The engineering behind it is the same.'],
     [
       'Support after implementation',
       'Troubleshooting, engineering maintenance, audit support and staffing gaps are covered.',

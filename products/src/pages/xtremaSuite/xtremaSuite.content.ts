@@ -24,7 +24,7 @@ export const xtremaSuite = {
   },
   hero: {
     heading: taglines['xtrema-suite'],
-    lead: `The ${suite} is the modular bundle of all five platforms: what the meter reads, what the engine emits, what the regulator receives and what the next dollar should abate, on one record and under one agreement.`,
+    lead: `The ${suite} is the modular bundle of all five platforms: what the meter reads, what the engine emits, what the regulator receives and what the next dollar should abate, on one record.`,
     action: 'Book a Consultation',
   },
   figure: {
@@ -32,6 +32,7 @@ export const xtremaSuite = {
     lead: 'Choose a platform to see what it takes in and what it hands on. A number is entered once, at the meter or at the test, and is the same number in the report and in the business case.',
     after: 'hero',
     tone: 'mist',
+    isWide: true,
   },
   challenge: {
     form: 'pairs',
@@ -101,7 +102,7 @@ export const xtremaSuite = {
     },
     {
       question: 'How long does it take to set up?',
-      answer: `It depends on the state of the data more than on the number of sites. A facility with a current meter list, gas analyses and an equipment inventory is configured in days; one without needs fieldwork first. We begin with a few representative facilities, agree on the method, and repeat it for the rest. All ${platforms} platforms then start from that configuration.`,
+      answer: `It depends on the state of the data more than on the number of sites. A facility with a current meter list, gas analyses and an equipment inventory can be configured from the desk; one without needs fieldwork first. We begin with a few representative facilities, agree on the method, and repeat it for the rest. All ${platforms} platforms then start from that configuration.`,
     },
   ],
 } as const satisfies ProductContent;

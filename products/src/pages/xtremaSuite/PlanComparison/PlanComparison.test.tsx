@@ -1,5 +1,7 @@
+import { productSlugs } from '@site/shared';
 import { renderWithStore } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { hasFeature, planFeatureKeys } from '../../../layout/planFeatures/planFeatures.content.ts';
 import { PlanComparison } from './PlanComparison.tsx';
 
 const table = () => within(screen.getByRole('table', { name: 'Plans compared by feature' }));
@@ -30,6 +32,14 @@ test('the ticks of each column add up to the specification’s counts', () => {
     .map(({ textContent }) => row(textContent ?? ''));
   const ticked = names.map((_, column) => features.filter((cells) => cells[column] === 'Included').length);
   expect(ticked).toEqual([13, 13, 14, 15, 14, 17]);
+});
+
+test('thirteen features are in every plan, four tell them apart, and the suite has all', () => {
+  const everywhere = planFeatureKeys.filter((feature) => productSlugs.every((slug) => hasFeature(slug, feature)));
+  expect(everywhere).toHaveLength(13);
+  expect(planFeatureKeys).toHaveLength(17);
+  const complete = productSlugs.filter((slug) => planFeatureKeys.every((feature) => hasFeature(slug, feature)));
+  expect(complete).toEqual(['xtrema-suite']);
 });
 
 test('Pay By Deliverable is ticked for all six, and what is missing is said in words', () => {
