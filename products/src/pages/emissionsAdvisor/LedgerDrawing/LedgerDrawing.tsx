@@ -10,6 +10,8 @@ const pad = [isometric.box([0, 0, 0], padWidth, 200, 8)];
 const sources = [
   isometric.column([56, 32, 8], 14, 92, { isDomed: true, seams: [46] }),
   isometric.box([24, 58, 8], 64, 34, 30),
+  isometric.box([30, 108, 8], 8, 24, 8),
+  isometric.box([78, 108, 8], 8, 24, 8),
   isometric.drum([22, 120, 24], 14, 72, [24, 48]),
   isometric.column([56, 164, 8], 22, 34),
 ];

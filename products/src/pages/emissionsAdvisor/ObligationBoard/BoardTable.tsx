@@ -1,6 +1,16 @@
-import { facilities } from './facilities.ts';
+import { facilities, type Facility } from './facilities.ts';
 import styles from './BoardTable.module.css';
-import { formatDay, type Obligation, regulations, type State, stateOn, states } from './obligations.ts';
+import {
+  formatDay,
+  formatWait,
+  type Obligation,
+  obligations,
+  type State,
+  stateOn,
+  states,
+  toDay,
+} from './obligations.ts';
+import { type Regulation, regulations } from './regulations.ts';
 
 /** A sign for each state, told apart by shape. */
 const signs: Readonly<Record<State, string>> = {
@@ -21,9 +31,9 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
         <thead>
           <tr>
             <th scope="col">Facility</th>
-            {regulations.map(({ code }) => (
+            {regulations.map(({ code, due }) => (
               <th key={code} scope="col">
-                {code}
+                {code} <Due day={day} due={toDay(due)} isDone={areAllSent(day, code)} />
               </th>
             ))}
           </tr>
@@ -36,7 +46,11 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
               </th>
               {regulations.map((regulation) => {
                 const owed = shown.find((each) => each.facility === facility && each.regulation === regulation);
-                return <td key={regulation.code}>{owed && <StateSign state={stateOn(day, owed)} />}</td>;
+                return (
+                  <td key={regulation.code}>
+                    {owed ? <StateSign state={stateOn(day, owed)} /> : <NoSign {...{ facility, regulation }} />}
+                  </td>
+                );
               })}
             </tr>
           ))}
@@ -49,8 +63,37 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
             <Sign state={state} /> {state}
           </li>
         ))}
+        <li className={styles.entry}>
+          <span className={styles.dash} /> not owed
+        </li>
       </ul>
     </div>
+  );
+}
+
+/** Whether all facilities have sent their report under a regulation. */
+function areAllSent(day: number, code: Regulation['code']): boolean {
+  return obligations.every((each) => each.regulation.code !== code || stateOn(day, each) === 'submitted');
+}
+
+/** When a column's reports are due, and how far that is off while one of them is open. */
+function Due({ day, due, isDone }: { day: number; due: number; isDone: boolean }) {
+  return (
+    <>
+      <span className={styles.due}>{formatDay(due)}</span>{' '}
+      <span className={styles.wait}>{isDone ? 'done' : formatWait(due - day).replace(/ days?/, ' d')}</span>
+    </>
+  );
+}
+
+/** A dash where nothing is owed; nothing where a report is filtered out. */
+function NoSign({ facility, regulation }: { facility: Facility; regulation: Regulation }) {
+  if (regulation.assess(facility).isOwed) return <span className="visuallyHidden">not shown</span>;
+  return (
+    <>
+      <span className={styles.dash} aria-hidden="true" />
+      <span className="visuallyHidden">not owed</span>
+    </>
   );
 }
 

@@ -1,15 +1,8 @@
+import { joinClasses } from '@site/shared';
 import { scaleLinear } from 'd3-scale';
 import styles from './DueTimeline.module.css';
-import {
-  daysInYear,
-  formatDay,
-  monthNames,
-  monthStarts,
-  type Obligation,
-  regulations,
-  stateOn,
-  toDay,
-} from './obligations.ts';
+import { daysInYear, formatDay, monthNames, monthStarts, type Obligation, stateOn, toDay } from './obligations.ts';
+import { regulations } from './regulations.ts';
 
 /** A day as a share of the year's width, in percent, from the beginning of January 1. */
 const toPercent = scaleLinear()
@@ -56,14 +49,29 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
               <line key={start} className={styles.grid} x1={percent(start)} x2={percent(start)} y1="0" y2="100%" />
             ))}
             <rect
-              className={styles.work}
+              className={joinClasses(styles.work, 'fig-enter')}
+              data-step="1"
               x={percent(due - regulation.workDays)}
               width={`${(toPercent(due + 1) - toPercent(due - regulation.workDays)).toFixed(2)}%`}
               y="9"
               height="10"
             />
-            <line className={styles.due} x1={percent(due + 1)} x2={percent(due + 1)} y1="3" y2="25" />
-            <line className={styles.today} x1={percent(day)} x2={percent(day)} y1="0" y2="100%" />
+            <line
+              className={joinClasses(styles.due, 'fig-enter')}
+              data-step="2"
+              x1={percent(due + 1)}
+              x2={percent(due + 1)}
+              y1="3"
+              y2="25"
+            />
+            <line
+              className={joinClasses(styles.today, 'fig-enter')}
+              data-step="3"
+              x1={percent(day)}
+              x2={percent(day)}
+              y1="0"
+              y2="100%"
+            />
           </svg>
         </div>
       ))}

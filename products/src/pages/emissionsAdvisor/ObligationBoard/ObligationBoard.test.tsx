@@ -12,7 +12,7 @@ const moveTo = (day: number) =>
 test('the board begins on a day on which something is late and says so', () => {
   renderWithStore(<ObligationBoard />);
   expect(screen.getByRole('slider', { name: 'Today' })).toHaveAttribute('aria-valuetext', 'Jun 3');
-  expect(screen.getByRole('status')).toHaveTextContent('3 overdue on Jun 3');
+  expect(screen.getByRole('status')).toHaveTextContent('3 overdue on Jun 3 Late by 2 days.');
   expect(rows()).toHaveLength(8);
 });
 
@@ -44,6 +44,60 @@ test('at the end of the year all is submitted', () => {
   renderWithStore(<ObligationBoard />);
   moveTo(365);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /(\d+) of \1 reports submitted\. Nothing that falls due this year is open\.$/,
+    /(\d+) of \1 reports submitted\. Nothing more falls due this year\.$/,
   );
+});
+
+test('a column says when its reports are due and how far that is off', () => {
+  renderWithStore(<ObligationBoard />);
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(headers()).toEqual([
+    'Facility',
+    'NPRI Jun 1 2 d ago',
+    'OneStop Jun 1 2 d ago',
+    'TIER Jun 30 in 27 d',
+    'MSAPR Jul 1 in 28 d',
+    'AMD Sep 30 in 119 d',
+  ]);
+  moveTo(182);
+  expect(headers().slice(1, 5)).toEqual([
+    'NPRI Jun 1 done',
+    'OneStop Jun 1 done',
+    'TIER Jun 30 done',
+    'MSAPR Jul 1 today',
+  ]);
+});
+
+test('what is not owed is told apart from what a filter hides', () => {
+  renderWithStore(<ObligationBoard />);
+  const table = within(screen.getByRole('table'));
+  expect([table.getAllByText('not owed').length, table.queryAllByText('not shown').length]).toEqual([11, 0]);
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'overdue' } });
+  expect(rows().map((name) => name?.slice(0, 5))).toEqual(['CS-12', 'OB-22']);
+  expect([table.getAllByText('not owed').length, table.getAllByText('not shown').length]).toEqual([6, 1]);
+});
+
+test('a facility is asked for its reasons, regulation by regulation', () => {
+  renderWithStore(<ObligationBoard />);
+  const reasonOf = (code: string) =>
+    screen
+      .getAllByRole('term')
+      .find(({ textContent }) => textContent === code)
+      ?.parentElement?.textContent.replaceAll('\u00a0', ' ');
+  expect(reasonOf('NPRI')).toBe('NPRIPM2.5 0.4 t a year, from 0.3 tsubmitted, due Jun 1, 2 days ago');
+  fireEvent.change(screen.getByRole('combobox', { name: 'Another facility' }), { target: { value: 'CS-12' } });
+  expect(screen.getByText(/owes 1 of 5, because$/)).toHaveTextContent('CS-12 owes 1 of 5, because');
+  expect(reasonOf('MSAPR')).toBe('MSAPRa pre-existing engine of 186 kW, under 250 kWnot owed');
+  expect(reasonOf('OneStop')).toBe('OneStopan upstream site under the AERoverdue, due Jun 1, 2 days ago');
+});
+
+test('what is next is told of all that the other filters leave, whichever state is shown', () => {
+  renderWithStore(<ObligationBoard />);
+  moveTo(184);
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'overdue' } });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '1 overdue on Jul 3 Late by 2 days. 24 of 29 reports submitted. Next: 4 for AMD, due Sep 30, in 89 days. Shown: 1 overdue.',
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'MSAPR' }));
+  expect(screen.getByRole('status')).toHaveTextContent('4 of 5 reports submitted. Nothing more falls due this year.');
 });

@@ -4,19 +4,21 @@ import { useState } from 'react';
 import { BoardTable } from './BoardTable.tsx';
 import { DueTimeline } from './DueTimeline.tsx';
 import { type FacilityType, facilityTypes } from './facilities.ts';
+import { FacilityRules } from './FacilityRules.tsx';
 import styles from './ObligationBoard.module.css';
 import {
   countStates,
   daysInYear,
   formatDay,
+  formatWait,
   nextDue,
   obligations,
-  type Regulation,
-  regulations,
+  spanOverdue,
   type State,
   states,
   stateOn,
 } from './obligations.ts';
+import { type Regulation, regulations } from './regulations.ts';
 
 /** Two days after June 1: something is late, something is sent and something is under way. */
 const firstDay = 154;
@@ -35,21 +37,16 @@ export function ObligationBoard() {
   return (
     <FigureFrame
       title="Facilities by regulation"
-      caption={`Illustrative facilities in Alberta, not a client’s, and the yearly report of each regulation; dates as they stood in 2026, in a year of 365 days. Owed by rule: ${regulations.map(({ code: name, rule }) => `${name}, ${rule}`).join('; ')}.`}
+      caption={`Illustrative facilities in Alberta, not a client’s, and the yearly report of each regulation; days as they stood in 2026, in a year of 365 days: a weekend, a holiday or the year’s notice may move one. TIER aggregates, engines and methane are filed by company: a sign is the facility’s part. Owed by rule: ${regulations.map(({ code: name, rule }) => `${name}, ${rule}`).join('; ')}.`}
     >
       <div className={styles.figure}>
-        <div className={styles.controls}>
-          <Slider
-            className={styles.day}
-            label="Today"
-            value={day}
-            min={1}
-            max={daysInYear}
-            shown={formatDay(day)}
-            valueText={formatDay(day)}
-            onChange={setDay}
-          />
+        <p className={styles.result} role="status">
+          <Summary day={day} given={ofFilter} />
+          {state !== 'All' && ` Shown: ${shown.length} ${state}.`}
+        </p>
+        <div className={styles.filters} data-needs-script>
           <Choice
+            className={styles.regulations}
             legend="Regulation"
             options={withAll(regulations.map((each) => each.code))}
             chosen={code}
@@ -60,11 +57,23 @@ export function ObligationBoard() {
             <Select label="State" options={withAll(states)} chosen={state} onChoose={setState} />
           </div>
         </div>
-        <p className={styles.result} role="status">
-          <Summary day={day} given={shown} />
-        </p>
-        <DueTimeline day={day} given={ofFilter} />
-        <BoardTable day={day} shown={shown} />
+        <div className={styles.year}>
+          <Slider
+            className={styles.day}
+            label="Today"
+            value={day}
+            min={1}
+            max={daysInYear}
+            shown={formatDay(day)}
+            valueText={formatDay(day)}
+            onChange={setDay}
+          />
+          <DueTimeline day={day} given={ofFilter} />
+        </div>
+        <div className={styles.board}>
+          <BoardTable day={day} shown={shown} />
+          <FacilityRules day={day} />
+        </div>
       </div>
     </FigureFrame>
   );
@@ -77,22 +86,24 @@ function withAll<Value extends string>(values: readonly Value[]): { value: Value
 
 function Summary({ day, given }: { day: number; given: typeof obligations }) {
   const counts = countStates(day, given);
+  const late = spanOverdue(day, given);
   const next = nextDue(day, given);
   const reports = given.length === 1 ? '1 report' : `${given.length} reports`;
   return (
     <>
       <strong className={styles.resultValue}>
-        {counts.overdue === 0 ? 'Nothing overdue' : `${counts.overdue} overdue`} on {formatDay(day)}
-      </strong>
+        {late ? `${counts.overdue} overdue` : 'Nothing overdue'} on {formatDay(day)}
+      </strong>{' '}
+      {late && `Late by ${toLateness(late)}. `}
       {counts.submitted} of {reports} submitted.{' '}
       {next
-        ? `Next: ${next.count} for ${next.codes.join(' and ')}, due ${formatDay(next.due)}, ${toWait(next.due - day)}.`
-        : 'Nothing that falls due this year is open.'}
+        ? `Next: ${next.count} for ${next.codes.join(' and ')}, due ${formatDay(next.due)}, ${formatWait(next.due - day)}.`
+        : 'Nothing more falls due this year.'}
     </>
   );
 }
 
-function toWait(days: number): string {
-  if (days === 0) return 'today';
-  return days === 1 ? 'in 1 day' : `in ${days} days`;
+function toLateness({ least, most }: { least: number; most: number }): string {
+  if (least < most) return `${least} to ${most} days`;
+  return most === 1 ? '1 day' : `${most} days`;
 }

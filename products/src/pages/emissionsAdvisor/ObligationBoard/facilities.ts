@@ -5,32 +5,36 @@ export type FacilityType = (typeof facilityTypes)[number];
 export type Facility = {
   tag: string;
   type: FacilityType;
-  /** Direct emissions, t CO2e a year. */
+  /** Direct emissions in the highest year since 2016, t CO2e. */
   co2eTonnes: number;
-  /** In TIER by choice, or as part of an aggregate. */
-  isOptedIn: boolean;
-  /** Holds an approval under Alberta's Environmental Protection and Enhancement Act. */
+  /** How a facility below TIER's threshold is in it all the same. */
+  inTier?: 'opted in' | 'in an aggregate';
+  /** Holds an approval under Alberta's Environmental Protection and Enhancement Act; a registration is none. */
   hasApproval: boolean;
-  /** Nitrogen oxides released, t a year. */
+  /** Nitrogen oxides, as NO2, and fine particulate from stationary combustion, t a year. */
   noxTonnes: number;
-  /** Rated brake power of its largest pre-existing spark-ignition engine, kW; 0 without one. */
-  engineKw: number;
-  /** Licensed by the Alberta Energy Regulator as an upstream oil and gas site. */
+  pm25Tonnes: number;
+  /** Rated brake power of the largest gas-fuelled engine in regular use, kW, by its age under MSAPR, s. 46. */
+  engineKw: { preExisting?: number; modern?: number };
+  /** An upstream oil and gas site, licensed or approved by the Alberta Energy Regulator. */
   isUpstream: boolean;
   /** Days by which its reports are sent before they are due; negative where they are late. */
   leadDays: number;
 };
 
-/** An illustrative company in Alberta, no client's: eight facilities of five types. */
+/**
+ * An illustrative company in Alberta, no client's: eight facilities of five types. Emissions fit the fuel that a
+ * facility's CO2e implies, at some 50 kg of CO2 to the gigajoule and the factors of AP-42 for its combustion.
+ */
 export const facilities: readonly Facility[] = [
   {
     tag: 'GP-01',
     type: 'Gas plant',
     co2eTonnes: 182_000,
-    isOptedIn: false,
     hasApproval: true,
     noxTonnes: 240,
-    engineKw: 1100,
+    pm25Tonnes: 9.4,
+    engineKw: { preExisting: 1100 },
     isUpstream: true,
     leadDays: 12,
   },
@@ -38,10 +42,11 @@ export const facilities: readonly Facility[] = [
     tag: 'GP-02',
     type: 'Gas plant',
     co2eTonnes: 64_000,
-    isOptedIn: true,
+    inTier: 'opted in',
     hasApproval: true,
     noxTonnes: 96,
-    engineKw: 895,
+    pm25Tonnes: 3.2,
+    engineKw: { preExisting: 895 },
     isUpstream: true,
     leadDays: 8,
   },
@@ -49,21 +54,22 @@ export const facilities: readonly Facility[] = [
     tag: 'CS-11',
     type: 'Compressor station',
     co2eTonnes: 21_000,
-    isOptedIn: true,
+    inTier: 'in an aggregate',
     hasApproval: false,
     noxTonnes: 74,
-    engineKw: 1250,
+    pm25Tonnes: 1.8,
+    engineKw: { preExisting: 1250 },
     isUpstream: true,
     leadDays: 5,
   },
   {
     tag: 'CS-12',
     type: 'Compressor station',
-    co2eTonnes: 9400,
-    isOptedIn: false,
+    co2eTonnes: 1600,
     hasApproval: false,
-    noxTonnes: 18,
-    engineKw: 186,
+    noxTonnes: 6,
+    pm25Tonnes: 0.1,
+    engineKw: { preExisting: 186 },
     isUpstream: true,
     leadDays: -9,
   },
@@ -71,10 +77,11 @@ export const facilities: readonly Facility[] = [
     tag: 'OB-21',
     type: 'Oil battery',
     co2eTonnes: 12_800,
-    isOptedIn: true,
+    inTier: 'in an aggregate',
     hasApproval: false,
     noxTonnes: 11,
-    engineKw: 0,
+    pm25Tonnes: 0.4,
+    engineKw: { modern: 112 },
     isUpstream: true,
     leadDays: 3,
   },
@@ -82,10 +89,10 @@ export const facilities: readonly Facility[] = [
     tag: 'OB-22',
     type: 'Oil battery',
     co2eTonnes: 8200,
-    isOptedIn: false,
     hasApproval: false,
     noxTonnes: 24,
-    engineKw: 260,
+    pm25Tonnes: 0.4,
+    engineKw: { preExisting: 260 },
     isUpstream: true,
     leadDays: -4,
   },
@@ -93,10 +100,10 @@ export const facilities: readonly Facility[] = [
     tag: 'TP-31',
     type: 'Thermal oil',
     co2eTonnes: 640_000,
-    isOptedIn: false,
     hasApproval: true,
     noxTonnes: 410,
-    engineKw: 0,
+    pm25Tonnes: 41,
+    engineKw: {},
     isUpstream: true,
     leadDays: 20,
   },
@@ -104,10 +111,10 @@ export const facilities: readonly Facility[] = [
     tag: 'PG-41',
     type: 'Power',
     co2eTonnes: 298_000,
-    isOptedIn: false,
     hasApproval: true,
     noxTonnes: 380,
-    engineKw: 0,
+    pm25Tonnes: 17,
+    engineKw: {},
     isUpstream: false,
     leadDays: 10,
   },

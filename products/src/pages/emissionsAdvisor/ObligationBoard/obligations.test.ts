@@ -1,16 +1,18 @@
-import { facilities } from './facilities.ts';
 import {
   countStates,
   daysInYear,
   formatDay,
   monthStarts,
+  formatWait,
   nextDue,
   obligations,
-  regulations,
   reviewDays,
+  spanOverdue,
   stateOn,
+  states,
   toDay,
 } from './obligations.ts';
+import { regulations } from './regulations.ts';
 
 const everyDay = Array.from({ length: daysInYear }, (_, index) => index + 1);
 const owedBy = (tag: string) =>
@@ -52,11 +54,8 @@ test('which reports a facility owes follows from what it is', () => {
   expect(owedBy('GP-01')).toEqual(['NPRI', 'OneStop', 'TIER', 'MSAPR', 'AMD']);
   expect(owedBy('CS-11')).toEqual(['NPRI', 'OneStop', 'TIER', 'MSAPR']);
   expect(owedBy('CS-12')).toEqual(['OneStop']);
+  expect(owedBy('OB-21')).toEqual(['NPRI', 'OneStop', 'TIER', 'MSAPR']);
   expect(owedBy('PG-41')).toEqual(['NPRI', 'TIER', 'AMD']);
-});
-
-test('every regulation applies to a facility and spares another', () => {
-  for (const { applies } of regulations) expect(new Set(facilities.map(applies))).toEqual(new Set([true, false]));
 });
 
 test('a report passes from state to state on its days', () => {
@@ -109,4 +108,44 @@ test('the next due date is the earliest of what is open, and there is none when 
       .map(({ due }) => due);
     expect(nextDue(day, obligations)?.due).toBe(open.length > 0 ? Math.min(...open) : undefined);
   }
+});
+
+test('no report is ever overdue and submitted, and none is overdue on its due date', () => {
+  for (const each of obligations) {
+    expect(stateOn(each.due, each)).not.toBe('overdue');
+    for (const day of everyDay.filter((one) => one >= each.submitted)) expect(stateOn(day, each)).toBe('submitted');
+  }
+});
+
+test('the states part the reports: each stands in one of them', () => {
+  for (const day of everyDay) {
+    const parted = states.flatMap((state) => obligations.filter((each) => stateOn(day, each) === state));
+    expect(parted).toHaveLength(obligations.length);
+    expect(new Set(parted)).toEqual(new Set(obligations));
+  }
+});
+
+test('how late the overdue reports are is counted from the day they were due', () => {
+  expect(spanOverdue(152, obligations)).toBeUndefined();
+  expect(spanOverdue(153, obligations)).toEqual({ least: 1, most: 1 });
+  expect(spanOverdue(160, obligations)).toEqual({ least: 8, most: 8 });
+  // MSAPR of OB-22, due on day 182 and sent on 186.
+  expect(spanOverdue(185, obligations)).toEqual({ least: 3, most: 3 });
+  expect(spanOverdue(186, obligations)).toBeUndefined();
+  const [one] = obligations;
+  if (!one) throw new Error('There are no reports.');
+  const both = [
+    { ...one, due: 100, submitted: 200 },
+    { ...one, due: 90, submitted: 200 },
+  ];
+  expect(spanOverdue(120, both)).toEqual({ least: 20, most: 30 });
+});
+
+test('days are counted across the ends of months', () => {
+  const days = (from: [number, number], to: [number, number]) =>
+    toDay({ month: to[0], day: to[1] }) - toDay({ month: from[0], day: from[1] });
+  expect(days([1, 31], [3, 1])).toBe(29);
+  expect(days([5, 31], [7, 1])).toBe(31);
+  expect(days([6, 1], [9, 30])).toBe(121);
+  expect([-2, -1, 0, 1, 29].map(formatWait)).toEqual(['2 days ago', '1 day ago', 'today', 'in 1 day', 'in 29 days']);
 });

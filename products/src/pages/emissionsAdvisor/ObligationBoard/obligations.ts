@@ -1,61 +1,5 @@
 import { facilities, type Facility } from './facilities.ts';
-
-/** A regulation with the day by which its yearly report is due, for a calendar-year filer as it stood in 2026. */
-export type Regulation = {
-  code: 'AMD' | 'MSAPR' | 'NPRI' | 'OneStop' | 'TIER';
-  name: string;
-  due: { month: number; day: number };
-  /** Days before the due date on which work begins. */
-  workDays: number;
-  /** Whether a facility has to report, from its attributes. */
-  applies: (facility: Facility) => boolean;
-  /** What decides, and where it is laid down. */
-  rule: string;
-};
-
-/** In the order of their due dates. A weekend may move a date, and the regulator's notice of the year decides. */
-export const regulations: readonly Regulation[] = [
-  {
-    code: 'NPRI',
-    name: 'National Pollutant Release Inventory',
-    due: { month: 6, day: 1 },
-    workDays: 120,
-    applies: ({ noxTonnes }) => noxTonnes >= 20,
-    rule: 'NOx of 20 t a year or more (Part 4 threshold, NPRI notice)',
-  },
-  {
-    code: 'OneStop',
-    name: 'Annual methane emissions report',
-    due: { month: 6, day: 1 },
-    workDays: 150,
-    applies: ({ isUpstream }) => isUpstream,
-    rule: 'upstream oil and gas sites (AER Directive 060)',
-  },
-  {
-    code: 'TIER',
-    name: 'Technology Innovation and Emissions Reduction',
-    due: { month: 6, day: 30 },
-    workDays: 135,
-    applies: ({ co2eTonnes, isOptedIn }) => co2eTonnes >= 100_000 || isOptedIn,
-    rule: '100,000 t CO2e a year, opted in or in an aggregate (TIER Regulation)',
-  },
-  {
-    code: 'MSAPR',
-    name: 'Multi-Sector Air Pollutants Regulations',
-    due: { month: 7, day: 1 },
-    workDays: 165,
-    applies: ({ engineKw }) => engineKw >= 250,
-    rule: 'pre-existing engines of 250 kW or more (SOR/2016-151, Part 2)',
-  },
-  {
-    code: 'AMD',
-    name: 'Air Monitoring Directive, annual emissions inventory',
-    due: { month: 9, day: 30 },
-    workDays: 120,
-    applies: ({ hasApproval, noxTonnes }) => hasApproval && noxTonnes >= 20,
-    rule: 'EPEA approval, where NPRI is reported (Directive, Chapter 9)',
-  },
-];
+import { type Regulation, regulations } from './regulations.ts';
 
 /** What a report is at, in the order in which it gets there; `overdue` is one that is not submitted after its due date. */
 export const states = ['not started', 'in preparation', 'in review', 'submitted', 'overdue'] as const;
@@ -93,7 +37,7 @@ export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug
 /** Every report that the sample facilities owe, by facility. */
 export const obligations: readonly Obligation[] = facilities.flatMap((facility) =>
   regulations
-    .filter(({ applies }) => applies(facility))
+    .filter(({ assess }) => assess(facility).isOwed)
     .map((regulation) => {
       const due = toDay(regulation.due);
       return { facility, regulation, due, submitted: due - facility.leadDays };
@@ -128,4 +72,17 @@ export function countStates(day: number, given: readonly Obligation[]): Record<S
   const counts = { 'not started': 0, 'in preparation': 0, 'in review': 0, submitted: 0, overdue: 0 };
   for (const each of given) counts[stateOn(day, each)] += 1;
   return counts;
+}
+
+/** Days by which the reports that are overdue are late, the least and the most of them; none where nothing is overdue. */
+export function spanOverdue(day: number, given: readonly Obligation[]): { least: number; most: number } | undefined {
+  const late = given.filter((each) => stateOn(day, each) === 'overdue').map(({ due }) => day - due);
+  return late.length === 0 ? undefined : { least: Math.min(...late), most: Math.max(...late) };
+}
+
+/** How far a due date is off, in words. */
+export function formatWait(days: number): string {
+  if (days === 0) return 'today';
+  const length = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
+  return days > 0 ? `in ${length}` : `${length} ago`;
 }

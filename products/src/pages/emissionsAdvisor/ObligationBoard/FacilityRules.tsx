@@ -1,0 +1,52 @@
+import { Select } from '@site/shared/figures';
+import { useState } from 'react';
+import { facilities } from './facilities.ts';
+import styles from './FacilityRules.module.css';
+import { formatDay, formatWait, obligations, stateOn, toDay } from './obligations.ts';
+import { regulations } from './regulations.ts';
+
+const options = facilities.map(({ tag, type }) => ({ value: tag, label: `${tag} ${type}` }));
+
+/** A battery whose particulate and whose engine decide, neither of them large. */
+const firstTag = 'OB-21';
+
+/** What one facility owes and which of its values decides it, by regulation. Renders a `<div>`. */
+export function FacilityRules({ day }: { day: number }) {
+  const [tag, setTag] = useState(firstTag);
+  const owed = obligations.filter(({ facility }) => facility.tag === tag);
+  const facility = facilities.find((each) => each.tag === tag);
+  if (!facility) return null;
+  return (
+    <div className={styles.rules}>
+      <div className={styles.head}>
+        <p className={styles.sum}>
+          <span className={styles.tag}>{tag}</span> owes {owed.length} of {regulations.length}, because
+        </p>
+        <Select className={styles.choose} label="Another facility" options={options} chosen={tag} onChoose={setTag} />
+      </div>
+      <dl className={styles.list}>
+        {regulations.map((regulation) => {
+          const { isOwed, because } = regulation.assess(facility);
+          const report = owed.find((each) => each.regulation === regulation);
+          const due = toDay(regulation.due);
+          return (
+            <div key={regulation.code} className={styles.rule} data-is-owed={isOwed || undefined}>
+              <dt className={styles.code}>{regulation.code}</dt>
+              <dd className={styles.because}>{because}</dd>
+              <dd className={styles.state}>
+                {report ? (
+                  <>
+                    {stateOn(day, report)}, due {formatDay(due)}
+                    <span className="visuallyHidden">, {formatWait(due - day)}</span>
+                  </>
+                ) : (
+                  'not owed'
+                )}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Facility } from './facilities.ts';
+
+/** Whether a facility owes a report, and what decides it, as a clause. */
+export type Finding = { isOwed: boolean; because: string };
+
+/** A regulation with the day by which its yearly report is due, for a calendar-year filer as it stood in 2026. */
+export type Regulation = {
+  code: 'AMD' | 'MSAPR' | 'NPRI' | 'OneStop' | 'TIER';
+  due: { month: number; day: number };
+  /** Days before the due date on which work begins. */
+  workDays: number;
+  /** Decides from a facility's attributes. */
+  assess: (facility: Facility) => Finding;
+  /** What decides, and where it is laid down. */
+  rule: string;
+};
+
+/** Where each rule begins; a facility at a threshold is in. */
+export const thresholds = {
+  tierTonnes: 100_000,
+  noxTonnes: 20,
+  pm25Tonnes: 0.3,
+  preExistingKw: 250,
+  modernKw: 75,
+} as const;
+
+/** A value with its unit, which stand in one line. */
+const measure = (value: number, unit: string) => `${value.toLocaleString('en-CA')}\u00a0${unit}`;
+const tonnes = (value: number) => measure(value, 't');
+const kilowatts = (value: number) => measure(value, 'kW');
+
+function assessNpri({ noxTonnes, pm25Tonnes }: Facility): Finding {
+  const [nox, pm25] = [tonnes(thresholds.noxTonnes), tonnes(thresholds.pm25Tonnes)];
+  const found = [`NOX ${tonnes(noxTonnes)}`, `PM2.5 ${tonnes(pm25Tonnes)}`] as const;
+  if (noxTonnes >= thresholds.noxTonnes) return { isOwed: true, because: `${found[0]} a year, from ${nox}` };
+  if (pm25Tonnes >= thresholds.pm25Tonnes) return { isOwed: true, because: `${found[1]} a year, from ${pm25}` };
+  return { isOwed: false, because: `${found.join(' and ')} a year, under ${nox} and ${pm25}` };
+}
+
+function assessTier({ co2eTonnes, inTier }: Facility): Finding {
+  const emitted = `${tonnes(co2eTonnes)} CO2e`;
+  const threshold = tonnes(thresholds.tierTonnes);
+  if (co2eTonnes >= thresholds.tierTonnes) return { isOwed: true, because: `${emitted}, from ${threshold}` };
+  if (inTier) return { isOwed: true, because: `${emitted}, but ${inTier}` };
+  return { isOwed: false, because: `${emitted}, under ${threshold} and not in by choice` };
+}
+
+function assessMsapr({ engineKw: { preExisting, modern } }: Facility): Finding {
+  const engines = [
+    { age: 'pre-existing', kw: preExisting, fromKw: thresholds.preExistingKw },
+    { age: 'modern', kw: modern, fromKw: thresholds.modernKw },
+  ].flatMap(({ age, kw, fromKw }) => {
+    if (kw === undefined) return [];
+    const isOwed = kw >= fromKw;
+    const reach = `${isOwed ? 'from' : 'under'} ${kilowatts(fromKw)}`;
+    return [{ isOwed, because: `a ${age} engine of ${kilowatts(kw)}, ${reach}` }];
+  });
+  const none = { isOwed: false, because: engines.map(({ because }) => because).join('; ') || 'no gas engine' };
+  return engines.find(({ isOwed }) => isOwed) ?? none;
+}
+
+function assessAmd(facility: Facility): Finding {
+  if (!facility.hasApproval) return { isOwed: false, because: 'no EPEA approval' };
+  return assessNpri(facility).isOwed
+    ? { isOwed: true, because: 'an EPEA approval, and reported to NPRI' }
+    : { isOwed: false, because: 'an EPEA approval, but not reported to NPRI' };
+}
+
+/** In the order of their due dates. A weekend or a holiday may move a date, and the regulator's notice of the year decides. */
+export const regulations: readonly Regulation[] = [
+  {
+    code: 'NPRI',
+    due: { month: 6, day: 1 },
+    workDays: 120,
+    assess: assessNpri,
+    rule: 'an air contaminant at its threshold, from stationary combustion at any staffing (notice in the Canada Gazette, Part 4; two of its seven are shown)',
+  },
+  {
+    code: 'OneStop',
+    due: { month: 6, day: 1 },
+    workDays: 150,
+    assess: ({ isUpstream }) => ({
+      isOwed: isUpstream,
+      because: isUpstream ? 'an upstream site under the AER' : 'not an upstream site',
+    }),
+    rule: 'methane of upstream sites (AER Directive 060)',
+  },
+  {
+    code: 'TIER',
+    due: { month: 6, day: 30 },
+    workDays: 135,
+    assess: assessTier,
+    rule: '100,000 t CO2e in 2016 or any later year, opted in, or in an aggregate (TIER Regulation)',
+  },
+  {
+    code: 'MSAPR',
+    due: { month: 7, day: 1 },
+    workDays: 165,
+    assess: assessMsapr,
+    rule: 'gas engines in regular use, pre-existing from 250 kW and modern from 75 kW (SOR/2016-151, Part 2, s. 99)',
+  },
+  {
+    code: 'AMD',
+    due: { month: 9, day: 30 },
+    workDays: 120,
+    assess: assessAmd,
+    rule: 'annual emissions inventory under an EPEA approval (Air Monitoring Directive, Chapter 9)',
+  },
+];
