@@ -47,6 +47,11 @@ const dependent = [
   ['/what-we-do', { featuredEvents: '/api/events?page=1&pageSize=6' }, ['Ask us in person']],
   ['/what-we-do/regulatory-compliance', {}, []],
   ['/products/team', {}, []],
+  [
+    '/products/emissions-advisor',
+    { clients: '/api/clients' },
+    ['Trusted by over 60 operating producers and government bodies'],
+  ],
 ] as const;
 
 /** Gaps between the page's sections, which stand one upon the other, in pixels. */

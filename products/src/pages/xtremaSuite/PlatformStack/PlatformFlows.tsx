@@ -10,7 +10,7 @@ export function PlatformFlows({ shown }: { shown: Plate }) {
   const { inputs, outputs } = flowsOf(shown);
   return (
     <div className={styles.flows}>
-      <p className={styles.result} role="status">
+      <p className={styles.result} role="status" data-needs-script>
         <strong className={styles.resultName}>{platformNames[shown]}</strong>{' '}
         {`takes in ${countFlows(inputs.length)} and hands on ${countFlows(outputs.length)}.`}
         {/* The lists below show it; who hears the result hears it here. */}
@@ -33,8 +33,10 @@ function nameFlows(side: string, flows: ReturnType<typeof flowsOf>['inputs'], en
 function PlatformLists({ slug, isShown }: { slug: Plate; isShown: boolean }) {
   const { inputs, outputs } = flowsOf(slug);
   return (
-    <div className={styles.platform} data-is-shown={isShown || undefined}>
-      <p className={styles.name}>{platformNames[slug]}</p>
+    <div className={styles.platform} data-platform={slug} data-is-shown={isShown || undefined}>
+      <p className={styles.name} data-stands-in>
+        {platformNames[slug]}
+      </p>
       <FlowList
         heading="Takes in"
         nothing="Nothing of the other platforms: it reads the meters."
