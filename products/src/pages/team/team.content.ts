@@ -33,8 +33,8 @@ export const team = {
       'TEAM works from the bottom up. It builds the inventory from your equipment, fits each mitigation option to each site, and carries capital and operating costs, commodity prices, discount rates, taxes, royalties and inflation through the life of the project. Change one assumption and the whole portfolio re-orders.',
   },
   figure: {
-    heading: 'Move the carbon price. Watch the order change.',
-    lead: 'Each bar is a measure: as wide as what it abates over the horizon, as high as what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay for themselves. Price, discount rate and horizon are yours to set.',
+    heading: 'Move price, rate or horizon. Watch the order change.',
+    lead: 'Each bar is a measure: as wide as what it abates over the horizon, as high as what a tonne costs after the gas it saves and the carbon price it avoids. Bars below the line pay for themselves. Carbon price, discount rate and horizon are yours to set.',
     after: 'hero',
     tone: 'mist',
   },
@@ -103,7 +103,7 @@ export const team = {
     {
       question: 'What is a marginal abatement cost curve?',
       answer:
-        'A chart of reduction measures in order of cost. The width of a bar is its abatement in tonnes of CO2e; its height is the net cost of one tonne over the life of the project. Read from the left, it shows how far a budget or a carbon price will take you, and which measure is the next one.',
+        'A chart of reduction measures in order of cost. The width of a bar is its abatement in tonnes of CO2e; its height is the net cost of one tonne, costs and tonnes discounted alike over the years that are counted. Read from the left, it shows how far a budget or a carbon price will take you, and which measure is the next one.',
     },
     {
       question: 'Why can a measure have a negative cost?',
@@ -118,7 +118,7 @@ export const team = {
     {
       question: 'Which economic factors does TEAM consider?',
       answer:
-        'Capital and operating costs, commodity pricing, discount rates, taxes, royalties and inflation, over the economic life of each project. Each can be set for the company, an area or a facility, and varied as a scenario. The figure above keeps to price, rate and horizon; the platform carries the rest, with the cash flow of each year.',
+        'Capital and operating costs, commodity pricing, discount rates, taxes, royalties and inflation, over the economic life of each project. Each can be set for the company, an area or a facility, and varied as a scenario. A carbon price is one too: what a fund charges for a tonne and what a credit trades at are two numbers, and schedules get revised. The figure on this page keeps to price, rate and horizon; the platform carries the rest.',
     },
     {
       question: 'Which emissions does it cover?',
@@ -137,7 +137,7 @@ export const team = {
     {
       question: 'How is TEAM offered, and what support comes with it?',
       answer:
-        'As a done-for-you service or as a licence for in-house use; a single study can be bought by deliverable. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps. In either case the people who answer are the engineers who built the model and have run it on real portfolios.',
+        'As a done-for-you service or as a licence for in-house use; a single study can be bought by deliverable. Support after implementation covers troubleshooting, engineering maintenance, audit support and staffing gaps. Whichever way is chosen, the model and its assumptions are the same, so that a study of this year can become the licence of the next.',
     },
   ],
 } as const satisfies ProductContent;

@@ -1,5 +1,6 @@
 import { renderWithStore } from '@site/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
+import { team } from '../team.content.ts';
 import { AbatementCurve } from './AbatementCurve.tsx';
 
 const slider = (name: string) => screen.getByRole('slider', { name });
@@ -16,6 +17,13 @@ test('price, rate and horizon are native sliders that say their values in words'
   ).toEqual(['CAD 95 per tonne CO2e', '10% a year', '15 years']);
 });
 
+test('the page’s introduction names what the figure lets be moved', () => {
+  renderWithStore(<AbatementCurve />);
+  const names = screen.getAllByRole('slider').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent ?? '');
+  expect(names).toHaveLength(3);
+  for (const name of names) expect(team.figure.lead.toLowerCase()).toContain(name.toLowerCase());
+});
+
 test('the drawing has a title and describes the measures in their order', () => {
   renderWithStore(<AbatementCurve />);
   const drawing = screen.getByRole('img', { name: 'Net cost and abatement of each measure' });
@@ -25,7 +33,7 @@ test('the drawing has a title and describes the measures in their order', () => 
 test('moving the price re-orders the table and changes what pays for itself', () => {
   renderWithStore(<AbatementCurve />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^7 of 10 measures pay for themselves: 783 of 1,082 kt CO2e in 15 years, with a net present value of \$\d+\.\d million\.$/,
+    /^7 of 10 measures pay for themselves: 783 of 1,082 kt CO2e in 15 years, with a net present value of \$22\.6 million\. The whole portfolio’s is \$15\.9 million\.$/,
   );
   const before = rows();
   move('Carbon price', 170);
@@ -44,9 +52,21 @@ test('a higher rate makes fewer measures pay, and none without interest fewer', 
   expect(count()).toBeGreaterThan(first);
 });
 
+test('the net present values of the table are those of the portfolio', () => {
+  renderWithStore(<AbatementCurve />);
+  const values = within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Number(row.children[3]?.textContent?.replace('−', '-').replace('$', '')));
+  // Ten values, each within half a tenth.
+  expect(Math.abs(values.reduce((sum, value) => sum + value, 0) - 15.9)).toBeLessThan(0.55);
+});
+
 test('the horizon is that of the tonnes', () => {
   renderWithStore(<AbatementCurve />);
+  expect(screen.getByText('Abatement in 15 years, kt CO2e')).toBeInTheDocument();
   move('Horizon', 20);
+  expect(screen.getByText('Abatement in 20 years, kt CO2e')).toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent(/of 1,442 kt CO2e in 20 years/);
   expect(screen.getByRole('table')).toHaveAccessibleName('Measures in order, over 20 years');
 });

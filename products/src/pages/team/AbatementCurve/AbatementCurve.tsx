@@ -2,7 +2,7 @@ import { FigureFrame } from '@site/shared';
 import { DataTable, Slider } from '@site/shared/figures';
 import { useState } from 'react';
 import styles from './AbatementCurve.module.css';
-import { buildCurve, type CurveStep, initial, ranges, sumPaying } from './abatementCurve.ts';
+import { buildCurve, type CurveStep, initial, ranges, sumAll, sumPaying } from './abatementCurve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { formatDollars, formatKilotonnes, formatMillions } from './figureFormat.ts';
 import { measures } from './measures.ts';
@@ -14,7 +14,7 @@ export function AbatementCurve() {
   const percent = Math.round(discountRate * 100);
   const curve = buildCurve(measures, given);
   const paying = sumPaying(curve);
-  const portfolio = curve.at(-1)?.to ?? 0;
+  const portfolio = sumAll(curve);
   return (
     <FigureFrame
       title="Marginal abatement cost curve"
@@ -57,8 +57,9 @@ export function AbatementCurve() {
           <strong className={styles.resultValue}>
             {paying.count} of {measures.length} measures
           </strong>{' '}
-          pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio)} kt CO2e in {horizon}{' '}
-          years, with a net present value of {formatMillions(paying.netPresentValue)} million.
+          pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio.abatement)} kt CO2e in{' '}
+          {horizon} years, with a net present value of {formatMillions(paying.netPresentValue)} million. The whole
+          portfolio’s is {formatMillions(portfolio.netPresentValue)} million.
         </p>
         <CurveChart curve={curve} horizon={horizon} />
         <DataTable

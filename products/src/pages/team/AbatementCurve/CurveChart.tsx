@@ -1,28 +1,14 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { buildCurve, type CurveStep, initial, ranges } from './abatementCurve.ts';
+import type { CurveStep } from './abatementCurve.ts';
+import { costLines, toY } from './costScale.ts';
 import styles from './CurveChart.module.css';
 import { formatDollars, formatKilotonnes } from './figureFormat.ts';
-import { measures } from './measures.ts';
 
 export type CurveChartProps = { curve: readonly CurveStep[]; horizon: number };
 
-// The scale holds for every setting, so that bars move and the scale does not.
-const { carbonPrice, discountPercent, horizon: horizons } = ranges;
-const costs = [carbonPrice.min, carbonPrice.max].flatMap((price) =>
-  [discountPercent.min, discountPercent.max].flatMap((percent) =>
-    [horizons.min, 10, 15, horizons.max].flatMap((horizon) =>
-      buildCurve(measures, { ...initial, carbonPrice: price, discountRate: percent / 100, horizon }).map(
-        ({ netCost }) => netCost,
-      ),
-    ),
-  ),
-);
-const toY = scaleLinear()
-  .domain([Math.max(...costs), Math.min(...costs)])
-  .range([0, 100])
-  .nice();
-const gridLines = toY.ticks(7);
+/** Widths of the drawing, in %, at which a number is set flush with the end of its scale. */
+const nearEnd = 95;
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
@@ -39,7 +25,7 @@ export function CurveChart({ curve, horizon }: CurveChartProps) {
         Net cost, CAD per t CO2e
       </p>
       <svg className={styles.scale} aria-hidden="true">
-        {gridLines.map((cost) => (
+        {costLines.map((cost) => (
           <text key={cost} className={styles.scaleText} y={percent(toY(cost))} dy="4">
             {formatDollars(cost)}
           </text>
@@ -52,7 +38,7 @@ export function CurveChart({ curve, horizon }: CurveChartProps) {
             .map(({ measure, netCost }) => `${measure.name} ${formatDollars(netCost)} per tonne`)
             .join('; ')}.`}
         </desc>
-        {gridLines.map((cost) => (
+        {costLines.map((cost) => (
           <line
             key={cost}
             className={styles.gridLine}
@@ -64,7 +50,7 @@ export function CurveChart({ curve, horizon }: CurveChartProps) {
           />
         ))}
         {bars.map(({ measure, netCost, from, to }) => (
-          <g key={measure.tag}>
+          <g key={measure.tag} className="fig-enter" data-step={1 + Math.floor(toX(from) / 20)}>
             <rect
               className={styles.bar}
               data-paying={netCost <= 0 || undefined}
@@ -81,11 +67,23 @@ export function CurveChart({ curve, horizon }: CurveChartProps) {
           </g>
         ))}
       </svg>
-      <p className={styles.extent} aria-hidden="true">
-        <span>0</span>
-        <span>
-          {formatKilotonnes(reach)} kt CO2e in {horizon} years
-        </span>
+      <svg className={styles.extent} aria-hidden="true">
+        {toX.ticks(4).map((tonnes, index) => (
+          <g key={tonnes} data-minor={index % 2 === 1 || undefined}>
+            <line className={styles.tick} x1={percent(toX(tonnes))} x2={percent(toX(tonnes))} y2="6" />
+            <text
+              className={styles.scaleText}
+              x={percent(toX(tonnes))}
+              y="20"
+              textAnchor={toX(tonnes) > nearEnd ? 'end' : 'middle'}
+            >
+              {formatKilotonnes(tonnes)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <p className={styles.extentName} aria-hidden="true">
+        Abatement in {horizon} years, kt CO2e
       </p>
     </div>
   );

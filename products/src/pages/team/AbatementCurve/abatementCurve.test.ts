@@ -5,6 +5,7 @@ import {
   initial,
   type Measure,
   ranges,
+  sumAll,
   sumPaying,
   toCapitalCost,
   toNetCost,
@@ -103,12 +104,47 @@ test('a higher discount rate lowers the value of what earns after it is bought',
   }
 });
 
+// By hand: 1000 now for 200 a year over ten years is worth nothing at 15.0984 %, whose annuity factor is 5.
 test('at its internal rate of return a measure is worth nothing', () => {
   const given = { ...initial, carbonPrice: 50, gasPrice: 0, horizon: 10 };
-  // 1000 now for 200 a year over ten years: 15.0984 %.
-  const earning = { ...measure, operating: 50, pricedShare: 0.5 };
-  expect(toYearlyValue(earning, given)).toBe(200);
-  expect(toNetPresentValue(earning, { ...given, discountRate: 0.150984 })).toBeCloseTo(0, 1);
+  expect(toYearlyValue(measure, given)).toBe(200);
+  expect(annuityFactor(0.150984, 10)).toBeCloseTo(5, 5);
+  expect(toNetPresentValue(measure, { ...given, discountRate: 0.150984 })).toBeCloseTo(0, 2);
+});
+
+test('each measure that is bought and earns has one internal rate of return, found by halving, at which it is worth nothing', () => {
+  for (const each of measures) {
+    const at = (discountRate: number) => toNetPresentValue(each, { ...initial, horizon: each.life, discountRate });
+    if (each.capital === 0 || at(0) <= 0) continue;
+    let [low, high] = [0, 100];
+    for (let round = 0; round < 100; round += 1) {
+      const middle = (low + high) / 2;
+      if (at(middle) > 0) low = middle;
+      else high = middle;
+    }
+    expect(at(low)).toBeCloseTo(0, 4);
+    expect(at(low * 0.9)).toBeGreaterThan(0);
+    expect(at(low * 1.1)).toBeLessThan(0);
+  }
+});
+
+test('a measure is worth nothing at a price of its net cost', () => {
+  for (const given of settings)
+    for (const each of measures.filter(({ pricedShare }) => pricedShare > 0)) {
+      const carbonPrice = given.carbonPrice + toNetCost(each, given) / each.pricedShare;
+      expect(toNetPresentValue(each, { ...given, carbonPrice })).toBeCloseTo(0, 3);
+    }
+});
+
+test('the portfolio is worth the sum of its measures, and abates theirs in each year', () => {
+  for (const given of settings) {
+    const all = sumAll(buildCurve(measures, given));
+    expect(all.netPresentValue).toBeCloseTo(
+      measures.reduce((sum, each) => sum + toNetPresentValue(each, given), 0),
+      3,
+    );
+    expect(all.abatement).toBe(72_100 * given.horizon);
+  }
 });
 
 test('price, rate and horizon each re-order the curve', () => {

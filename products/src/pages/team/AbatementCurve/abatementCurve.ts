@@ -40,7 +40,11 @@ export type CurveStep = {
   to: number;
 };
 
-/** What the figure offers: carbon prices up to the federal schedule's price of 2030, rates and horizons of projects. */
+/**
+ * What the figure offers: assumed carbon prices, rates and horizons of projects. The price begins at the CAD 95 at which
+ * Alberta froze its TIER fund price in May 2025, and ends at the CAD 170 that the federal schedule of 2021 set for 2030.
+ * Prices on the books have changed since and will again, and credits trade below them: none is called current.
+ */
 export const ranges = {
   carbonPrice: { min: 0, max: 170, step: 5 },
   discountPercent: { min: 0, max: 20, step: 1 },
@@ -77,8 +81,10 @@ export function toNetPresentValue(measure: Measure, given: Economics): number {
 }
 
 /**
- * The levelized net cost of a tonne, CAD for each t CO2e: the net present cost divided by the discounted tonnes, as
- * cost curves and levelized costs are commonly stated. Negative pays for itself.
+ * The levelized net cost of a tonne, CAD for each t CO2e: the net present cost divided by the tonnes, discounted at the
+ * same rate. It is the level price of a tonne at which the measure is worth nothing, formed as a levelized cost of
+ * energy is (Short, Packey and Holt, NREL/TP-462-5173, 1995); as each year abates the same, also the annuity of the
+ * cost by the tonnes of a year. Negative pays for itself.
  */
 export function toNetCost(measure: Measure, given: Economics): number {
   return -toNetPresentValue(measure, given) / (measure.abatement * annuityFactor(given.discountRate, given.horizon));
@@ -101,12 +107,19 @@ export function buildCurve(measures: readonly Measure[], given: Economics): Curv
     });
 }
 
-/** What the measures that cost nothing net or less come to: how many, tonnes CO2e over the horizon, and CAD. */
-export function sumPaying(curve: readonly CurveStep[]): { count: number; abatement: number; netPresentValue: number } {
-  const paying = curve.filter(({ netCost }) => netCost <= 0);
+/** What steps of a curve come to: how many, tonnes CO2e over the horizon, and CAD. */
+export type Sum = { count: number; abatement: number; netPresentValue: number };
+
+/** The sum of the whole portfolio. */
+export function sumAll(curve: readonly CurveStep[]): Sum {
   return {
-    count: paying.length,
-    abatement: paying.reduce((sum, { from, to }) => sum + to - from, 0),
-    netPresentValue: paying.reduce((sum, step) => sum + step.netPresentValue, 0),
+    count: curve.length,
+    abatement: curve.reduce((sum, { from, to }) => sum + to - from, 0),
+    netPresentValue: curve.reduce((sum, step) => sum + step.netPresentValue, 0),
   };
+}
+
+/** The sum of the measures that cost nothing net or less. */
+export function sumPaying(curve: readonly CurveStep[]): Sum {
+  return sumAll(curve.filter(({ netCost }) => netCost <= 0));
 }
