@@ -21,7 +21,7 @@ export function AbatementCurve() {
       caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real CAD. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at CAD ${initial.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway.`}
     >
       <div className={styles.figure}>
-        <div className={styles.controls}>
+        <div className={styles.controls} data-needs-script>
           <Slider
             label="Carbon price"
             {...ranges.carbonPrice}
@@ -58,10 +58,11 @@ export function AbatementCurve() {
             {paying.count} of {measures.length} measures
           </strong>{' '}
           pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio.abatement)} kt CO2e in{' '}
-          {horizon} years, with a net present value of {formatMillions(paying.netPresentValue)} million. The whole
-          portfolio’s is {formatMillions(portfolio.netPresentValue)} million.
+          {horizon} years, with a net present value of{' '}
+          <span className={styles.amount}>{formatMillions(paying.netPresentValue)} million</span>. The whole portfolio’s
+          is <span className={styles.amount}>{formatMillions(portfolio.netPresentValue)} million</span>.
         </p>
-        <CurveChart curve={curve} horizon={horizon} />
+        <CurveChart className={styles.chart} curve={curve} horizon={horizon} />
         <DataTable
           className={styles.table}
           caption={`Measures in order, over ${horizon} years`}

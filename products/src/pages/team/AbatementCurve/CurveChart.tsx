@@ -1,3 +1,4 @@
+import { joinClasses } from '@site/shared';
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import type { CurveStep } from './abatementCurve.ts';
@@ -5,22 +6,22 @@ import { costLines, toY } from './costScale.ts';
 import styles from './CurveChart.module.css';
 import { formatDollars, formatKilotonnes } from './figureFormat.ts';
 
-export type CurveChartProps = { curve: readonly CurveStep[]; horizon: number };
+export type CurveChartProps = { className?: string; curve: readonly CurveStep[]; horizon: number };
 
 /** Widths of the drawing, in %, at which a number is set flush with the end of its scale. */
-const nearEnd = 95;
+const nearEnd = 97;
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
 /** The drawing of the curve; the table beside it says the same. Renders a `<div>` around an `<svg>`. */
-export function CurveChart({ curve, horizon }: CurveChartProps) {
+export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   const id = useId();
   const reach = curve.at(-1)?.to ?? 0;
   const toX = scaleLinear().domain([0, reach]).range([0, 100]);
   // In the order of the measures, not of the curve, so that a bar keeps its element and slides to its new place.
   const bars = curve.toSorted((one, other) => one.measure.tag.localeCompare(other.measure.tag));
   return (
-    <div className={styles.chart}>
+    <div className={joinClasses(styles.chart, className)}>
       <p className={styles.axisName} aria-hidden="true">
         Net cost, CAD per t CO2e
       </p>
