@@ -1,54 +1,114 @@
 import { Drawn, isometric } from '@site/shared/figures';
 import styles from './SignalDrawing.module.css';
 
-const run = { y: 60, z: 40, radius: 12 } as const;
-/** The meter run on its two supports, with the orifice flanges in its middle. */
-const supports = [36, 150].map((x) => isometric.box([x - 6, run.y - 12, 8], 12, 24, run.z - 20));
-const pipe = [isometric.drum([0, run.y, run.z], run.radius, 200, [40, 160])];
-const flanges = [94, 102].map((x) => isometric.drum([x, run.y, run.z], 20, 5));
-/** The transmitter above the tap, and the panel beside the run. */
-const transmitter = [isometric.column([100, run.y, 96], 11, 20, { isDomed: true })];
-const panel = [isometric.box([150, 118, 8], 44, 20, 92)];
-const pad = [isometric.box([-8, 0, 0], 224, 160, 8)];
+const run = { y: 78, z: 46, radius: 12 } as const;
 
-const tubing = isometric.polyline([
-  [100, run.y, run.z + 20],
-  [100, run.y, 96],
-]);
+/** A stretch of pipe along x, cut square at both ends: it goes on beyond the drawing. */
+function cutPipe(from: number, to: number, radius: number = run.radius) {
+  const [long, short] = [radius * Math.sqrt(1.5), radius * Math.sqrt(0.5)];
+  const edge = (x: number, side: 1 | -1) => {
+    const [cx, cy] = isometric.project([x, run.y, run.z]);
+    return `${(cx - (side * long) / 2).toFixed(1)} ${(cy + side * long * 0.866).toFixed(1)}`;
+  };
+  const arc = (sweep: 0 | 1) => `A${short.toFixed(1)} ${long.toFixed(1)} 30 0 ${sweep} `;
+  return {
+    face: `M${edge(from, 1)}L${edge(to, 1)}${arc(0)}${edge(to, -1)}L${edge(from, -1)}${arc(0)}${edge(from, 1)}z`,
+    lines: `M${edge(to, 1)}${arc(1)}${edge(to, -1)}`,
+  };
+}
+
+/** Behind the run: the panel on its legs, and the mast. */
+const pad = [isometric.box([-8, -20, 0], 232, 136, 8)];
+const panel = [
+  isometric.box([164, 0, 8], 5, 16, 24),
+  isometric.box([201, 0, 8], 5, 16, 24),
+  isometric.box([160, -2, 32], 50, 20, 78),
+];
+const door = isometric.polyline(
+  [
+    [166, 18, 38],
+    [204, 18, 38],
+    [204, 18, 104],
+    [166, 18, 104],
+  ],
+  true,
+);
+const mast = { x: 185, y: 8, foot: 110, boom: 186 } as const;
+/** A directional antenna: its boom along x, shorter elements towards where it sends. */
+const antenna =
+  isometric.polyline([
+    [mast.x, mast.y, mast.foot],
+    [mast.x, mast.y, mast.boom + 8],
+  ]) +
+  isometric.polyline([
+    [mast.x - 12, mast.y, mast.boom],
+    [mast.x + 44, mast.y, mast.boom],
+  ]) +
+  [-12, 4, 18, 32, 44]
+    .map((along, index) =>
+      isometric.polyline([
+        [mast.x + along, mast.y - 16 + index * 2, mast.boom],
+        [mast.x + along, mast.y + 16 - index * 2, mast.boom],
+      ]),
+    )
+    .join('');
+const [sentX, sentY] = isometric.project([mast.x + 50, mast.y, mast.boom]);
+
+/** The signal: from the transmitter down to the pad, and up into the panel. */
 const cable = isometric.polyline([
-  [111, run.y, 104],
-  [172, run.y, 104],
-  [172, 118, 104],
-  [172, 118, 92],
+  [112, run.y, 136],
+  [128, run.y, 136],
+  [128, 44, 136],
+  [128, 44, 9],
+  [185, 44, 9],
+  [185, 8, 9],
+  [185, 8, 32],
 ]);
-const mast = isometric.polyline([
-  [172, 128, 100],
-  [172, 128, 176],
-]);
-const [mastX, mastY] = isometric.project([172, 128, 176]);
+
+const supports = [30, 176].map((x) => isometric.box([x, run.y - 9, 8], 10, 18, run.z - 18));
+/** The orifice plate between its flanges. */
+const meter = [cutPipe(-44, 90), cutPipe(90, 97, 22), cutPipe(97, 101, 25), cutPipe(101, 108, 22), cutPipe(108, 262)];
+/** Two taps, one at each side of the plate, and the manifold with the transmitter above them. */
+const taps = [
+  [93, 87],
+  [105, 111],
+].map(([tap = 0, rise = 0]) =>
+  isometric.polyline([
+    [tap, run.y, run.z + 22],
+    [tap, run.y, run.z + 30],
+    [rise, run.y, run.z + 36],
+    [rise, run.y, 104],
+  ]),
+);
+const valves = [87, 111].map((x) => isometric.box([x - 3, run.y - 3, 88], 6, 6, 8));
+const transmitter = [
+  isometric.box([80, run.y - 7, 104], 38, 14, 10),
+  isometric.column([99, run.y, 114], 8, 10),
+  isometric.drum([88, run.y, 136], 11, 22, [5, 17]),
+];
 
 /** The hero's drawing: an orifice meter, its transmitter, the panel and the antenna. Renders an `<svg>`. */
 export function SignalDrawing() {
   return (
-    <svg className={styles.drawing} viewBox="-160 -110 400 330" aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox="-116 -112 370 306" aria-hidden="true" focusable="false">
       <Drawn solids={pad} />
-      <Drawn solids={supports} />
-      <Drawn solids={pipe} />
-      <Drawn solids={flanges} />
-      <path className="fig-ink" d={tubing} />
-      <Drawn solids={transmitter} />
       <path className="fig-ink" strokeDasharray="2 5" d={cable} />
       <Drawn solids={panel} />
-      <path className="fig-ink" d={mast} />
-      <g transform={`translate(${mastX.toFixed(1)} ${mastY.toFixed(1)})`}>
-        {[14, 26, 38].map((radius) => (
-          <path
-            key={radius}
-            className="fig-accent"
-            d={`M${-radius * 0.7} ${-radius * 0.7}A${radius} ${radius} 0 0 1 ${radius * 0.7} ${-radius * 0.7}`}
-          />
-        ))}
-      </g>
+      <path className="fig-ink" d={door} />
+      <path className="fig-ink" d={antenna} />
+      {[10, 20, 30].map((radius) => (
+        <path
+          key={radius}
+          className="fig-accent"
+          transform={`translate(${sentX.toFixed(1)} ${sentY.toFixed(1)}) rotate(30)`}
+          d={`M${(radius * 0.7).toFixed(1)} ${(-radius * 0.7).toFixed(1)}A${radius} ${radius} 0 0 1 ${(radius * 0.7).toFixed(1)} ${(radius * 0.7).toFixed(1)}`}
+        />
+      ))}
+      <Drawn solids={supports} />
+      <Drawn solids={meter} />
+      <path className="fig-ink" d={taps.join('')} />
+      <Drawn solids={valves} />
+      <Drawn solids={transmitter} />
     </svg>
   );
 }
