@@ -14,7 +14,7 @@ import { drawFrame, frameSize } from './trackingFrame.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const framesPerSecond = 24;
 /** The second of which the poster is the picture. */
-const posterSecond = 16;
+const posterSecond = 32;
 const folder = path.join(root, 'products/src/pages/rtGhg/TrackingVideo');
 
 const tokens = await readFile(path.join(root, 'shared/src/design/tokens.css'), 'utf8');

@@ -1,43 +1,71 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { scaleLinear } from 'd3-scale';
-import { curveStepAfter, line } from 'd3-shape';
-import { type AlarmState, limits, readAlarm } from '../src/pages/rtGhg/StripChart/alarm.ts';
-import { factors, type Reading, readPlant, toTonnes } from '../src/pages/rtGhg/StripChart/plant.ts';
-import { cues, firstReading, readingAt, videoSeconds } from '../src/pages/rtGhg/TrackingVideo/storyboard.ts';
+import { area, curveStepAfter, line } from 'd3-shape';
+import { alarmWords, type AlarmState, isRaised, limits, readAlarm } from '../src/pages/rtGhg/StripChart/alarm.ts';
+import {
+  plant,
+  type Reading,
+  readPlant,
+  type Source,
+  sources,
+  toRate,
+  toTonnes,
+} from '../src/pages/rtGhg/StripChart/plant.ts';
+import {
+  cues,
+  firstReading,
+  plantMinutes,
+  readingAt,
+  timesAsFast,
+} from '../src/pages/rtGhg/TrackingVideo/storyboard.ts';
 
+/** The foot of the picture is left to the captions. */
 export const frameSize = { width: 1280, height: 720 } as const;
 
-type Source = keyof typeof factors;
-const sources: readonly { source: Source; name: string; hue: string }[] = [
-  { source: 'engines', name: 'Engines', hue: 'var(--platform-rt-ghg)' },
-  { source: 'heater', name: 'Heater', hue: 'var(--second)' },
-  { source: 'flare', name: 'Flare', hue: 'var(--datum)' },
-];
+const hues: Readonly<Record<Source, string>> = {
+  engine1: 'var(--platform-rt-ghg)',
+  engine2: 'var(--platform-rt-ghg)',
+  heater: 'var(--second)',
+  flare: 'var(--datum)',
+};
+const mono = 'font-family="var(--face-mono)" fill="var(--text-quiet)"';
 
-const chart = { left: 560, right: 1210, top: 150, bottom: 470 } as const;
-const lastReading = readingAt(videoSeconds);
-const toX = scaleLinear().domain([firstReading, lastReading]).range([chart.left, chart.right]);
-const toY = scaleLinear().domain([1, 4]).range([chart.bottom, chart.top]);
-const bars = { left: 200, right: 1210, top: 556 } as const;
+const chart = { left: 600, right: 1205, top: 146, bottom: 376 } as const;
+const toX = scaleLinear().domain([0, plantMinutes]).range([chart.left, chart.right]);
+const toY = scaleLinear().domain([0, 4]).range([chart.bottom, chart.top]);
+const toMinutes = (reading: number) => ((reading - firstReading) * readingIntervalSeconds) / 60;
+const meters = { left: 100, top: 160, step: 68, bus: 520 } as const;
+const bar = { left: 230, right: 1205, top: 468, height: 44 } as const;
+const toBar = scaleLinear().domain([0, 0.5]).range([bar.left, bar.right]);
+/** The needle of a dial from 0 to 900 m³/h over 270 degrees. */
+const toAngle = scaleLinear()
+  .domain([0, 900])
+  .range([-0.75 * Math.PI, 0.75 * Math.PI]);
 
 /** What the picture is at a second of the video: an SVG of `frameSize`, coloured by the site's tokens. */
 export function drawFrame(second: number): string {
   const latest = Math.floor(readingAt(second));
   const readings = Array.from({ length: latest - firstReading + 1 }, (_, index) => readPlant(firstReading + index));
   const now = readings.at(-1) ?? readPlant(latest);
+  const end = toMinutes(readingAt(second));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameSize.width} ${frameSize.height}" width="${frameSize.width}" height="${frameSize.height}" font-family="var(--face-sans)">
 <rect width="100%" height="100%" fill="var(--ground)"/>
-<text x="70" y="86" font-size="34" font-weight="550" fill="var(--text)">From the meter to the tonne</text>
-<text x="1210" y="86" font-size="20" text-anchor="end" font-family="var(--face-mono)" fill="var(--text-quiet)">simulated, 20 times as fast</text>
-${sources.map((_, index) => drawSource(index, now, second)).join('')}
-${show(second, cues.factors, collector)}
-${show(second, cues.chart, drawChart(readings, second))}
-${show(second, cues.total, drawTotals(readings))}
+<text x="70" y="72" font-size="34" font-weight="550" fill="var(--text)">From the meter to the tonne</text>
+<text x="${chart.right}" y="72" font-size="20" text-anchor="end" ${mono}>simulated, ${timesAsFast} times as fast, ${toClock(end)}</text>
+${sources.map((source, index) => drawMeter(source, index, now, second)).join('')}
+${show(second, cues.factors, drawBus())}
+${drawAxes()}
+${show(second, cues.chart, drawChart(readings, second, end))}
+${drawBarAxis()}
+${show(second, cues.total, drawBar(readings))}
 </svg>`;
 }
 
-/** The three rates are added, and their sum leads to the chart. */
-const collector = `<path d="M500 190V410M500 300H532" fill="none" stroke="var(--rule-strong)" stroke-width="2"/><path d="M546 300l-14 -8v16z" fill="var(--rule-strong)"/>`;
+/** Minutes and seconds of the plant. */
+function toClock(minutes: number): string {
+  const seconds = Math.floor(minutes * 60);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
 
 /** Fades a part in within half a second. */
 function show(second: number, from: number, part: string): string {
@@ -45,27 +73,46 @@ function show(second: number, from: number, part: string): string {
   return opacity === 0 ? '' : `<g opacity="${opacity.toFixed(2)}">${part}</g>`;
 }
 
-function drawSource(index: number, now: Reading, second: number): string {
-  const { source, name, hue } = sources[index] as (typeof sources)[number]; // one of the three
-  const y = 190 + index * 110;
-  const flow = now[source];
-  // The pulse that carries a reading to the chart, and arrives with it.
-  const travelled = readingAt(second) % 1;
-  const pulse = 330 + travelled * (chart.left - 60 - 330);
-  const factor = `<text x="345" y="${y - 14}" font-size="20" font-family="var(--face-mono)" fill="var(--text-quiet)">× ${factors[source].toFixed(2)} kg/m³</text>
-<path d="M330 ${y}H${chart.left - 60}" stroke="var(--rule-strong)" stroke-width="2"/><circle cx="${pulse.toFixed(1)}" cy="${y}" r="6" fill="${hue}"/>`;
-  return `<circle cx="100" cy="${y}" r="30" fill="none" stroke="${hue}" stroke-width="4"/>
-<path d="M100 ${y}L${(100 + 22 * Math.sin(angleOf(flow))).toFixed(1)} ${(y - 22 * Math.cos(angleOf(flow))).toFixed(1)}" stroke="var(--text)" stroke-width="4" stroke-linecap="round"/>
-<text x="150" y="${y - 6}" font-size="24" font-weight="550" fill="var(--text)">${name}</text>
-<text x="150" y="${y + 24}" font-size="22" font-family="var(--face-mono)" fill="var(--text-quiet)">${Math.round(flow)} m³/h</text>
+const rowOf = (index: number) => meters.top + index * meters.step;
+
+function drawMeter(source: Source, index: number, now: Reading, second: number): string {
+  const y = rowOf(index);
+  const { left, bus } = meters;
+  const flow = now.flows[source];
+  const angle = toAngle(flow);
+  // The pulse that carries a reading to the bus, and arrives with the next.
+  const pulse = 335 + (readingAt(second) % 1) * (bus - 335);
+  const factor = `<text x="345" y="${y - 13}" font-size="19" ${mono}>× ${plant[source].factor.toFixed(2)} kg/m³</text>
+<path d="M335 ${y}H${bus}" stroke="var(--rule-strong)" stroke-width="2"/><circle cx="${pulse.toFixed(1)}" cy="${y}" r="6" fill="${hues[source]}"/>`;
+  return `<circle cx="${left}" cy="${y}" r="28" fill="none" stroke="${hues[source]}" stroke-width="4"/>
+<path d="M${left} ${y}L${(left + 20 * Math.sin(angle)).toFixed(1)} ${(y - 20 * Math.cos(angle)).toFixed(1)}" stroke="var(--text)" stroke-width="4" stroke-linecap="round"/>
+<text x="148" y="${y - 5}" font-size="24" font-weight="550" fill="var(--text)">${plant[source].name}</text>
+<text x="148" y="${y + 23}" font-size="21" ${mono}>${Math.round(flow)} m³/h</text>
 ${show(second, cues.factors, factor)}`;
 }
 
-/** The needle of a dial from 0 to 900 m³/h over 270 degrees. */
-function angleOf(flow: number): number {
-  return scaleLinear()
-    .domain([0, 900])
-    .range([-0.75 * Math.PI, 0.75 * Math.PI])(flow);
+/** The four rates are added, and their sum leads to the chart. */
+function drawBus(): string {
+  const middle = (rowOf(0) + rowOf(3)) / 2;
+  return `<path d="M${meters.bus} ${rowOf(0)}V${rowOf(3)}M${meters.bus} ${middle}H552" fill="none" stroke="var(--rule-strong)" stroke-width="2"/><path d="M566 ${middle}l-14 -8v16z" fill="var(--rule-strong)"/>`;
+}
+
+function drawAxes(): string {
+  const rates = toY
+    .ticks(4)
+    .map(
+      (rate) =>
+        `<path d="M${chart.left} ${toY(rate)}H${chart.right}" stroke="var(--rule)"/><text x="${chart.left - 12}" y="${toY(rate) + 7}" text-anchor="end" font-size="20" ${mono}>${rate}</text>`,
+    );
+  const minutes = toX
+    .ticks(plantMinutes / 2)
+    .map(
+      (minute) =>
+        `<path d="M${toX(minute)} ${chart.bottom}v8" stroke="var(--rule-strong)"/><text x="${toX(minute)}" y="${chart.bottom + 30}" text-anchor="middle" font-size="20" ${mono}>${minute}</text>`,
+    );
+  return `${rates.join('')}${minutes.join('')}
+<text x="${chart.left}" y="${chart.top - 20}" font-size="20" ${mono}>t CO2e/h</text>
+<text x="${(chart.left + chart.right) / 2}" y="${chart.bottom + 56}" text-anchor="middle" font-size="20" ${mono}>minutes</text>`;
 }
 
 /** The alarm after a reading, acknowledged when the storyboard says so. */
@@ -79,54 +126,61 @@ function alarmAfter(readings: readonly Reading[], second: number): AlarmState {
   return state;
 }
 
-function drawChart(readings: readonly Reading[], second: number): string {
-  const pen = line<Reading>()
-    .x(({ index }) => toX(index))
-    .y(({ rate }) => toY(rate))
-    .curve(curveStepAfter);
+/** The stack of the sources, the pen on it, and the alarm; the latest reading is held up to `end`. */
+function drawChart(readings: readonly Reading[], second: number, end: number): string {
+  const held = [...readings, ...readings.slice(-1)];
+  const xOf = (reading: Reading, position: number) =>
+    toX(position === held.length - 1 ? end : toMinutes(reading.index));
+  const stackTo = ({ flows }: Reading, count: number) => toY(toRate(flows, sources.slice(0, count)));
+  const areas = sources.map((source, index) => {
+    const part = area<Reading>(
+      xOf,
+      (reading) => stackTo(reading, index),
+      (reading) => stackTo(reading, index + 1),
+    ).curve(curveStepAfter);
+    return `<path d="${part(held) ?? ''}" fill="${hues[source]}" fill-opacity="${source === 'engine2' ? 0.38 : 0.55}"/>`;
+  });
+  const pen = line<Reading>(xOf, ({ rate }) => toY(rate)).curve(curveStepAfter);
   const alarm = alarmAfter(readings, second);
-  const now = readings.at(-1);
-  const words = {
-    normal: 'normal',
-    unacknowledged: 'ALARM, not acknowledged',
-    acknowledged: 'ALARM, acknowledged',
-    returned: 'returned',
-  }[alarm];
-  const isRaised = alarm === 'unacknowledged' || alarm === 'acknowledged';
-  const grid = toY
-    .ticks(4)
-    .map(
-      (rate) =>
-        `<path d="M${chart.left} ${toY(rate)}H${chart.right}" stroke="var(--rule)"/><text x="${chart.left - 12}" y="${toY(rate) + 7}" text-anchor="end" font-size="20" font-family="var(--face-mono)" fill="var(--text-quiet)">${rate.toFixed(1)}</text>`,
-    )
-    .join('');
-  return `${grid}
-<text x="${chart.left}" y="${chart.top - 18}" font-size="20" font-family="var(--face-mono)" fill="var(--text-quiet)">t CO2e/h</text>
-<text x="${chart.right}" y="${chart.top - 18}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised ? 'var(--datum)' : 'var(--text)'}">${(now?.rate ?? 0).toFixed(2)} t/h, ${words}</text>
-<path d="M${chart.left} ${toY(limits.initial)}H${chart.right}" stroke="var(--datum)" stroke-width="3"${isRaised ? '' : ' stroke-dasharray="10 7"'}/>
-<path d="${pen(readings) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round"/>
-<circle cx="${toX(now?.index ?? 0)}" cy="${toY(now?.rate ?? 0)}" r="7" fill="var(--mark)"/>`;
+  const rate = readings.at(-1)?.rate ?? 0;
+  const limit = toY(limits.initial);
+  return `${areas.join('')}
+<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(2)} t/h: ${alarmWords[alarm]}</text>
+<path d="M${chart.left} ${limit}H${chart.right}" stroke="var(--datum)" stroke-width="${isRaised(alarm) ? 4 : 2.5}" stroke-dasharray="10 7"/>
+<text x="${chart.right}" y="${limit - 10}" text-anchor="end" font-size="19" font-family="var(--face-mono)" fill="var(--datum)">alarm limit ${limits.initial.toFixed(1)}</text>
+<path d="${pen(held) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round"/>
+<circle cx="${toX(end).toFixed(1)}" cy="${toY(rate).toFixed(1)}" r="7" fill="var(--mark)"/>`;
 }
 
-function drawTotals(readings: readonly Reading[]): string {
-  const tonnes = sources.map(({ source }) =>
+function drawBarAxis(): string {
+  const bottom = bar.top + bar.height;
+  const ticks = toBar
+    .ticks(5)
+    .map(
+      (tonnes) =>
+        `<path d="M${toBar(tonnes)} ${bottom}v8" stroke="var(--rule-strong)"/><text x="${toBar(tonnes)}" y="${bottom + 30}" text-anchor="middle" font-size="20" ${mono}>${tonnes === 0 ? '0' : tonnes.toFixed(1)}</text>`,
+    );
+  return `<text x="70" y="${bar.top + 20}" font-size="24" font-weight="550" fill="var(--text)">Inventory</text>
+<text x="70" y="${bar.top + 46}" font-size="20" ${mono}>t CO2e</text>
+<path d="M${bar.left} ${bottom}H${bar.right}" stroke="var(--rule-strong)"/>${ticks.join('')}`;
+}
+
+/** Tonnes by source since the video began, on their scale. */
+function drawBar(readings: readonly Reading[]): string {
+  const tonnes = sources.map((source) =>
     toTonnes(
-      readings.map((reading) => ({ rate: (reading[source] * factors[source]) / 1000 })),
+      readings.map(({ flows }) => toRate(flows, [source])),
       readingIntervalSeconds,
     ),
   );
-  const total = tonnes.reduce((sum, each) => sum + each, 0);
-  const toWidth = scaleLinear()
-    .domain([0, 0.6])
-    .range([0, bars.right - bars.left - 120]);
-  let reached: number = bars.left;
+  let reached = 0;
   const parts = tonnes.map((each, index) => {
-    const from = reached;
-    reached += toWidth(each);
-    return `<rect x="${from.toFixed(1)}" y="${bars.top}" width="${toWidth(each).toFixed(1)}" height="54" fill="${sources[index]?.hue}"/>`;
+    const source = sources[index] ?? 'flare';
+    const from = toBar(reached);
+    reached += each;
+    const width = toBar(reached) - from;
+    const name = `<text x="${(from + 10).toFixed(1)}" y="${bar.top + 29}" font-size="19" font-weight="600" fill="var(--ground)">${plant[source].name}</text>`;
+    return `<rect x="${(from + 1).toFixed(1)}" y="${bar.top}" width="${Math.max(0, width - 2).toFixed(1)}" height="${bar.height}" fill="${hues[source]}"/>${width > 100 ? name : ''}`;
   });
-  return `<text x="70" y="${bars.top + 36}" font-size="24" font-weight="550" fill="var(--text)">Inventory</text>
-${parts.join('')}
-<text x="${(reached + 16).toFixed(1)}" y="${bars.top + 36}" font-size="24" font-family="var(--face-mono)" fill="var(--text)">${total.toFixed(3)} t</text>
-<path d="M${bars.left} ${bars.top - 8}V${bars.top + 62}" stroke="var(--text)" stroke-width="2"/>`;
+  return `${parts.join('')}<text x="${(toBar(reached) + 14).toFixed(1)}" y="${bar.top + 31}" font-size="24" font-family="var(--face-mono)" fill="var(--text)">${reached.toFixed(3)}</text>`;
 }

@@ -1,76 +1,78 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { scaleLinear } from 'd3-scale';
-import { area, curveStepAfter, line } from 'd3-shape';
+import { area, curveStepAfter } from 'd3-shape';
 import { deadband } from './alarm.ts';
-import type { Reading } from './plant.ts';
+import { type Reading, sources, toRate } from './plant.ts';
 import styles from './RateChart.module.css';
 
-export type RateChartProps = { readings: readonly Reading[]; limit: number; isAlarm: boolean };
+export type RateChartProps = { readings: readonly Reading[]; limit: number; isRaised: boolean };
 
-/** The paper: its viewBox is stretched to the place, its lines keep their width. */
-const width = 600;
-const height = 240;
-const rates = { from: 1, to: 4 } as const;
+/** The paper: its viewBox is stretched to the place, its lines keep their width; 100 is the whole of either side. */
+const width = 100;
+const height = 100;
+/** From nought, so that an area is tonnes. */
+const toY = scaleLinear().domain([0, 4]).range([height, 0]);
+const rateTicks = toY.ticks(4);
 
-const toX = scaleLinear().range([0, width]);
-const toY = scaleLinear().domain([rates.from, rates.to]).range([height, 0]);
-const rateTicks = toY.ticks(6);
-const percent = (y: number) => `${((toY(y) / height) * 100).toFixed(2)}%`;
-
-/** The last ten minutes as a pen draws them, from the left to now. Renders a `<div>` around `<svg>`s; the words beside it say the same. */
-export function RateChart({ readings, limit, isAlarm }: RateChartProps) {
-  const count = readings.length - 1;
-  const scale = toX.copy().domain([0, count]);
-  const minutes = (count * readingIntervalSeconds) / 60;
-  const toLine = line<Reading>()
-    .x((_, index) => scale(index))
-    .y(({ rate }) => toY(rate))
-    .curve(curveStepAfter);
-  const toArea = area<Reading>()
-    .x((_, index) => scale(index))
-    .y0(height)
-    .y1(({ rate }) => toY(rate))
-    .curve(curveStepAfter);
+/** The readings of the last minutes as a pen draws them, each held until the next. Renders a `<div>` around `<svg>`s; the words beside it say the same. */
+export function RateChart({ readings, limit, isRaised }: RateChartProps) {
+  const toMinute = (index: number) => ((index - readings.length) * readingIntervalSeconds) / 60;
+  const toX = scaleLinear()
+    .domain([toMinute(0), 0])
+    .range([0, width]);
+  const minuteTicks = toX.ticks(5);
+  // The latest reading holds its interval too.
+  const held = [...readings, ...readings.slice(-1)];
+  const stack = sources.map((_, index) =>
+    area<Reading>()
+      .x((_reading, place) => toX(toMinute(place)))
+      .y0(({ flows }) => toY(toRate(flows, sources.slice(0, index))))
+      .y1(({ flows }) => toY(toRate(flows, sources.slice(0, index + 1))))
+      .curve(curveStepAfter),
+  );
   return (
-    <div className={styles.chart} aria-hidden="true">
-      <p className={styles.axis}>t CO2e/h</p>
-      <svg className={styles.scale} focusable="false">
+    <div className={styles.chart} data-is-raised={isRaised || undefined} aria-hidden="true">
+      <p className={styles.words}>t CO2e/h</p>
+      <svg className={styles.paper}>
         {rateTicks.map((rate) => (
-          <text key={rate} className={styles.tick} x="100%" y={percent(rate)} dy="4" textAnchor="end">
-            {rate.toFixed(1)}
+          <text key={rate} className={styles.tick} x="-10" y={`${toY(rate)}%`} dy="4" textAnchor="end">
+            {rate}
           </text>
         ))}
-      </svg>
-      <svg className={styles.paper} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" focusable="false">
-        <path className={styles.grid} d={rateTicks.map((rate) => `M0 ${toY(rate)}H${width}`).join('')} />
-        <path
-          className={styles.grid}
-          d={scaleLinear()
-            .domain([-minutes, 0])
-            .range([0, width])
-            .ticks(minutes)
-            .map((minute) => `M${((minute + minutes) / minutes) * width} 0V${height}`)
-            .join('')}
+        {minuteTicks.map((minute) => (
+          <text key={minute} className={styles.tick} x={`${toX(minute)}%`} y="100%" dy="20" textAnchor="middle">
+            {-minute}
+          </text>
+        ))}
+        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+          <path
+            className={styles.grid}
+            d={[
+              ...rateTicks.map((rate) => `M0 ${toY(rate)}H${width}`),
+              ...minuteTicks.map((minute) => `M${toX(minute)} 0V${height}`),
+            ].join('')}
+          />
+          <g className="fig-enter" data-step="1">
+            {stack.map((part, index) => (
+              <path key={sources[index]} className={styles.area} data-source={sources[index]} d={part(held) ?? ''} />
+            ))}
+            <path className={styles.pen} d={stack.at(-1)?.lineY1()(held) ?? ''} />
+          </g>
+          <g className="fig-enter" data-step="2">
+            <path className={styles.deadband} d={`M0 ${toY(limit)}H${width}V${toY(limit - deadband)}H0z`} />
+            <path className={styles.limit} d={`M0 ${toY(limit)}H${width}`} />
+          </g>
+        </svg>
+        <circle
+          className={styles.nib}
+
+          cx="100%"
+          cy={`${toY(readings.at(-1)?.rate ?? 0)}%`}
+          r="5"
         />
-        <rect
-          className={styles.deadband}
-          x="0"
-          width={width}
-          y={toY(limit)}
-          height={toY(limit - deadband) - toY(limit)}
-        />
-        <path className={styles.area} d={toArea(readings) ?? ''} />
-        <path className={styles.pen} d={toLine(readings) ?? ''} />
-        <path className={styles.limit} data-is-alarm={isAlarm || undefined} d={`M0 ${toY(limit)}H${width}`} />
       </svg>
-      <p className={styles.times}>
-        <span>{minutes} min ago</span>
-        <span>{minutes / 2}</span>
-        <span>now</span>
-      </p>
-      <p className={styles.key}>
-        <span className={styles.keyLimit}>alarm limit, with its deadband of {deadband} t/h below</span>
-      </p>
+      <p className={styles.times}>minutes before now</p>
+      <p className={styles.key}>alarm limit, and below it its deadband of {deadband} t/h</p>
     </div>
   );
 }

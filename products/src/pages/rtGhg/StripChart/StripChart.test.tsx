@@ -13,15 +13,18 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const first = 141;
-const rateOf = (index: number) => `${readPlant(index).rate.toFixed(2)} t CO2e/h`;
-const shown = () => screen.getByText('t CO2e/h', { selector: 'p > span' }).parentElement;
+const first = 136;
+const rateOf = (index: number) => `Plant, simulated${readPlant(index).rate.toFixed(2)} t CO2e/h`;
+const shown = () => screen.getByText('Plant, simulated').parentElement;
+const said = () => screen.getByRole('status').textContent;
+const setLimit = (value: number) =>
+  fireEvent.change(screen.getByRole('slider', { name: 'Alarm limit' }), { target: { value: String(value) } });
 const letPass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const button = (name: string) => screen.getByRole('button', { name });
 /** The figure comes into the window: its clock runs from here. */
 function show({ isSeen = true } = {}) {
   renderWithStore(<StripChart />);
-  const figure = screen.getByRole('status').parentElement?.parentElement;
+  const figure = screen.getByRole('status').parentElement?.parentElement?.parentElement;
   if (isSeen && figure) act(() => reportIntersection(figure, { isIntersecting: true }));
 }
 
@@ -42,13 +45,28 @@ test('out of the window no reading comes', () => {
   expect(shown()).toHaveTextContent(rateOf(first));
 });
 
-test('in the demo readings come ten times as fast', () => {
+test('while the page is hidden no reading comes', () => {
   show();
-  fireEvent.click(screen.getByRole('radio', { name: 'Demo, 10 times as fast' }));
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  letPass(60);
+  expect(shown()).toHaveTextContent(rateOf(first));
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  letPass(10);
+  expect(shown()).toHaveTextContent(rateOf(first + 1));
+});
+
+test('in the demo readings come ten or thirty times as fast', () => {
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: '10×' }));
   letPass(1);
   expect(shown()).toHaveTextContent(rateOf(first + 1));
   letPass(9);
   expect(shown()).toHaveTextContent(rateOf(first + 10));
+  fireEvent.click(screen.getByRole('radio', { name: '30×' }));
+  letPass(10.01);
+  expect(shown()).toHaveTextContent(rateOf(first + 40));
 });
 
 test('readings can be paused and resumed', () => {
@@ -68,30 +86,69 @@ test('where motion is unwelcome readings come by a button alone', () => {
   expect(shown()).toHaveTextContent(rateOf(first));
   fireEvent.click(button('Next reading'));
   expect(shown()).toHaveTextContent(rateOf(first + 1));
-  expect(screen.queryByRole('group', { name: 'Speed' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Demo speed' })).not.toBeInTheDocument();
 });
 
 test('an alarm is there at first, is acknowledged, and goes when the relief is over', () => {
   show();
-  expect(screen.getByRole('status')).toHaveTextContent('Alarm: above the limit of 2.6 t CO2e/h, not acknowledged.');
+  expect(said()).toBe('Alarm, unacknowledged');
   fireEvent.click(button('Acknowledge'));
-  expect(screen.getByRole('status')).toHaveTextContent('Alarm: above the limit of 2.6 t CO2e/h, acknowledged.');
+  expect(said()).toBe('Alarm, acknowledged');
   expect(button('Acknowledge')).toBeDisabled();
-  letPass(160);
-  expect(screen.getByRole('status')).toHaveTextContent('Normal: below the limit of 2.6 t CO2e/h.');
+  letPass(120);
+  expect(said()).toBe('Alarm, acknowledged');
+  letPass(10);
+  expect(said()).toBe('Normal');
 });
 
 test('an alarm that nobody acknowledges says so after it has gone, until someone does', () => {
   show();
   letPass(160);
-  expect(screen.getByRole('status')).toHaveTextContent('Returned below the limit of 2.6 t CO2e/h, not acknowledged.');
+  expect(said()).toBe('Returned to normal, unacknowledged');
   fireEvent.click(button('Acknowledge'));
-  expect(screen.getByRole('status')).toHaveTextContent('Normal: below the limit of 2.6 t CO2e/h.');
+  expect(said()).toBe('Normal');
 });
 
-test('the limit is the visitor’s to set', () => {
+test('the status is rewritten when the alarm changes, and neither by a reading nor by a limit that changes nothing', async () => {
   show();
-  fireEvent.change(screen.getByRole('slider', { name: 'Alarm limit' }), { target: { value: '3.6' } });
+  const changes = jest.fn();
+  const observer = new MutationObserver(changes);
+  observer.observe(screen.getByRole('status'), { subtree: true, childList: true, characterData: true });
+  letPass(60);
+  for (const limit of [2.5, 2.4, 2.3, 2.2]) setLimit(limit);
+  await act(async () => undefined);
+  expect(changes).not.toHaveBeenCalled();
   fireEvent.click(button('Acknowledge'));
-  expect(screen.getByRole('status')).toHaveTextContent('Normal: below the limit of 3.6 t CO2e/h.');
+  await act(async () => undefined);
+  expect(changes).toHaveBeenCalledTimes(1);
+  observer.disconnect();
+});
+
+test('the limit is the visitor’s to set, and its deadband goes with it', () => {
+  show();
+  setLimit(3.6);
+  expect(screen.getByText('Comes above 3.6, goes below 3.5 t CO2e/h')).toBeInTheDocument();
+  expect(said()).toBe('Returned to normal, unacknowledged');
+});
+
+test('the parts are those of the reading, in the order in which the chart stacks them', () => {
+  show();
+  const parts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+  const { flows } = readPlant(first);
+  expect(parts.slice(0, 4)).toEqual([
+    `Flare${Math.round(flows.flare)} m³/h${((flows.flare * 2.204) / 1000).toFixed(2)} t/h`,
+    `Heater${Math.round(flows.heater)} m³/h${((flows.heater * 1.861) / 1000).toFixed(2)} t/h`,
+    `Engine 2${Math.round(flows.engine2)} m³/h${((flows.engine2 * 2.373) / 1000).toFixed(2)} t/h`,
+    `Engine 1${Math.round(flows.engine1)} m³/h${((flows.engine1 * 2.373) / 1000).toFixed(2)} t/h`,
+  ]);
+});
+
+test('the running total grows by each reading for its ten seconds', () => {
+  show();
+  let tonnes = 0;
+  for (let index = 0; index < 60; index += 1) tonnes += readPlant(first - index).rate / 360;
+  expect(screen.getByText(`${tonnes.toFixed(3)} t CO2e in 60 readings since the chart began`)).toBeInTheDocument();
+  letPass(10);
+  tonnes += readPlant(first + 1).rate / 360;
+  expect(screen.getByText(`${tonnes.toFixed(3)} t CO2e in 61 readings since the chart began`)).toBeInTheDocument();
 });

@@ -1,6 +1,8 @@
-import { factors, readPlant, toFactor, toRate, toTonnes } from './plant.ts';
+import { engineSlip, plant, readPlant, reliefOf, sources, toFactor, toRate, toTonnes } from './plant.ts';
 
-const readings = Array.from({ length: 400 }, (_, index) => readPlant(index));
+const readings = Array.from({ length: 1800 }, (_, index) => readPlant(index));
+const calm = readings.filter(({ flows }) => flows.flare < 60);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('a m³ of methane burns to 1.861 kg of CO2, and unburned counts 19 kg', () => {
   expect(toFactor(0)).toBeCloseTo(1.861, 3);
@@ -8,36 +10,58 @@ test('a m³ of methane burns to 1.861 kg of CO2, and unburned counts 19 kg', () 
 });
 
 test('a flare that burns 98 % makes 2.20 kg of CO2e of a m³, an engine with its slip 2.37 kg', () => {
-  expect(factors.flare).toBeCloseTo(0.98 * 1.8612 + 0.02 * 18.998, 3);
-  expect(factors.flare).toBeCloseTo(2.204, 3);
-  expect(factors.engines).toBeCloseTo(2.373, 3);
+  expect(plant.flare.factor).toBeCloseTo(0.98 * 1.8612 + 0.02 * 18.998, 3);
+  expect(plant.flare.factor).toBeCloseTo(2.204, 3);
+  // 0.5374 kg/GJ × 0.0377 GJ/m³ = 0.02026 kg/m³, of 0.6785 kg/m³: 2.986 % unburned.
+  expect(engineSlip).toBeCloseTo(0.5374, 4);
+  expect(plant.engine1.factor).toBeCloseTo(0.970_14 * 1.8612 + 0.029_86 * 18.998, 3);
+  expect(plant.engine1.factor).toBeCloseTo(2.373, 3);
 });
 
 test('the rate is each volume by its factor, in tonnes an hour', () => {
-  expect(toRate({ engines: 600, heater: 190, flare: 35 })).toBeCloseTo(
-    (600 * 2.3729 + 190 * 1.8612 + 35 * 2.204) / 1000,
-    3,
-  );
-  expect(toRate({ engines: 0, heater: 0, flare: 0 })).toBe(0);
+  const flows = { engine1: 310, engine2: 290, heater: 190, flare: 35 };
+  const byHand = { engine1: 0.7356, engine2: 0.6882, heater: 0.3536, flare: 0.0771 };
+  for (const source of sources) expect(toRate(flows, [source])).toBeCloseTo(byHand[source], 4);
+  expect(toRate(flows)).toBeCloseTo(1.8545, 3);
+  expect(toRate({ engine1: 0, engine2: 0, heater: 0, flare: 0 })).toBe(0);
 });
 
-test('tonnes are the sum of the readings, each for its ten seconds', () => {
-  expect(toTonnes([{ rate: 3.6 }, { rate: 1.8 }], 10)).toBeCloseTo(0.015, 10);
-  const whole = toTonnes(readings, 10);
-  expect(toTonnes(readings.slice(0, 150), 10) + toTonnes(readings.slice(150), 10)).toBeCloseTo(whole, 10);
+test('tonnes are the sum of the rates, each for its ten seconds', () => {
+  expect(toTonnes([3.6, 1.8], 10)).toBeCloseTo(0.015, 10);
+  const rates = readings.map(({ rate }) => rate);
+  expect(toTonnes(rates.slice(0, 700), 10) + toTonnes(rates.slice(700), 10)).toBeCloseTo(toTonnes(rates, 10), 10);
 });
 
-test('the plant is the same whenever it is asked, and its flows are never negative', () => {
-  expect(readPlant(123)).toEqual(readPlant(123));
-  for (const { engines, heater, flare, rate } of readings) {
-    for (const flow of [engines, heater, flare]) expect(flow).toBeGreaterThan(0);
-    expect(rate).toBeGreaterThan(1.6);
-    expect(rate).toBeLessThan(3.8);
+test('the plant is the same whenever it is asked, whatever was asked before', () => {
+  const later = readPlant(777);
+  for (const index of [3, 5000, 12]) readPlant(index);
+  expect(readPlant(777)).toEqual(later);
+  expect(readPlant(136).rate).toBeCloseTo(3.2595, 4);
+});
+
+test('flows walk around their operating points in small steps, and never far', () => {
+  for (const source of ['engine1', 'engine2', 'heater'] as const) {
+    const flows = readings.map(({ flows: each }) => each[source]);
+    const steps = flows.slice(1).map((flow, index) => Math.abs(flow / (flows[index] ?? NaN) - 1));
+    expect(mean(flows) / plant[source].flow).toBeCloseTo(1, 1);
+    expect(Math.max(...steps)).toBeLessThan(0.04);
+    for (const flow of flows) expect(Math.abs(flow / mean(flows) - 1)).toBeLessThan(0.1);
   }
 });
 
-test('a relief to flare comes once in fifteen minutes and passes the first limit', () => {
-  const high = readings.filter(({ rate }) => rate > 2.6).map(({ index }) => index % 90);
-  expect(Math.min(...high)).toBeGreaterThanOrEqual(50);
-  expect(Math.max(...high)).toBeLessThan(66);
+test('between reliefs the rate is about 1.85 t/h, far from the first limit', () => {
+  expect(mean(calm.map(({ rate }) => rate))).toBeCloseTo(1.85, 1);
+  for (const { rate } of calm) expect(Math.abs(rate - 1.85)).toBeLessThan(0.15);
+});
+
+test('a relief comes once in fifteen minutes, at another time and of another size, within the chart’s scale', () => {
+  const spans = Array.from({ length: 20 }, (_, span) => reliefOf(span));
+  expect(new Set(spans.map(({ from }) => from % 90)).size).toBeGreaterThan(8);
+  for (const [span, { from, lasting }] of spans.entries()) {
+    expect(from).toBeGreaterThanOrEqual(span * 90);
+    expect(from + lasting).toBeLessThanOrEqual((span + 1) * 90);
+    const rates = readings.slice(from, from + lasting).map(({ rate }) => rate);
+    expect(Math.max(...rates)).toBeGreaterThan(2.6);
+    expect(Math.max(...rates)).toBeLessThan(4);
+  }
 });

@@ -1,11 +1,14 @@
+/** What burns gas at the simulated plant, from the foot of the chart's stack to its top. */
+export const sources = ['engine1', 'engine2', 'heater', 'flare'] as const;
+/** One of the four. */
+export type Source = (typeof sources)[number];
+
 /** A reading of the simulated plant, taken each `readingIntervalSeconds`. */
 export type Reading = {
   /** Counted from 0. */
   index: number;
-  /** Fuel to engines and heater and gas to flare, m³/h at 15 °C and 101.325 kPa. */
-  engines: number;
-  heater: number;
-  flare: number;
+  /** Gas to each source, m³/h at 15 °C and 101.325 kPa. */
+  flows: Readonly<Record<Source, number>>;
   /** Greenhouse gases of all four, t CO2e/h. */
   rate: number;
 };
@@ -17,11 +20,11 @@ export const methaneDensity = 16.043 / molarVolume;
 export const carbonDioxideYield = 44.009 / molarVolume;
 /** kg of CO2e for a kg of methane over 100 years (IPCC AR5). */
 export const methaneGwp = 28;
-/** Gross heating value of methane, GJ/m³. */
+/** Gross heating value of methane at 15 °C and 101.325 kPa, GJ/m³. */
 const heatingValue = 0.0377;
-/** Methane that leaves a four-stroke lean-burn engine unburned, kg/GJ (US EPA AP-42, Table 3.2-2). */
-const engineSlip = 0.537;
-/** Share of the gas that a flare burns. */
+/** Methane that leaves a four-stroke lean-burn engine unburned: 1.25 lb/MMBtu of fuel (US EPA AP-42, Table 3.2-2), kg/GJ. */
+export const engineSlip = (1.25 * 0.453_592) / 1.055_056;
+/** Share of the gas that a flare burns; assumed. */
 const flareDestruction = 0.98;
 
 /** kg of CO2e from a m³ of gas, of which a share leaves unburned. */
@@ -29,46 +32,76 @@ export function toFactor(unburnedShare: number): number {
   return (1 - unburnedShare) * carbonDioxideYield + unburnedShare * methaneDensity * methaneGwp;
 }
 
-/** kg of CO2e for each m³, by where it goes. */
-export const factors = {
-  engines: toFactor((engineSlip * heatingValue) / methaneDensity),
-  heater: toFactor(0),
-  flare: toFactor(1 - flareDestruction),
-} as const;
+const engineFactor = toFactor((engineSlip * heatingValue) / methaneDensity);
+/** Each source’s name, the flow around which it runs, m³/h (the flare’s is pilot and purge), and kg of CO2e for each m³. */
+export const plant: Readonly<Record<Source, { name: string; flow: number; factor: number }>> = {
+  engine1: { name: 'Engine 1', flow: 310, factor: engineFactor },
+  engine2: { name: 'Engine 2', flow: 290, factor: engineFactor },
+  heater: { name: 'Heater', flow: 190, factor: toFactor(0) },
+  flare: { name: 'Flare', flow: 35, factor: toFactor(1 - flareDestruction) },
+};
 
-/** The plant runs at these, m³/h. */
-const base = { engines: 600, heater: 190, flare: 35 } as const;
-/** A relief to flare comes once in so many readings, and lasts so many. */
-const relief = { every: 90, from: 50, lasting: 16, flow: 760 } as const;
+/** Each walk forgets all but this share of itself from reading to reading, and is followed until nothing is left. */
+const persistence = 0.9;
+const memory = 44;
+/** Share of its base by which one step moves a flow at most to either side. */
+const stride = 0.015;
+/** A relief to flare comes once in so many readings. */
+const reliefEvery = 90;
 
-/** The same number between 0 and 1 for the same two, without a pattern that one sees. */
-function noise(index: number, seed: number): number {
-  const value = Math.sin(index * 12.9898 + seed * 78.233) * 43_758.5453;
-  return value - Math.floor(value);
+/** A number from 0 up to 1, the same for the same two in every browser: whole numbers only (after "lowbias32"). */
+function random(index: number, seed: number): number {
+  let bits = (Math.imul(index, 0x9e37_79b1) ^ Math.imul(seed, 0x85eb_ca6b)) | 0;
+  bits = Math.imul(bits ^ (bits >>> 16), 0x21f0_aaad);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x735a_2d97);
+  return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
 }
 
-function sway(index: number, seed: number, period: number): number {
-  return 0.03 * Math.sin((2 * Math.PI * index) / period) + 0.03 * (noise(index, seed) - 0.5);
+/** A random walk that is drawn back to 0: each step’s push, and what is left of those before. */
+function walk(index: number, seed: number): number {
+  let [sum, weight] = [0, 1];
+  for (let back = 0; back < memory; back += 1) {
+    sum += weight * (2 * random(index - back, seed) - 1);
+    weight *= persistence;
+  }
+  return sum;
 }
 
-/** The plant's reading of that number; simulated, and the same whenever it is asked for. */
+/** The relief of the nth span of `reliefEvery` readings: from which reading, for how many, and m³/h at its height. */
+export function reliefOf(span: number): { from: number; lasting: number; flow: number } {
+  return {
+    from: span * reliefEvery + 20 + Math.floor(random(span, 11) * 40),
+    lasting: 12 + Math.floor(random(span, 12) * 8),
+    flow: 560 + random(span, 13) * 200,
+  };
+}
+
+/** m³/h of relief: it opens within three readings, falls with the pressure behind it, and reseats. */
+function relieved(index: number): number {
+  const { from, lasting, flow } = reliefOf(Math.floor(index / reliefEvery));
+  const since = index - from;
+  if (since < 0 || since >= lasting) return 0;
+  return flow * Math.min(1, (since + 1) / 3) * (1 - since / (2 * lasting));
+}
+
+/** The plant’s reading of that number; simulated, and the same whenever it is asked for. */
 export function readPlant(index: number): Reading {
-  const since = (index % relief.every) - relief.from;
-  const isRelieving = since >= 0 && since < relief.lasting;
-  const engines = base.engines * (1 + sway(index, 1, 41));
-  const heater = base.heater * (1 + sway(index, 2, 17));
-  const flare =
-    base.flare * (1 + sway(index, 3, 9)) +
-    (isRelieving ? relief.flow * Math.min(1, (since + 1) / 3) * (1 - since / (2 * relief.lasting)) : 0);
-  return { index, engines, heater, flare, rate: toRate({ engines, heater, flare }) };
+  const flowOf = (source: Source, seed: number) => plant[source].flow * (1 + stride * walk(index, seed));
+  const flows = {
+    engine1: flowOf('engine1', 1),
+    engine2: flowOf('engine2', 2),
+    heater: flowOf('heater', 3),
+    flare: flowOf('flare', 4) + relieved(index),
+  };
+  return { index, flows, rate: toRate(flows) };
 }
 
-/** t CO2e/h from m³/h. */
-export function toRate({ engines, heater, flare }: Pick<Reading, 'engines' | 'heater' | 'flare'>): number {
-  return (engines * factors.engines + heater * factors.heater + flare * factors.flare) / 1000;
+/** t CO2e/h of some of the sources, or of all, from their m³/h. */
+export function toRate(flows: Readonly<Record<Source, number>>, some: readonly Source[] = sources): number {
+  return some.reduce((sum, source) => sum + (flows[source] * plant[source].factor) / 1000, 0);
 }
 
-/** t CO2e that the readings stand for, each for its interval in seconds. */
-export function toTonnes(readings: readonly Pick<Reading, 'rate'>[], intervalSeconds: number): number {
-  return readings.reduce((sum, { rate }) => sum + (rate * intervalSeconds) / 3600, 0);
+/** t CO2e that rates in t/h stand for, each for its interval in seconds. */
+export function toTonnes(rates: readonly number[], intervalSeconds: number): number {
+  return rates.reduce((sum, rate) => sum + (rate * intervalSeconds) / 3600, 0);
 }

@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import type { SyntheticEvent } from 'react';
 import captionFile from './captions.vtt';
 import posterFile from './poster.webp';
-import { captions } from './storyboard.ts';
+import { captions, plantMinutes, videoSeconds } from './storyboard.ts';
 import styles from './TrackingVideo.module.css';
 import videoFile from './tracking.mp4';
 
@@ -15,8 +15,8 @@ export function TrackingVideo() {
     <Band
       tone="mist"
       label="Video"
-      heading="A relief to flare, in 36 seconds"
-      lead="Ten minutes of a simulated plant: what the meters read, what it makes of CO2e, and what the control room sees."
+      heading={`A relief to flare, in ${videoSeconds} seconds`}
+      lead={`${plantMinutes} minutes of a simulated plant: what the meters read, what that makes in CO2e, and what the control room sees.`}
     >
       <figure className={styles.figure} aria-label="Video: from the meter to the tonne">
         <div className={styles.screen}>

@@ -17,6 +17,13 @@ test('the captions follow each other from the first second to the last', () => {
   }
 });
 
+test('each caption stands on one line, and can be read in its time', () => {
+  for (const { from, to, text } of captions) {
+    expect(text.length).toBeLessThanOrEqual(72);
+    expect(text.length / (to - from)).toBeLessThan(25);
+  }
+});
+
 test('the relief comes and goes when the captions say so', () => {
   const told = (words: string) => captions.find(({ text }) => text.includes(words));
   const [first = 0, last = 0] = [raised.at(0), raised.at(-1)];

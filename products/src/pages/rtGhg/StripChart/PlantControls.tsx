@@ -1,0 +1,60 @@
+import { Button, usePrefersStill } from '@site/shared';
+import { readingIntervalSeconds } from '@site/shared/claims';
+import { Choice, Slider, useTicksInView } from '@site/shared/figures';
+import { type RefObject, useState } from 'react';
+import { limits } from './alarm.ts';
+import styles from './PlantControls.module.css';
+import { usePageVisible } from './usePageVisible.ts';
+import { acknowledgeAlarm, readNext, setLimit, type Watch } from './watch.ts';
+
+export type PlantControlsProps = {
+  /** While it is in the window, readings come. */
+  root: RefObject<HTMLElement | null>;
+  watch: Watch;
+  onWatch: (change: (watch: Watch) => Watch) => void;
+};
+
+/** How many times as fast as the plant the figure can run. */
+const speeds = [
+  { value: 1, label: `1×, each ${readingIntervalSeconds} s` },
+  { value: 10, label: '10×' },
+  { value: 30, label: '30×' },
+];
+
+/** What the visitor sets: the limit, the clock, the acknowledgement; nothing without script. Renders a `<div>`. */
+export function PlantControls({ root, watch: { limit, alarm }, onWatch }: PlantControlsProps) {
+  const [speed, setSpeed] = useState(1);
+  const [isPaused, setPaused] = useState(false);
+  const isStill = usePrefersStill();
+  const isPageVisible = usePageVisible();
+  const next = () => onWatch(readNext);
+  useTicksInView(root, {
+    isRunning: !isStill && !isPaused && isPageVisible,
+    intervalMs: (readingIntervalSeconds * 1000) / speed,
+    onTick: next,
+  });
+  return (
+    <div className={styles.controls} data-needs-script>
+      <Slider
+        label="Alarm limit"
+        value={limit}
+        min={limits.min}
+        max={limits.max}
+        step={limits.step}
+        shown={limit.toFixed(1)}
+        unit="t CO2e/h"
+        valueText={`${limit.toFixed(1)} tonnes CO2e an hour`}
+        onChange={(value) => onWatch((watch) => setLimit(watch, value))}
+      />
+      {!isStill && <Choice legend="Demo speed" options={speeds} chosen={speed} onChoose={setSpeed} />}
+      <div className={styles.buttons}>
+        <Button disabled={alarm === 'normal' || alarm === 'acknowledged'} onClick={() => onWatch(acknowledgeAlarm)}>
+          Acknowledge
+        </Button>
+        <Button tone="secondary" onClick={isStill ? next : () => setPaused(!isPaused)}>
+          {isStill ? 'Next reading' : isPaused ? 'Resume readings' : 'Pause readings'}
+        </Button>
+      </div>
+    </div>
+  );
+}
