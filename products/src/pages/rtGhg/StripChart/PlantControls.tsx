@@ -4,7 +4,6 @@ import { Choice, Slider, useTicksInView } from '@site/shared/figures';
 import { type RefObject, useState } from 'react';
 import { limits } from './alarm.ts';
 import styles from './PlantControls.module.css';
-import { usePageVisible } from './usePageVisible.ts';
 import { acknowledgeAlarm, readNext, setLimit, type Watch } from './watch.ts';
 
 export type PlantControlsProps = {
@@ -26,10 +25,9 @@ export function PlantControls({ root, watch: { limit, alarm }, onWatch }: PlantC
   const [speed, setSpeed] = useState(1);
   const [isPaused, setPaused] = useState(false);
   const isStill = usePrefersStill();
-  const isPageVisible = usePageVisible();
   const next = () => onWatch(readNext);
   useTicksInView(root, {
-    isRunning: !isStill && !isPaused && isPageVisible,
+    isRunning: !isStill && !isPaused,
     intervalMs: (readingIntervalSeconds * 1000) / speed,
     onTick: next,
   });
