@@ -21,7 +21,9 @@ export const onlyWithoutScript: readonly (readonly [what: RegExp, why: string])[
 export async function listTree(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     // Without script nobody is shown a control that nothing answers.
-    for (const control of document.querySelectorAll('[data-needs-script], [data-stands-in]')) control.remove();
+    // They are hidden, not removed: a figure that renders meanwhile finds its elements where it left them.
+    for (const control of document.querySelectorAll<HTMLElement>('[data-needs-script], [data-stands-in]'))
+      control.style.setProperty('display', 'none', 'important');
     for (const details of document.querySelectorAll('main details')) {
       const unfolded = details.cloneNode(true) as HTMLDetailsElement;
       unfolded.removeAttribute('name');
