@@ -5,12 +5,19 @@ import type { ReadingHeaderProps } from './ReadingHeader.tsx';
 export function TitleBlock({ facts }: Pick<ReadingHeaderProps, 'facts'>) {
   return (
     <dl className={styles.block}>
-      {facts.map(([label, value]) => (
-        <div key={label} className={styles.cell}>
+      {facts.map(([label, value], index) => (
+        <div key={label} className={styles.cell} data-in-row={countInRow(index, facts.length)}>
           <dt className="tag">{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** How many share the row of a cell: three, or four where that leaves no cell to a row of its own; the rest in the last. */
+function countInRow(index: number, count: number): number {
+  const perRow = [4, 7, 8].includes(count) ? 4 : 3;
+  const rest = count % perRow;
+  return index < count - rest ? perRow : rest;
 }

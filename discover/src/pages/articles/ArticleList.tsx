@@ -15,6 +15,8 @@ export function ArticleList({ category }: { category?: Category }) {
   const { currentData: list } = pieceApi.endpoints.articles.useQueryState(toListQuery('articles', address), {
     skip: address.q !== undefined,
   });
+  const count = list?.items.length ?? 0;
+  const leads = address.page === 1 && count > 1 && count % 3 === 1;
   return (
     <>
       <FeedLinks />
@@ -29,7 +31,7 @@ export function ArticleList({ category }: { category?: Category }) {
           </a>
         }
       >
-        <CardGrid className={styles.cards} data-page={address.page}>
+        <CardGrid className={styles.cards} data-leads={leads || undefined}>
           {list?.items.map((article, index) => (
             <ArticleCard key={article.seoUrlSlug} article={article} headingLevel={2} priority={index === 0} />
           ))}

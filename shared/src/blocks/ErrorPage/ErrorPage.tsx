@@ -18,13 +18,13 @@ export function ErrorPage({ code, heading, text, action, className, ...props }: 
   return (
     <section {...props} className={joinClasses(styles.page, className)} data-tone="paper">
       <div className={styles.sheet}>
+        <img className={styles.drawing} src={code ? noFlow : isolated} alt="" width="1040" height="320" />
         <div className={styles.words}>
           {code && <p className={styles.code}>{code}</p>}
           <h1 tabIndex={-1}>{heading}</h1>
           <div className={styles.text}>{typeof text === 'string' ? <p>{text}</p> : text}</div>
           <div className={styles.action}>{action}</div>
         </div>
-        <img className={styles.drawing} src={code ? noFlow : isolated} alt="" width="1040" height="320" />
       </div>
     </section>
   );
