@@ -10,7 +10,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: path.join(import.meta.dirname, '../var/test/results'),
   fullyParallel: false,
-  workers: 1,
+  // A file at a time each: half of a test is waiting, for a clock, a process or a limit.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -3,6 +3,7 @@ import { listViolations } from '../harness/observe/axe.ts';
 import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { listShifts, recordShifts } from '../harness/observe/recordShifts.ts';
+import { type PiecewiseSite, startPiecewiseSite } from '../harness/pieces.ts';
 import { pageKinds } from '../harness/sitePages.ts';
 import { type Stop, tabThrough } from '../harness/tabThrough.ts';
 import { jumpToTop } from '../harness/visit.ts';
@@ -37,6 +38,12 @@ function listPassedOver(path: string, stops: readonly Stop[]): string[] {
   });
 }
 
+let slowSite: PiecewiseSite;
+test.beforeAll(async ({ site }) => {
+  slowSite = await startPiecewiseSite(site.url);
+});
+test.afterAll(() => slowSite.stop());
+
 for (const path of [...pageKinds, notFound]) {
   for (const [width, height] of [
     [390, 844],
@@ -49,8 +56,9 @@ for (const path of [...pageKinds, notFound]) {
       await page.setViewportSize({ width, height });
       await recordShifts(page);
 
-      await test.step('nothing shifts when a hurried visitor flicks through it from the first moment on', async () => {
-        await page.goto(path, { waitUntil: 'commit' });
+      await test.step('nothing shifts while it comes in pieces, nor when a hurried visitor flicks through it at once', async () => {
+        // What stands below the other is moved by nothing that comes later.
+        await page.goto(width >= 992 ? slowSite.url + path : path, { waitUntil: 'commit' });
         await page.waitForSelector('footer');
         await page.mouse.move(width / 2, 400);
         await flickThrough(page);
