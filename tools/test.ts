@@ -14,7 +14,7 @@ const browserReport = path.join(results, 'browser.json');
 /** `npm test`: lint, types, content, unit and browser tests; ends with the sum of all. */
 await runCommand(async () => {
   mkdirSync(results, { recursive: true });
-  for (const report of [unitReport, browserReport]) rmSync(report, { force: true });
+  rmSync(unitReport, { force: true });
   const chromium = findOrInstallBrowser();
   const counts: Counts[] = [
     check('Lint, styles, walls and format', ['tools/lint/lint.ts']),
@@ -24,14 +24,8 @@ await runCommand(async () => {
       countJest(readFileSync(unitReport, 'utf8')),
     ),
     check('Releases under test', ['e2e/harness/prepare.ts']),
-    run(
-      'Browser tests',
-      ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'],
-      () => countPlaywright(readFileSync(browserReport, 'utf8')),
-      {
-        CHROMIUM: chromium,
-      },
-    ),
+    runBrowserTests('site', chromium),
+    runBrowserTests('releases', chromium),
   ];
   const sum = addCounts(counts);
   if (sum.failed > 0) process.exitCode = 1;
@@ -54,6 +48,17 @@ function run(what: string, args: string[], count: () => Counts, settings: Record
     process.stderr.write(`${what} left no report: ${(error as Error).message}\n`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
+}
+
+/** Runs a project of Playwright's configuration; each writes its report over the one before. */
+function runBrowserTests(project: string, chromium: string): Counts {
+  rmSync(browserReport, { force: true });
+  return run(
+    `Browser tests: ${project}`,
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--project', project],
+    () => countPlaywright(readFileSync(browserReport, 'utf8')),
+    { CHROMIUM: chromium },
+  );
 }
 
 function execute(what: string, args: string[], settings: Record<string, string> = {}): boolean {
