@@ -45,7 +45,7 @@ encoder.stdin.end();
 await once(encoder, 'close');
 await sharp(await shoot(posterSecond))
   .resize(960)
-  .webp({ quality: 78 })
+  .webp({ quality: 65, effort: 6 })
   .toFile(path.join(folder, 'poster.webp'));
 await writeFile(path.join(folder, 'captions.vtt'), toCaptionFile());
 await browser.close();
