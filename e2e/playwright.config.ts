@@ -3,6 +3,8 @@ import { readToolEnv } from '../tools/env.ts';
 import { defineConfig } from '@playwright/test';
 
 const results = path.join(import.meta.dirname, '../var/test');
+/** What has the machine to itself: it builds releases, measures a site that is released to, or counts frames. */
+const alone = ['releases/**/*.spec.ts', 'navigation/scrolling.spec.ts'];
 /** The browser comes from the system: Playwright downloads none. */
 const executablePath = readToolEnv().browserPath;
 
@@ -10,17 +12,11 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // `npm test` runs one project after the other: what builds releases, or measures a site that is released to, has the
-  // machine to itself. Of the rest much is waiting, for a clock, a process or a limit.
+  // `npm test` runs one project after the other. Of `site` much is waiting, for a clock, a process or a limit.
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: 'releases/**', outputDir: path.join(results, 'results/site') },
-    {
-      name: 'releases',
-      testMatch: 'releases/**/*.spec.ts',
-      outputDir: path.join(results, 'results/releases'),
-      workers: 1,
-    },
+    { name: 'site', testIgnore: alone, outputDir: path.join(results, 'results/site') },
+    { name: 'alone', testMatch: alone, outputDir: path.join(results, 'results/alone'), workers: 1 },
   ],
   retries: 0,
   forbidOnly: true,

@@ -25,7 +25,7 @@ await runCommand(async () => {
     ),
     check('Releases under test', ['e2e/harness/prepare.ts']),
     runBrowserTests('site', chromium),
-    runBrowserTests('releases', chromium),
+    runBrowserTests('alone', chromium),
   ];
   const sum = addCounts(counts);
   if (sum.failed > 0) process.exitCode = 1;

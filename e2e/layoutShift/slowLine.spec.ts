@@ -3,10 +3,12 @@ import { slowDown } from '../harness/holdScripts.ts';
 import { listShifts, recordShifts } from '../harness/observe/recordShifts.ts';
 import { readToTheEnd } from '../harness/visit.ts';
 
-/** Pages with carousels, people, a figure and a long text; that each page comes in pieces, its own visit sees to. */
+/** Pages with carousels, projects, experts, jobs and figures. */
 const slowPages = [
   '/about',
   '/experts',
+  '/who-we-help/operations',
+  '/join-us',
   '/products/team',
   '/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry',
 ];
