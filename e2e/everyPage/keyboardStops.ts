@@ -152,10 +152,10 @@ export const keyboardStops: Readonly<Record<string, readonly (string | RegExp)[]
   '/discover/projects': ['Search projects', 'Search'],
   '/discover/project/Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways': ['Copy link', /^Next/],
   '/contact': [
+    '403-555-0142',
+    'Send inquiry',
     'info@caragana.example',
     'careers@caragana.example',
-    'Send inquiry',
-    '403-555-0142',
     'Subscribe by email',
   ],
   '/join-us': [/^Apply for Intermediate/, 'Reach out to Us', 'careers@caragana.example'],

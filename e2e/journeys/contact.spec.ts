@@ -2,16 +2,23 @@ import { countInquiries, readInquiries } from '../../site-service/src/inquiries/
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { fillInquiry, received } from '../harness/inquiryForm.ts';
 
-test('an inquiry is sent once, thanked for, and the form begins anew', async ({ page, site, consoleLines }) => {
+test('an inquiry is sent once and thanked for, its reference stands in place of the form, and the next form is empty', async ({
+  page,
+  site,
+  consoleLines,
+}) => {
   await page.goto('/contact');
   await untilHydrated(page);
   await fillInquiry(page, 'Sent With Script');
   const send = page.getByRole('button', { name: 'Send inquiry' });
   await send.dblclick();
   await expect(page.getByText(received)).toBeVisible();
-  await expect(page.getByLabel('Full name')).toHaveValue('');
+  await expect(page.getByLabel('Full name')).toHaveCount(0);
   const stored = readInquiries(site.inquiryDatabase).filter(({ fullName }) => fullName === 'Sent With Script');
   expect(stored).toHaveLength(1);
+  await expect(page.getByRole('definition')).toHaveText(stored[0]?.reference ?? 'no inquiry was stored');
+  await page.getByRole('link', { name: 'Send another inquiry' }).click();
+  await expect(page.getByLabel('Full name')).toHaveValue('');
   expect(consoleLines).toEqual([]);
 });
 
@@ -26,6 +33,30 @@ test('an invalid form is not sent; its faulty fields are told, and the first has
   await expect(page.getByLabel('Full name')).toBeFocused();
   expect(countInquiries(site.inquiryDatabase)).toBe(before);
 });
+
+for (const [width, height] of [
+  [390, 664],
+  [768, 1024],
+  [1280, 720],
+  [1920, 1080],
+] as const) {
+  test(`at ${width} px the form is in the first screen, and a fault that takes the focus has its label clear of the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/contact');
+    await untilHydrated(page);
+    await expect(page.getByLabel('Full name')).toBeInViewport({ ratio: 1 });
+    const send = page.getByRole('button', { name: 'Send inquiry' });
+    await send.scrollIntoViewIfNeeded();
+    await send.press('Enter');
+    await expect(page.getByLabel('Full name')).toBeFocused();
+    const barEnd = () => page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    const labelStart = () =>
+      page.getByText('Full name', { exact: true }).evaluate((label) => label.getBoundingClientRect().top);
+    await expect.poll(async () => (await labelStart()) - (await barEnd())).toBeGreaterThan(0);
+  });
+}
 
 test('what was typed survives an accidental reload', async ({ page }) => {
   await page.goto('/contact');

@@ -18,3 +18,10 @@ test('a toast can be closed', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
+
+test('a success takes the place of the failure before it', async () => {
+  await act(() => showToast('error', 'Something went wrong.'));
+  await act(() => showToast('success', 'Thank you.'));
+  expect(screen.getByRole('status')).toHaveTextContent('Thank you.');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

@@ -9,7 +9,7 @@ const fadeMs = 150;
 
 /**
  * Shows a message in a corner of the window and announces it to assistive technology, at once for
- * errors. Browser only; toastr and jQuery are fetched with the first toast.
+ * errors; a success takes away what failed before it. Browser only; toastr and jQuery are fetched with the first toast.
  */
 export async function showToast(kind: ToastKind, message: string): Promise<void> {
   const { default: toastr } = await import(/* webpackChunkName: "toastr" */ 'toastr');
@@ -32,6 +32,7 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
     hideDuration: fadeMs,
     closeDuration: fadeMs,
   };
+  if (kind === 'success') toastr.remove();
   const toast = toastr[kind](message);
   toast.attr('role', kind === 'error' ? 'alert' : 'status');
 }

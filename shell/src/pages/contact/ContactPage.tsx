@@ -1,20 +1,19 @@
-import { ActionLink, Band, company, Hero, Icon, PageHead } from '@site/shared';
-import { addresses, contactCards, hero, mailingList, meta } from './contact.content.ts';
+import { ActionLink, Band, company, Icon, PageHead } from '@site/shared';
+import { addresses, contactCards, mailboxes, mailingList, meta } from './contact.content.ts';
+import { ContactHead } from './ContactHead/ContactHead.tsx';
 import styles from './ContactPage.module.css';
-import { InquiryForm } from './InquiryForm/InquiryForm.tsx';
 
-/** How to reach the company: mailboxes, addresses, the inquiry form, the mailing list. */
+/** How to reach the company: the inquiry form, telephone, mailboxes, addresses, the mailing list. */
 export function Component() {
   return (
     <>
       <PageHead {...meta} />
-      <Hero label="Contact" {...hero} />
-      <Band label="Mailboxes" tone="mist" aria-label="Mailboxes">
+      <ContactHead />
+      <Band {...mailboxes} tone="mist">
         <ul role="list" className={styles.cards}>
           {contactCards.map((card) => (
             <li key={card.title} className={styles.card}>
-              <Icon name={card.icon} width="32" height="32" />
-              <h2 className={styles.title}>{card.title}</h2>
+              <h3 className={styles.title}>{card.title}</h3>
               <p>{card.text}</p>
               <a href={`mailto:${card.mailbox}`} className={styles.mailbox}>
                 {card.mailbox}
@@ -24,26 +23,16 @@ export function Component() {
           ))}
         </ul>
       </Band>
-      <Band label="Inquiry" heading="Send inquiry" id="inquiry">
-        <div className={styles.inquiry}>
-          <InquiryForm aria-label="Send inquiry" />
-        </div>
+      <Band label="Addresses" aria-label="Addresses">
         <div className={styles.places}>
           {addresses.map(({ title, lines }) => (
             <address key={title}>
-              <h3 className="tag">{title}</h3>
+              <h2 className="tag">{title}</h2>
               {lines.map((line) => (
                 <p key={line}>{line}</p>
               ))}
             </address>
           ))}
-          <div>
-            <h3 className="tag">Telephone</h3>
-            <p>
-              <a href={company.phone.href}>{company.phone.label}</a>
-            </p>
-            <p>{company.hours}</p>
-          </div>
         </div>
       </Band>
       <Band id="mailing-list" tone="mist" label="Mailing list" heading={mailingList.heading} lead={mailingList.lead}>

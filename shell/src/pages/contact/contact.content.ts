@@ -1,4 +1,4 @@
-import { type IconName, type PageMeta, company, titleOf } from '@site/shared';
+import { type PageMeta, company, titleOf } from '@site/shared';
 import type { Inquiry, InquiryFaults } from '@site/shared/host';
 
 export const meta = {
@@ -13,26 +13,28 @@ export const hero = {
   lead: 'A few lines are enough: what runs, what it emits, and what you need to know. An engineer reads them.',
 };
 
+/** What a first letter may hold, in the order of the sketch's numbers. */
+export const sketchNotes = ['What runs', 'What it emits', 'What you need to know'] as const;
+
 export const contactCards = [
   {
     title: 'General',
     text: 'Questions about the company, our events and publications.',
     mailbox: company.mailboxes.general,
-    icon: 'mail',
   },
   {
     title: 'Sales',
     text: 'Consultations, demos of our platforms, proposals.',
     mailbox: company.mailboxes.sales,
-    icon: 'process-optimization',
   },
   {
     title: 'Careers',
     text: 'Open positions, and what it is like to work here.',
     mailbox: company.mailboxes.careers,
-    icon: 'engineering',
   },
-] as const satisfies readonly { title: string; text: string; mailbox: string; icon: IconName }[];
+] as const satisfies readonly { title: string; text: string; mailbox: string }[];
+
+export const mailboxes = { label: 'Mailboxes', heading: 'Three mailboxes' };
 
 export const addresses = [
   { title: 'Office', lines: company.office },
@@ -55,7 +57,7 @@ export const fields = {
   details: { label: 'How can we help?', autoComplete: 'off' },
 } as const satisfies Record<keyof Inquiry, { label: string; autoComplete: string }>;
 
-/** What assistive technology says of a fault; to the eye it is a red shadow (specification, section 5). */
+/** What stands under a field at fault. */
 export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullable<InquiryFaults['email']>, string>>>> =
   {
     fullName: { required: 'Enter your full name.' },

@@ -13,7 +13,7 @@ type InquiryFieldProps = ComponentProps<'input'> & {
   postedFault?: InquiryFaults[keyof Inquiry];
 };
 
-/** A labelled field; a fault is a red shadow to the eye and a sentence to assistive technology. */
+/** A labelled field; one at fault has a red shadow, and below it a sign and a sentence that says how to mend it. */
 export function InquiryField({
   name,
   isLong = false,
@@ -46,9 +46,9 @@ export function InquiryField({
         aria-describedby={isMarked ? faultId : undefined}
       />
       {fault && (
-        <span id={faultId} className="visuallyHidden">
+        <p id={faultId} className={styles.fault}>
           {faultTexts[name][fault]}
-        </span>
+        </p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -27,6 +27,8 @@ afterEach(() => {
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
+
+const startAnew = async () => userEvent.click(await screen.findByRole('link', { name: 'Send another inquiry' }));
 
 const filled = {
   'Full name': 'Ada Lovelace',
@@ -70,6 +72,7 @@ test('an empty form marks what is required, says why, and focuses the first fiel
   await submit();
   expect(field('Full name')).toHaveFocus();
   expect(field('Full name')).toHaveAccessibleDescription('Enter your full name.');
+  expect(screen.getByText('Enter your full name.')).toBeVisible();
   expect(field('Email')).toHaveAccessibleDescription('Enter your email address.');
   expect(field('Company')).toHaveAccessibleDescription('Enter the name of your company.');
   expect(field('How can we help?')).toHaveAccessibleDescription('Tell us how we can help.');
@@ -106,11 +109,14 @@ test.each([
   expect(service.calls).toEqual([]);
 });
 
-test('a valid inquiry is sent with a key, thanked for, and the form is empty and untouched again', async () => {
-  renderWithStore(<InquiryForm />);
+test('a valid inquiry is sent with a key and thanked for; its receipt stands in place of the form', async () => {
+  renderWithStore(<InquiryForm aria-label="Send inquiry" />);
   await fill();
   await submit();
   expect(await screen.findByRole('status')).toHaveTextContent(thanks);
+  expect(screen.getByRole('heading', { name: 'Your inquiry has arrived' })).toHaveFocus();
+  expect(screen.getByRole('definition')).toHaveTextContent(accepted.body.reference);
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
   expect(service.calls[0]?.body).toEqual({
     fullName: 'Ada Lovelace',
     email: 'ada@engines.example',
@@ -118,6 +124,13 @@ test('a valid inquiry is sent with a key, thanked for, and the form is empty and
     details: 'Our flare burns day and night.',
   });
   expect(service.calls[0]?.headers.get('idempotency-key')).toMatch(uuid);
+});
+
+test('after the receipt comes an empty, untouched form', async () => {
+  renderWithStore(<InquiryForm />);
+  await fill();
+  await submit();
+  await startAnew();
   for (const control of screen.getAllByRole('textbox')) {
     expect(control).toHaveValue('');
     expect(control).toHaveAttribute('aria-invalid', 'false');
@@ -135,6 +148,7 @@ test('a failed send is told, keeps what was typed, and is repeated under the sam
   service.answer('POST /contact', accepted);
   await submit();
   expect(await screen.findByRole('status')).toHaveTextContent(thanks);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
 });
@@ -145,7 +159,8 @@ test('the next inquiry goes under a new key', async () => {
     await fill();
     await submit();
     await waitFor(() => expect(service.calls).toHaveLength(count));
-    await waitFor(() => expect(field('Full name')).toHaveValue(''));
+    await startAnew();
+    expect(field('Full name')).toHaveValue('');
   }
   const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).not.toBe(first);
@@ -163,7 +178,7 @@ test('a second click while the first send is under way sends nothing', async () 
   await userEvent.click(button);
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   await act(async () => answer.resolve(Response.json(accepted.body, { status: 202 })));
-  expect(await screen.findByRole('button', { name: 'Send inquiry' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
 });
 
 test('with the trap filled, a valid inquiry is silently ignored', async () => {
@@ -189,7 +204,7 @@ test('what was typed survives a reload until it is sent', async () => {
   expect(field('Company')).toHaveValue('Engines Ltd.');
   await submit();
   await screen.findByRole('status');
-  await waitFor(() => expect(field('Company')).toHaveValue(''));
+  await screen.findByRole('heading', { name: 'Your inquiry has arrived' });
   second.unmount();
   renderWithStore(<InquiryForm />);
   expect(field('Company')).toHaveValue('');
@@ -248,19 +263,31 @@ test('without scripts a failed inquiry comes back as it was typed, to be sent ag
   expect(keyOf(html)).toBe(key);
 });
 
-test.each([
-  ['CAR-2F7K-9QXM', `${thanks} Your reference is CAR-2F7K-9QXM.`],
-  ['yes', thanks],
-  ['Call+1-900-555-0100', thanks],
-])('an address with the receipt "%s" is thanked: %s', (received, text) => {
+test('an address with a receipt is thanked in place of the form, with the reference', () => {
+  document.body.innerHTML = pageAnswering(undefined, '/contact?received=CAR-2F7K-9QXM');
+  expect(screen.getByRole('status').textContent).toBe(thanks);
+  expect(screen.getByRole('definition')).toHaveTextContent('CAR-2F7K-9QXM');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test.each(['yes', 'Call+1-900-555-0100'])('an address with the receipt "%s" is thanked without it', (received) => {
   document.body.innerHTML = pageAnswering(undefined, `/contact?received=${received}`);
-  expect(screen.getByRole('status').textContent).toBe(text);
+  expect(screen.getByRole('status').textContent).toBe(thanks);
+  expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('900-555');
+});
+
+test('after the thanks of an address, too, the next inquiry has a form', async () => {
+  renderWithStore(<InquiryForm />, { path: '/contact?received=CAR-2F7K-9QXM' });
+  await startAnew();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(field('Full name')).toHaveValue('');
 });
 
-test('the thanks for an inquiry go when the next one is sent', async () => {
-  renderWithStore(<InquiryForm />, { path: '/contact?received=CAR-2F7K-9QXM' });
-  expect(screen.getByRole('status')).toHaveTextContent('CAR-2F7K-9QXM');
+test('what was refused is told until the form is sent again', async () => {
+  render(formAt('/contact', { values: typed, outcome: 'invalid' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Some fields need your attention.');
   await submit();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByText('Enter the name of your company.')).toBeVisible();
 });

@@ -5,25 +5,29 @@ import { Field, Form } from 'react-final-form';
 import { messages } from '../contact.content.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
 import { InquiryField } from './InquiryField.tsx';
+import { InquiryReceipt } from './InquiryReceipt.tsx';
 import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 import type { RefusedInquiry } from '../inquiryAction.ts';
 import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 
 /**
- * The form 'Send inquiry' (specification, sections 4, 5 and 8). Before and without scripts it is an
- * ordinary form for the page's action, which comes back to this page: with a receipt in its address, or with what
- * was refused.
+ * The form 'Send inquiry' (specification, sections 4, 5 and 8), in whose place the receipt stands once the inquiry
+ * is received. Before and without scripts it is an ordinary form for the page's action, which comes back to this
+ * page: with a receipt in its address, or with what was refused.
  */
 export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'action'>) {
   const refused = useActionData<RefusedInquiry>();
-  const receipt = readReceipt(useLocation().search);
-  const outcome = refused?.outcome ?? (receipt && 'received');
+  const posted = readReceipt(useLocation().search);
   const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
-  const { key, send } = useInquirySending(refused?.key);
+  const { key, send, receipt, startAnew } = useInquirySending(refused?.key);
   const postedFaults = refused?.outcome === 'invalid' ? validateForm(refused.values) : {};
   const element = useRef<HTMLFormElement>(null);
   const [initialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...refused?.values }));
+  if (receipt) return <InquiryReceipt {...receipt} hasFocus onStartAnew={startAnew} />;
+  if (posted && isAnswerCurrent) {
+    return <InquiryReceipt {...posted} isThanking onStartAnew={() => setIsAnswerCurrent(false)} />;
+  }
   return (
     <Form<InquiryFormValues> onSubmit={send} validate={validateForm} initialValues={initialValues}>
       {({ handleSubmit, submitting, form }) => (
@@ -43,15 +47,9 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
             void handleSubmit(event);
           }}
         >
-          {outcome && isAnswerCurrent && (
-            <p role="status" className={styles.status} data-outcome={outcome}>
-              {messages[outcome]}
-              {receipt?.reference && (
-                <>
-                  {' '}
-                  Your reference is <span className={styles.reference}>{receipt.reference}</span>.
-                </>
-              )}
+          {refused && isAnswerCurrent && (
+            <p role="status" className={styles.status}>
+              {messages[refused.outcome]}
             </p>
           )}
           {visibleFields.map((name) => (

@@ -50,8 +50,11 @@ export const receivedParameter = 'received';
 /** What a visitor can quote, such as `CAR-2F7K-9QXM`; anything else in the address is not shown. */
 const reference = /^[A-Z]{3}(?:-[0-9A-Z]{4}){2}$/;
 
+/** That an inquiry was received, and what a visitor can quote of it. */
+export type Receipt = { reference?: string };
+
 /** Reads from an address whether an inquiry was received, and under which reference. */
-export function readReceipt(search: string): { reference?: string } | undefined {
+export function readReceipt(search: string): Receipt | undefined {
   const received = new URLSearchParams(search).get(receivedParameter);
   if (received === null) return undefined;
   return reference.test(received) ? { reference: received } : {};

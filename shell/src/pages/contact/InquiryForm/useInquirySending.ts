@@ -1,10 +1,11 @@
 import { showToast } from '@site/shared/moving';
-import { type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
+import { type InquiryAccepted, type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
 import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
 import { useState } from 'react';
 import { messages } from '../contact.content.ts';
 import type { KeyedInquiry } from '../inquiryEndpoints.ts';
-import { emptyForm, type InquiryFormValues, makeInquiryKey, toInquiry } from './inquiryForm.ts';
+import { dropDraft } from './inquiryDraft.ts';
+import { emptyForm, type InquiryFormValues, makeInquiryKey, type Receipt, toInquiry } from './inquiryForm.ts';
 
 export const keyFieldId = 'inquiry-key';
 
@@ -15,40 +16,45 @@ function firstKey(): string {
 }
 
 /**
- * Gives the form's key and its submit, which sends a valid inquiry under one key until it is received, then thanks and
- * empties the form; a failure is told and leaves everything as typed; an inquiry with the trap
+ * Gives the form's key and its submit, which sends a valid inquiry under one key until it is received, then thanks,
+ * empties the form and gives the receipt; a failure is told and leaves everything as typed; an inquiry with the trap
  * filled is silently ignored (specification, sections 4 and 8).
  */
 export function useInquirySending(givenKey?: string) {
   const openStore = useOpenStore();
   const [key, setKey] = useState(() => givenKey ?? firstKey());
+  const [receipt, setReceipt] = useState<Receipt>();
   const send = async (values: InquiryFormValues, form: FormApi<InquiryFormValues>): Promise<SubmissionErrors> => {
     if (values[trapFieldName]) return undefined;
-    const isReceived = await post(openStore, { inquiry: toInquiry(values), key });
-    if (!isReceived) {
+    const accepted = await post(openStore, { inquiry: toInquiry(values), key });
+    if (!accepted) {
       void showToast('error', messages.failed);
       return { [FORM_ERROR]: messages.failed };
     }
     setKey(makeInquiryKey());
     // The form must have settled its submit before it can begin anew.
-    queueMicrotask(() => form.restart(emptyForm));
+    queueMicrotask(() => {
+      form.restart(emptyForm);
+      dropDraft();
+      setReceipt({ reference: accepted.reference });
+    });
     void showToast('success', messages.received);
     return undefined;
   };
-  return { key, send };
+  return { key, send, receipt, startAnew: () => setReceipt(undefined) };
 }
 
 /** The store and its call are loaded with the first send; that they cannot be had is a failure like any other. */
-async function post(openStore: OpenStore, inquiry: KeyedInquiry): Promise<boolean> {
+async function post(openStore: OpenStore, inquiry: KeyedInquiry): Promise<InquiryAccepted | undefined> {
   try {
     const [{ store }, { sendInquiry }] = await Promise.all([
       openStore(),
       import(/* webpackChunkName: "inquiry" */ '../inquiryEndpoints.ts'),
     ]);
     const answer = await store.dispatch(sendInquiry.initiate(inquiry));
-    return answer.error === undefined;
+    return answer.data;
   } catch (error) {
     console.error('The inquiry could not be sent.', error);
-    return false;
+    return undefined;
   }
 }
