@@ -72,7 +72,7 @@ test('scrolled up to, or in view from the start, it does not count', () => {
   expect(shown()).toBe('20,000+');
 });
 
-test('while it counts it does not start again; afterwards it does', () => {
+test('it counts once: neither while it runs nor afterwards does it start again', () => {
   show();
   scrollTo(100);
   see(0.5);
@@ -83,7 +83,21 @@ test('while it counts it does not start again; afterwards it does', () => {
   pass(2100);
   scrollTo(200);
   see(0.5);
-  expect(shown()).toBe('0+');
+  pass(100);
+  expect(shown()).toBe('20,000+');
+  approach(true);
+  expect(shown()).toBe('20,000+');
+});
+
+test('what is counted so far says “or more”, also of a number that ends without it', () => {
+  scrollTo(0);
+  renderWithStore(<Counter end={8} label="simulators" />);
+  scrollTo(100);
+  see(0.5);
+  pass(1000);
+  expect(shown()).toMatch(/^[1-7]\+$/);
+  pass(3100);
+  expect(shown()).toBe('8');
 });
 
 test('where motion is unwelcome it shows its end value at once', () => {

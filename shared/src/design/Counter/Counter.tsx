@@ -16,8 +16,9 @@ export type CounterProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * A number that counts up when scrolled down to (specification, section 4). Its end value is in the
- * server's HTML, is all that assistive technology hears, and sets its width. Renders a `<div>`.
+ * A number that counts up once, when scrolled down to (specification, section 4). What is counted so far says
+ * "or more" by a plus, so that it is true at each moment. The end value is in the server's HTML, is all
+ * that assistive technology hears, and sets the width. Renders a `<div>`.
  */
 export function Counter({ end, suffix = '', durationMs = 4000, label, ref, className, ...props }: CounterProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function Counter({ end, suffix = '', durationMs = 4000, label, ref, class
     <div {...props} ref={root} className={joinClasses(styles.counter, className)}>
       <span className="visuallyHidden">{final}</span>
       <span className={styles.value} aria-hidden="true" data-final={final}>
-        {formatCount(value) + suffix}
+        {value < end ? `${formatCount(value)}+` : final}
       </span>
       <span className={styles.label}>{label}</span>
     </div>

@@ -7,8 +7,7 @@ const readyPx = 300;
 
 /**
  * The number to show: `end`, or what is counted so far. Counting from 0 starts when at least half of
- * the element has come into the window by scrolling down, not again while it runs, and never where
- * the visitor wants no motion.
+ * the element has come into the window by scrolling down, once, and never where the visitor wants no motion.
  */
 export function useCountUp(root: RefObject<HTMLElement | null>, end: number, durationMs: number): number {
   const [value, setValue] = useState(end);
@@ -19,6 +18,7 @@ export function useCountUp(root: RefObject<HTMLElement | null>, end: number, dur
     let frame: number | undefined;
     let lastY = window.scrollY;
     let isGoingDown = false;
+    let hasRun = false;
     const onScroll = () => {
       if (window.scrollY !== lastY) isGoingDown = window.scrollY > lastY;
       lastY = window.scrollY;
@@ -26,6 +26,7 @@ export function useCountUp(root: RefObject<HTMLElement | null>, end: number, dur
     const mayMove = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
     const run = () => {
+      hasRun = true;
       const startedAt = performance.now();
       const step = (now: number) => {
         const share = Math.min(1, Math.max(0, (now - startedAt) / durationMs));
@@ -37,7 +38,7 @@ export function useCountUp(root: RefObject<HTMLElement | null>, end: number, dur
     };
     const arrival = new IntersectionObserver(
       (entries) => {
-        if (frame !== undefined) return;
+        if (hasRun) return;
         const isHalfSeen = entries.some(
           ({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= visibleShare,
         );
@@ -48,7 +49,7 @@ export function useCountUp(root: RefObject<HTMLElement | null>, end: number, dur
     );
     const approach = new IntersectionObserver(
       ([entry]) => {
-        if (!entry || frame !== undefined) return;
+        if (!entry || hasRun) return;
         const isBelowWindow = entry.boundingClientRect.top >= window.innerHeight;
         setValue(entry.isIntersecting && isBelowWindow && isGoingDown && mayMove() ? 0 : end);
       },
