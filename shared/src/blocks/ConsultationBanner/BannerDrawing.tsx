@@ -1,13 +1,40 @@
-/** A response settling at its set point: the banner's ground. */
+import styles from './BannerDrawing.module.css';
+import { drawStepResponse, plot } from './stepResponse.ts';
+
+/** Damping ratios of a loop as one finds it and as one leaves it. */
+const [asFound, asTuned] = [0.1, 0.7];
+const found = drawStepResponse(asFound);
+const tuned = drawStepResponse(asTuned);
+const setPoint = plot.bottom - plot.perStep;
+/** Where the ringing loop stands above its set point for the second time: a leader passes below it. */
+const leaderX = Math.round(plot.left + 9.42 * plot.perRadian);
+
+/** One loop answering the same step twice: ringing as found, settling as tuned. The banner's ground. */
 export function BannerDrawing({ className }: { className?: string }) {
   return (
-    <svg className={className} viewBox="0 0 640 320" aria-hidden="true" focusable="false">
-      <path className="fig-line" d="M40 20v260h580M40 96h580" strokeDasharray="2 6" />
-      <path
-        className="fig-accent"
-        d="M40 280C80 280 92 30 150 30s62 118 116 118 58-82 106-82 52 52 98 52 50-30 84-30 36 8 66 8"
-      />
-      <path className="fig-line" d="M34 96h12M40 280v8M150 276v8M266 276v8M372 276v8M470 276v8M554 276v8" />
+    <svg className={className} viewBox="0 0 640 328" aria-hidden="true" focusable="false">
+      <path className="fig-line" d={`M${plot.left} 20V${plot.bottom}H632M${plot.left - 6} ${setPoint}h6`} />
+      <path className="fig-line" strokeDasharray="2 6" d={`M${plot.left} ${setPoint}H632`} />
+      <path className={styles.found} d={found} />
+      <path className="fig-accent" d={tuned} />
+      <path className="fig-line" d={`M${leaderX} ${setPoint + 8}V232`} />
+      <g className={styles.labels}>
+        <text x={plot.left - 14} y={setPoint - 4} textAnchor="end">
+          Set
+        </text>
+        <text x={plot.left - 14} y={setPoint + 14} textAnchor="end">
+          point
+        </text>
+        <text x="186" y="40">
+          As found, damping {asFound}
+        </text>
+        <text x={leaderX} y="252" textAnchor="middle">
+          Tuned, damping {asTuned}
+        </text>
+        <text x="632" y="316" textAnchor="end">
+          Time
+        </text>
+      </g>
     </svg>
   );
 }
