@@ -22,7 +22,6 @@ export async function tabThrough(
     await page.keyboard.press(key);
     const stop = await page.evaluate(tellStop);
     if (stop) stops.push(stop);
-    // Between the footer and `main` stands the cookie banner.
     else if (stops.length > 0) break;
   }
   return { stops, missed: await page.evaluate(listMissed) };

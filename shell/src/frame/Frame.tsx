@@ -7,7 +7,7 @@ export type FrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every page: skip link, navigation bar, the page itself, cookie banner, footer. */
+/** What stands around every page: skip link, navigation bar, the page itself, footer, cookie banner. */
 export function Frame({ children }: FrameProps) {
   return (
     <>
@@ -18,8 +18,8 @@ export function Frame({ children }: FrameProps) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <CookieBanner />
       <Footer />
+      <CookieBanner />
     </>
   );
 }

@@ -6,17 +6,23 @@ import styles from './CookieBanner.module.css';
 /** What the server knows of storage is nothing, so its HTML never shows the banner. */
 const assumeConsent = () => true;
 
-/** Asks for consent while none is stored, over the page without moving it. Renders a `<section>` or nothing. */
+/**
+ * Asks for consent while none is stored: a line at the foot of the window, which ends below the footer, so that
+ * there is nothing that it covers for good. Renders a `<section>` or nothing.
+ */
 export function CookieBanner() {
   const isConsentGiven = useSyncExternalStore(followConsent, hasConsent, assumeConsent);
   if (isConsentGiven) return null;
   return (
     <section className={styles.banner} aria-label="Cookies" data-tone="ink" data-print="hidden">
-      <p className={styles.text}>
-        This site keeps what it needs to work in your browser. What that is stands in our{' '}
-        <a href={paths.privacy}>privacy policy</a>.
-      </p>
-      <Button onClick={giveConsent}>Accept</Button>
+      <div className={styles.line}>
+        <p className={styles.text}>
+          No cookies here: a few notes stay in your browser. <a href={paths.privacy}>Privacy policy</a>
+        </p>
+        <Button tone="secondary" className={styles.accept} onClick={giveConsent}>
+          Accept
+        </Button>
+      </div>
     </section>
   );
 }

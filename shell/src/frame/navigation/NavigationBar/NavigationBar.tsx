@@ -41,6 +41,12 @@ export function NavigationBar() {
             </NavigationMenu>
           ))}
           <ContactLink />
+          <p className={styles.telephone}>
+            <a href={company.phone.href}>
+              <Icon name="phone" width="20" height="20" />
+              {company.phone.label}
+            </a>
+          </p>
         </nav>
       </div>
       <MenuBehaviour bar={bar} />
