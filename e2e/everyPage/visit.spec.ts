@@ -7,8 +7,9 @@ import { type PiecewiseSite, startPiecewiseSite } from '../harness/pieces.ts';
 import { pageKinds } from '../harness/sitePages.ts';
 import { type Stop, tabThrough } from '../harness/tabThrough.ts';
 import { jumpToTop } from '../harness/visit.ts';
-import { listCut } from './listCut.ts';
+import { listCut, measureWithLongWords } from './listCut.ts';
 import { keyboardStops } from './keyboardStops.ts';
+import { listPaperFaults } from './listPaperFaults.ts';
 
 const notFound = '/no/such-page';
 
@@ -77,6 +78,9 @@ for (const path of [...pageKinds, notFound]) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await test.step('axe finds nothing', async () => {
         await jumpToTop(page);
+        // Unrolled, so that neither the bar nor the cookies' line stands over a link.
+        const unrolled = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ width, height: unrolled });
         expect.soft(await listViolations(page)).toEqual([]);
       });
       await test.step('backwards by keyboard, nothing that has the focus is under the bar', async () => {
@@ -85,12 +89,20 @@ for (const path of [...pageKinds, notFound]) {
         expect.soft(stops.filter(({ isRinged, isSeen }) => !isRinged || !isSeen)).toEqual([]);
         expect.soft(missed).toEqual([]);
       });
-      if (width < 600)
-        await test.step('at 320 px, which is 400 % zoom, nothing is cut and nothing scrolls sideways', async () => {
-          await page.setViewportSize({ width: 320, height: 800 });
-          expect.soft(await listCut(page)).toEqual([]);
-          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      if (width >= 992)
+        await test.step('on paper there is nothing to click, figures are drawn, and headings stay with their text', async () => {
+          expect.soft(await listPaperFaults(page)).toEqual([]);
         });
+      for (const looked of width < 600 ? [768, 390, 320] : [1920, 992])
+        await test.step(`at ${looked} px nothing is cut and nothing scrolls sideways`, async () => {
+          await page.setViewportSize({ width: looked, height: 800 });
+          expect.soft(await listCut(page)).toEqual([]);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(looked);
+        });
+      await test.step('a long word in each heading does not make the page wider than its window', async () => {
+        // At 320 px, which is 400 % zoom, or 992 px, where columns are narrowest.
+        expect.soft(await measureWithLongWords(page)).toBeLessThanOrEqual(0);
+      });
       const faults = consoleLines.filter((line) => /^(?:error|uncaught)/.test(line));
       expect.soft(faults.filter((line) => !(path === notFound && line.includes('404')))).toEqual([]);
     });

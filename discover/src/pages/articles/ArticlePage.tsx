@@ -18,7 +18,7 @@ export function Component() {
     <>
       <FeedLinks />
       {article ? <WholeArticle article={article} /> : <PendingPiece kind="articles" {...pendingArticle} />}
-      <ConsultationBanner data-print="hidden" />
+      <ConsultationBanner />
     </>
   );
 }

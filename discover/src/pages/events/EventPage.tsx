@@ -17,7 +17,7 @@ export function Component() {
   return (
     <>
       {event ? <WholeEvent event={event} /> : <PendingPiece kind="events" {...pendingEvent} />}
-      <ConsultationBanner data-print="hidden" />
+      <ConsultationBanner />
     </>
   );
 }

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       {project ? <WholeProject project={project} /> : <PendingPiece kind="projects" {...pendingProject} />}
-      <ConsultationBanner data-print="hidden" />
+      <ConsultationBanner />
     </>
   );
 }

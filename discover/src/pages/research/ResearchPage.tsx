@@ -15,7 +15,7 @@ export function Component() {
   return (
     <>
       {research ? <WholeResearch research={research} /> : <PendingPiece kind="research" {...pendingResearch} />}
-      <ConsultationBanner data-print="hidden" />
+      <ConsultationBanner />
     </>
   );
 }

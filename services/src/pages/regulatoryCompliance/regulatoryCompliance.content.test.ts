@@ -12,3 +12,7 @@ test('all eight frameworks are named, wherever they are listed', () => {
 test('the calendar shows the same eight', () => {
   expect(filings.map(({ code }) => code).toSorted()).toEqual(frameworks.toSorted());
 });
+
+test('what the platform holds is listed as the calendar has it', () => {
+  expect(regulatoryCompliance.platform.detail.items).toEqual(filings.map(({ code }) => code));
+});

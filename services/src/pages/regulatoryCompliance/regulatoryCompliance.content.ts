@@ -221,11 +221,15 @@ export const regulatoryCompliance = {
   platform: {
     heading: `Powered by ${platformNames['emissions-advisor']}`,
     text: [
-      'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites.',
+      'Our emissions data and reporting platform holds the inventory, runs the calculations and keeps the evidence. Your team sees what ours sees, on one dashboard for all sites. It supports TIER, MSAPR and NPRI as the calendar has them, the methane report of D60 through OneStop, and beside them the Air Monitoring Directive (AMD).',
     ],
     product: { name: `Explore ${platformNames['emissions-advisor']}`, href: paths.product('emissions-advisor') },
     learnMore: [{ about: 'our projects', href: paths.projects }],
-    detail: { form: 'list', label: 'Regulations supported', items: ['TIER', 'AMD', 'MSAPR', 'NPRI', 'OneStop'] },
+    detail: {
+      form: 'list',
+      label: 'Frameworks on one inventory',
+      items: ['FFV', 'D39', 'NPRI', 'GHG', 'D60', 'OBPS', 'TIER', 'MSAPR'],
+    },
   },
   related: {
     heading: 'Read further',

@@ -20,7 +20,13 @@ export function ConsultationBanner({
   ...props
 }: ConsultationBannerProps) {
   return (
-    <aside aria-label={heading} {...props} className={joinClasses(styles.banner, className)} data-tone="ink">
+    <aside
+      aria-label={heading}
+      {...props}
+      className={joinClasses(styles.banner, className)}
+      data-tone="ink"
+      data-print="hidden"
+    >
       <div className={styles.sheet}>
         <BannerDrawing className={styles.drawing} />
         <h2 className={styles.heading}>{heading}</h2>

@@ -15,7 +15,13 @@ export function MailingBanner({
 }: MailingBannerProps) {
   const headingId = useId();
   return (
-    <aside aria-labelledby={headingId} {...props} className={joinClasses(styles.banner, className)} data-tone="mist">
+    <aside
+      aria-labelledby={headingId}
+      {...props}
+      className={joinClasses(styles.banner, className)}
+      data-tone="mist"
+      data-print="hidden"
+    >
       <div className={styles.sheet}>
         <svg className={styles.drawing} viewBox="0 0 200 128" aria-hidden="true" focusable="false">
           <path className="fig-line" d="M0 20h28M0 64h16M0 108h28" />

@@ -26,8 +26,6 @@ export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
   /** Length of a slide's movement, in milliseconds. */
   speedMs?: number;
   allowsTouch?: boolean;
-  /** Shows "previous" and "next"; what plays by itself has its pause button in any case. */
-  hasControls?: boolean;
   /** Told of the active slide, counted from 0, whenever it changes. */
   onActiveChange?: (index: number) => void;
 };
@@ -50,7 +48,6 @@ export function Carousel({
   autoplayMs,
   speedMs = 300,
   allowsTouch = true,
-  hasControls = true,
   onActiveChange,
   ref,
   className,
@@ -109,12 +106,12 @@ export function Carousel({
           ))}
         </div>
       </div>
-      <div className={styles.controls} data-is-empty={hasControls || autoplayMs !== undefined ? undefined : true}>
+      <div className={styles.controls}>
         {loaded && (
           <loaded.CarouselMotion
             // Swiper counts the slides once.
             key={slides.length}
-            {...{ root, label, isLoop, isCentred, autoplayMs, speedMs, allowsTouch, hasControls, onActiveChange }}
+            {...{ root, label, isLoop, isCentred, autoplayMs, speedMs, allowsTouch, onActiveChange }}
             count={slides.length}
           />
         )}

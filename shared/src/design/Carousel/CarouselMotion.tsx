@@ -1,7 +1,8 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type Swiper from 'swiper';
 import { ControlButton } from '../ControlButton/ControlButton.tsx';
 import { RotationButton } from '../rotation/RotationButton.tsx';
+import { useInWindow } from '../rotation/useInWindow.ts';
 import { usePrefersStill } from '../rotation/usePrefersStill.ts';
 import { useRotation } from '../rotation/useRotation.ts';
 import { type CarouselMotionOptions, startSwiper, type SwiperMotion } from './startSwiper.ts';
@@ -10,7 +11,6 @@ export type CarouselMotionProps = CarouselMotionOptions & {
   root: RefObject<HTMLElement | null>;
   label: string;
   autoplayMs?: number;
-  hasControls: boolean;
   onActiveChange?: (index: number) => void;
 };
 
@@ -20,19 +20,12 @@ type Position = { active: number; isFirst: boolean; isLast: boolean; isLocked: b
 const start: Position = { active: 0, isFirst: true, isLast: false, isLocked: false, turn: 0 };
 
 /** Sets the row of a `Carousel` in motion and renders its controls: buttons and a status line. */
-export function CarouselMotion({
-  root,
-  label,
-  autoplayMs,
-  hasControls,
-  onActiveChange,
-  ...options
-}: CarouselMotionProps) {
+export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...options }: CarouselMotionProps) {
   const motion = useRef<SwiperMotion>(null);
   const told = useRef(0);
   const [position, setPosition] = useState(start);
   const isStill = usePrefersStill();
-  const isSeen = useSeen(root);
+  const isSeen = useInWindow(root, true);
   const report = useEffectEvent(({ realIndex, isBeginning, isEnd, isLocked, params }: Swiper) => {
     if (realIndex !== told.current) onActiveChange?.(realIndex);
     told.current = realIndex;
@@ -83,24 +76,8 @@ export function CarouselMotion({
         {position.turn > 1 && `Slide ${position.active + 1} of ${options.count}`}
       </p>
       {autoplayMs !== undefined && !isStill && <RotationButton rotation={rotation} of={label} />}
-      {hasControls && (
-        <>
-          <ControlButton icon="previous" label={`Previous: ${label}`} disabled={position.isFirst} onClick={goBack} />
-          <ControlButton icon="next" label={`Next: ${label}`} disabled={position.isLast} onClick={goOn} />
-        </>
-      )}
+      <ControlButton icon="previous" label={`Previous: ${label}`} disabled={position.isFirst} onClick={goBack} />
+      <ControlButton icon="next" label={`Next: ${label}`} disabled={position.isLast} onClick={goOn} />
     </>
   );
-}
-
-/** The element is in the window; what is out of sight does not move. */
-function useSeen(root: RefObject<HTMLElement | null>): boolean {
-  const [isSeen, setSeen] = useState(true);
-  useEffect(() => {
-    if (!root.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? true));
-    observer.observe(root.current);
-    return () => observer.disconnect();
-  }, [root]);
-  return isSeen;
 }

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { useInWindow } from './useInWindow.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
 /** Calls `onTick` once in each interval while `isRunning`, the element is in the window and the page in a tab that is shown. */
@@ -6,14 +7,8 @@ export function useTicksInView(
   root: RefObject<HTMLElement | null>,
   { isRunning, intervalMs, onTick }: { isRunning: boolean; intervalMs: number; onTick: () => void },
 ): void {
-  const [isSeen, setSeen] = useState(false);
+  const isSeen = useInWindow(root, false);
   const isPageVisible = usePageVisible();
-  useEffect(() => {
-    if (!root.current) return undefined;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false));
-    observer.observe(root.current);
-    return () => observer.disconnect();
-  }, [root]);
 
   const tick = useEffectEvent(onTick);
   useEffect(() => {

@@ -8,6 +8,20 @@ test.each([
   expect(cutText('x'.repeat(length), 50)).toBe(shown);
 });
 
+test.each([
+  [14, 'Flare networks'],
+  [13, 'Flare…'],
+  [6, 'Flare…'],
+  [5, 'Flare…'],
+])('cut at %i characters, it ends with a whole word', (length, shown) => {
+  expect(cutText('Flare networks', length)).toBe(shown);
+});
+
+test('no mark stands before the ellipsis', () => {
+  expect(cutText('Measured, reported: twice', 18)).toBe('Measured…');
+  expect(cutText('Measured, reported: twice', 20)).toBe('Measured, reported…');
+});
+
 test('no space stands before the ellipsis', () => {
   expect(cutText('Flare networks', 6)).toBe('Flare…');
 });

@@ -1,7 +1,9 @@
 /**
- * Cuts a text that is longer than `length` characters there, exactly, and ends it with an ellipsis
- * in place of trailing space (specification, sections 3 and 9).
+ * Shortens a text to at most `length` characters, at the end of a word, with an ellipsis in place of what
+ * follows (specification, sections 3 and 9, but never within a word: ADR 0042). A first word that is longer is cut.
  */
 export function cutText(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+  if (text.length <= length) return text;
+  const wordsEnd = text.lastIndexOf(' ', length);
+  return `${text.slice(0, wordsEnd > 0 ? wordsEnd : length).replace(/[\s,;:–-]+$/, '')}…`;
 }

@@ -68,7 +68,6 @@ export function Movers() {
           autoplayMs={900}
           speedMs={1500}
           allowsTouch={false}
-          hasControls={false}
           className={styles.oneToFour}
         >
           {clients.map((client) => (

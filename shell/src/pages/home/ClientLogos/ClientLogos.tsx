@@ -10,14 +10,7 @@ export function ClientLogos() {
   const clients = Object.values(data?.clientList ?? {});
   if (clients.length === 0) return null;
   return (
-    <Carousel
-      label={content.logos}
-      {...logoSlider}
-      isLoop
-      allowsTouch={false}
-      hasControls={false}
-      className={styles.logos}
-    >
+    <Carousel label={content.logos} {...logoSlider} isLoop allowsTouch={false} className={styles.logos}>
       {clients.map((client) => (
         <ClientLogo key={client.identifier} client={client} />
       ))}
