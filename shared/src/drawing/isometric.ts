@@ -14,8 +14,8 @@ const sin30 = 0.5;
 const longAxis = Math.sqrt(1.5);
 const shortAxis = Math.sqrt(0.5);
 
-/** Two decimals are a fiftieth of a stroke. */
-const fixed = (value: number) => Number(value.toFixed(2));
+/** One decimal is a fifteenth of a stroke. */
+const fixed = (value: number) => Number(value.toFixed(1));
 const at = ([x, y]: readonly [number, number]) => `${fixed(x)} ${fixed(y)}`;
 
 /** The place of a point on the sheet. */

@@ -1,4 +1,4 @@
-import { type FaqItem, type IconName, methaneAssessmentSlug, paths, platformNames } from '@site/shared';
+import { type Audience, type FaqItem, type IconName, methaneAssessmentSlug, paths, platformNames } from '@site/shared';
 import type { PlatformCarouselProps } from '@site/shared/platforms';
 import {
   experienceYears,
@@ -19,20 +19,50 @@ export const help = {
       ...audienceLinks[0],
       points: ['Debottlenecking and troubleshooting', 'Pre-FEED studies', 'Energy efficiency analysis'],
       drawing:
-        'Flow diagram of a small gas plant in which the compressor, loaded to 97 percent, is marked as the limit.',
+        'The plant of the page’s head with the load of each unit: separator 61 %, absorber 74 %, tank 40 %, and the compressor, at 97 %, marked as the limit.',
+      reading: 'Load of each unit, illustrative',
     },
     {
       ...audienceLinks[1],
       points: ['Integrated air emissions management', 'TIER, NPRI and MSAPR reporting', 'Audit support'],
-      drawing: 'The same plant with flow meters on its fuel, flare and vent lines and the volume that each reads.',
+      drawing:
+        'The same plant with the volume at each meter: 253.1 from the wells, 241.6 to sales, 6.2 as fuel, 0.4 vented, and 4.9, marked, to the flare.',
+      reading: 'Volumes in 10³ m³/d, illustrative',
     },
     {
       ...audienceLinks[2],
       points: ['Abatement cost curves', 'Strategic alignment', 'Risk mitigation'],
-      drawing: 'The same plant with the cost of one tonne less at each unit; vapour recovery at the tank earns money.',
+      drawing:
+        'The same plant with the net cost of a tonne less at each unit: flare $41, absorber $23, compressor $14, and the tank, marked, where vapour recovery earns $6.',
+      reading: 'Net cost of a tonne of CO₂e less, illustrative',
     },
   ],
 } as const;
+
+/** What each desk reads on the plant, and where (`Place` of its isometric); the volumes balance. */
+export const desks: Readonly<
+  Record<Audience, readonly { text: string; at: readonly [number, number, number]; isMarked?: boolean }[]>
+> = {
+  operations: [
+    { text: 'T-101 74 %', at: [112, 60, 168] },
+    { text: 'TK-401 40 %', at: [34, 168, 74] },
+    { text: 'V-110 61 %', at: [114, 218, 44] },
+    { text: 'K-201 97 %', at: [307, 197, 66], isMarked: true },
+  ],
+  environmental: [
+    { text: 'Flare 4.9', at: [30, 30, 208], isMarked: true },
+    { text: 'Vent 0.4', at: [34, 168, 68] },
+    { text: 'Wells 253.1', at: [-40, 244, 14] },
+    { text: 'Fuel 6.2', at: [338, 176, 100] },
+    { text: 'Sales 241.6', at: [385, 126, 22] },
+  ],
+  executives: [
+    { text: '$41/t', at: [30, 30, 208] },
+    { text: '$23/t', at: [112, 60, 150] },
+    { text: '−$6/t', at: [34, 168, 68], isMarked: true },
+    { text: '$14/t', at: [307, 197, 66] },
+  ],
+};
 
 /** The carousel's platforms, in the specification's order. */
 export const platformBlock = {

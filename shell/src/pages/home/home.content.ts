@@ -1,4 +1,4 @@
-import { company, type PageMeta } from '@site/shared';
+import { company, type PageMeta, type ProductSlug, type ServiceSlug } from '@site/shared';
 import { facilitiesInCompliance, platforms, producers, readingIntervalSeconds } from '@site/shared/claims';
 import { services } from '../../frame/siteLinks.content.ts';
 
@@ -13,6 +13,65 @@ export const hero = {
   heading: 'Engineering for Optimal Solutions',
   lead: 'We model the plant, measure what it emits and find the change that pays. For operators, regulators and everyone who has to be right about both.',
 };
+
+/** The units of the drawn plant: what is measured there, the report that it feeds, and who answers for it. */
+export const units = [
+  {
+    tag: 'FL-301',
+    name: 'Flare',
+    measured: 'Flow in the header, its composition, the pilot',
+    feeds: 'D60, and the monthly FFV volumes',
+    service: 'process-safety',
+    platform: 'iffv',
+  },
+  {
+    tag: 'T-101',
+    name: 'Absorber',
+    measured: 'Acid gas in and out, amine circulation, reboiler duty',
+    feeds: 'TIER and GHG: the CO₂ that leaves the gas',
+    service: 'process-optimization',
+    platform: 'emissions-advisor',
+  },
+  {
+    tag: 'K-201',
+    name: 'Compressor',
+    measured: 'Fuel gas, running hours, NOx at the stack',
+    feeds: 'MSAPR for the engine, NPRI for its exhaust',
+    service: 'regulatory-compliance',
+    platform: 'msapr-optimizer',
+  },
+  {
+    tag: 'V-110',
+    name: 'Separator',
+    measured: 'Pressure, level, gas and condensate rates',
+    feeds: 'The volumes that all other numbers rest on',
+    service: 'digital-transformation',
+    platform: 'rt-ghg',
+  },
+  {
+    tag: 'TK-401',
+    name: 'Condensate tank',
+    measured: 'Throughput, level, flash gas by analysis',
+    feeds: 'D60 for what vents, NPRI for its VOC',
+    service: 'energy-transition',
+    platform: 'team',
+  },
+  {
+    tag: 'M-501',
+    name: 'Sales meter',
+    measured: 'Gas sold: differential pressure, temperature, analysis',
+    feeds: 'TIER: product, by which intensity is divided',
+    service: 'strategic-advice',
+    platform: 'xtrema-suite',
+  },
+] as const satisfies readonly {
+  tag: string;
+  name: string;
+  measured: string;
+  feeds: string;
+  service: ServiceSlug;
+  platform: ProductSlug;
+}[];
 
 /** The drawing's title block. */
 export const facts = [

@@ -3,8 +3,10 @@ import { facts, hero } from '../home.content.ts';
 
 import styles from './HomeHero.module.css';
 import { HeroDrawing } from '../HeroDrawing/HeroDrawing.tsx';
+import { UnitSheets } from '../UnitSheet/UnitSheets.tsx';
+import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
 
-/** The front page's head: the plant, drawn, over the drawing's title block of facts. */
+/** The front page's head: the plant, drawn, as a way in to what is done for each of its units, over a title block of facts. */
 export function HomeHero() {
   return (
     <div className={styles.head}>
@@ -19,8 +21,14 @@ export function HomeHero() {
             </ActionLink>
           </>
         }
-        figure={<HeroDrawing />}
+        figure={
+          <div className={styles.plant}>
+            <HeroDrawing />
+            <UnitSpots />
+          </div>
+        }
       />
+      <UnitSheets />
       <dl className={styles.block}>
         {facts.map(({ value, label }) => (
           <div key={label} className={styles.fact}>

@@ -24,7 +24,7 @@ export function WhoWeHelp() {
 }
 
 /** One audience: what it comes for, and the plant with what it looks at. */
-function Desk({ label, href, icon, description, points, drawing }: (typeof help.audiences)[number]) {
+function Desk({ label, href, icon, description, points, drawing, reading }: (typeof help.audiences)[number]) {
   return (
     <div className={styles.desk}>
       <div className={styles.words}>
@@ -44,7 +44,7 @@ function Desk({ label, href, icon, description, points, drawing }: (typeof help.
         <DeskDrawing desk={icon} alt={drawing} />
         <figcaption className={styles.caption}>
           <Icon name={icon} width="20" height="20" />
-          <span className="tag">As seen from {label}</span>
+          <span>{reading}</span>
         </figcaption>
       </figure>
     </div>

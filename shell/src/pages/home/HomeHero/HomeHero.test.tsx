@@ -1,0 +1,52 @@
+import { renderWithStore } from '@site/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { desks } from '../belowTheFold.content.ts';
+import { HomeHero } from './HomeHero.tsx';
+
+const sheetOf = (tag: string) => {
+  const sheet = screen.getByText(tag, { selector: 'li *' }).closest('li');
+  if (!sheet) throw new Error(`There is no sheet of ${tag}.`);
+  return sheet;
+};
+
+test.each([
+  ['Flare', 'FL-301', 'D60', '/what-we-do/process-safety', '/products/iffv'],
+  ['Absorber', 'T-101', 'TIER', '/what-we-do/process-optimization', '/products/emissions-advisor'],
+  ['Compressor', 'K-201', 'MSAPR', '/what-we-do/regulatory-compliance', '/products/msapr-optimizer'],
+  ['Separator', 'V-110', 'volumes', '/what-we-do/digital-transformation', '/products/rt-ghg'],
+  ['Condensate tank', 'TK-401', 'NPRI', '/what-we-do/energy-transition', '/products/team'],
+  ['Sales meter', 'M-501', 'intensity', '/what-we-do/strategic-advice', '/products/xtrema-suite'],
+])(
+  '%s %s is chosen on the drawing; its sheet names what it feeds (%s) and leads on',
+  (name, tag, report, ...targets) => {
+    renderWithStore(<HomeHero />);
+    expect(screen.getByRole('radio', { name: `${name} ${tag}` })).toBeInTheDocument();
+    const sheet = sheetOf(tag);
+    expect(sheet).toHaveTextContent(name);
+    const [measured, feeds] = within(sheet).getAllByRole('definition', { hidden: true });
+    expect(measured).not.toBeEmptyDOMElement();
+    expect(feeds).toHaveTextContent(report);
+    const links = within(sheet).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(targets);
+  },
+);
+
+test('one unit is chosen from the start, and arrow keys choose the next', async () => {
+  renderWithStore(<HomeHero />);
+  const flare = screen.getByRole('radio', { name: 'Flare FL-301' });
+  expect(flare).toBeChecked();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(flare).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: 'Absorber T-101' })).toBeChecked();
+});
+
+test('the volumes that the environmental desk reads balance', () => {
+  const volume = (meter: string) =>
+    Number(/[\d.]+$/.exec(desks.environmental.find(({ text }) => text.startsWith(meter))?.text ?? '')?.[0]);
+  const out = volume('Sales') + volume('Fuel') + volume('Flare') + volume('Vent');
+  expect(out).toBeCloseTo(volume('Wells'), 6);
+});

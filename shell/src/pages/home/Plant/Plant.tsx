@@ -1,0 +1,47 @@
+import { Drawn } from '@site/shared/figures';
+import styles from './Plant.module.css';
+import * as plant from './plantGeometry.ts';
+
+/** By this id the drawing stands in other drawings of the page, too. */
+export const plantId = 'plant';
+
+/**
+ * A gas plant in isometric: gas from the wells is separated, compressed, cooled, sweetened by amine and sold; what
+ * relieves goes through one header and a knock-out drum to the flare. Renders a `<g>` around the slab's middle.
+ */
+export function Plant() {
+  return (
+    <g id={plantId}>
+      <Drawn solids={plant.back} />
+      <path className="fig-accent-fill" d={plant.flame} />
+      <path className="fig-ink" d={plant.guys} />
+      <Drawn solids={plant.towers} />
+      <path className="fig-ink" d={plant.fans} />
+      <Pipe d={plant.amine[0]} />
+      <Pipe d={plant.amine[1]} />
+      <Pipe d={plant.salesGas} isGas />
+      <Pipe d={plant.cooledGas} isGas />
+      <Drawn solids={plant.middle} />
+      <Pipe d={plant.flareLines} />
+      <Pipe d={plant.liquids + plant.fuel} />
+      <Pipe d={plant.inletGas} isGas />
+      <path className={styles.well} d={plant.wells} />
+      <Drawn solids={plant.separator} />
+      <Pipe d={plant.separatedGas} isGas />
+      <Drawn solids={plant.front} />
+      <Pipe d={plant.header} isHeader />
+    </g>
+  );
+}
+
+type PipeProps = { d: string; isGas?: boolean; isHeader?: boolean };
+
+/** A line of the plant; where it crosses what lies behind, that is broken. */
+function Pipe({ d, isGas, isHeader }: PipeProps) {
+  return (
+    <>
+      <path className={styles.casing} d={d} />
+      <path className={isGas ? styles.gas : isHeader ? styles.header : 'fig-ink'} d={d} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { paths, platformNames, serviceNames } from '@site/shared';
+import { units } from '../home.content.ts';
+import styles from './UnitSheets.module.css';
+
+/**
+ * For each unit of the plant a line of its title block: what is measured there, which report that feeds, which service
+ * and platform answer for it. One shows at a time, without script all of them. Renders a `<ul>`.
+ */
+export function UnitSheets() {
+  return (
+    <ul role="list" className={styles.sheets} aria-label="The plant, unit by unit">
+      {units.map(({ tag, name, measured, feeds, service, platform }) => (
+        <li key={tag} className={styles.sheet}>
+          <p className={styles.name}>
+            <span className="tag">{tag}</span>
+            {name}
+          </p>
+          <dl className={styles.facts}>
+            <div>
+              <dt className="tag">Measured here</dt>
+              <dd>{measured}</dd>
+            </div>
+            <div>
+              <dt className="tag">Feeds</dt>
+              <dd>{feeds}</dd>
+            </div>
+            <div>
+              <dt className="tag">Answered for by</dt>
+              <dd className={styles.links}>
+                <a href={paths.service(service)}>{serviceNames[service]}</a>
+                <a href={paths.product(platform)}>{platformNames[platform]}</a>
+              </dd>
+            </div>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
