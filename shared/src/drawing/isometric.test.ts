@@ -12,8 +12,8 @@ test('a line is open unless it is closed', () => {
     [0, 0, 0],
     [0, 0, 10],
   ] as const;
-  expect(polyline(points)).toBe('M0 0L0 -10');
-  expect(polyline(points, true)).toBe('M0 0L0 -10z');
+  expect(polyline(points)).toBe('M0 0v-10');
+  expect(polyline(points, true)).toBe('M0 0v-10z');
 });
 
 test('a grid has a line in each direction through each step, from bound to bound', () => {

@@ -23,9 +23,15 @@ export function project([x, y, z]: Place): [number, number] {
   return [(x - y) * cos30, (x + y) * sin30 - z];
 }
 
-/** A line through points of the plant, closed if asked. */
+/** A line through points of the plant, closed if asked; by steps, which are shorter than places and repeat. */
 export function polyline(points: readonly Place[], isClosed = false): string {
-  return `M${points.map((point) => at(project(point))).join('L')}${isClosed ? 'z' : ''}`;
+  const places = points.map((point) => project(point).map(fixed) as [number, number]);
+  const steps = places.slice(1).map(([x, y], index) => {
+    const [fromX, fromY] = places[index] ?? [0, 0];
+    const [right, down] = [fixed(x - fromX), fixed(y - fromY)];
+    return right === 0 ? `v${down}` : `l${right} ${down}`;
+  });
+  return `M${places[0]?.join(' ')}${steps.join('')}${isClosed ? 'z' : ''}`;
 }
 
 /** The three faces of a box that show, each filled by itself; measured as `box`. */

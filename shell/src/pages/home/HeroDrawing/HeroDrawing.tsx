@@ -1,5 +1,4 @@
 import { Plant } from '../Plant/Plant.tsx';
-import { survey } from '../Plant/plantGeometry.ts';
 import styles from './HeroDrawing.module.css';
 
 /** The plant on its surveyed ground. */
@@ -11,11 +10,21 @@ export function HeroDrawing() {
           <stop offset="0" stopColor="black" />
           <stop offset="1" stopColor="white" />
         </linearGradient>
+        {/* A square of the ground, 80 units wide, as the projection shows it. */}
+        <pattern
+          id="survey"
+          patternUnits="userSpaceOnUse"
+          width="80"
+          height="80"
+          patternTransform="matrix(.866 .5 -.866 .5 0 0)"
+        >
+          <path className={styles.survey} d="M0 20h80M20 0v80" />
+        </pattern>
         <mask id="survey-mask" maskUnits="userSpaceOnUse" x="-380" y="-300" width="1600" height="760">
           <rect x="-380" y="-300" width="1600" height="760" fill="url(#survey-fade)" />
         </mask>
       </defs>
-      <path className={styles.survey} d={survey} mask="url(#survey-mask)" />
+      <rect x="-380" y="-300" width="1600" height="760" fill="url(#survey)" mask="url(#survey-mask)" />
       <Plant />
     </svg>
   );

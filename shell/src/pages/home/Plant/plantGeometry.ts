@@ -119,12 +119,6 @@ export const header =
   pipe(at(122, 80, 184), at(122, 120, 184), at(122, 120, 92)) +
   pipe(at(212, 60, 150), at(212, 60, 162), at(212, 120, 162), at(212, 120, 92));
 
-/** Survey lines of the ground, past the edges of the sheet. */
-export const survey = isometric.grid(
-  Array.from({ length: 13 }, (_, index) => -300 + index * 80),
-  [-400, 760],
-);
-
 /** An open arrow where a line leaves the sheet along x. */
 function arrowAt(x: number, y: number, side = 1, z = 6): string {
   return pipe(at(x - side * 10, y - 7, z), at(x, y, z), at(x - side * 10, y + 7, z));
