@@ -5,6 +5,7 @@ import { contentKindNames, pagePrefixes } from './contentKinds.ts';
 import { findDuplicates, type TakenValues } from './duplicates.ts';
 import type { Entry, LoadedEntry } from './loadEntry.ts';
 import type { Picture } from './picture.ts';
+import { numberSheets } from './register.ts';
 import type { FileVersions } from './scanFolder.ts';
 
 /** A piece as it is served: the last version of it that was sound. */
@@ -83,6 +84,7 @@ function toEntries(served: Iterable<Served>): Entries {
     // An entry's kind names the map that takes it; TypeScript cannot follow the indexed type.
     (entries[entry.kind] as Map<string, Entry<typeof entry.kind>>).set(entry.slug, entry);
   }
+  numberSheets(entries);
   return entries;
 }
 

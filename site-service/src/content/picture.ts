@@ -2,6 +2,16 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 
+/** What the title block of a piece's cover says. */
+export type Sheet = {
+  /** In the register of the piece's kind, such as `A-07`. */
+  number: string;
+  /** What the piece is, in a word. */
+  kind: string;
+  /** Its date, `YYYY-MM-DD`, or a project's sector. */
+  note: string;
+};
+
 /** A picture file, measured; its bytes are read when they are asked for. */
 export type Picture = {
   /** Path under the content folder, such as `articles/Flares/cover.svg`. */
@@ -14,6 +24,8 @@ export type Picture = {
   digest: string;
   /** Absolute path of the file. */
   file: string;
+  /** Of a piece's cover: set when the content is put together, for it depends on the other pieces. */
+  sheet?: Sheet;
 };
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { pieceKindSchema, slugSchema } from '@site/shared/contract';
 import { Type } from 'typebox';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { Picture } from '../content/picture.ts';
-import { drawingVersion, styleDrawing } from '../pictures/drawing.ts';
+import { dressDrawing, drawingVersion } from '../pictures/drawing.ts';
 import { readPicture } from '../pictures/madePictures.ts';
 import { isDrawing, parseResizedPath, picturesPath, resizedVersion } from '../pictures/pictureForms.ts';
 import { resizePicture } from '../pictures/resizePicture.ts';
@@ -69,7 +69,7 @@ function describe(picture: Picture): { version: string; mediaType: string } {
 
 async function readAsShown(picture: Picture): Promise<Buffer | undefined> {
   const bytes = await readPicture(picture);
-  return bytes && isDrawing(picture) ? Buffer.from(styleDrawing(bytes.toString())) : bytes;
+  return bytes && isDrawing(picture) ? Buffer.from(dressDrawing(picture, bytes.toString())) : bytes;
 }
 
 /** Sends a picture, for good under the address with its version. */

@@ -1,19 +1,7 @@
 import type { Picture } from '../content/picture.ts';
+import { drawingColours } from './drawingColours.ts';
 import { picturesPath, versionOf } from './pictureForms.ts';
-
-/**
- * Colours of drawings that are shown by `<img>`: the tokens of the tone "paper". Such a file sees no style
- * sheet of its page, so they stand here once more; a test compares them with `tokens.css`.
- */
-export const drawingColours = {
-  text: '#0c1f22',
-  'rule-strong': '#7d8b88',
-  mark: '#f5c518',
-  datum: '#d9480f',
-  second: '#2b6f8f',
-  'surface-sunk': '#eef0ea',
-  plate: '#fffefb',
-} as const;
+import { sheetRecipe, toSheet } from './sheet.ts';
 
 const { text, mark, datum, second } = drawingColours;
 
@@ -43,6 +31,11 @@ const figureRules = [
 /** In a page, lines keep their width however small the drawing is shown; a sharing image grows them with it. */
 const steadyLines = '.fig-ink,.fig-line,.fig-accent,.fig-flare,.fig-sky{vector-effect:non-scaling-stroke}';
 
+/** Holds for a drawing by the site's classes of figures; any other has its own colours and ground. */
+function usesFigures(svg: string): boolean {
+  return /\bclass="[^"]*\bfig-/.test(svg);
+}
+
 /**
  * Gives a drawing that uses the site's classes of figures their colours for a light ground, and that
  * ground; any other drawing stays as it is.
@@ -50,7 +43,7 @@ const steadyLines = '.fig-ink,.fig-line,.fig-accent,.fig-flare,.fig-sky{vector-e
  */
 export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'): string {
   const [root] = /<svg\b[^>]*>/.exec(svg) ?? [];
-  if (!root || !/\bclass="[^"]*\bfig-/.test(svg)) return svg;
+  if (!root || !usesFigures(svg)) return svg;
   const [x = 0, y = 0, width = 0, height = 0] = (/\bviewBox="([^"]*)"/.exec(root)?.[1] ?? '')
     .split(/[\s,]+/)
     .map(Number);
@@ -59,9 +52,15 @@ export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'
   return svg.replace(root, () => `${root}${style}${ground}`);
 }
 
+/** A drawing as pages show it by `<img>`: in the site's colours, a piece's cover as a sheet of the register. */
+export function dressDrawing({ sheet }: Pick<Picture, 'sheet'>, svg: string): string {
+  const styled = styleDrawing(svg);
+  return sheet && usesFigures(svg) ? toSheet(styled, sheet) : styled;
+}
+
 /** The version of a drawing as it is handed out. */
 export function drawingVersion(picture: Picture): string {
-  return versionOf(picture, figureRules + steadyLines);
+  return versionOf(picture, figureRules + steadyLines + (picture.sheet ? sheetRecipe(picture.sheet) : ''));
 }
 
 /** The address of a drawing. */

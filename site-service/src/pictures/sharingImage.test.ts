@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Picture } from '../content/picture.ts';
-import { drawingColours } from './drawing.ts';
+import { drawingColours } from './drawingColours.ts';
 import { resizePicture } from './resizePicture.ts';
 import { makeSharingImage } from './sharingImage.ts';
 

@@ -1,5 +1,6 @@
 import type { Picture } from '../content/picture.ts';
-import { drawingColours, styleDrawing } from './drawing.ts';
+import { styleDrawing } from './drawing.ts';
+import { drawingColours } from './drawingColours.ts';
 import { isDrawing, versionOf } from './pictureForms.ts';
 import { loadSharp } from './sharp.ts';
 

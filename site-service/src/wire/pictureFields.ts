@@ -3,7 +3,7 @@ import type { Client } from '@site/shared/contract';
 import type { Picture } from '../content/picture.ts';
 import { pictureAddress } from '../pictures/buildPictureHtml.ts';
 import { isDrawing, resizedAddress, widthsOf } from '../pictures/pictureForms.ts';
-import { styleDrawing } from '../pictures/drawing.ts';
+import { dressDrawing } from '../pictures/drawing.ts';
 
 /** How answers carry pictures: by address and size, or as data URLs (`?images=embedded`). */
 export type ImageForm = 'linked' | 'embedded';
@@ -29,6 +29,6 @@ export function toPictureFields(picture: Picture | undefined, images: ImageForm)
 
 function embed(picture: Picture): PictureFields {
   const bytes = readFileSync(picture.file);
-  const shown = isDrawing(picture) ? Buffer.from(styleDrawing(bytes.toString())) : bytes;
+  const shown = isDrawing(picture) ? Buffer.from(dressDrawing(picture, bytes.toString())) : bytes;
   return { imageEncodedBase64: `data:${picture.mediaType};base64,${shown.toString('base64')}` };
 }

@@ -1,0 +1,47 @@
+import type { PieceKind } from '@site/shared/contract';
+import type { Entries } from './content.ts';
+import type { Entry } from './loadEntry.ts';
+import type { Sheet } from './picture.ts';
+
+/** A piece of any kind that has a cover. */
+type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
+
+/** How the sheets of each kind are lettered and named. */
+const registers: Record<PieceKind, { letter: string; name: string }> = {
+  articles: { letter: 'A', name: 'Article' },
+  projects: { letter: 'P', name: 'Project' },
+  research: { letter: 'R', name: 'Research' },
+  events: { letter: 'E', name: 'Event' },
+};
+
+/**
+ * Enters every cover in the drawing register of its kind, the oldest piece as 01: articles and research by
+ * their publication, events by their start, and projects, which have no date, by their `order`. A piece that
+ * is added at the end changes no number.
+ */
+export function numberSheets(entries: Pick<Entries, PieceKind>): void {
+  for (const [kind, { letter, name }] of Object.entries(registers)) {
+    const pieces = [...entries[kind as PieceKind].values()] as Piece[]; // a literal's keys are its type's
+    pieces.sort((a, b) => compare(placeOf(a), placeOf(b)) || compare(a.slug, b.slug));
+    for (const [index, piece] of pieces.entries()) {
+      if (!piece.picture) continue;
+      const number = `${letter}-${String(index + 1).padStart(2, '0')}`;
+      piece.picture.sheet = { number, kind: name, note: noteOf(piece) } satisfies Sheet;
+    }
+  }
+}
+
+/** What pieces of one kind are ordered by. */
+function placeOf({ front }: Piece): string | number {
+  if ('publicationDate' in front) return front.publicationDate;
+  return 'startsAt' in front ? Date.parse(front.startsAt) : front.order;
+}
+
+function noteOf({ front }: Piece): string {
+  if ('publicationDate' in front) return front.publicationDate;
+  return 'startsAt' in front ? front.startsAt.slice(0, 'YYYY-MM-DD'.length) : front.sector;
+}
+
+function compare<Place extends string | number>(a: Place, b: Place): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
