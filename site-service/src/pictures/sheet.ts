@@ -6,11 +6,11 @@ import { drawingColours } from './drawingColours.ts';
 const ownMargin = 30;
 
 /** What the sheet takes at every size, in pixels as shown: to the frame, of the strip at its foot, above and below the drawing. */
-const sizes = { frame: 8, strip: 22, gap: 8 };
+const sizes = { frame: 8, strip: 22, gap: 6 };
 const { frame, strip, gap } = sizes;
 
 /** Heights of pictures from which on their drawing is shown larger, in pixels. */
-const steps = [96, 110, 125, 140, 155, 175, 200, 230, 270, 330, 420, 540];
+const steps = [96, 108, 118, 130, 145, 160, 175, 190, 210, 235, 270, 330, 420, 540];
 
 /** How much larger the strip is in a large picture, such as that at the head of a page. */
 const large = { from: 560, strip: 1.25 };
