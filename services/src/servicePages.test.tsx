@@ -238,6 +238,15 @@ describe.each(serviceSlugs)('%s', (slug) => {
     expect(slugs).toEqual(row.related);
   });
 
+  test('shows each related article’s own cover', async () => {
+    await open(slug);
+    const covers = row.related.map((related) =>
+      document.querySelector(`article img[src="${paths.cover('articles', related)}"]`),
+    );
+    expect(covers).toHaveLength(3);
+    for (const cover of covers) expect(cover).toHaveAttribute('alt', '');
+  });
+
   test('says why, in three pillars, and names the other services', async () => {
     await open(slug);
     const why = region('Why Caragana?');

@@ -1,4 +1,4 @@
-import type { BandTone, Category, PageMeta, ProductSlug } from '@site/shared';
+import type { BandTone, PageMeta, ProductSlug } from '@site/shared';
 
 /** A title with its sentence. */
 export type Titled = { title: string; text: string };
@@ -38,7 +38,7 @@ export type ProductContent = {
     items: readonly Capability[];
   };
   /** A project in which the platform was used; `slug` is the project's, and seeds its picture. */
-  project?: { label: string; heading: string; text: string; action: string; slug: string; category: Category };
+  project?: { label: string; heading: string; text: string; action: string; slug: string };
   plans: {
     heading: string;
     lead: string;

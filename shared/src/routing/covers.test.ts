@@ -1,4 +1,5 @@
-import { coverPath, type CoverSubject, parseCoverPath } from './covers.ts';
+import { coverPath, type CoverSubject, parseCoverPath, parsePieceCoverPath } from './covers.ts';
+import { paths } from './paths.ts';
 
 const subjects: Record<CoverSubject, true> = {
   engineering: true,
@@ -23,4 +24,23 @@ test.each([
   '/covers/any/a.svg\n',
 ])('%j is no cover', (path) => {
   expect(parseCoverPath(path)).toBeUndefined();
+});
+
+test.each(['articles', 'research', 'events', 'projects'] as const)(
+  'a cover of one of the %s is found by its address',
+  (kind) => {
+    const address = paths.cover(kind, 'Hydrogen-Blending');
+    for (const path of [address, `${address}?v=0123456789abcdef`])
+      expect(parsePieceCoverPath(path)).toEqual({ kind, slug: 'Hydrogen-Blending' });
+  },
+);
+
+test.each([
+  '/api/pictures/people/ada-stone/cover.svg',
+  '/api/pictures/articles/Flares/figure.svg',
+  '/api/pictures/articles/Flares/cover.svg.png',
+  '/api/pictures/articles/a/b/cover.svg',
+  '/api/pictures/articles/%2e%2e/cover.svg',
+])('%j is no cover of a piece', (path) => {
+  expect(parsePieceCoverPath(path)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Category } from '../contract/entities.ts';
+import type { Category, PieceKind } from '../contract/entities.ts';
 
 /** What a drawn cover stands for: content of a category, an event, or anything. */
 export type CoverSubject = Category | 'event' | 'any';
@@ -17,4 +17,12 @@ export function parseCoverPath(path: string): CoverName | undefined {
     /^\/covers\/(engineering|sustainability|innovation|event|any)\/([\w.-]{1,160})\.svg$/.exec(path) ?? [];
   // The pattern lists the subjects.
   return subject && seed ? { subject: subject as CoverSubject, seed } : undefined;
+}
+
+/** Finds the piece whose own cover `paths.cover` addresses, with or without a version; undefined for any other path. */
+export function parsePieceCoverPath(path: string): { kind: PieceKind; slug: string } | undefined {
+  const [, kind, slug] =
+    /^\/api\/pictures\/(articles|research|events|projects)\/([\w.-]{1,160})\/cover\.svg(?:\?|$)/.exec(path) ?? [];
+  // The pattern lists the kinds.
+  return kind && slug ? { kind: kind as PieceKind, slug } : undefined;
 }

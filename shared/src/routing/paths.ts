@@ -1,5 +1,5 @@
 import type { ProductSlug, ServiceSlug } from '../company/names.ts';
-import type { Category } from '../contract/entities.ts';
+import type { Category, PieceKind } from '../contract/entities.ts';
 
 /** The three audiences, by the last segment of their path. */
 export const audiences = ['operations', 'environmental', 'executives'] as const;
@@ -31,6 +31,7 @@ export const paths = {
   project: (slug: string) => `/discover/project/${encodeURIComponent(slug)}`,
   articleFeeds: { rss: '/api/feeds/articles.rss', atom: '/api/feeds/articles.atom' },
   eventCalendar: (slug: string) => `/api/events/${encodeURIComponent(slug)}/calendar.ics`,
+  cover: (kind: PieceKind, slug: string) => `/api/pictures/${kind}/${encodeURIComponent(slug)}/cover.svg`,
   contact: '/contact',
   inquiry: '/contact#inquiry',
   mailingList: '/contact#mailing-list',

@@ -83,3 +83,16 @@ test('the service learns from where a call comes', async () => {
   await app.inject({ url: '/api/articles/flares?fields=all', remoteAddress: '203.0.113.7' });
   expect(asked['x-forwarded-for']).toBe('203.0.113.7');
 });
+
+test('while the service does not answer, a cover is the drawing that stands for it, and any other call is told so', async () => {
+  const alone = Fastify({ logger: false });
+  await registerServiceProxy(alone, 'http://127.0.0.1:1');
+  const cover = await alone.inject({ url: '/api/pictures/articles/Flares/cover.svg' });
+  expect([cover.statusCode, cover.headers.location]).toEqual([302, '/covers/any/Flares.svg']);
+  expect(cover.headers['cache-control']).toBe('no-store');
+  const event = await alone.inject({ url: '/api/pictures/events/Forum/cover.svg?v=0123456789abcdef' });
+  expect([event.statusCode, event.headers.location]).toEqual([302, '/covers/event/Forum.svg']);
+  const other = await alone.inject({ url: '/api/articles/Flares' });
+  expect([other.statusCode, other.json().error.code]).toEqual([503, 'service_unavailable']);
+  await alone.close();
+});

@@ -13,3 +13,9 @@ test('the project of the methane mitigation assessment is linked', async () => {
     paths.project(methaneAssessmentSlug),
   );
 });
+
+test('the project shows its own cover, which says nothing that its words do not', async () => {
+  await open();
+  const cover = document.querySelector(`img[src="${paths.cover('projects', methaneAssessmentSlug)}"]`);
+  expect(cover).toHaveAttribute('alt', '');
+});

@@ -75,7 +75,6 @@ export const team = {
     text: 'TEAM was used with a national environment agency on a methane mitigation assessment of the upstream sector: which pathways exist, what they cost, and how far they go.',
     action: 'Read about the assessment',
     slug: methaneAssessmentSlug,
-    category: 'sustainability',
   },
   plans: {
     heading: 'Software plan',

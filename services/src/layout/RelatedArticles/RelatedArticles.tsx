@@ -1,7 +1,7 @@
 import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
 import type { ServiceContent } from '../serviceContent.ts';
 
-/** Three articles, each opening in a new tab (specification, section 2). Renders a `Band`. */
+/** Three articles, each with its own cover and opening in a new tab (specification, section 2). Renders a `Band`. */
 export function RelatedArticles({ heading, articles }: ServiceContent['related']) {
   return (
     <Band tone="mist" label="Articles" heading={heading}>
@@ -13,7 +13,7 @@ export function RelatedArticles({ heading, articles }: ServiceContent['related']
             title={title}
             description={description}
             label={category}
-            picture={<Picture alt="" seed={slug} subject={category} />}
+            picture={<Picture source={{ imageUrl: paths.cover('articles', slug) }} alt="" seed={slug} />}
             opensNewTab
             action="Read article"
           />
