@@ -32,7 +32,7 @@ const sheetRules = [
   '.sheet-number{font-weight:700}',
   '@media (max-width:319px){.sheet-note{display:none}}',
   // In a small picture lines as strong as in a large one would run together.
-  '@media (max-width:259px){.sheet-drawing [stroke-width]{stroke-width:1.5}.sheet-drawing .fig-accent{stroke-width:2.5}}',
+  '@media (max-width:299px){.sheet-drawing [stroke-width]{stroke-width:1.5}.sheet-drawing .fig-accent{stroke-width:2.5}}',
   '@media (max-width:199px){.sheet-kind{display:none}}',
   `@media (max-width:119px),(max-height:${(steps[0] ?? 0) - 1}px){.sheet-strip{display:none}.sheet-drawing{transform:translateY(${strip / 2}px) scale(.7)}}`,
   `@media (min-width:${large.from}px){.sheet-strip{transform:scale(${large.strip})}}`,
