@@ -26,28 +26,30 @@ export function DrawingSheet() {
         d="M18 18h604v424H18zM166 1v17M320 1v17M474 1v17M166 442v17M320 442v17M474 442v17M1 156h17M1 306h17M622 156h17M622 306h17"
       />
       <Exchanger />
-      {titleBlock.map(({ label, value, ...row }, index) => (
-        <g key={label}>
-          {'isFree' in row && (
-            <path className="fig-accent-fill" d={`M428 ${blockTop + index * rowHeight}h194v${rowHeight}H428z`} />
-          )}
-          <path
-            className="fig-ink"
-            d={`M300 ${blockTop + index * rowHeight}h322v${rowHeight}H300zM428 ${blockTop + index * rowHeight}v${rowHeight}`}
-          />
-          <text className={joinClasses('fig-label', styles.label)} x="312" y={blockTop + index * rowHeight + 22}>
-            {label}
-          </text>
-          <text
-            className={styles.value}
-            data-is-free={'isFree' in row || undefined}
-            x="440"
-            y={blockTop + index * rowHeight + 22}
-          >
-            {value}
-          </text>
-        </g>
-      ))}
+      <g className={styles.titleBlock}>
+        {titleBlock.map(({ label, value, ...row }, index) => (
+          <g key={label}>
+            {'isFree' in row && (
+              <path className="fig-accent-fill" d={`M428 ${blockTop + index * rowHeight}h194v${rowHeight}H428z`} />
+            )}
+            <path
+              className="fig-ink"
+              d={`M300 ${blockTop + index * rowHeight}h322v${rowHeight}H300zM428 ${blockTop + index * rowHeight}v${rowHeight}`}
+            />
+            <text className={joinClasses('fig-label', styles.label)} x="312" y={blockTop + index * rowHeight + 22}>
+              {label}
+            </text>
+            <text
+              className={styles.value}
+              data-is-free={'isFree' in row || undefined}
+              x="440"
+              y={blockTop + index * rowHeight + 22}
+            >
+              {value}
+            </text>
+          </g>
+        ))}
+      </g>
       <text className={joinClasses('fig-label', styles.note)} x="34" y="408">
         {company.legalName.toUpperCase()}
       </text>
@@ -64,7 +66,7 @@ const baffles = [228, 276, 324, 372, 420];
 /** A shell-and-tube exchanger, cut open: tubes, baffles, and the shell-side flow that winds between them. */
 function Exchanger() {
   return (
-    <>
+    <g className={styles.exchanger}>
       <path className="fig-line" d="M60 176h520" strokeDasharray="18 5 3 5" />
       <path
         className="fig-ink"
@@ -90,14 +92,16 @@ function Exchanger() {
       <text className={styles.dimension} x="320" y="312" textAnchor="middle">
         4 880
       </text>
-      <circle className="fig-ink" cx="560" cy="82" r="26" />
-      <path className="fig-ink" d="M534 82h52" />
-      <text className="fig-label" x="560" y="76" textAnchor="middle">
-        E
-      </text>
-      <text className="fig-label" x="560" y="98" textAnchor="middle">
-        104
-      </text>
-    </>
+      <g className={styles.balloon}>
+        <circle className="fig-ink" cx="560" cy="82" r="26" />
+        <path className="fig-ink" d="M534 82h52" />
+        <text className="fig-label" x="560" y="76" textAnchor="middle">
+          E
+        </text>
+        <text className="fig-label" x="560" y="98" textAnchor="middle">
+          104
+        </text>
+      </g>
+    </g>
   );
 }
