@@ -3,11 +3,12 @@ import {
   expectConsole,
   mockService,
   renderWithStore,
+  reportIntersection,
   sampleClient,
   samplePerson,
   type ServiceMock,
 } from '@site/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../../store/shellPreloads.ts';
 import { meta } from './about.content.ts';
 import { Component as AboutPage } from './AboutPage.tsx';
@@ -64,6 +65,38 @@ test('the history has nine entries from 2003 to 2025', () => {
     ['2024', 'RT-GHG'],
     ['2025', 'Emissions Advisor V2'],
   ]);
+});
+
+test('the nine dates of the history stand on one axis, to scale', () => {
+  open();
+  const axis = screen.getByRole('img', { name: /^Time axis to scale, 2003 to 2025/ });
+  expect(axis).toHaveAccessibleName(expect.stringMatching(/2003, 2006, 2007, 2012, 2019, 2022, 2023, 2024, 2025$/));
+  const places = [2003, 2006, 2012, 2025].map((year) =>
+    Number.parseFloat(within(axis).getByText(year).parentElement?.getAttribute('x') ?? ''),
+  );
+  expect(places).toEqual([0, 13.636, 40.909, 100]);
+});
+
+test('names of close dates on the axis step down, so that none covers another', () => {
+  open();
+  const axis = screen.getByRole('img', { name: /^Time axis/ });
+  const steps = [2003, 2006, 2007, 2012, 2019, 2022, 2023, 2024, 2025].map(
+    (year) => within(axis).getByText(year).parentElement?.dataset.step,
+  );
+  expect(steps).toEqual(['0', '1', '0', '0', '0', '0', '1', '2', '3']);
+});
+
+test('where the row of the history stands, its axis shows', async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  open();
+  const row = screen.getByRole('region', { name: 'History' });
+  const markOf = (year: number) =>
+    within(screen.getByRole('img', { name: /^Time axis/ })).getByText(year).parentElement;
+  expect(markOf(2003)).toHaveAttribute('data-place', '0');
+  await act(async () => reportIntersection(row, { isIntersecting: true }));
+  fireEvent.click(await within(row).findByRole('button', { name: 'Next: History' }));
+  expect(markOf(2003)).toHaveAttribute('data-place', '-1');
+  expect(markOf(2006)).toHaveAttribute('data-place', '0');
 });
 
 test('each logo of the network stands for 2500 ms', () => {

@@ -1,13 +1,19 @@
 import { Band } from '@site/shared';
 import { Carousel } from '@site/shared/moving';
+import { useState } from 'react';
 import { history } from '../about.content.ts';
 import styles from './History.module.css';
+import { TimeAxis } from './TimeAxis.tsx';
 
-/** The company's years on one scale, to be drawn along. Renders a `Band`. */
+const years = history.milestones.map(({ year }) => year);
+
+/** The company's years: an axis to scale, and a row of what came in each, to be drawn along. Renders a `Band`. */
 export function History() {
+  const [shown, setShown] = useState(0);
   return (
     <Band tone="ink" label={history.label} heading={history.heading}>
-      <Carousel label="History" className={styles.milestones}>
+      <TimeAxis years={years} shown={shown} />
+      <Carousel label="History" className={styles.milestones} onActiveChange={setShown}>
         {history.milestones.map(({ year, title, text }) => (
           <article key={year} className={styles.milestone}>
             <p className={styles.year}>
