@@ -1,6 +1,7 @@
 import { FigureFrame } from '@site/shared';
 import { Choice } from '@site/shared/figures';
 import { useState } from 'react';
+import { NarrowChart } from './NarrowChart.tsx';
 import styles from './CapitalRoadmap.module.css';
 import {
   facility,
@@ -49,6 +50,7 @@ export function CapitalRoadmap() {
           CAD {capital} million spent, {toKilotonnes(abated)} kt CO2e abated.
         </p>
         <RoadmapChart roadmap={roadmap} budget={budget} />
+        <NarrowChart roadmap={roadmap} budget={budget} />
         <RoadmapList steps={roadmap.steps} />
       </div>
     </FigureFrame>

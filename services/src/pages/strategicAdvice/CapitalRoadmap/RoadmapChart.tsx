@@ -1,11 +1,11 @@
 import styles from './RoadmapChart.module.css';
-import { facility, type Roadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
+import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
 /** The sheet and the field of the chart on it, in the drawing's units. */
 const sheet = { width: 960, height: 392 } as const;
 const field = { left: 60, right: 944, top: 36, bottom: 304 } as const;
 /** Ends of the axes: CAD million, t CO2e/y. */
-const most = { capital: 24, emissions: 70_000 } as const;
+const most = { capital: 25, emissions: 70_000 } as const;
 
 const x = (capital: number) =>
   Math.round((field.left + (capital / most.capital) * (field.right - field.left)) * 100) / 100;
@@ -18,12 +18,8 @@ const emissionTicks = [0, 20_000, 40_000, 60_000];
 export type RoadmapChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 
 /** Emissions stepping down as capital is spent, over the years in which it is there. The list beside it says the same in words. Renders an `<svg>`. */
-export function RoadmapChart({ roadmap: { steps }, budget }: RoadmapChartProps) {
-  const lastPaid = steps.findLastIndex(({ year }) => year <= facility.lastYear);
-  const paid = steps.slice(0, lastPaid + 1);
-  const later = steps.slice(lastPaid + 1);
-  const end = paid.at(-1);
-  const meeting = paid.find(({ emissionsAfter }) => emissionsAfter <= targetEmissions);
+export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
+  const { paid, later, end, meeting } = splitRoadmap(roadmap);
   return (
     <svg className={styles.chart} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
       {emissionTicks.map((emissions) => (
@@ -41,14 +37,11 @@ export function RoadmapChart({ roadmap: { steps }, budget }: RoadmapChartProps) 
         <path className={styles.area} d={`${steppedPath(paid)}V${y(0)}H${x(0)}Z`} />
         <path className={styles.steps} d={steppedPath(paid)} />
         {later.length > 0 && (
-          <path
-            className={styles.later}
-            d={`M${x(end?.capitalAfter ?? 0)} ${y(end?.emissionsAfter ?? 0)}${stairs(later)}`}
-          />
+          <path className={styles.later} d={`M${x(end.capital)} ${y(end.emissions)}${stairs(later)}`} />
         )}
       </g>
       <g className="fig-enter" data-step="2">
-        {steps.map(({ tag, capital, capitalAfter, emissionsAfter, abatement }) => (
+        {roadmap.steps.map(({ tag, capital, capitalAfter, emissionsAfter, abatement }) => (
           <text
             key={tag}
             className={styles.tag}

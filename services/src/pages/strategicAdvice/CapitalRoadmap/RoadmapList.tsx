@@ -1,7 +1,6 @@
 import styles from './RoadmapList.module.css';
-import { facility, type RoadmapStep, targetEmissions } from './roadmapModel.ts';
+import { facility, type RoadmapStep } from './roadmapModel.ts';
 
-const toShare = (tonnes: number) => `${((tonnes / facility.baseline) * 100).toFixed(2)}%`;
 const count = (value: number) => value.toLocaleString('en-CA');
 
 /** The measures in order, each with its year, its capital and what is left of the emissions after it. Renders an `<ol>`. */
@@ -19,14 +18,7 @@ export function RoadmapList({ steps }: { steps: readonly RoadmapStep[] }) {
               <span className={styles.year}>{isLate ? `after ${facility.lastYear}` : year}</span>
               <span>CAD {capital.toFixed(1)} million</span>
               <span>−{count(abatement)} t CO2e/y</span>
-            </p>
-            <p className={styles.left}>
-              <svg className={styles.bar} aria-hidden="true">
-                <rect className={styles.whole} width="100%" height="100%" />
-                <rect className={styles.remaining} width={toShare(emissionsAfter)} height="100%" />
-                <line className={styles.target} x1={toShare(targetEmissions)} x2={toShare(targetEmissions)} y2="100%" />
-              </svg>
-              <span className={styles.after}>{count(emissionsAfter)} t left</span>
+              <span className={styles.left}>{count(emissionsAfter)} t left</span>
             </p>
           </li>
         );

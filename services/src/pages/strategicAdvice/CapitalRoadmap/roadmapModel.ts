@@ -53,6 +53,23 @@ export type Roadmap = {
   abated: number;
 };
 
+/** What a chart of the roadmap draws: measures paid for in time, those that come later, where the first end, and the one that meets the target. */
+export function splitRoadmap({ steps }: Roadmap): {
+  paid: readonly RoadmapStep[];
+  later: readonly RoadmapStep[];
+  end: { capital: number; emissions: number };
+  meeting: RoadmapStep | undefined;
+} {
+  const paid = steps.filter(({ year }) => year <= facility.lastYear);
+  const last = paid.at(-1);
+  return {
+    paid,
+    later: steps.slice(paid.length),
+    end: { capital: last?.capitalAfter ?? 0, emissions: last?.emissionsAfter ?? facility.baseline },
+    meeting: paid.find(({ emissionsAfter }) => emissionsAfter <= targetEmissions),
+  };
+}
+
 /** Capital for a tonne a year: what puts one measure before another. */
 const capitalPerTonne = ({ capital, abatement }: Measure) => capital / abatement;
 

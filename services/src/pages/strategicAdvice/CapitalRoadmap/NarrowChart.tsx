@@ -1,0 +1,116 @@
+import { joinClasses } from '@site/shared';
+import styles from './RoadmapChart.module.css';
+import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
+
+/** The sheet and the field of the chart on it, in the drawing's units. */
+const sheet = { width: 324, height: 484 } as const;
+const field = { left: 86, right: 318, top: 46, bottom: 478 } as const;
+/** Ends of the axes: CAD million, t CO2e/y. */
+const most = { capital: 25, emissions: 70_000 } as const;
+
+const toFixed = (value: number) => Math.round(value * 100) / 100;
+const x = (emissions: number) => toFixed(field.left + (emissions / most.emissions) * (field.right - field.left));
+const y = (capital: number) => toFixed(field.top + (capital / most.capital) * (field.bottom - field.top));
+
+const capitalTicks = [0, 5, 10, 15, 20];
+const emissionTicks = [0, 20_000, 40_000, 60_000];
+
+export type NarrowChartProps = { roadmap: Roadmap; budget: YearlyBudget };
+
+/** The roadmap for a phone: capital and years run down the sheet, emissions step back to the left. Renders an `<svg>`. */
+export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
+  const { paid, later, end, meeting } = splitRoadmap(roadmap);
+  return (
+    <svg className={styles.narrow} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
+      <text className="fig-label" x="0" y="13">
+        CAD million
+      </text>
+      <text className="fig-label" x={field.right} y="13" textAnchor="end">
+        kt CO2e/y
+      </text>
+      {emissionTicks.map((emissions) => (
+        <g key={emissions}>
+          <path className={styles.grid} d={`M${x(emissions)} ${field.top}V${field.bottom}`} />
+          <text className="fig-label" x={x(emissions)} y={field.top - 10} textAnchor="middle">
+            {emissions / 1000}
+          </text>
+        </g>
+      ))}
+      <path
+        className={joinClasses('fig-enter', styles.area)}
+        data-step="1"
+        d={`M${x(facility.baseline)} ${y(0)}${treads(paid)}H${x(0)}V${y(0)}Z`}
+      />
+      <g className="fig-enter" data-step="2">
+        {roadmap.steps.map(({ tag, capital, capitalAfter, emissionsAfter, abatement }) => {
+          const emissions = emissionsAfter + abatement;
+          const isPast = emissions <= targetEmissions;
+          return (
+            <text
+              key={tag}
+              className={styles.tag}
+              x={x(emissions) + (isPast ? -6 : 6)}
+              y={y(capitalAfter - capital / 2) + 4.5}
+              textAnchor={isPast ? 'end' : 'start'}
+            >
+              {tag}
+            </text>
+          );
+        })}
+      </g>
+      <g className="fig-enter" data-step="1">
+        <path className={styles.steps} d={`M${x(facility.baseline)} ${y(0)}${treads(paid)}`} />
+        {later.length > 0 && (
+          <path className={styles.later} d={`M${x(end.emissions)} ${y(end.capital)}${treads(later)}`} />
+        )}
+      </g>
+      <g className="fig-enter" data-step="3">
+        <path className={styles.target} d={`M${x(targetEmissions)} ${field.top}V${field.bottom}`} />
+        <text className="fig-label" x={x(targetEmissions) - 8} y={y(1) + 4} textAnchor="end">
+          Target
+        </text>
+        <text className="fig-label" x={x(targetEmissions) - 8} y={y(2) + 4} textAnchor="end">
+          {`${targetEmissions / 1000} kt`}
+        </text>
+        {meeting && <circle className={styles.met} cx={x(targetEmissions)} cy={y(meeting.capitalAfter)} r="6" />}
+      </g>
+      <CapitalAxis budget={budget} />
+    </svg>
+  );
+}
+
+/** Down each tread by its capital, back along each riser by its abatement. */
+const treads = (steps: Roadmap['steps']) =>
+  steps.map(({ capitalAfter, emissionsAfter }) => `V${y(capitalAfter)}H${x(emissionsAfter)}`).join('');
+
+/** Capital, and beside it the years, each as long as its budget. */
+function CapitalAxis({ budget }: { budget: YearlyBudget }) {
+  const years = Array.from({ length: Math.floor(most.capital / budget) }, (_, index) => facility.firstYear + index);
+  return (
+    <>
+      <path className={styles.axis} d={`M${field.left} ${field.top}V${field.bottom}`} />
+      {capitalTicks.map((capital) => (
+        <g key={capital}>
+          <path className={styles.axis} d={`M${field.left} ${y(capital)}h-6`} />
+          <text className="fig-label" x={field.left - 10} y={y(capital) + 4.5} textAnchor="end">
+            {capital}
+          </text>
+        </g>
+      ))}
+      {years.map((year, index) => (
+        <g key={year} data-is-late={year > facility.lastYear || undefined} className={styles.year}>
+          <rect
+            className={styles.yearBox}
+            x="1"
+            y={y(index * budget)}
+            width="44"
+            height={y((index + 1) * budget) - y(index * budget)}
+          />
+          <text className="fig-label" x="23" y={y((index + 0.5) * budget) + 4.5} textAnchor="middle">
+            {year}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
