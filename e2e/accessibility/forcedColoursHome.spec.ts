@@ -12,7 +12,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
     expect(await listFaint(main.locator('a, button, summary, h1, h2, h3, p, li, dt, dd'), 'color')).toEqual([]);
     for (const name of ['Talk to an Expert', 'Explore Projects', 'Book a Consultation'])
       expect(await listFaint(main.getByRole('link', { name }), 'background-color')).toEqual([]);
-    for (const name of ['What we do', 'See All Projects', 'Meet Our Experts'])
+    for (const name of ['What We Do', 'See All Projects', 'Meet Our Experts'])
       expect(await listFaint(main.getByRole('link', { name }), 'border-top-color')).toEqual([]);
     expect(await listFaint(main.getByRole('button', { name: /^(?:Next|Previous)/ }), 'border-top-color')).toEqual([]);
     expect(await listFaint(main.locator('a svg, button svg, summary svg'), 'stroke')).toEqual([]);

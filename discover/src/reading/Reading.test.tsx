@@ -64,7 +64,7 @@ test('a piece is shared by links that load nothing of others', () => {
     'href',
     `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
   );
-  expect(share.getByRole('link', { name: 'E-mail' })).toHaveAttribute(
+  expect(share.getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',
     `mailto:?subject=Flare%20Metering&body=${encodeURIComponent(address)}`,
   );

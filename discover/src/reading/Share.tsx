@@ -34,7 +34,7 @@ export function Share({ what, title, path }: ShareProps) {
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}
             icon={<Icon name="mail" {...iconSize} />}
           >
-            E-mail
+            Email
           </ActionLink>
         </li>
       </ul>

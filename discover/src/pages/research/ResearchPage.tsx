@@ -37,7 +37,7 @@ function WholeResearch({ research }: { research: Research }) {
             label={`Research / ${formatDate(other.publicationDate)}`}
             title={other.title}
             description={other.description}
-            action="Read paper"
+            action="Read Paper"
             picture={<Picture source={other} alt="" seed={other.seoUrlSlug} />}
           />
         ))}

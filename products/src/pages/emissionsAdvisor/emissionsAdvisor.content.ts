@@ -32,7 +32,7 @@ export const emissionsAdvisor = {
     heading: 'Five reports, three regulators, one set of sources',
     tone: 'ink',
     statement:
-      'One compressor engine is reported to Alberta by its fuel, to Canada by its NOX and to the energy regulator by its vents. Entered three times, it is wrong at least once.',
+      'One compressor engine is reported to Alberta by its fuel, to Canada by its NOx and to the energy regulator by its vents. Entered three times, it is wrong at least once.',
     paragraphs: [
       `${advisor} describes the engine once: its rating, its hours, its fuel and the analysis of that fuel. Each regulation then reads from the same record with its own method, boundary and factor. Change the gas analysis and every affected figure is recalculated, with the old value kept beside the new one.`,
       `The work moves from the weeks before June 1 into the year. Volumes and analyses arrive as they are measured, gaps are flagged in the month in which they open, and the report is a matter of review. ${facilitiesInCompliance} facilities are in compliance today.`,

@@ -8,12 +8,12 @@ export const msaprOptimizer = {
   meta: {
     title: titleOf('MSAPR Optimizer: The Fewest Engine Tests for Compliance'),
     description:
-      'MSAPR Optimizer finds the fewest compressor engine tests and the best subgroups under the yearly average NOX limit of the federal regulations.',
+      'MSAPR Optimizer finds the fewest compressor engine tests and the best subgroups under the yearly average NOx limit of the federal regulations.',
     keywords: [
       platformNames['msapr-optimizer'],
       'MSAPR',
       'Multi-Sector Air Pollutants Regulations',
-      'NOX',
+      'NOx',
       'stationary spark-ignition engines',
       'compressor engine testing',
       'yearly average',
@@ -30,7 +30,7 @@ export const msaprOptimizer = {
     tone: 'ink',
     heading: 'Half the limit, the same engines',
     statement:
-      'Since January 1, 2026, the yearly average of a subgroup may be 4 g of NOX per kilowatt-hour, where 8 was allowed before.',
+      'Since January 1, 2026, the yearly average of a subgroup may be 4 g of NOx per kilowatt-hour, where 8 was allowed before.',
     paragraphs: [
       'An engine that nobody has tested counts with its default: 13.5 g/kWh if four-stroke lean-burn, 16 if two-stroke lean-burn, 24 if rich-burn. A few of those carry an average past the limit. The cautious answer is to test every engine, and then to test most of them again for as long as they run.',
       'Yet one large, clean engine can carry several small ones on their defaults. Which engines to test, and in whose company, is a question with an exact answer. Ten engines have more possible plans than anyone will try in a spreadsheet. MSAPR Optimizer finds the best of them.',
@@ -38,7 +38,7 @@ export const msaprOptimizer = {
   },
   figure: {
     heading: 'Nine engines. How many tests?',
-    lead: 'Each bar is an engine: as wide as its rated power times its running time, as high as the NOX value assigned to it. The subgroup complies if the bars, levelled out, stay under the limit. Change the plan, or let the optimizer do it.',
+    lead: 'Each bar is an engine: as wide as its rated power times its running time, as high as the NOx value assigned to it. The subgroup complies if the bars, levelled out, stay under the limit. Change the plan, or let the optimizer do it.',
     after: 'challenge',
     isWide: true,
   },
@@ -60,7 +60,7 @@ export const msaprOptimizer = {
         title: 'Best subgroups',
         text: 'Engines are assigned to one or more subgroups by you or by the optimizer, and every engine of the group is in exactly one.',
         points: [
-          'Units for each subgroup: ppm, dry at 15% O2, or g/kWh',
+          'Units for each subgroup: ppm, dry at 15% O₂, or g/kWh',
           'Running time in hours or in days, for each subgroup as a whole',
           'Subgroups by field, by operator or by what keeps tests few',
         ],
@@ -128,12 +128,12 @@ export const msaprOptimizer = {
     {
       question: 'Which engines can use the yearly average?',
       answer:
-        'Pre-existing spark-ignition engines on gaseous fuel at oil and gas facilities, other than asphalt refineries, if they are in regular use, rated at 250 kW or more and in the responsible person’s group. Without an election each of them has to meet 210 ppm, dry at 15% O2, or 4 g/kWh by itself. Elect by October 31, and from the next January each subgroup has to meet the same limit as a yearly average.',
+        'Pre-existing spark-ignition engines on gaseous fuel at oil and gas facilities, other than asphalt refineries, if they are in regular use, rated at 250 kW or more and in the responsible person’s group. Without an election each of them has to meet 210 ppm, dry at 15% O₂, or 4 g/kWh by itself. Elect by October 31, and from the next January each subgroup has to meet the same limit as a yearly average.',
     },
     {
       question: 'How is the yearly average calculated?',
       answer:
-        'Section 61 weights the NOX value assigned to each engine by its rated brake power and by the time it ran in the year, then divides by the sum of power times time. Time is hours, or days with any operation if days are used for the whole subgroup. The measured emissions of the year do not enter: only assigned values, nameplate power and running time do.',
+        'Section 61 weights the NOx value assigned to each engine by its rated brake power and by the time it ran in the year, then divides by the sum of power times time. Time is hours, or days with any operation if days are used for the whole subgroup. The measured emissions of the year do not enter: only assigned values, nameplate power and running time do.',
     },
     {
       question: 'What are default, special-default and non-default values?',

@@ -14,7 +14,7 @@ export const rtGhg = {
       rtGhgName,
       'real-time emissions',
       'greenhouse gas monitoring',
-      'CO2e',
+      'CO₂e',
       'methane',
       'flaring',
       'historian',
@@ -23,7 +23,7 @@ export const rtGhg = {
   },
   hero: {
     heading: taglines['rt-ghg'],
-    lead: `${rtGhgName} pulls facility data every ${readingIntervalSeconds} seconds and turns it into tonnes of CO2e by source, so that a flare that should have been out by morning is seen in the evening.`,
+    lead: `${rtGhgName} pulls facility data every ${readingIntervalSeconds} seconds and turns it into tonnes of CO₂e by source, so that a flare that should have been out by morning is seen in the evening.`,
     action: 'Book a Demo',
   },
   challenge: {
@@ -31,7 +31,7 @@ export const rtGhg = {
     heading: 'A monthly total hides the hour that made it',
     challenge:
       'Emissions are usually known a month or a year after the gas has gone up the stack. By then the valve that passed has been repaired or forgotten, the operator has changed shift, and the only remedy left is a line in the report. A trip of ten minutes and a leak of ten weeks look the same in an annual sum.',
-    solution: `${rtGhgName} reads what the plant measures already: fuel, flare and vent meters, engine loads, valve positions, gas analyses. Each reading becomes a rate of CO2e by source, beside its limit and its history. The people who can act see it while acting still helps, and the year’s total is the sum of what they saw.`,
+    solution: `${rtGhgName} reads what the plant measures already: fuel, flare and vent meters, engine loads, valve positions, gas analyses. Each reading becomes a rate of CO₂e by source, beside its limit and its history. The people who can act see it while acting still helps, and the year’s total is the sum of what they saw.`,
   },
   figure: {
     heading: 'Ten seconds from meter to tonne',
@@ -48,7 +48,7 @@ export const rtGhg = {
     items: [
       {
         title: 'Live emission rates',
-        text: `Facility data is pulled every ${readingIntervalSeconds} seconds and becomes CO2, methane and CO2e by source, each with the factor and the reading behind it.`,
+        text: `Facility data is pulled every ${readingIntervalSeconds} seconds and becomes CO₂, methane and CO₂e by source, each with the factor and the reading behind it.`,
       },
       {
         title: 'Alarms that mean something',
@@ -60,7 +60,7 @@ export const rtGhg = {
       },
       {
         title: 'Trends and intensity',
-        text: 'Emissions beside throughput: kilograms of CO2e for each unit of product, by shift, by unit and against the same week last year.',
+        text: 'Emissions beside throughput: kilograms of CO₂e for each unit of product, by shift, by unit and against the same week last year.',
       },
       {
         title: 'A year that adds up',
@@ -94,7 +94,7 @@ export const rtGhg = {
   questions: [
     {
       question: `What is ${rtGhgName}?`,
-      answer: `A platform for tracking greenhouse gas emissions in real time. It reads the instruments that a facility has, pulls their data every ${readingIntervalSeconds} seconds, calculates CO2, methane and CO2e by source, and shows them as trends, totals and alarms to operators and environmental staff at the same moment.`,
+      answer: `A platform for tracking greenhouse gas emissions in real time. It reads the instruments that a facility has, pulls their data every ${readingIntervalSeconds} seconds, calculates CO₂, methane and CO₂e by source, and shows them as trends, totals and alarms to operators and environmental staff at the same moment.`,
     },
     {
       question: 'Does it measure emissions, or calculate them?',

@@ -8,7 +8,7 @@ const open = () => act(async () => renderWithStore(<TeamPage />, { path: paths.p
 
 test('the project of the methane mitigation assessment is linked', async () => {
   await open();
-  expect(screen.getByRole('link', { name: 'Read about the assessment' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Read about the Assessment' })).toHaveAttribute(
     'href',
     paths.project(methaneAssessmentSlug),
   );

@@ -73,7 +73,7 @@ export const team = {
     label: 'In use',
     heading: 'A national assessment of methane mitigation',
     text: 'TEAM was used with a national environment agency on a methane mitigation assessment of the upstream sector: which pathways exist, what they cost, and how far they go.',
-    action: 'Read about the assessment',
+    action: 'Read about the Assessment',
     slug: methaneAssessmentSlug,
   },
   plans: {
@@ -102,7 +102,7 @@ export const team = {
     {
       question: 'What is a marginal abatement cost curve?',
       answer:
-        'A chart of reduction measures in order of cost. The width of a bar is its abatement in tonnes of CO2e; its height is the net cost of one tonne, costs and tonnes discounted alike over the years that are counted. Read from the left, it shows how far a budget or a carbon price will take you, and which measure is the next one.',
+        'A chart of reduction measures in order of cost. The width of a bar is its abatement in tonnes of CO₂e; its height is the net cost of one tonne, costs and tonnes discounted alike over the years that are counted. Read from the left, it shows how far a budget or a carbon price will take you, and which measure is the next one.',
     },
     {
       question: 'Why can a measure have a negative cost?',
@@ -122,7 +122,7 @@ export const team = {
     {
       question: 'Which emissions does it cover?',
       answer:
-        'Carbon dioxide, methane and nitrous oxide as CO2 equivalent, and short-lived climate pollutants, methane and black carbon among them, from combustion, flaring, venting and fugitive sources. The global warming potentials are a setting, since regulators and corporate targets do not all use the same report of the IPCC.',
+        'Carbon dioxide, methane and nitrous oxide as CO₂ equivalent, and short-lived climate pollutants, methane and black carbon among them, from combustion, flaring, venting and fugitive sources. The global warming potentials are a setting, since regulators and corporate targets do not all use the same report of the IPCC.',
     },
     {
       question: 'How does TEAM differ from a spreadsheet?',

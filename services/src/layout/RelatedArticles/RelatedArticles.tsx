@@ -15,7 +15,7 @@ export function RelatedArticles({ heading, articles }: ServiceContent['related']
             label={category}
             picture={<Picture source={{ imageUrl: paths.cover('articles', slug) }} alt="" seed={slug} />}
             opensNewTab
-            action="Read article"
+            action="Read Article"
           />
         ))}
       </CardGrid>

@@ -49,7 +49,7 @@ export const digitalTransformation = {
           {
             heading: 'What is tracked',
             points: [
-              'Fuel, flare and vent rates, and CO2e intensity by facility and by unit',
+              'Fuel, flare and vent rates, and CO₂e intensity by facility and by unit',
               'Compressor power, exchanger approach, furnace efficiency and other signs of condition',
               'Year-to-date position against targets and reporting thresholds',
             ],
@@ -193,9 +193,9 @@ export const digitalTransformation = {
           [
             'Fuel, flare and process transmitters',
             `${readingIntervalSeconds} seconds`,
-            'Emission rates, CO2e intensity, alarms',
+            'Emission rates, CO₂e intensity, alarms',
           ],
-          ['Continuous stack monitors', '1 minute', 'NOX and SO2 rates against limits'],
+          ['Continuous stack monitors', '1 minute', 'NOx and SO₂ rates against limits'],
           ['Gas chromatographs, laboratory', 'Minutes to months', 'Carbon content, heating value'],
           ['Engine and equipment hours', '1 day', 'Run-hour sources, test schedules'],
           ['Production accounting', '1 month', 'Reconciled volumes, filed reports'],

@@ -60,7 +60,7 @@ export const energyTransition = {
             heading: 'Options',
             points: [
               'Marginal abatement cost curves for your own facilities, from leak repair to electrification',
-              'Carbon capture screened by stream: flow, CO2 concentration, heat at hand, distance to storage',
+              'Carbon capture screened by stream: flow, CO₂ concentration, heat at hand, distance to storage',
             ],
           },
           {
@@ -96,7 +96,7 @@ export const energyTransition = {
             heading: 'Other fuels',
             points: [
               'Renewable gas and low-carbon liquids, with credits under the Clean Fuel Regulations',
-              'Fuel switching at heaters, boilers and engines, and what it does to NOX',
+              'Fuel switching at heaters, boilers and engines, and what it does to NOx',
             ],
           },
         ],
@@ -176,7 +176,7 @@ export const energyTransition = {
   },
   figure: {
     heading: 'What hydrogen does to pipeline gas',
-    lead: 'Neither energy nor CO2 follows the share by volume. Set the share, and read what the burner and the pipeline see.',
+    lead: 'Neither energy nor CO₂ follows the share by volume. Set the share, and read what the burner and the pipeline see.',
     after: 'benefits',
     tone: 'ink',
     isWide: true,
@@ -264,7 +264,7 @@ export const energyTransition = {
     {
       question: 'How much hydrogen can be blended into natural gas?',
       answer: [
-        'As much as the weakest part of the system allows: a turbine, an engine, a meter, a hard weld, or the gas quality in a tariff. No percentage holds for all networks. At 20% by volume, a typical sales gas loses about 14% of the energy in each cubic metre and about 7% of its CO2 at the burner. We check capacity, gas quality and materials; ignition, detection and area classification go to our ',
+        'As much as the weakest part of the system allows: a turbine, an engine, a meter, a hard weld, or the gas quality in a tariff. No percentage holds for all networks. At 20% by volume, a typical sales gas loses about 14% of the energy in each cubic metre and about 7% of its CO₂ at the burner. We check capacity, gas quality and materials; ignition, detection and area classification go to our ',
         { text: 'process safety', href: paths.service('process-safety') },
         ' practice.',
       ],
@@ -278,7 +278,7 @@ export const energyTransition = {
     {
       question: 'What does a lifecycle analysis show that our inventory does not?',
       answer: [
-        'An annual inventory counts what your sites emit. A lifecycle analysis follows a product: feedstock, power, chemicals and transport before your fence, use and disposal after it, for one unit of function such as a gigajoule delivered. It matters most for fuels. Hydrogen emits no CO2 where it burns, so its carbon intensity depends on how it is made and moved: the natural gas behind it, the share of CO2 captured, or the source of the power.',
+        'An annual inventory counts what your sites emit. A lifecycle analysis follows a product: feedstock, power, chemicals and transport before your fence, use and disposal after it, for one unit of function such as a gigajoule delivered. It matters most for fuels. Hydrogen emits no CO₂ where it burns, so its carbon intensity depends on how it is made and moved: the natural gas behind it, the share of CO₂ captured, or the source of the power.',
       ],
     },
     {

@@ -146,7 +146,7 @@ export const processOptimization = {
             points: [
               'Amine and glycol circulation, reboiler duty, recycle and anti-surge flow trimmed to need',
               'Heat recovery priced with the exchanger, its pressure drop and its fouling',
-              'Fuel saved expressed in dollars and in tonnes of CO2e, with a method that verifiers accept',
+              'Fuel saved expressed in dollars and in tonnes of CO₂e, with a method that verifiers accept',
             ],
           },
         ],
@@ -254,7 +254,7 @@ export const processOptimization = {
       'We size, rate and troubleshoot with first principles and plant data, and put our names to the heat and material balance.',
     ],
     sustainability: [
-      'Fuel not burned is the emission easiest to prove. Every energy study ends in dollars and in tonnes of CO2e.',
+      'Fuel not burned is the emission easiest to prove. Every energy study ends in dollars and in tonnes of CO₂e.',
     ],
     innovation: [
       'Rigorous models are slow, so we build fast surrogates of them, and publish where those surrogates may be trusted.',
@@ -301,7 +301,7 @@ export const processOptimization = {
     {
       question: 'Does a more efficient process also lower emissions?',
       answer: [
-        'Usually, as fuel is the largest source of CO2 at many gas plants. But not always: a plant that processes more gas may emit more in total and less for each unit. We report both. Where the next tonne needs a new fuel, capture or electricity, the work continues in our ',
+        'Usually, as fuel is the largest source of CO₂ at many gas plants. But not always: a plant that processes more gas may emit more in total and less for each unit. We report both. Where the next tonne needs a new fuel, capture or electricity, the work continues in our ',
         { text: 'energy transition', href: paths.service('energy-transition') },
         ' practice with the same model as its baseline.',
       ],

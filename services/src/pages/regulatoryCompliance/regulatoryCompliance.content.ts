@@ -42,10 +42,10 @@ export const regulatoryCompliance = {
           'Fuel used at a facility in a month',
           'Its volume in 10³ m³, metered or estimated under Directive\u00a0017',
         ],
-        ['GHG', 'Carbon burned in a stationary source', 'Tonnes of CO2, CH4 and N2O, each gas by itself'],
-        ['TIER or OBPS', 'The same carbon, at a price', 'Verified tonnes of CO2e against a benchmark or standard'],
-        ['NPRI', 'What the exhaust carries besides', 'Tonnes of NOX, CO, VOC and particulate, above thresholds'],
-        ['MSAPR', 'A rated engine with a NOX limit', 'NOX in ppm, dry at 15% O2, or in g/kWh, with hours and tests'],
+        ['GHG', 'Carbon burned in a stationary source', 'Tonnes of CO₂, CH₄ and N₂O, each gas by itself'],
+        ['TIER or OBPS', 'The same carbon, at a price', 'Verified tonnes of CO₂e against a benchmark or standard'],
+        ['NPRI', 'What the exhaust carries besides', 'Tonnes of NOx, CO, VOC and particulate, above thresholds'],
+        ['MSAPR', 'A rated engine with a NOx limit', 'NOx in ppm, dry at 15% O₂, or in g/kWh, with hours and tests'],
         [
           'D60 and D39',
           'Nothing of theirs, once it is burned',
@@ -276,7 +276,7 @@ export const regulatoryCompliance = {
     {
       question: 'How do I know whether a site has to report?',
       answer: [
-        'Each framework has its own test. NPRI applies substance thresholds from twenty thousand employee hours a year, but some activities, and air contaminants from stationary combustion, count at any staffing: an unmanned compressor station can report. GHG reporting starts at 10,000 t CO2e a year, TIER at 100,000 t, below which most sites are in only by choice. MSAPR goes by rating: pre-existing engines from 250 kW, modern ones from 75 kW, boilers and heaters from 10.5 GJ/h. Production and equipment change, so we screen every site each year.',
+        'Each framework has its own test. NPRI applies substance thresholds from twenty thousand employee hours a year, but some activities, and air contaminants from stationary combustion, count at any staffing: an unmanned compressor station can report. GHG reporting starts at 10,000 t CO₂e a year, TIER at 100,000 t, below which most sites are in only by choice. MSAPR goes by rating: pre-existing engines from 250 kW, modern ones from 75 kW, boilers and heaters from 10.5 GJ/h. Production and equipment change, so we screen every site each year.',
       ],
     },
     {
@@ -296,7 +296,7 @@ export const regulatoryCompliance = {
     {
       question: 'How does MSAPR testing affect my engine fleet?',
       answer: [
-        'Pre-existing engines of 250 kW or more in regular use answer to 210 ppm NOX, dry at 15% O2, or 4 g/kWh: each by itself or, if you elect so by October 31 of the year before, as the yearly average of a subgroup, weighted by power and hours. In a subgroup every engine carries an assigned value, either a default or one that a performance test supports. Which engines are tested, and how they are grouped, decides the cost. ',
+        'Pre-existing engines of 250 kW or more in regular use answer to 210 ppm NOx, dry at 15% O₂, or 4 g/kWh: each by itself or, if you elect so by October 31 of the year before, as the yearly average of a subgroup, weighted by power and hours. In a subgroup every engine carries an assigned value, either a default or one that a performance test supports. Which engines are tested, and how they are grouped, decides the cost. ',
         { text: platformNames['msapr-optimizer'], href: paths.product('msapr-optimizer') },
         ' finds the fewest tests that keep the fleet in compliance.',
       ],

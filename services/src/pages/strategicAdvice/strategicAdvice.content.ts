@@ -242,7 +242,7 @@ export const strategicAdvice = {
     {
       question: 'Does the Alberta TIER programme apply to our facility?',
       answer: [
-        'The Technology Innovation and Emissions Reduction Regulation (TIER) applies to a facility in Alberta that emitted 100,000 t CO2e or more in 2016 or any later year, and to one that imports more than 10,000 t of hydrogen a year. Smaller facilities could opt in on conditions. Two or more conventional oil and gas sites can be regulated together as an aggregate, which answers for stationary fuel combustion and flaring, not for a whole inventory. Our ',
+        'The Technology Innovation and Emissions Reduction Regulation (TIER) applies to a facility in Alberta that emitted 100,000 t CO₂e or more in 2016 or any later year, and to one that imports more than 10,000 t of hydrogen a year. Smaller facilities could opt in on conditions. Two or more conventional oil and gas sites can be regulated together as an aggregate, which answers for stationary fuel combustion and flaring, not for a whole inventory. Our ',
         { text: 'regulatory compliance', href: paths.service('regulatory-compliance') },
         ' practice screens sites each year; whether to stay in by choice is a question for advice.',
       ],

@@ -75,7 +75,7 @@ test('the figure says what each service reads from one meter', async () => {
   expect(figure.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '126 10³ m³ in the month’s report',
     '164 GJ/d of product lost',
-    '3,490 t CO2e/y to abate',
+    '3,490 t CO₂e/y to abate',
     '129 kg/h in the flare header',
     '8,640 readings/d to keep and check',
     'CAD 331k a year if every tonne is priced',

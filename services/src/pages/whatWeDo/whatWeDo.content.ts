@@ -126,7 +126,7 @@ export const whatWeDo = {
       },
       {
         slug: 'msapr-optimizer',
-        text: 'The fewest engine tests that keep a compressor fleet within its yearly average of NOX.',
+        text: 'The fewest engine tests that keep a compressor fleet within its yearly average of NOx.',
         services: ['regulatory-compliance'],
       },
       {

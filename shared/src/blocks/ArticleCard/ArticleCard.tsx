@@ -11,7 +11,7 @@ export type ArticleCardProps = Omit<CardProps, 'href' | 'title' | 'description' 
 };
 
 /** An article in short. Renders a `Card`. */
-export function ArticleCard({ article, action = 'Read article', priority, ...props }: ArticleCardProps) {
+export function ArticleCard({ article, action = 'Read Article', priority, ...props }: ArticleCardProps) {
   return (
     <Card
       label={`${article.category} / ${formatDate(article.publicationDate)}`}

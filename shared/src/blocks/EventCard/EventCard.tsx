@@ -13,7 +13,7 @@ export type EventCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 
 };
 
 /** An event in short, its texts cut to the card's lengths. Renders a `Card`. */
-export function EventCard({ event, isWhole = false, action = 'Learn more', ...props }: EventCardProps) {
+export function EventCard({ event, isWhole = false, action = 'Learn More', ...props }: EventCardProps) {
   return (
     <Card
       label={`Event / ${formatDate(event.eventDate)}`}

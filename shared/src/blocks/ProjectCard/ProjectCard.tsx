@@ -15,7 +15,7 @@ export type ProjectCardProps = Omit<CardProps, 'href' | 'title' | 'description' 
 export function ProjectCard({
   project,
   isWhole = false,
-  action = 'Learn more',
+  action = 'Learn More',
   opensNewTab = true,
   ...props
 }: ProjectCardProps) {

@@ -50,7 +50,7 @@ export function Card({
         {action && (
           <p className={styles.action} aria-hidden="true">
             {action}
-            <Icon name={opensNewTab ? 'external' : 'arrow'} width="18" height="18" />
+            <Icon name="arrow" width="18" height="18" />
           </p>
         )}
       </div>

@@ -8,7 +8,7 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> &
   min: number;
   max: number;
   step?: number;
-  /** The value as it stands above the track, such as `$95`, and what follows it in small, such as `per tonne CO2e`. */
+  /** The value as it stands above the track, such as `$95`, and what follows it in small, such as `per tonne CO₂e`. */
   shown: string;
   unit?: string;
   /** The value in words, for those who hear it. */

@@ -25,7 +25,7 @@ test('the page gives both addresses, the form, and the place that Subscribe lead
 
 test('the mailing list is subscribed to by a letter that has its subject already', () => {
   renderWithStore(<ContactPage />);
-  expect(screen.getByRole('link', { name: 'Subscribe by email' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Subscribe by Email' })).toHaveAttribute(
     'href',
     'mailto:info@caragana.example?subject=Subscribe%20to%20the%20mailing%20list',
   );

@@ -70,6 +70,6 @@ export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullab
 export const mailingList = {
   heading: 'What we publish, when we publish it',
   lead: 'New articles, research and events, and changes to the regulations that matter for your reports. Write us a line and you are on the list; another line and you are off it.',
-  action: 'Subscribe by email',
+  action: 'Subscribe by Email',
   href: `mailto:${company.mailboxes.general}?subject=${encodeURIComponent('Subscribe to the mailing list')}`,
 };

@@ -80,5 +80,5 @@ export const join = {
   heading: 'Join our team',
   lead: 'We look for engineers who want to see the plant and developers who want to know what the number means. If that is you, write to us, whether or not there is an opening with your name on it.',
   contact: 'Contact Us',
-  openings: 'See open positions',
+  openings: 'See Open Positions',
 } as const;

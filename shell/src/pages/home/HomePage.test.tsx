@@ -69,7 +69,7 @@ test('the tabs are the three audiences, Operations first, each with its page', a
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Operations', 'Environmental', 'Executives']);
   expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
   const pages = screen
-    .getAllByRole('link', { name: /^Learn more about (?:Operations|Environmental|Executives)$/, hidden: true })
+    .getAllByRole('link', { name: /^Learn More about (?:Operations|Environmental|Executives)$/, hidden: true })
     .map((link) => link.getAttribute('href'));
   expect(pages).toEqual(['/who-we-help/operations', '/who-we-help/environmental', '/who-we-help/executives']);
 });

@@ -13,7 +13,7 @@ export const labels = {
   home: 'Home',
   experts: 'Our Experts',
   joined: 'Joined',
-  email: 'E-mail',
+  email: 'Email',
   linkedIn: 'LinkedIn',
   education: 'Education',
   biography: 'Biography',

@@ -5,7 +5,7 @@ export type FacilityType = (typeof facilityTypes)[number];
 export type Facility = {
   tag: string;
   type: FacilityType;
-  /** Direct emissions in the highest year since 2016, t CO2e. */
+  /** Direct emissions in the highest year since 2016, t CO₂e. */
   co2eTonnes: number;
   /** How a facility below TIER's threshold is in it all the same. */
   inTier?: 'opted in' | 'in an aggregate';
@@ -24,7 +24,7 @@ export type Facility = {
 
 /**
  * An illustrative company in Alberta, no client's: eight facilities of five types. Emissions fit the fuel that a
- * facility's CO2e implies, at some 50 kg of CO2 to the gigajoule and the factors of AP-42 for its combustion.
+ * facility's CO₂e implies, at some 50 kg of CO₂ to the gigajoule and the factors of AP-42 for its combustion.
  */
 export const facilities: readonly Facility[] = [
   {

@@ -21,9 +21,9 @@ const owes = (code: Regulation['code'], facility: Partial<Facility>) => assess(c
 
 test('a facility below everything owes nothing, and each regulation says why', () => {
   expect(regulations.map(({ code, assess: find }) => [code, inPlainSpaces(find(least))])).toEqual([
-    ['NPRI', { isOwed: false, because: 'NOX 0 t and PM2.5 0 t a year, under 20 t and 0.3 t' }],
+    ['NPRI', { isOwed: false, because: 'NOx 0 t and PM2.5 0 t a year, under 20 t and 0.3 t' }],
     ['OneStop', { isOwed: false, because: 'not an upstream site' }],
-    ['TIER', { isOwed: false, because: '0 t CO2e, under 100,000 t and not in by choice' }],
+    ['TIER', { isOwed: false, because: '0 t CO₂e, under 100,000 t and not in by choice' }],
     ['MSAPR', { isOwed: false, because: 'no gas engine' }],
     ['AMD', { isOwed: false, because: 'no EPEA approval' }],
   ]);
@@ -56,9 +56,9 @@ test('a facility at a threshold is in, and one just below it is not', () => {
 test('below the threshold of TIER a facility is in by choice or in an aggregate', () => {
   expect(assess('TIER', { co2eTonnes: 21_000, inTier: 'in an aggregate' })).toEqual({
     isOwed: true,
-    because: '21,000 t CO2e, but in an aggregate',
+    because: '21,000 t CO₂e, but in an aggregate',
   });
-  expect(assess('TIER', { co2eTonnes: 64_000, inTier: 'opted in' })?.because).toBe('64,000 t CO2e, but opted in');
+  expect(assess('TIER', { co2eTonnes: 64_000, inTier: 'opted in' })?.because).toBe('64,000 t CO₂e, but opted in');
 });
 
 test('either engine of a pair brings MSAPR, and both are named where neither does', () => {

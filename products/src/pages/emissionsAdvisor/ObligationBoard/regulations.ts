@@ -31,14 +31,14 @@ const kilowatts = (value: number) => measure(value, 'kW');
 
 function assessNpri({ noxTonnes, pm25Tonnes }: Facility): Finding {
   const [nox, pm25] = [tonnes(thresholds.noxTonnes), tonnes(thresholds.pm25Tonnes)];
-  const found = [`NOX ${tonnes(noxTonnes)}`, `PM2.5 ${tonnes(pm25Tonnes)}`] as const;
+  const found = [`NOx ${tonnes(noxTonnes)}`, `PM2.5 ${tonnes(pm25Tonnes)}`] as const;
   if (noxTonnes >= thresholds.noxTonnes) return { isOwed: true, because: `${found[0]} a year, from ${nox}` };
   if (pm25Tonnes >= thresholds.pm25Tonnes) return { isOwed: true, because: `${found[1]} a year, from ${pm25}` };
   return { isOwed: false, because: `${found.join(' and ')} a year, under ${nox} and ${pm25}` };
 }
 
 function assessTier({ co2eTonnes, inTier }: Facility): Finding {
-  const emitted = `${tonnes(co2eTonnes)} CO2e`;
+  const emitted = `${tonnes(co2eTonnes)} CO₂e`;
   const threshold = tonnes(thresholds.tierTonnes);
   if (co2eTonnes >= thresholds.tierTonnes) return { isOwed: true, because: `${emitted}, from ${threshold}` };
   if (inTier) return { isOwed: true, because: `${emitted}, but ${inTier}` };
@@ -90,7 +90,7 @@ export const regulations: readonly Regulation[] = [
     due: { month: 6, day: 30 },
     workDays: 135,
     assess: assessTier,
-    rule: '100,000 t CO2e in 2016 or any later year, opted in, or in an aggregate (TIER Regulation)',
+    rule: '100,000 t CO₂e in 2016 or any later year, opted in, or in an aggregate (TIER Regulation)',
   },
   {
     code: 'MSAPR',

@@ -29,7 +29,7 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
         <tr className={styles.row}>
           <th scope="col">Engine</th>
           <th scope="col" className={styles.value}>
-            NOX value <span className={styles.unit}>g/kWh</span>
+            NOx value <span className={styles.unit}>g/kWh</span>
           </th>
           <th scope="col" className={styles.subgroup}>
             Subgroup
@@ -44,7 +44,7 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
               <select
                 className={styles.select}
                 data-needs-script
-                aria-label={`NOX value of ${engine.tag}`}
+                aria-label={`NOx value of ${engine.tag}`}
                 value={kind}
                 autoComplete="off"
                 // The options are of the engine's kinds.
@@ -92,7 +92,7 @@ function EngineHead({ engine: { tag, type, power, hours, days, estimate, record 
       <span className={styles.facts}>
         <span>{power.toLocaleString('en-CA')} kW</span> <span>{hours.toLocaleString('en-CA')} h</span>{' '}
         <span>{days} d</span>{' '}
-        <span>{record ? `tested ${record.result}, O2 ${record.oxygen}%` : `est. ${estimate} g/kWh`}</span>
+        <span>{record ? `tested ${record.result}, O₂ ${record.oxygen}%` : `est. ${estimate} g/kWh`}</span>
       </span>
     </th>
   );

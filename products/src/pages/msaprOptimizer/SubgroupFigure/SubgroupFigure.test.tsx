@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { SubgroupFigure } from './SubgroupFigure.tsx';
 
 const plan = (name: RegExp) => screen.getByRole('radio', { name });
-const valueOf = (tag: string) => screen.getByRole('combobox', { name: `NOX value of ${tag}` });
+const valueOf = (tag: string) => screen.getByRole('combobox', { name: `NOx value of ${tag}` });
 const subgroupOf = (tag: string) => screen.getByRole('combobox', { name: `Subgroup of ${tag}` });
 const status = () => screen.getByRole('status');
 const select = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

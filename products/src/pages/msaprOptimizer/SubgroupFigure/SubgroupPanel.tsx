@@ -47,7 +47,7 @@ export function SubgroupPanel({ subgroup, onBasis }: SubgroupPanelProps) {
         </label>
       </div>
       <p className={styles.key} aria-hidden="true">
-        <span>NOX value, g/kWh</span>
+        <span>NOx value, g/kWh</span>
         <span className={styles.line}>average</span>
         <span className={styles.line} data-limit>
           limit

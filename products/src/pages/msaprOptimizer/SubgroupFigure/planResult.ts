@@ -7,7 +7,7 @@ export function formatAverage(average: number | undefined): string {
   return average === undefined ? 'none' : (Math.ceil(average * 100 - 1e-7) / 100).toFixed(2);
 }
 
-/** A NOX value without idle decimals, g/kWh. */
+/** A NOx value without idle decimals, g/kWh. */
 export function formatValue(value: number): string {
   return String(Number(value.toFixed(2)));
 }

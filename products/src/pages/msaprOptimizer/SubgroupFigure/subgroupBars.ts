@@ -60,7 +60,7 @@ export function placeLabels(middles: readonly number[]): number[] {
   return slots;
 }
 
-/** Side by side, each as wide as its share of Pi × Ti and as high as its NOX value, so that areas are contributions. */
+/** Side by side, each as wide as its share of Pi × Ti and as high as its NOx value, so that areas are contributions. */
 export function buildBars(subgroup: Subgroup): readonly Bar[] {
   const toX = scaleLinear([0, totalWeight(subgroup) * 1000], [0, 100]);
   let from = 0;

@@ -2,7 +2,7 @@ import type { Engine, EngineType } from './engines.ts';
 
 /**
  * The yearly average option of the Multi-Sector Air Pollutants Regulations (SOR/2016-151), Part 2, as in force since
- * January 1, 2026. All NOX emission intensities in g/kWh.
+ * January 1, 2026. All NOx emission intensities in g/kWh.
  */
 
 /** Section 60: what the yearly average of a subgroup must not exceed, g/kWh. */
@@ -78,7 +78,7 @@ export function weightOf({ power, hours, days }: Engine, basis: Basis): number {
 }
 
 /**
- * The yearly average NOX emission intensity of a subgroup, g/kWh (section 61(2)): the sum of Ei × Pi × Ti over the sum
+ * The yearly average NOx emission intensity of a subgroup, g/kWh (section 61(2)): the sum of Ei × Pi × Ti over the sum
  * of Pi × Ti, with one value an engine all year. Undefined for a subgroup that has no engine or whose engines never ran.
  */
 export function yearlyAverage(subgroup: readonly Assigned[], basis: Basis): number | undefined {

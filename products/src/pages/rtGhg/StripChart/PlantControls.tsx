@@ -40,8 +40,8 @@ export function PlantControls({ root, watch: { limit, alarm }, onWatch }: PlantC
         max={limits.max}
         step={limits.step}
         shown={limit.toFixed(1)}
-        unit="t CO2e/h"
-        valueText={`${limit.toFixed(1)} tonnes CO2e an hour`}
+        unit="t CO₂e/h"
+        valueText={`${limit.toFixed(1)} tonnes CO₂e an hour`}
         onChange={(value) => onWatch((watch) => setLimit(watch, value))}
       />
       {!isStill && <Choice legend="Demo speed" options={speeds} chosen={speed} onChoose={setSpeed} />}

@@ -32,7 +32,7 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
   );
   return (
     <div className={styles.chart} data-is-raised={isRaised || undefined} aria-hidden="true">
-      <p className={styles.words}>t CO2e/h</p>
+      <p className={styles.words}>t CO₂e/h</p>
       <svg className={styles.paper}>
         {rateTicks.map((rate) => (
           <text key={rate} className={styles.tick} x="-10" y={`${toY(rate)}%`} dy="4" textAnchor="end">

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers());
 
 const first = 136;
-const rateOf = (index: number) => `Plant, simulated${readPlant(index).rate.toFixed(2)} t CO2e/h`;
+const rateOf = (index: number) => `Plant, simulated${readPlant(index).rate.toFixed(2)} t CO₂e/h`;
 const shown = () => screen.getByText('Plant, simulated').parentElement;
 const said = () => screen.getByRole('status').textContent;
 const setLimit = (value: number) =>
@@ -127,7 +127,7 @@ test('the status is rewritten when the alarm changes, and neither by a reading n
 test('the limit is the visitor’s to set, and its deadband goes with it', () => {
   show();
   setLimit(3.6);
-  expect(screen.getByText('Comes above 3.6, goes below 3.5 t CO2e/h')).toBeInTheDocument();
+  expect(screen.getByText('Comes above 3.6, goes below 3.5 t CO₂e/h')).toBeInTheDocument();
   expect(said()).toBe('Returned to normal, unacknowledged');
 });
 
@@ -147,8 +147,8 @@ test('the running total grows by each reading for its ten seconds', () => {
   show();
   let tonnes = 0;
   for (let index = 0; index < 60; index += 1) tonnes += readPlant(first - index).rate / 360;
-  expect(screen.getByText(`${tonnes.toFixed(3)} t CO2e in 60 readings since the chart began`)).toBeInTheDocument();
+  expect(screen.getByText(`${tonnes.toFixed(3)} t CO₂e in 60 readings since the chart began`)).toBeInTheDocument();
   letPass(10);
   tonnes += readPlant(first + 1).rate / 360;
-  expect(screen.getByText(`${tonnes.toFixed(3)} t CO2e in 61 readings since the chart began`)).toBeInTheDocument();
+  expect(screen.getByText(`${tonnes.toFixed(3)} t CO₂e in 61 readings since the chart began`)).toBeInTheDocument();
 });

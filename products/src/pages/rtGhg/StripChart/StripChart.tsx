@@ -18,7 +18,7 @@ export function StripChart() {
   return (
     <FigureFrame
       title="Greenhouse gases of one plant, simulated"
-      caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO2e for each m³: engines ${plant.engine1.factor.toFixed(2)} with a slip of ${engineSlip.toFixed(2)} kg CH4/GJ (US EPA AP-42, Table 3.2-2), heater ${plant.heater.factor.toFixed(2)}, flare ${plant.flare.factor.toFixed(2)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N2O left out. Alarm states after ANSI/ISA-18.2.`}
+      caption={`Simulated data, no client’s plant: one reading in ${readingIntervalSeconds} s, which stands for its ${readingIntervalSeconds} s. Volumes at 15 °C and 101.325 kPa, gas taken as methane. kg CO₂e for each m³: engines ${plant.engine1.factor.toFixed(2)} with a slip of ${engineSlip.toFixed(2)} kg CH₄/GJ (US EPA AP-42, Table 3.2-2), heater ${plant.heater.factor.toFixed(2)}, flare ${plant.flare.factor.toFixed(2)} at 98% burned, assumed; methane at a GWP of 28 (IPCC AR5), N₂O left out. Alarm states after ANSI/ISA-18.2.`}
     >
       <div ref={root} className={styles.figure}>
         <div className={styles.readings}>
@@ -27,7 +27,7 @@ export function StripChart() {
               {alarmWords[alarm]}
             </p>
             <p className={styles.quiet}>
-              Comes above {limit.toFixed(1)}, goes below {(limit - deadband).toFixed(1)} t CO2e/h
+              Comes above {limit.toFixed(1)}, goes below {(limit - deadband).toFixed(1)} t CO₂e/h
             </p>
           </div>
           <dl className={styles.parts}>
@@ -41,12 +41,12 @@ export function StripChart() {
             <div className={styles.part}>
               <dt>Plant, simulated</dt>
               <dd className={styles.rate}>
-                {now.rate.toFixed(2)} <span className={styles.unit}>t CO2e/h</span>
+                {now.rate.toFixed(2)} <span className={styles.unit}>t CO₂e/h</span>
               </dd>
             </div>
           </dl>
           <p className={styles.quiet}>
-            {tonnes.toFixed(3)} t CO2e in {count} readings since the chart began
+            {tonnes.toFixed(3)} t CO₂e in {count} readings since the chart began
           </p>
         </div>
         <RateChart readings={readings} limit={limit} isRaised={isRaised(alarm)} />

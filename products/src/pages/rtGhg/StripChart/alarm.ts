@@ -1,10 +1,10 @@
 /** The states of an alarm (ANSI/ISA-18.2): `returned` is one that went before anyone acknowledged it. */
 export type AlarmState = 'normal' | 'unacknowledged' | 'acknowledged' | 'returned';
 
-/** t CO2e/h by which a rate must be below the limit before the alarm goes. */
+/** t CO₂e/h by which a rate must be below the limit before the alarm goes. */
 export const deadband = 0.1;
 
-/** The limits that a visitor can set, t CO2e/h. */
+/** The limits that a visitor can set, t CO₂e/h. */
 export const limits = { min: 1.6, max: 3.6, step: 0.1, initial: 2.6 } as const;
 
 /** What is said when an alarm comes, is acknowledged or goes. */

@@ -4,12 +4,12 @@ const readings = Array.from({ length: 1800 }, (_, index) => readPlant(index));
 const calm = readings.filter(({ flows }) => flows.flare < 60);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-test('a m³ of methane burns to 1.861 kg of CO2, and unburned counts 19 kg', () => {
+test('a m³ of methane burns to 1.861 kg of CO₂, and unburned counts 19 kg', () => {
   expect(toFactor(0)).toBeCloseTo(1.861, 3);
   expect(toFactor(1)).toBeCloseTo(0.6785 * 28, 2);
 });
 
-test('a flare that burns 98 % makes 2.20 kg of CO2e of a m³, an engine with its slip 2.37 kg', () => {
+test('a flare that burns 98 % makes 2.20 kg of CO₂e of a m³, an engine with its slip 2.37 kg', () => {
   expect(plant.flare.factor).toBeCloseTo(0.98 * 1.8612 + 0.02 * 18.998, 3);
   expect(plant.flare.factor).toBeCloseTo(2.204, 3);
   // 0.5374 kg/GJ × 0.0377 GJ/m³ = 0.02026 kg/m³, of 0.6785 kg/m³: 2.986 % unburned.

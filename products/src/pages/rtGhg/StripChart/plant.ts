@@ -9,16 +9,16 @@ export type Reading = {
   index: number;
   /** Gas to each source, m³/h at 15 °C and 101.325 kPa. */
   flows: Readonly<Record<Source, number>>;
-  /** Greenhouse gases of all four, t CO2e/h. */
+  /** Greenhouse gases of all four, t CO₂e/h. */
   rate: number;
 };
 
 /** m³ of a kilomole of ideal gas at 15 °C and 101.325 kPa. */
 const molarVolume = 23.645;
-/** kg of methane in a m³, and kg of CO2 that a m³ of it burns to; the gas is taken as methane. */
+/** kg of methane in a m³, and kg of CO₂ that a m³ of it burns to; the gas is taken as methane. */
 export const methaneDensity = 16.043 / molarVolume;
 export const carbonDioxideYield = 44.009 / molarVolume;
-/** kg of CO2e for a kg of methane over 100 years (IPCC AR5). */
+/** kg of CO₂e for a kg of methane over 100 years (IPCC AR5). */
 export const methaneGwp = 28;
 /** Gross heating value of methane at 15 °C and 101.325 kPa, GJ/m³. */
 const heatingValue = 0.0377;
@@ -27,13 +27,13 @@ export const engineSlip = (1.25 * 0.453_592) / 1.055_056;
 /** Share of the gas that a flare burns; assumed. */
 const flareDestruction = 0.98;
 
-/** kg of CO2e from a m³ of gas, of which a share leaves unburned. */
+/** kg of CO₂e from a m³ of gas, of which a share leaves unburned. */
 export function toFactor(unburnedShare: number): number {
   return (1 - unburnedShare) * carbonDioxideYield + unburnedShare * methaneDensity * methaneGwp;
 }
 
 const engineFactor = toFactor((engineSlip * heatingValue) / methaneDensity);
-/** Each source’s name, the flow around which it runs, m³/h (the flare’s is pilot and purge), and kg of CO2e for each m³. */
+/** Each source’s name, the flow around which it runs, m³/h (the flare’s is pilot and purge), and kg of CO₂e for each m³. */
 export const plant: Readonly<Record<Source, { name: string; flow: number; factor: number }>> = {
   engine1: { name: 'Engine 1', flow: 310, factor: engineFactor },
   engine2: { name: 'Engine 2', flow: 290, factor: engineFactor },
@@ -96,12 +96,12 @@ export function readPlant(index: number): Reading {
   return { index, flows, rate: toRate(flows) };
 }
 
-/** t CO2e/h of some of the sources, or of all, from their m³/h. */
+/** t CO₂e/h of some of the sources, or of all, from their m³/h. */
 export function toRate(flows: Readonly<Record<Source, number>>, some: readonly Source[] = sources): number {
   return some.reduce((sum, source) => sum + (flows[source] * plant[source].factor) / 1000, 0);
 }
 
-/** t CO2e that rates in t/h stand for, each for its interval in seconds. */
+/** t CO₂e that rates in t/h stand for, each for its interval in seconds. */
 export function toTonnes(rates: readonly number[], intervalSeconds: number): number {
   return rates.reduce((sum, rate) => sum + (rate * intervalSeconds) / 3600, 0);
 }

@@ -9,10 +9,10 @@ export const windowReadings = 600 / readingIntervalSeconds;
 export type Watch = {
   /** The latest reading’s number. */
   latest: number;
-  /** t CO2e/h above which the alarm comes. */
+  /** t CO₂e/h above which the alarm comes. */
   limit: number;
   alarm: AlarmState;
-  /** Readings since the chart began, and their t CO2e. */
+  /** Readings since the chart began, and their t CO₂e. */
   count: number;
   tonnes: number;
 };

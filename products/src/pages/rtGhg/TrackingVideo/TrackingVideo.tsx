@@ -16,7 +16,7 @@ export function TrackingVideo() {
       tone="mist"
       label="Video"
       heading={`A relief to flare, in ${videoSeconds} seconds`}
-      lead={`${plantMinutes} minutes of a simulated plant: what the meters read, what that makes in CO2e, and what the control room sees.`}
+      lead={`${plantMinutes} minutes of a simulated plant: what the meters read, what that makes in CO₂e, and what the control room sees.`}
     >
       <figure className={styles.figure} aria-label="Video: from the meter to the tonne">
         <div className={styles.screen}>

@@ -14,7 +14,7 @@ test('price, rate and horizon are native sliders that say their values in words'
   renderWithStore(<AbatementCurve />);
   expect(
     ['Carbon price', 'Discount rate', 'Horizon'].map((name) => slider(name).getAttribute('aria-valuetext')),
-  ).toEqual(['CAD 95 per tonne CO2e', '10% a year', '15 years']);
+  ).toEqual(['CAD 95 per tonne CO₂e', '10% a year', '15 years']);
 });
 
 test('the page’s introduction names what the figure lets be moved', () => {
@@ -33,7 +33,7 @@ test('the drawing has a title and describes the measures in their order', () => 
 test('moving the price re-orders the table and changes what pays for itself', () => {
   renderWithStore(<AbatementCurve />);
   expect(screen.getByRole('status')).toHaveTextContent(
-    /^7 of 10 measures pay for themselves: 783 of 1,082 kt CO2e in 15 years, with a net present value of \$22\.6 million\. The whole portfolio’s is \$15\.9 million\.$/,
+    /^7 of 10 measures pay for themselves: 783 of 1,082 kt CO₂e in 15 years, with a net present value of \$22\.6 million\. The whole portfolio’s is \$15\.9 million\.$/,
   );
   const before = rows();
   move('Carbon price', 170);
@@ -64,10 +64,10 @@ test('the net present values of the table are those of the portfolio', () => {
 
 test('the horizon is that of the tonnes', () => {
   renderWithStore(<AbatementCurve />);
-  expect(screen.getByText('Abatement in 15 years, kt CO2e')).toBeInTheDocument();
+  expect(screen.getByText('Abatement in 15 years, kt CO₂e')).toBeInTheDocument();
   move('Horizon', 20);
-  expect(screen.getByText('Abatement in 20 years, kt CO2e')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent(/of 1,442 kt CO2e in 20 years/);
+  expect(screen.getByText('Abatement in 20 years, kt CO₂e')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(/of 1,442 kt CO₂e in 20 years/);
   expect(screen.getByRole('table')).toHaveAccessibleName('Measures in order, over 20 years');
 });
 

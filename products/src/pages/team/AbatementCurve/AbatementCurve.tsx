@@ -27,8 +27,8 @@ export function AbatementCurve() {
             {...ranges.carbonPrice}
             value={carbonPrice}
             shown={formatDollars(carbonPrice)}
-            unit="per tonne CO2e"
-            valueText={`CAD ${carbonPrice} per tonne CO2e`}
+            unit="per tonne CO₂e"
+            valueText={`CAD ${carbonPrice} per tonne CO₂e`}
             bounds={[formatDollars(ranges.carbonPrice.min), formatDollars(ranges.carbonPrice.max)]}
             onChange={(value) => setGiven({ ...given, carbonPrice: value })}
           />
@@ -57,7 +57,7 @@ export function AbatementCurve() {
           <strong className={styles.resultValue}>
             {paying.count} of {measures.length} measures
           </strong>{' '}
-          pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio.abatement)} kt CO2e in{' '}
+          pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio.abatement)} kt CO₂e in{' '}
           {horizon} years, with a net present value of{' '}
           <span className={styles.amount}>{formatMillions(paying.netPresentValue)} million</span>. The whole portfolio’s
           is <span className={styles.amount}>{formatMillions(portfolio.netPresentValue)} million</span>.
@@ -76,7 +76,7 @@ export function AbatementCurve() {
 
 const columns = [
   'Measure',
-  { label: 'kt CO2e', isNumeric: true },
+  { label: 'kt CO₂e', isNumeric: true },
   { label: 'Priced', isNumeric: true },
   { label: 'NPV, CAD M', isNumeric: true },
   { label: 'CAD/t', isNumeric: true },

@@ -23,7 +23,7 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   return (
     <div className={joinClasses(styles.chart, className)}>
       <p className={styles.axisName} aria-hidden="true">
-        Net cost, CAD per t CO2e
+        Net cost, CAD per t CO₂e
       </p>
       <svg className={styles.scale} aria-hidden="true">
         {costLines.map((cost) => (
@@ -84,7 +84,7 @@ export function CurveChart({ className, curve, horizon }: CurveChartProps) {
         ))}
       </svg>
       <p className={styles.extentName} aria-hidden="true">
-        Abatement in {horizon} years, kt CO2e
+        Abatement in {horizon} years, kt CO₂e
       </p>
     </div>
   );

@@ -11,7 +11,7 @@ export type Measure = {
   life: number;
   /** Gas conserved or fuel not burned, GJ a year. */
   energySaved: number;
-  /** Tonnes CO2e a year, more than 0. */
+  /** Tonnes CO₂e a year, more than 0. */
   abatement: number;
   /** Share of the abatement that avoids the carbon price or earns a credit, 0 to 1; 0 where regulation requires the measure. */
   pricedShare: number;
@@ -19,7 +19,7 @@ export type Measure = {
 
 /** What all measures have in common; money in real CAD, as of the start. */
 export type Economics = {
-  /** CAD for each tonne CO2e, the same in each year. */
+  /** CAD for each tonne CO₂e, the same in each year. */
   carbonPrice: number;
   /** A year, such as 0.1. */
   discountRate: number;
@@ -29,12 +29,12 @@ export type Economics = {
   gasPrice: number;
 };
 
-/** A measure with its place on the curve: `from` and `to` are cumulative tonnes CO2e over the horizon. */
+/** A measure with its place on the curve: `from` and `to` are cumulative tonnes CO₂e over the horizon. */
 export type CurveStep = {
   measure: Measure;
   /** CAD, after energy saved and carbon price avoided; above 0 pays for itself. */
   netPresentValue: number;
-  /** CAD for each t CO2e: the net present cost by the tonnes abated, discounted alike. */
+  /** CAD for each t CO₂e: the net present cost by the tonnes abated, discounted alike. */
   netCost: number;
   from: number;
   to: number;
@@ -81,7 +81,7 @@ export function toNetPresentValue(measure: Measure, given: Economics): number {
 }
 
 /**
- * The levelized net cost of a tonne, CAD for each t CO2e: the net present cost divided by the tonnes, discounted at the
+ * The levelized net cost of a tonne, CAD for each t CO₂e: the net present cost divided by the tonnes, discounted at the
  * same rate. It is the level price of a tonne at which the measure is worth nothing, formed as a levelized cost of
  * energy is (Short, Packey and Holt, NREL/TP-462-5173, 1995); as each year abates the same, also the annuity of the
  * cost by the tonnes of a year. Negative pays for itself.
@@ -107,7 +107,7 @@ export function buildCurve(measures: readonly Measure[], given: Economics): Curv
     });
 }
 
-/** What steps of a curve come to: how many, tonnes CO2e over the horizon, and CAD. */
+/** What steps of a curve come to: how many, tonnes CO₂e over the horizon, and CAD. */
 export type Sum = { count: number; abatement: number; netPresentValue: number };
 
 /** The sum of the whole portfolio. */

@@ -15,7 +15,7 @@ const costs = [carbonPrice.min, carbonPrice.max].flatMap((price) =>
   ),
 );
 
-/** Where a net cost in CAD for each t CO2e stands, in % from the top: one scale for every setting, so that bars move and it does not. */
+/** Where a net cost in CAD for each t CO₂e stands, in % from the top: one scale for every setting, so that bars move and it does not. */
 export const toY = scaleLinear()
   .domain([Math.max(...costs), Math.min(...costs)])
   .range([0, 100])

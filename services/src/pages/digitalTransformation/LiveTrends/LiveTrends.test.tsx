@@ -18,7 +18,7 @@ afterEach(() => {
 test('at first a unit has tripped: each row says its value, its limit’s state and its range', () => {
   renderWithStore(<LiveTrends />);
   expect(screen.getByRole('radio', { name: 'Compressor trip to flare' })).toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent(/^Flare rate and CO2e intensity are above their limits\./);
+  expect(screen.getByRole('status')).toHaveTextContent(/^Flare rate and CO₂e intensity are above their limits\./);
   expect(rows()).toHaveLength(5);
   expect(rows()[0]).toHaveTextContent(/Flare rate.*2 of 3 units run5\d\.\d 10³ m³\/dAbove limit for 6 min 10 s10 min:/);
   expect(rows()[4]).toHaveTextContent('Within limit');

@@ -42,7 +42,7 @@ export function LiveTrends() {
   return (
     <FigureFrame
       title="Five indicators of one compressor station, simulated"
-      caption="Simulated, no client’s: three engine-driven two-stage compressors on sweet gas, limits chosen for the figure. Volumes at 15 °C and 101.325 kPa. Fuel CO2 from the gas’s composition; engine slip 0.54 kg CH4/GJ (US EPA AP-42, Table 3.2-2); flare 98% burned; methane at a GWP of 28 (IPCC AR5); N2O, under 1%, left out. Flare rate and intensity on logarithmic scales."
+      caption="Simulated, no client’s: three engine-driven two-stage compressors on sweet gas, limits chosen for the figure. Volumes at 15 °C and 101.325 kPa. Fuel CO₂ from the gas’s composition; engine slip 0.54 kg CH₄/GJ (US EPA AP-42, Table 3.2-2); flare 98% burned; methane at a GWP of 28 (IPCC AR5); N₂O, under 1%, left out. Flare rate and intensity on logarithmic scales."
     >
       <div className={styles.figure}>
         <div className={styles.controls} data-needs-script>

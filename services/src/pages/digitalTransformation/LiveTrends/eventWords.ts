@@ -19,7 +19,7 @@ export const eventWords: Record<StationEvent, { name: string; text: string }> = 
 
 /** Which indicators are above their limits, in a sentence that changes only when one crosses. */
 export function sayAlarms(beyond: readonly Indicator[]): string {
-  const names = beyond.map(({ name }, index) => (index === 0 || name.startsWith('CO2e') ? name : name.toLowerCase()));
+  const names = beyond.map(({ name }, index) => (index === 0 || name.startsWith('CO₂e') ? name : name.toLowerCase()));
   if (names.length === 0) return 'No indicator is above its limit.';
   if (names.length === 1) return `${names[0]} is above its limit.`;
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are above their limits.`;

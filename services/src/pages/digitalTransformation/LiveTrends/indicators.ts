@@ -30,7 +30,7 @@ export const indicators: readonly Indicator[] = [
     isLogarithmic: true,
   },
   {
-    name: 'CO2e intensity',
+    name: 'CO₂e intensity',
     unit: 'kg/10³ m³',
     basis: ({ emissions, delivered }) =>
       `${whole.format(emissions)} t/d ÷ ${whole.format(delivered)} · 10³ m³/d delivered`,

@@ -18,14 +18,14 @@ test('in every reading what comes in is delivered, burned as fuel or flared', ()
     for (const { inlet, delivered, fuel, flare } of run(event)) expect(delivered + fuel + flare).toBeCloseTo(inlet, 9);
 });
 
-test('the fuel gas is natural gas: about 39 MJ/m³ and 51 kg CO2 for each GJ, to which slip adds 30%', () => {
+test('the fuel gas is natural gas: about 39 MJ/m³ and 51 kg CO₂ for each GJ, to which slip adds 30%', () => {
   const carbonDioxide = (gas.carbon * 44.01) / molarVolume;
   expect(gas.heatingValue).toBeCloseTo(39.17, 2);
   expect((carbonDioxide / gas.heatingValue) * 1000).toBeCloseTo(50.84, 2);
   expect(fuelFactor - carbonDioxide).toBeCloseTo(0.5375 * 0.039174 * 28, 4);
 });
 
-test('a flare that burns 98% emits by its unburned methane about 18% more than by its CO2', () => {
+test('a flare that burns 98% emits by its unburned methane about 18% more than by its CO₂', () => {
   expect(flareFactor).toBeCloseTo(1.952 + 0.02 * 0.92 * 0.6785 * 28, 3);
 });
 

@@ -27,13 +27,13 @@ export type Reading = {
   approach: number;
   /** Shaft power of the running units, kW. */
   power: number;
-  /** CO2e of fuel and flare, t/d. */
+  /** CO₂e of fuel and flare, t/d. */
   emissions: number;
 };
 
 /** Volume of a kmol at 15 °C and 101.325 kPa, m³. */
 export const molarVolume = 23.645;
-/** Fuel and flare gas: carbon atoms and HHV (MJ/m³) of 92% C1, 4.5% C2, 1% C3, 0.5% C4, 1% CO2, 1% N2 by volume. */
+/** Fuel and flare gas: carbon atoms and HHV (MJ/m³) of 92% C1, 4.5% C2, 1% C3, 0.5% C4, 1% CO₂, 1% N2 by volume. */
 export const gas = {
   carbon: 0.92 + 2 * 0.045 + 3 * 0.01 + 4 * 0.005 + 0.01,
   heatingValue: 0.92 * 37.67 + 0.045 * 66.0 + 0.01 * 93.9 + 0.005 * 121.7,
@@ -43,9 +43,9 @@ const methaneDensity = 16.043 / molarVolume;
 /** 100-year GWP of methane, IPCC AR5, as Canadian reporting uses it. */
 const methaneGwp = 28;
 
-/** t CO2e for each 10³ m³: all carbon as CO2, and 0.5375 kg CH4/GJ of slip (1.25 lb/MMBtu: EPA AP-42, Table 3.2-2). */
+/** t CO₂e for each 10³ m³: all carbon as CO₂, and 0.5375 kg CH₄/GJ of slip (1.25 lb/MMBtu: EPA AP-42, Table 3.2-2). */
 export const fuelFactor = (gas.carbon * 44.01) / molarVolume + ((0.5375 * gas.heatingValue) / 1000) * methaneGwp;
-/** t CO2e for each 10³ m³ flared: 98% of the hydrocarbons burned, the methane of the rest emitted. */
+/** t CO₂e for each 10³ m³ flared: 98% of the hydrocarbons burned, the methane of the rest emitted. */
 export const flareFactor =
   ((0.98 * (gas.carbon - 0.01) + 0.01) * 44.01) / molarVolume + 0.02 * gas.methane * methaneDensity * methaneGwp;
 

@@ -77,7 +77,7 @@ function Equipment() {
       <circle className="fig-ink" cx="110" cy="232" r="12.5" />
       <path className="fig-line" d="M36 276h132" />
       <text className={styles.tag} x="102" y="297" textAnchor="middle">
-        CO2e
+        CO₂e
       </text>
       {/* Desk, screen, keyboard */}
       <path

@@ -15,7 +15,7 @@ const unblended = blend(0);
 const relativeCurves: readonly Curve[] = [
   { name: 'Volume', per: 'equal energy', mark: 'fig-sky', of: ({ volume }) => volume * 100 },
   {
-    name: 'CO2',
+    name: 'CO₂',
     per: 'per GJ',
     mark: 'fig-accent',
     of: ({ carbonDioxide }) => (carbonDioxide / unblended.carbonDioxide) * 100,

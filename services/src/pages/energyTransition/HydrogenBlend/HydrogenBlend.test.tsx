@@ -23,7 +23,7 @@ test('the readings at 20% stand beside those of the gas alone, each with its uni
     ['Relative density air = 1', '0.485', '0.589'],
     ['Wobbe index MJ/m³', '47.91', '50.41'],
     ['Energy from hydrogen %', '7.3', '0.0'],
-    ['CO2 at the burner kg/GJ', '46.6', '50.3'],
+    ['CO₂ at the burner kg/GJ', '46.6', '50.3'],
     ['Volume for equal energy %', '115.9', '100.0'],
   ]);
   expect(screen.getByRole('status')).toHaveTextContent('7.3% of the energy');
@@ -39,7 +39,7 @@ test('at 30% the readings change and the Wobbe index is below the band', () => {
 
 test('the figure says what it leaves out, and where that decides', () => {
   renderWithStore(<HydrogenBlend />);
-  expect(screen.getByText(/^Combustion only/)).toHaveTextContent('Above 7.1 kg CO2 per kg');
+  expect(screen.getByText(/^Combustion only/)).toHaveTextContent('Above 7.1 kg CO₂ per kg');
 });
 
 test('without hydrogen the blend is the gas alone', () => {
@@ -52,7 +52,7 @@ test('the chart says in words what its cursor reads', () => {
   renderWithStore(<HydrogenBlend />);
   expect(
     screen.getByRole('img', {
-      name: /cursor at 20%.*Volume \(equal energy\) 115\.9%, CO2 \(per GJ\) 92\.7%, Energy \(per m³\) 86\.3%.*47\.91 MJ\/m³/,
+      name: /cursor at 20%.*Volume \(equal energy\) 115\.9%, CO₂ \(per GJ\) 92\.7%, Energy \(per m³\) 86\.3%.*47\.91 MJ\/m³/,
     }),
   ).toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export function HydrogenBlend() {
         <div className={styles.readings}>
           <p className={styles.result} role="status">
             <strong className={styles.resultValue}>{toTenths(chosen.hydrogenEnergy * 100)}% of the energy</strong> comes
-            from hydrogen, and as much less CO2 leaves the burner. The Wobbe index is{' '}
+            from hydrogen, and as much less CO₂ leaves the burner. The Wobbe index is{' '}
             {isInBand(chosen.wobbe) ? 'within' : 'below'} the band.
           </p>
           <DataTable
@@ -49,7 +49,7 @@ export function HydrogenBlend() {
           />
           <p className={styles.note}>
             Combustion only: what the hydrogen emitted before it came here is not in these readings. Above{' '}
-            {toTenths(breakEvenIntensity)} kg CO2 per kg of hydrogen, making it emits more than the burner saves.
+            {toTenths(breakEvenIntensity)} kg CO₂ per kg of hydrogen, making it emits more than the burner saves.
           </p>
         </div>
       </div>

@@ -35,7 +35,7 @@ test('pure hydrogen has 12.10 MJ/m³ gross and a relative density of 0.0696', ()
   expect(hydrogen.hydrogenEnergy).toBe(1);
 });
 
-test('the CO2 that a blend saves at the burner is the share of energy that its hydrogen carries', () => {
+test('the CO₂ that a blend saves at the burner is the share of energy that its hydrogen carries', () => {
   for (let percent = hydrogenShares.min; percent <= hydrogenShares.max; percent += hydrogenShares.step) {
     const { carbonDioxide, hydrogenEnergy } = blend(percent);
     expect(1 - carbonDioxide / blend(0).carbonDioxide).toBeCloseTo(hydrogenEnergy, 12);
@@ -43,7 +43,7 @@ test('the CO2 that a blend saves at the burner is the share of energy that its h
 });
 
 // By hand: 286.15 / 2.01588 = 141.95 MJ/kg; × 0.05029 kg/MJ.
-test('hydrogen made at 7.1 kg CO2 per kg saves nothing', () => {
+test('hydrogen made at 7.1 kg CO₂ per kg saves nothing', () => {
   expect(breakEvenIntensity).toBeCloseTo(7.139, 3);
 });
 

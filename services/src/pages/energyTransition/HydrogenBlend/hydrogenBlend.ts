@@ -46,7 +46,7 @@ export type Blend = {
   wobbe: number;
   /** Share of the energy that hydrogen carries, 0 to 1. */
   hydrogenEnergy: number;
-  /** CO2 of complete combustion with the CO2 that the gas brings along, kg/GJ. */
+  /** CO₂ of complete combustion with the CO₂ that the gas brings along, kg/GJ. */
   carbonDioxide: number;
   /** Volume for the energy of one volume of the unblended gas. */
   volume: number;
@@ -87,7 +87,7 @@ export function blend(percent: number): Blend {
 }
 
 /**
- * The carbon intensity of hydrogen, kg CO2 per kg, at which making it emits what it saves at the burner: the CO2 of
+ * The carbon intensity of hydrogen, kg CO₂ per kg, at which making it emits what it saves at the burner: the CO₂ of
  * the sales gas that one kilogram displaces at equal energy. It is the same at each share.
  */
 export const breakEvenIntensity =

@@ -13,7 +13,7 @@ const rows: readonly { name: string; unit: string; digits: number; of: (blend: B
   { name: 'Relative density', unit: 'air = 1', digits: 3, of: ({ relativeDensity }) => relativeDensity },
   { name: 'Wobbe index', unit: 'MJ/m³', digits: 2, of: ({ wobbe }) => wobbe },
   { name: 'Energy from hydrogen', unit: '%', digits: 1, of: ({ hydrogenEnergy }) => hydrogenEnergy * 100 },
-  { name: 'CO2 at the burner', unit: 'kg/GJ', digits: 1, of: ({ carbonDioxide }) => carbonDioxide },
+  { name: 'CO₂ at the burner', unit: 'kg/GJ', digits: 1, of: ({ carbonDioxide }) => carbonDioxide },
   { name: 'Volume for equal energy', unit: '%', digits: 1, of: ({ volume }) => volume * 100 },
 ];
 
@@ -33,7 +33,7 @@ const componentNames: Record<keyof typeof salesGas, string> = {
   propane: 'propane',
   butane: 'n-butane',
   nitrogen: 'nitrogen',
-  carbonDioxide: 'CO2',
+  carbonDioxide: 'CO₂',
 };
 
 /** The unblended gas in words, % by volume. */

@@ -13,9 +13,9 @@ test('the cheapest tonne comes first, at CAD 3 million a year, until the visitor
   expect(screen.getByRole('radio', { name: 'Cheapest tonne first' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'CAD 3 million' })).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'On target in 2034 (34.1 kt, 45% below). By the end of 2035: CAD 21.8 million spent, 189.1 kt CO2e abated.',
+    'On target in 2034 (34.1 kt, 45% below). By the end of 2035: CAD 21.8 million spent, 189.1 kt CO₂e abated.',
   );
-  expect(measures()[0]).toBe('M1 Pneumatic devices to instrument air2026CAD 0.6 million−3,200 t CO2e/y58,800 t left');
+  expect(measures()[0]).toBe('M1 Pneumatic devices to instrument air2026CAD 0.6 million−3,200 t CO₂e/y58,800 t left');
 });
 
 test('another order changes the list and what comes of it', async () => {

@@ -27,7 +27,7 @@ export function CapitalRoadmap() {
   return (
     <FigureFrame
       title="A roadmap on an axis of capital"
-      caption={`Illustrative sour gas plant, not a client’s: ${toKilotonnes(facility.baseline)} kt CO2e/y, capital in CAD of 2026, abatement net of power drawn. A measure is bought when the budgets so far pay for it and works from the January after; operating cost, interest and carbon price are left out here and decide in a real one.`}
+      caption={`Illustrative sour gas plant, not a client’s: ${toKilotonnes(facility.baseline)} kt CO₂e/y, capital in CAD of 2026, abatement net of power drawn. A measure is bought when the budgets so far pay for it and works from the January after; operating cost, interest and carbon price are left out here and decide in a real one.`}
     >
       <div className={styles.figure}>
         <Choice
@@ -47,7 +47,7 @@ export function CapitalRoadmap() {
             {targetYear ? `On target in ${targetYear}` : `Not on target by ${facility.lastYear}`}
           </strong>{' '}
           ({toKilotonnes(targetEmissions)} kt, {facility.targetShare * 100}% below). By the end of {facility.lastYear}:
-          CAD {capital} million spent, {toKilotonnes(abated)} kt CO2e abated.
+          CAD {capital} million spent, {toKilotonnes(abated)} kt CO₂e abated.
         </p>
         <RoadmapChart roadmap={roadmap} budget={budget} />
         <NarrowChart roadmap={roadmap} budget={budget} />

@@ -5,7 +5,7 @@ import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudge
 /** The sheet and the field of the chart on it, in the drawing's units. */
 const sheet = { width: 324, height: 484 } as const;
 const field = { left: 86, right: 318, top: 46, bottom: 478 } as const;
-/** Ends of the axes: CAD million, t CO2e/y. */
+/** Ends of the axes: CAD million, t CO₂e/y. */
 const most = { capital: 25, emissions: 70_000 } as const;
 
 const toFixed = (value: number) => Math.round(value * 100) / 100;
@@ -26,7 +26,7 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
         CAD million
       </text>
       <text className="fig-label" x={field.right} y="13" textAnchor="end">
-        kt CO2e/y
+        kt CO₂e/y
       </text>
       {emissionTicks.map((emissions) => (
         <g key={emissions}>

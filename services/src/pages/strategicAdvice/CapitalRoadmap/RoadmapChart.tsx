@@ -4,7 +4,7 @@ import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudge
 /** The sheet and the field of the chart on it, in the drawing's units. */
 const sheet = { width: 960, height: 392 } as const;
 const field = { left: 60, right: 944, top: 36, bottom: 304 } as const;
-/** Ends of the axes: CAD million, t CO2e/y. */
+/** Ends of the axes: CAD million, t CO₂e/y. */
 const most = { capital: 25, emissions: 70_000 } as const;
 
 const x = (capital: number) =>
@@ -31,7 +31,7 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
         </g>
       ))}
       <text className="fig-label" x={field.left - 52} y={field.top - 16}>
-        kt CO2e/y
+        kt CO₂e/y
       </text>
       <g className="fig-enter" data-step="1">
         <path className={styles.area} d={`${steppedPath(paid)}V${y(0)}H${x(0)}Z`} />

@@ -17,7 +17,7 @@ export function RoadmapList({ steps }: { steps: readonly RoadmapStep[] }) {
             <p className={styles.facts}>
               <span className={styles.year}>{isLate ? `after ${facility.lastYear}` : year}</span>
               <span>CAD {capital.toFixed(1)} million</span>
-              <span>−{count(abatement)} t CO2e/y</span>
+              <span>−{count(abatement)} t CO₂e/y</span>
               <span className={styles.left}>{count(emissionsAfter)} t left</span>
             </p>
           </li>

@@ -4,14 +4,14 @@ export type Measure = {
   name: string;
   /** CAD million of 2026. */
   capital: number;
-  /** t CO2e/y, net of the power that it draws. */
+  /** t CO₂e/y, net of the power that it draws. */
   abatement: number;
 };
 
-/** An illustrative sour gas plant: no client's. Emissions in t CO2e/y. */
+/** An illustrative sour gas plant: no client's. Emissions in t CO₂e/y. */
 export const facility = { baseline: 62_000, targetShare: 0.45, firstYear: 2026, lastYear: 2035 } as const;
 
-/** What may not be exceeded for the target to be met, t CO2e/y. */
+/** What may not be exceeded for the target to be met, t CO₂e/y. */
 export const targetEmissions = facility.baseline * (1 - facility.targetShare);
 
 /** Budgets of a year to choose from, CAD million; what a year does not spend is kept for the next. */
@@ -37,7 +37,7 @@ export const measures: readonly Measure[] = [
 export type RoadmapStep = Measure & {
   /** Capital spent when it is bought, CAD million. */
   capitalAfter: number;
-  /** What the facility emits once it is in service, t CO2e/y. */
+  /** What the facility emits once it is in service, t CO₂e/y. */
   emissionsAfter: number;
   /** The year in which the budgets so far pay for it; it is in service from the January after. */
   year: number;
@@ -49,7 +49,7 @@ export type Roadmap = {
   targetYear: number | undefined;
   /** Capital spent by the end of the last year, CAD million. */
   capital: number;
-  /** Abated by the end of the last year, t CO2e. */
+  /** Abated by the end of the last year, t CO₂e. */
   abated: number;
 };
 

@@ -16,7 +16,7 @@ const count = (value: number) => value.toLocaleString('en-CA', { maximumSignific
 const readings: readonly { service: ServiceSlug; value: string; unit: string; what: string }[] = [
   { service: 'regulatory-compliance', value: count(monthlyVolume), unit: '10³ m³', what: 'in the month’s report' },
   { service: 'process-optimization', value: count(lostEnergy), unit: 'GJ/d', what: 'of product lost' },
-  { service: 'energy-transition', value: count(emissions), unit: 't CO2e/y', what: 'to abate' },
+  { service: 'energy-transition', value: count(emissions), unit: 't CO₂e/y', what: 'to abate' },
   { service: 'process-safety', value: count(headerLoad), unit: 'kg/h', what: 'in the flare header' },
   {
     service: 'digital-transformation',

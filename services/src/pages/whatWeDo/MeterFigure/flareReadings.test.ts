@@ -9,8 +9,8 @@ test('a flow of 4.2 10³ m³/d is 126 10³ m³ in a month, 163.8 GJ/d and 129 kg
   expect(readings.headerLoad).toBeCloseTo(128.78, 1);
 });
 
-test('98 % burns to CO2, the rest stays methane: 3,490 t CO2e a year, and 95 dollars for each', () => {
-  // 177.63 x 1.05 x 0.98 x 44.01 = 8044 kg CO2; 177.63 x 0.95 x 0.02 x 16.043 x 28 = 1516 kg CO2e; each day.
+test('98 % burns to CO₂, the rest stays methane: 3,490 t CO₂e a year, and 95 dollars for each', () => {
+  // 177.63 x 1.05 x 0.98 x 44.01 = 8044 kg CO₂; 177.63 x 0.95 x 0.02 x 16.043 x 28 = 1516 kg CO₂e; each day.
   expect(readings.emissions).toBeCloseTo(9.56 * 365, -1);
   expect(readings.cost / readings.emissions).toBeCloseTo(95, 6);
 });

@@ -21,7 +21,7 @@ const molarVolume = 23.645;
 const burnt = 0.98;
 /** Warming potential of methane over a hundred years, as Canadian reporting uses it (IPCC AR5). */
 const methaneWarming = 28;
-/** Price of a tonne of CO2e, CAD: what the Alberta fund has cost since 2025. */
+/** Price of a tonne of CO₂e, CAD: what the Alberta fund has cost since 2025. */
 const pricePerTonne = 95;
 /** Days of the month and of the year. */
 const [daysOfMonth, daysOfYear] = [30, 365];
@@ -32,7 +32,7 @@ export type FlareReadings = {
   monthlyVolume: number;
   /** GJ/d, by the gross heating value. */
   lostEnergy: number;
-  /** t CO2e/y: CO2 of what burns and methane of what does not. */
+  /** t CO₂e/y: CO₂ of what burns and methane of what does not. */
   emissions: number;
   /** kg/h in the header. */
   headerLoad: number;

@@ -16,7 +16,7 @@ export function Actions() {
               Talk to an Expert
             </ActionLink>
             <ActionLink href={paths.contact} tone="quiet">
-              Learn more
+              Learn More
             </ActionLink>
           </div>
           <div className={styles.row}>

@@ -96,7 +96,7 @@ export function Movers() {
           max={170}
           step={5}
           shown={`$${price}`}
-          unit="per tonne CO2e"
+          unit="per tonne CO₂e"
           valueText={`${price} dollars per tonne`}
           bounds={['$0', '$170']}
           onChange={setPrice}

@@ -34,7 +34,7 @@ export function Surfaces() {
             href={paths.about}
             title="One card alone"
             description="It does not stretch across the sheet."
-            action="Learn more"
+            action="Learn More"
           />
         </CardGrid>
       </Specimen>

@@ -37,7 +37,7 @@ export function Discover() {
               label="Research"
               title={research.title}
               description={research.description}
-              action="Read research"
+              action="Read Paper"
               picture={<Picture source={research} alt="" seed={research.seoUrlSlug} />}
             />
           </Latest>

@@ -17,7 +17,7 @@ export function HomeHero() {
           <>
             <ActionLink href={paths.contact}>Talk to an Expert</ActionLink>
             <ActionLink href={paths.whatWeDo} tone="secondary">
-              What we do
+              What We Do
             </ActionLink>
           </>
         }

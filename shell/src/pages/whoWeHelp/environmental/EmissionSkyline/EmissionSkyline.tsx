@@ -2,7 +2,7 @@ import { FigureFrame } from '@site/shared';
 import { Drawn, isometric } from '@site/shared/figures';
 import styles from './EmissionSkyline.module.css';
 
-/** A source of the plant: its yearly emissions in kt CO2e and its place on the plot, the farthest first. */
+/** A source of the plant: its yearly emissions in kt CO₂e and its place on the plot, the farthest first. */
 const sources = [
   { name: 'Engines', amount: 21.4, x: 27, y: 113 },
   { name: 'Flare', amount: 12.6, x: 121, y: 19 },

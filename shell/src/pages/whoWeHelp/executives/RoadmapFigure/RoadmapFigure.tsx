@@ -5,7 +5,7 @@ const firstYear = 2025;
 const lastYear = 2035;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
-/** Emissions without any measure, in kt CO2e a year, rising with production. */
+/** Emissions without any measure, in kt CO₂e a year, rising with production. */
 const withoutMeasures = (year: number) => 100 + 1.2 * (year - firstYear);
 
 /** What each measure takes off by the last year, in kt, growing steadily from its start; the cheapest first. */

@@ -18,7 +18,7 @@ export function Expertise() {
             title={title}
             description={text}
             picture={<Picture alt="" seed={`expertise-${category}`} subject={category} />}
-            action="Read the articles"
+            action="Read the Articles"
           />
         ))}
       </Carousel>
