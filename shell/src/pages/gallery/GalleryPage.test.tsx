@@ -1,6 +1,9 @@
 import { listComponents, renderWithStore } from '@site/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { globSync, readFileSync } from 'node:fs';
+import { environmental } from '../whoWeHelp/environmental/environmental.content.ts';
+import { executives } from '../whoWeHelp/executives/executives.content.ts';
+import { operations } from '../whoWeHelp/operations/operations.content.ts';
 import { Component as GalleryPage } from './GalleryPage.tsx';
 
 const sources = globSync(`${import.meta.dirname}/**/*.tsx`)
@@ -18,4 +21,12 @@ test.each(['design', 'blocks'].flatMap((room) => listComponents(`shared/src/${ro
 test('the gallery can be shown', () => {
   renderWithStore(<GalleryPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
+});
+
+test('the gallery shows the compositions that a page may have, the three papers of the audiences live', () => {
+  renderWithStore(<GalleryPage />);
+  const forms = within(screen.getByRole('table', { name: 'Forms of bands' })).getAllByRole('row');
+  expect(forms.length).toBeGreaterThan(9);
+  for (const paper of [operations, environmental, executives])
+    expect(screen.getByRole('region', { name: paper.benefits.heading })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { Hero, PageHead, paths, titleOf } from '@site/shared';
 import { Actions } from './Actions/Actions.tsx';
+import { Compositions } from './Compositions/Compositions.tsx';
 import { Icons } from './Icons/Icons.tsx';
 import { Marks } from './Marks/Marks.tsx';
 import { Movers } from './Movers/Movers.tsx';
@@ -23,6 +24,7 @@ export function Component() {
       <Movers />
       <Words />
       <Marks />
+      <Compositions />
     </>
   );
 }

@@ -152,3 +152,67 @@ export const richText = `
 <div data-scroll="text" role="group" tabindex="0" aria-label="Preformatted text"><pre><code>flare_volume = metered_inlet - metered_sales - fuel_gas - (closing_linepack - opening_linepack)  # 10³ m³/d</code></pre></div>
 <figure><div data-scroll="drawing" role="group" tabindex="0" aria-label="Drawing"><svg viewBox="0 0 720 220" role="img" aria-labelledby="gallery-figure"><title id="gallery-figure">Abatement cost by measure</title><desc>Three bars rise from left to right.</desc><path class="fig-line" d="M60 20v160h640" /><path class="fig-accent-fill" d="M80 150h160v30H80z" /><path class="fig-sky-fill" d="M260 120h160v60H260z" /><path class="fig-flare-fill" d="M440 50h160v130H440z" /><path class="fig-ink" stroke-width="4" d="M60 180h640" /><text class="fig-label" x="80" y="204">PNEUMATICS</text><text class="fig-label" x="260" y="204">COMPRESSOR SEALS</text><text class="fig-label" x="440" y="204">CASING GAS</text><text class="fig-value" x="446" y="42">$61 / t</text></svg></div><figcaption>A figure of the text, in the hues of the ground it stands on.</figcaption></figure>
 <div data-scroll="table" role="group" tabindex="0" aria-label="Table"><table><thead><tr><th>Measure</th><th>Tonnes a year</th><th>Cost a tonne</th><th>Pays back in</th><th>Source</th></tr></thead><tbody><tr><td>Pneumatics</td><td>12,400</td><td>$8</td><td>1.4 years</td><td>Vendor, 2026</td></tr></tbody></table></div>`;
+
+/** The forms of bands: what each is for, the setting that chooses it, and a page on which it stands. */
+export const compositions = [
+  {
+    form: 'Full-bleed figure',
+    use: 'The one figure that the page is about; beyond the columns, up to 1,560 px',
+    setBy: 'figure.isWide',
+    standsOn: 'iFFV, process safety',
+  },
+  {
+    form: 'Table as introduction',
+    use: 'One thing that several readers read in several ways',
+    setBy: "intro.form: 'table'",
+    standsOn: 'Regulatory compliance',
+  },
+  {
+    form: 'Number in a sentence',
+    use: 'One figure that carries the argument',
+    setBy: "intro.form: 'number'",
+    standsOn: 'Energy transition',
+  },
+  {
+    form: 'Quotation with a margin note',
+    use: 'A voice from the control room, with who said it',
+    setBy: "intro.form: 'quotation'",
+    standsOn: 'Process safety',
+  },
+  {
+    form: 'Statement',
+    use: 'A sentence that needs no second one',
+    setBy: "intro.form: 'statement'",
+    standsOn: 'Process optimization',
+  },
+  {
+    form: 'Steps',
+    use: 'What happens in an order',
+    setBy: "intro.form: 'steps'",
+    standsOn: 'Strategic advice',
+  },
+  {
+    form: 'Shift log',
+    use: 'What changes for those who stand at the console',
+    setBy: "benefits.form: 'log'",
+    standsOn: 'Operations',
+  },
+  {
+    form: 'Filing trail',
+    use: 'One number from hand to hand, with unit and method',
+    setBy: "benefits.form: 'trail'",
+    standsOn: 'Environmental',
+  },
+  {
+    form: 'Board page',
+    use: 'A choice between options, with what would change it',
+    setBy: "benefits.form: 'board'",
+    standsOn: 'Executives',
+  },
+  {
+    form: 'Title block',
+    use: 'Facts under a drawing, as a sheet has them',
+    setBy: 'the page',
+    standsOn: 'Home, articles, projects',
+  },
+] as const;

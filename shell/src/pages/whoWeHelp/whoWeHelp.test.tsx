@@ -77,6 +77,38 @@ test('the executives page has the benefits and the texts that the specification 
   expect(screen.getByRole('complementary', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
 });
 
+test('each audience has a paper of its own', () => {
+  const forms = pages.map(({ content }) => content.benefits.form);
+  expect(forms).toEqual(['log', 'trail', 'board']);
+});
+
+test('the log of operations has a time and a reading for each of its benefits', () => {
+  renderWithStore(<OperationsPage />);
+  const entries = within(screen.getByRole('region', { name: operations.benefits.heading })).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getByRole('time').textContent)).toEqual(['19:40', '02:15', '05:50']);
+  for (const entry of entries) expect(within(entry).getByText(/\d+\s%|m³/)).toBeVisible();
+});
+
+test('what is filed follows from what was measured: mol of gas, mol of carbon, tonnes of CO₂', () => {
+  renderWithStore(<EnvironmentalPage />);
+  const trail = within(screen.getByRole('region', { name: environmental.benefits.heading }));
+  const [volume, carbon, calculated, filed] = trail
+    .getAllByRole('listitem')
+    .slice(0, 4)
+    .map((station) => Number(/[\d.]+/.exec(station.querySelector('p + p')?.textContent ?? '')?.[0]));
+  // At 15 °C and 101.325 kPa a kmol of an ideal gas takes 23.645 m³; a kmol of CO₂ weighs 44.01 kg.
+  const tonnes = (((volume ?? 0) * 1000) / 23.645) * (carbon ?? 0) * 0.04401;
+  expect(calculated).toBe(Number(tonnes.toFixed(1)));
+  expect(filed).toBe(calculated);
+});
+
+test('the board’s page divides capital by the tonnes of ten years', () => {
+  renderWithStore(<ExecutivesPage />);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['23', '52', '46']);
+  expect(screen.getByRole('rowheader', { name: 'Waste heat to the regenerator' })).toBeVisible();
+});
+
 test('titles differ and descriptions have 120 to 160 characters', () => {
   const metas = pages.map(({ content }) => content.meta);
   expect(new Set(metas.map(({ title }) => title)).size).toBe(3);

@@ -59,6 +59,16 @@ export const executives = {
   },
   benefits: {
     heading: 'What you can take to the board',
+    form: 'board',
+    title: 'A page for the board, illustrative: which reductions do we fund this year? Undiscounted, without revenue.',
+    years: 10,
+    options: [
+      { name: 'Instrument air and vapour recovery', capital: 1_900_000, tonnesPerYear: 8400, from: 2027 },
+      { name: 'Waste heat to the regenerator', capital: 3_200_000, tonnesPerYear: 6100, from: 2028 },
+      { name: 'Electric drives on two compressors', capital: 6_500_000, tonnesPerYear: 14_200, from: 2029 },
+    ],
+    recommendation:
+      'Fund the first now and the design of the third. What would change our mind: a grid factor that does not fall, or gas above the price of the plan.',
     items: [
       {
         title: 'Strategic Alignment',

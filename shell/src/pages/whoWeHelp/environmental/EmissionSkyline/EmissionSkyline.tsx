@@ -6,7 +6,7 @@ import styles from './EmissionSkyline.module.css';
 const sources = [
   { name: 'Engines', amount: 21.4, x: 27, y: 113 },
   { name: 'Flare', amount: 12.6, x: 121, y: 19 },
-  { name: 'Pneumatics', amount: 3.4, x: 268, y: 32 },
+  { name: 'Pneumatics', amount: 3.4, x: 275, y: 103 },
   { name: 'Reboilers', amount: 8.2, x: 50, y: 270 },
   { name: 'Tanks', amount: 5.1, x: 173, y: 167 },
   { name: 'Fugitives', amount: 2.3, x: 214, y: 336 },
@@ -21,21 +21,6 @@ const barSide = 44;
 /** Height of a bar for one kt, in units of the drawing. */
 const heightPerKt = 9.5;
 
-/** The unit's outline on the plot, a little wider than its bar. */
-function plotOf(x: number, y: number): string {
-  const margin = 14;
-  const [left, right, back, front] = [x - margin, x + barSide + margin, y - margin, y + barSide + margin];
-  return isometric.polyline(
-    [
-      [left, back, plateHeight],
-      [right, back, plateHeight],
-      [right, front, plateHeight],
-      [left, front, plateHeight],
-    ],
-    true,
-  );
-}
-
 /** A plant's emissions by source, standing on its plot plan; the largest is marked. Renders a `<figure>`. */
 export function EmissionSkyline() {
   return (
@@ -48,9 +33,6 @@ export function EmissionSkyline() {
         <text className={styles.unit} x="-346" y="366">
           kt CO₂e a year
         </text>
-        {sources.map(({ name, x, y }) => (
-          <path key={name} className="fig-line" d={plotOf(x, y)} />
-        ))}
         {sources.map(({ name, amount, x, y }) => {
           const height = amount * heightPerKt;
           const { face, lines } = isometric.box([x, y, plateHeight], barSide, barSide, height);

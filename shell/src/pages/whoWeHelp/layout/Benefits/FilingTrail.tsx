@@ -1,0 +1,20 @@
+import type { BenefitsForm } from '../audienceContent.ts';
+import styles from './FilingTrail.module.css';
+
+/** One number on its way from the meter to the verifier, with its unit and method at each station. Renders a `<figure>`. */
+export function FilingTrail({ title, trail }: Extract<BenefitsForm, { form: 'trail' }>) {
+  return (
+    <figure className={styles.trail}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <ol role="list" className={styles.stations}>
+        {trail.map(({ station, number, how }) => (
+          <li key={station} className={styles.station}>
+            <p className="tag">{station}</p>
+            <p className={styles.number}>{number}</p>
+            <p className={styles.how}>{how}</p>
+          </li>
+        ))}
+      </ol>
+    </figure>
+  );
+}
