@@ -26,6 +26,8 @@ const figureRules = [
   `.fig-flare-fill{fill:${datum}}`,
   `.fig-sky-fill{fill:${second}}`,
   `.fig-mist-fill{fill:${drawingColours['surface-sunk']}}`,
+  // A portrait's words and strip, where it is shown too small for them: a picture's window is the picture.
+  '@media (max-width:220px){.small-print{display:none}}',
 ].join('');
 
 /** In a page, lines keep their width however small the drawing is shown; a sharing image grows them with it. */
