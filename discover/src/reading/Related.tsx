@@ -1,6 +1,5 @@
-import { ActionLink, Band, type PieceKind } from '@site/shared';
+import { ActionLink, Band, CardGrid, type PieceKind } from '@site/shared';
 import type { ReactNode } from 'react';
-import { CardTrio } from '../pieces/CardTrio/CardTrio.tsx';
 import { kinds } from '../pieces/kinds.ts';
 
 /** Pieces that go on from this one, as cards; nothing where there are none. Renders a `Band`. */
@@ -9,7 +8,7 @@ export function Related({ kind, children }: { kind: PieceKind; children: readonl
   const { name, listPath } = kinds[kind];
   return (
     <Band tone="mist" label="Related" heading="Read further" data-print="hidden">
-      <CardTrio>{children}</CardTrio>
+      <CardGrid>{children}</CardGrid>
       <p>
         <ActionLink tone="secondary" href={listPath}>
           See All {name}

@@ -1,6 +1,5 @@
-import { ActionLink, Band, type BandProps, type PieceKind } from '@site/shared';
+import { ActionLink, Band, CardGrid, type BandProps, type PieceKind } from '@site/shared';
 import { EventRows } from '../../events/EventRows.tsx';
-import { CardTrio } from '../../pieces/CardTrio/CardTrio.tsx';
 import { kinds } from '../../pieces/kinds.ts';
 import { WholeProjectCard } from '../../projects/WholeProjectCard.tsx';
 import { ResearchRows } from '../../research/ResearchRows.tsx';
@@ -32,11 +31,11 @@ export function NewestOfEach() {
       )}
       {projects && projects.items.length > 0 && (
         <KindBand kind="projects" heading={overview.projects} tone="mist">
-          <CardTrio>
+          <CardGrid>
             {projects.items.map((project) => (
               <WholeProjectCard key={project.seoUrlSlug} project={project} opensNewTab={false} />
             ))}
-          </CardTrio>
+          </CardGrid>
         </KindBand>
       )}
     </>

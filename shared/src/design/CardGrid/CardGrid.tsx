@@ -2,7 +2,10 @@ import { Children, type ComponentProps, isValidElement } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './CardGrid.module.css';
 
-export type CardGridProps = ComponentProps<'ul'>;
+export type CardGridProps = ComponentProps<'ul'> & {
+  /** Cards of people keep three columns where others have two. */
+  'data-of'?: 'people';
+};
 
 /** Cards in a row or several, as many in each as fit; each child is an item. Renders a `<ul>`. */
 export function CardGrid({ className, children, ...props }: CardGridProps) {

@@ -12,7 +12,7 @@ export function Founders() {
       label={name === 'founders' ? founders.label : 'People'}
       heading={name === 'founders' ? founders.heading : toHeading(name)}
     >
-      <CardGrid>
+      <CardGrid data-of="people">
         {people.map((person) => (
           <ExpertCard key={person.identifier} person={person} />
         ))}

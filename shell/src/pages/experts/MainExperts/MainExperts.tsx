@@ -8,7 +8,7 @@ export type ExpertListProps = { people: readonly Person[]; onBiography: (person:
 /** The main experts as cards, each with its biography at the foot. Renders a `<ul>`. */
 export function MainExperts({ people, onBiography }: ExpertListProps) {
   return (
-    <CardGrid className={styles.people} aria-label="Main experts">
+    <CardGrid data-of="people" className={styles.people} aria-label="Main experts">
       {people.map((person) => (
         <div key={person.identifier} className={styles.entry}>
           <ExpertCard person={person} className={styles.card} />
