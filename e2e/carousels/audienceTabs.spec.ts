@@ -30,7 +30,7 @@ test('a click chooses an audience, and its page is one link away', async ({ page
   const panel = page.getByRole('tabpanel', { name: 'Executives' });
   await expect(panel).toBeVisible();
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  await expect(panel.getByRole('link', { name: /^Learn more.*Executives/ })).toHaveAttribute(
+  await expect(panel.getByRole('link', { name: /^Learn More.*Executives/ })).toHaveAttribute(
     'href',
     '/who-we-help/executives',
   );

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 import { navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
@@ -26,25 +27,36 @@ test('the compact navigation unfolds by taps, and a followed link folds it and b
   await expect(main).toBeVisible();
 });
 
-test('it is at most 80 % of the window high and scrolls within', async ({ page }) => {
+test('it fills the window, the telephone at its foot; a panel in it is at most 80 % of the window high', async ({
+  page,
+}) => {
   await visit(page, '/', 991, 800);
   const { main, toggle, labelOf } = navigationOf(page);
   await toggle.tap();
-  await expect(main).toHaveCSS('max-height', '640px');
+  const footOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return box && Math.round(box.y + box.height);
+  };
+  expect(await footOf(main)).toBe(800);
+  expect(await footOf(main.getByRole('link', { name: '403-555-0142' }))).toBe(800);
   await page.setViewportSize({ width: 390, height: 500 });
+  expect(await footOf(main)).toBe(500);
   await labelOf('What We Do').tap();
-  expect((await main.boundingBox())?.height).toBe(400);
+  const panel = main.locator('details[open] > div');
+  await expect(panel).toHaveCSS('max-height', '400px');
+  expect(await panel.evaluate((scrolled) => scrolled.scrollHeight > scrolled.clientHeight)).toBe(true);
+  expect(await main.evaluate((scrolled) => scrolled.scrollHeight > scrolled.clientHeight)).toBe(true);
   const action = main.getByRole('link', { name: 'Book a Consultation' });
   await action.scrollIntoViewIfNeeded();
   await expect(action).toBeInViewport();
 });
 
-test('a tap on the page folds it', async ({ page }) => {
+test('a tap beside its entries folds it', async ({ page }) => {
   await visit(page, '/', 390, 844);
   const { main, toggle } = navigationOf(page);
   await toggle.tap();
   await expect(main).toBeVisible();
-  await page.touchscreen.tap(195, 800);
+  await page.touchscreen.tap(195, 640);
   await expect(main).toBeHidden();
 });
 

@@ -36,7 +36,7 @@ export function Card({
   const Heading = `h${headingLevel}` as const;
   const newTab = opensNewTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
-    <article {...props} className={joinClasses(styles.card, className)}>
+    <article {...props} className={joinClasses(styles.card, className)} data-has-picture={picture ? true : undefined}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.words}>
         {label && <p className={joinClasses('tag', isLabelAsWritten && styles.asWritten)}>{label}</p>}

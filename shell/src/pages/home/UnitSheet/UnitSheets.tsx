@@ -10,7 +10,7 @@ export function UnitSheets() {
   return (
     <ul role="list" className={styles.sheets} aria-label="The plant, unit by unit">
       {units.map(({ tag, name, measured, feeds, service, platform }) => (
-        <li key={tag} className={styles.sheet}>
+        <li key={tag} className={styles.sheet} data-unit={tag}>
           <p className={styles.name}>
             <span className="tag">{tag}</span>
             {name}

@@ -7,7 +7,7 @@ import styles from './UnitSpots.module.css';
  */
 export function UnitSpots() {
   return (
-    <fieldset className={styles.spots} data-print="hidden">
+    <fieldset className={styles.spots} data-needs-script>
       <legend className="visuallyHidden">Units of the plant</legend>
       {units.map(({ tag, name }, index) => (
         <label key={tag} className={styles.spot} data-unit={tag}>
