@@ -35,3 +35,10 @@ test('its drawing passes through the response at every radian', () => {
   expect(ends).toHaveLength(26);
   expect(ends[2]).toEqual([Math.round(96 + 3 * 20.5), Math.round(288 - respondToStep(0.1, 3).value * 148)]);
 });
+
+test('a settled response is drawn level to the end of the time shown', () => {
+  const path = drawStepResponse(0.7);
+  expect(path).toMatch(/H629$/);
+  const [x, y] = path.replace(/H629$/, '').split(' ').slice(-2).map(Number);
+  expect([x, y]).toEqual([281, 140]);
+});

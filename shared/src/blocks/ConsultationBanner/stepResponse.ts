@@ -16,13 +16,15 @@ export function respondToStep(damping: number, time: number): { value: number; s
   };
 }
 
-/** The response as a path of cubics through exact values and slopes. */
+/** The response as a path of cubics through exact values and slopes; level from where it has settled to half a unit. */
 export function drawStepResponse(damping: number): string {
+  const isSettled = (time: number) => Math.exp(-damping * time) * plot.perStep < 0.5;
   const step = 1 / knotsPerRadian;
   const at = (time: number, value: number) =>
     `${Math.round(plot.left + time * plot.perRadian)} ${Math.round(plot.bottom - value * plot.perStep)}`;
   let path = `M${at(0, 0)}`;
   for (let time = 0; time < span; time += step) {
+    if (isSettled(time)) return `${path}H${Math.round(plot.left + span * plot.perRadian)}`;
     const from = respondToStep(damping, time);
     const to = respondToStep(damping, time + step);
     path += `C${at(time + step / 3, from.value + (from.slope * step) / 3)} ${at(time + (2 * step) / 3, to.value - (to.slope * step) / 3)} ${at(time + step, to.value)}`;

@@ -18,22 +18,19 @@ export const help = {
     {
       ...audienceLinks[0],
       points: ['Debottlenecking and troubleshooting', 'Pre-FEED studies', 'Energy efficiency analysis'],
-      drawing:
-        'The plant of the page’s head with the load of each unit: separator 61 %, absorber 74 %, tank 40 %, and the compressor, at 97 %, marked as the limit.',
+      drawing: 'The same plant: separator at 61 %, absorber 74 %, tank 40 %, and the compressor, marked, at 97 %.',
       reading: 'Load of each unit, illustrative',
     },
     {
       ...audienceLinks[1],
       points: ['Integrated air emissions management', 'TIER, NPRI and MSAPR reporting', 'Audit support'],
-      drawing:
-        'The same plant with the volume at each meter: 253.1 from the wells, 241.6 to sales, 6.2 as fuel, 0.4 vented, and 4.9, marked, to the flare.',
+      drawing: 'The same plant: 253.1 from the wells, 241.6 sold, 6.2 fuel, 0.4 vented, and 4.9, marked, flared.',
       reading: 'Volumes in 10³ m³/d, illustrative',
     },
     {
       ...audienceLinks[2],
       points: ['Abatement cost curves', 'Strategic alignment', 'Risk mitigation'],
-      drawing:
-        'The same plant with the net cost of a tonne less at each unit: flare $41, absorber $23, compressor $14, and the tank, marked, where vapour recovery earns $6.',
+      drawing: 'The same plant: flare $41, absorber $23, compressor $14, and the tank, marked, which earns $6.',
       reading: 'Net cost of a tonne of CO₂e less, illustrative',
     },
   ],

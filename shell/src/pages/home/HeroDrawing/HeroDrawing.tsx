@@ -6,7 +6,7 @@ export function HeroDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-350 -300 700 640" role="img" aria-label={description}>
       <defs>
-        <linearGradient id="survey-fade" gradientUnits="userSpaceOnUse" x1="-380" x2="-120">
+        <linearGradient id="survey-fade" x2=".17">
           <stop offset="0" stopColor="black" />
           <stop offset="1" stopColor="white" />
         </linearGradient>
@@ -20,7 +20,7 @@ export function HeroDrawing() {
         >
           <path className={styles.survey} d="M0 20h80M20 0v80" />
         </pattern>
-        <mask id="survey-mask" maskUnits="userSpaceOnUse" x="-380" y="-300" width="1600" height="760">
+        <mask id="survey-mask">
           <rect x="-380" y="-300" width="1600" height="760" fill="url(#survey-fade)" />
         </mask>
       </defs>
@@ -31,4 +31,4 @@ export function HeroDrawing() {
 }
 
 const description =
-  'Isometric drawing of a gas plant. Gas from wells goes through a separator, a compressor and its cooler, an absorber and a meter to sales. Amine circulates between the absorber and a regenerator with its reboiler, condensate goes to a tank, and a flare header collects from separator, compressor, absorber and regenerator through a knock-out drum to the flare.';
+  'Isometric drawing of a gas plant: wellhead, separator, compressor with cooler, absorber with regenerator, sales meter, condensate tank, and a flare on its header.';

@@ -17,17 +17,16 @@ export function Plant() {
       <path className="fig-ink" d={plant.guys} />
       <Drawn solids={plant.towers} />
       <path className="fig-ink" d={plant.fans} />
-      <Pipe d={plant.amine[0]} />
+      <path className="fig-ink" d={plant.amine[0]} />
       <Pipe d={plant.amine[1]} />
       <Pipe d={plant.salesGas} isGas />
       <Pipe d={plant.cooledGas} isGas />
       <Drawn solids={plant.middle} />
-      <Pipe d={plant.flareLines} />
-      <Pipe d={plant.liquids + plant.fuel} />
-      <Pipe d={plant.inletGas} isGas />
+      <path className="fig-ink" d={plant.flareLines + plant.liquids + plant.fuel} />
+      <path className={styles.gas} d={plant.inletGas} />
       <path className={styles.well} d={plant.wells} />
       <Drawn solids={plant.separator} />
-      <Pipe d={plant.separatedGas} isGas />
+      <path className={styles.gas} d={plant.separatedGas} />
       <Drawn solids={plant.front} />
       <Pipe d={plant.header} isHeader />
     </g>

@@ -8,7 +8,7 @@ import styles from './UnitSheets.module.css';
  */
 export function UnitSheets() {
   return (
-    <ul role="list" className={styles.sheets} aria-label="The plant, unit by unit">
+    <ul role="list" className={styles.sheets}>
       {units.map(({ tag, name, measured, feeds, service, platform }) => (
         <li key={tag} className={styles.sheet} data-unit={tag}>
           <p className={styles.name}>
