@@ -76,7 +76,7 @@ export const units = [
 /** The drawing's title block. */
 export const facts = [
   { value: `${producers}+`, label: 'producers in Western Canada' },
-  { value: facilitiesInCompliance, label: 'facilities in compliance, all industries' },
+  { value: facilitiesInCompliance, label: 'facilities in compliance, in all' },
   { value: `${platforms}`, label: 'digital platforms and one suite' },
   { value: `${readingIntervalSeconds} s`, label: 'between two readings of a facility' },
 ] as const;

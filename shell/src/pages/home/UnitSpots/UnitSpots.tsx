@@ -14,7 +14,7 @@ export function UnitSpots() {
           <input type="radio" name="unit" className={styles.radio} defaultChecked={index === 0} autoComplete="off" />
           <span className={styles.dot} />
           <span className={styles.name}>
-            {name} <span className={styles.tag}>{tag}</span>
+            {name} {tag}
           </span>
         </label>
       ))}
