@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { drawingAddress, dressDrawing, styleDrawing } from './drawing.ts';
@@ -80,6 +80,31 @@ test('the address of a cover changes with its number, and with nothing else of t
   expect(drawingAddress({ ...cover, sheet: { ...sheet } })).toBe(address);
   expect(drawingAddress({ ...cover, sheet: { ...sheet, number: 'A-08' } })).not.toBe(address);
   expect(drawingAddress(cover)).not.toBe(address);
+});
+
+const people = join(__dirname, '../../content/people');
+const portraits = readdirSync(people, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('portrait.svg'),
+);
+
+test('there are drawn portraits', () => {
+  expect(portraits.length).toBeGreaterThan(0);
+});
+
+test.each(portraits)('%s is a square of at most 4 KB, with initials and no word below 10 px', (path) => {
+  const svg = readFileSync(join(people, path), 'utf8');
+  expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(4096);
+  const portrait = parse(svg);
+  expect(portrait.getAttribute('viewBox')).toBe('0 0 480 480');
+  expect(portrait.querySelector('.title-block > text')?.textContent).toMatch(/^[A-Z]{2}$/);
+  // Words are shown from 211 px on, initials from 131 px on.
+  const sizes = [...portrait.querySelectorAll('[font-size]')].map((text) => Number(text.getAttribute('font-size')));
+  expect((Math.min(...sizes) * 211) / 480).toBeGreaterThanOrEqual(10);
+  const initials = Number(portrait.querySelector('.title-block > text')?.getAttribute('font-size'));
+  expect((initials * 131) / 480).toBeGreaterThanOrEqual(10);
+  for (const text of portrait.querySelectorAll('text')) {
+    expect(text.matches('.small-print, .title-block > :first-of-type')).toBe(true);
+  }
 });
 
 function parse(svg: string): Element {

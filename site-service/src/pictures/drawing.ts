@@ -26,8 +26,9 @@ const figureRules = [
   `.fig-flare-fill{fill:${datum}}`,
   `.fig-sky-fill{fill:${second}}`,
   `.fig-mist-fill{fill:${drawingColours['surface-sunk']}}`,
-  // A portrait's words and strip, where it is shown too small for them: a picture's window is the picture.
-  '@media (max-width:220px){.small-print{display:none}}',
+  // A portrait where it is shown too small for its words, and where for its strip too: a picture's window is the picture.
+  '@media (max-width:210px){.small-print{display:none}.title-block~g [stroke-width]{stroke-width:1.5}.title-block~g .fig-accent{stroke-width:2.5}}',
+  '@media (max-width:130px){.title-block{display:none}.title-block~g{transform:translate(-12px,18px) scale(1.05)}.title-block~g .fig-ink{stroke-width:1.25}}',
 ].join('');
 
 /** In a page, lines keep their width however small the drawing is shown; a sharing image grows them with it. */
