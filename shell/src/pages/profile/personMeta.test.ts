@@ -22,3 +22,13 @@ test('a usual summary gives a whole description of at least 120 characters', () 
   expect(description.length).toBeGreaterThanOrEqual(120);
   expect(description).toMatch(/Speaks plainly\.$/);
 });
+
+test('a photo is the sharing image of its person', () => {
+  expect(toPersonMeta(sampleProfile({ imageUrl: '/api/pictures/noor.jpg?v=1' })).image).toBe(
+    '/api/pictures/noor.jpg?v=1',
+  );
+});
+
+test('a drawn portrait, which sharing sites do not show, leaves the sharing image to the site', () => {
+  expect(toPersonMeta(sampleProfile({ imageUrl: '/api/pictures/noor.svg?v=1' })).image).toBeUndefined();
+});

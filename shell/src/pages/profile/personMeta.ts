@@ -6,7 +6,10 @@ import { pendingProfile } from './profile.content.ts';
 const shortest = 120;
 const longest = 160;
 
-/** The metadata of a person's page: the person's own name, words and picture. */
+/** An address of a drawing, which sharing sites do not show. */
+const drawing = /\.svg(?:\?|$)/;
+
+/** The metadata of a person's page: the person's own name and words, and the photo; a drawn portrait leaves the site's own sharing image. */
 export function toPersonMeta(person: Profile): PageMeta {
   const { fullName, professionalTitle, position, imageUrl } = person;
   return {
@@ -14,7 +17,7 @@ export function toPersonMeta(person: Profile): PageMeta {
     description: describe(person),
     keywords: [fullName, position, company.brand],
     type: 'profile',
-    ...(imageUrl && { image: imageUrl }),
+    ...(imageUrl && !drawing.test(imageUrl) && { image: imageUrl }),
   };
 }
 
