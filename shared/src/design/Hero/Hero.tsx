@@ -12,13 +12,15 @@ export type HeroProps = Omit<ComponentProps<'header'>, 'children'> & {
   actions?: ReactNode;
   /** A drawing or live figure beside the words. */
   figure?: ReactNode;
+  /** Comes last, below the words where the figure stands beside them: it takes what room the figure leaves. */
+  note?: ReactNode;
 };
 
 /** The head of a page with its `h1`. Renders a `<header>`. */
-export function Hero({ trail, label, heading, lead, actions, figure, className, ...props }: HeroProps) {
+export function Hero({ trail, label, heading, lead, actions, figure, note, className, ...props }: HeroProps) {
   return (
     <header {...props} className={joinClasses(styles.hero, className)} data-tone="paper">
-      <div className={styles.sheet} data-has-figure={figure ? true : undefined}>
+      <div className={styles.sheet} data-has-figure={figure ? true : undefined} data-has-note={note ? true : undefined}>
         <div className={styles.words}>
           {trail && <Breadcrumb items={trail} />}
           {label && <p className="tag">{label}</p>}
@@ -27,6 +29,7 @@ export function Hero({ trail, label, heading, lead, actions, figure, className, 
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>
         {figure && <div className={styles.figure}>{figure}</div>}
+        {note && <div className={styles.note}>{note}</div>}
       </div>
     </header>
   );

@@ -1,35 +1,39 @@
-import { company } from '@site/shared';
+import { company, Hero } from '@site/shared';
 import { useId } from 'react';
 import { hero } from '../contact.content.ts';
 import { InquiryForm } from '../InquiryForm/InquiryForm.tsx';
 import { PlantSketch } from '../PlantSketch/PlantSketch.tsx';
 import styles from './ContactHead.module.css';
 
-/** The page's head: its words and the telephone, with the inquiry form beside them in the first screen. */
+/** The page's head: its words and the telephone, with the inquiry form beside them in the first screen. Renders a `Hero`. */
 export function ContactHead() {
+  return (
+    <Hero
+      label="Contact"
+      {...hero}
+      actions={
+        <p>
+          Or call{' '}
+          <a href={company.phone.href} className={styles.number}>
+            {company.phone.label}
+          </a>
+          <span className={styles.hours}>{company.hours}</span>
+        </p>
+      }
+      figure={<Inquiry />}
+      note={<PlantSketch />}
+    />
+  );
+}
+
+function Inquiry() {
   const headingId = useId();
   return (
-    <header className={styles.head} data-tone="paper">
-      <div className={styles.sheet}>
-        <div className={styles.words}>
-          <p className="tag">Contact</p>
-          <h1 tabIndex={-1}>{hero.heading}</h1>
-          <p className={styles.lead}>{hero.lead}</p>
-          <p className={styles.telephone}>
-            Or call <a href={company.phone.href}>{company.phone.label}</a>
-            <span className={styles.hours}>{company.hours}</span>
-          </p>
-        </div>
-        <section id="inquiry" aria-labelledby={headingId} className={styles.inquiry}>
-          <h2 id={headingId} className={styles.heading}>
-            Send inquiry
-          </h2>
-          <InquiryForm aria-labelledby={headingId} />
-        </section>
-        <div className={styles.sketch}>
-          <PlantSketch />
-        </div>
-      </div>
-    </header>
+    <section id="inquiry" aria-labelledby={headingId} className={styles.inquiry}>
+      <h2 id={headingId} className={styles.heading}>
+        Send inquiry
+      </h2>
+      <InquiryForm aria-labelledby={headingId} />
+    </section>
   );
 }
