@@ -291,3 +291,18 @@ test('what was refused is told until the form is sent again', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByText('Enter the name of your company.')).toBeVisible();
 });
+
+test('after an inquiry that was refused, mended and sent, the next form is empty and unmarked', async () => {
+  renderWithStore(
+    <ActionDataProvider value={{ values: typed, outcome: 'invalid' } satisfies RefusedInquiry}>
+      <InquiryForm />
+    </ActionDataProvider>,
+  );
+  await fill();
+  await submit();
+  await startAnew();
+  for (const control of screen.getAllByRole('textbox')) {
+    expect(control).toHaveValue('');
+    expect(control).toHaveAttribute('aria-invalid', 'false');
+  }
+});

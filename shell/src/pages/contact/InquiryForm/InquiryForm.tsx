@@ -21,13 +21,22 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
   const posted = readReceipt(useLocation().search);
   const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
   const { key, send, receipt, startAnew } = useInquirySending(refused?.key);
-  const postedFaults = refused?.outcome === 'invalid' ? validateForm(refused.values) : {};
+  const postedFaults = isAnswerCurrent && refused?.outcome === 'invalid' ? validateForm(refused.values) : {};
   const element = useRef<HTMLFormElement>(null);
-  const [initialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...refused?.values }));
-  if (receipt) return <InquiryReceipt {...receipt} hasFocus onStartAnew={startAnew} />;
-  if (posted && isAnswerCurrent) {
-    return <InquiryReceipt {...posted} isThanking onStartAnew={() => setIsAnswerCurrent(false)} />;
-  }
+  const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...refused?.values }));
+  const received = receipt ?? (isAnswerCurrent ? posted : undefined);
+  if (received)
+    return (
+      <InquiryReceipt
+        {...received}
+        wasSentHere={receipt !== undefined}
+        onStartAnew={() => {
+          setInitialValues(emptyForm);
+          setIsAnswerCurrent(false);
+          startAnew();
+        }}
+      />
+    );
   return (
     <Form<InquiryFormValues> onSubmit={send} validate={validateForm} initialValues={initialValues}>
       {({ handleSubmit, submitting, form }) => (

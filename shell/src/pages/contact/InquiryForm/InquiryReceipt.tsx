@@ -5,25 +5,23 @@ import type { Receipt } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 
 type InquiryReceiptProps = Receipt & {
-  /** Where no toast has thanked already. */
-  isThanking?: boolean;
-  /** The form that had the focus is gone. */
-  hasFocus?: boolean;
+  /** By the form in whose place it stands: a toast has thanked already, and the focus was in what is gone. */
+  wasSentHere: boolean;
   onStartAnew: () => void;
 };
 
 /** Stands in place of the form once an inquiry is received, with the reference to quote. */
-export function InquiryReceipt({ reference, isThanking, hasFocus, onStartAnew }: InquiryReceiptProps) {
+export function InquiryReceipt({ reference, wasSentHere, onStartAnew }: InquiryReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (hasFocus) heading.current?.focus();
-  }, [hasFocus]);
+    if (wasSentHere) heading.current?.focus();
+  }, [wasSentHere]);
   return (
     <div className={styles.receipt}>
       <h3 ref={heading} tabIndex={-1} className={styles.received}>
         Your inquiry has arrived
       </h3>
-      {isThanking && <p role="status">{messages.received}</p>}
+      {!wasSentHere && <p role="status">{messages.received}</p>}
       {reference && (
         <dl className={styles.reference}>
           <dt className="tag">Reference</dt>

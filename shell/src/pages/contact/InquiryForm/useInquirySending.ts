@@ -1,11 +1,11 @@
 import { showToast } from '@site/shared/moving';
 import { type InquiryAccepted, type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
-import { FORM_ERROR, type FormApi, type SubmissionErrors } from 'final-form';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useState } from 'react';
 import { messages } from '../contact.content.ts';
 import type { KeyedInquiry } from '../inquiryEndpoints.ts';
 import { dropDraft } from './inquiryDraft.ts';
-import { emptyForm, type InquiryFormValues, makeInquiryKey, type Receipt, toInquiry } from './inquiryForm.ts';
+import { type InquiryFormValues, makeInquiryKey, type Receipt, toInquiry } from './inquiryForm.ts';
 
 export const keyFieldId = 'inquiry-key';
 
@@ -17,14 +17,14 @@ function firstKey(): string {
 
 /**
  * Gives the form's key and its submit, which sends a valid inquiry under one key until it is received, then thanks,
- * empties the form and gives the receipt; a failure is told and leaves everything as typed; an inquiry with the trap
+ * forgets what was typed and gives the receipt; a failure is told and leaves everything as typed; an inquiry with the trap
  * filled is silently ignored (specification, sections 4 and 8).
  */
 export function useInquirySending(givenKey?: string) {
   const openStore = useOpenStore();
   const [key, setKey] = useState(() => givenKey ?? firstKey());
   const [receipt, setReceipt] = useState<Receipt>();
-  const send = async (values: InquiryFormValues, form: FormApi<InquiryFormValues>): Promise<SubmissionErrors> => {
+  const send = async (values: InquiryFormValues): Promise<SubmissionErrors> => {
     if (values[trapFieldName]) return undefined;
     const accepted = await post(openStore, { inquiry: toInquiry(values), key });
     if (!accepted) {
@@ -32,12 +32,8 @@ export function useInquirySending(givenKey?: string) {
       return { [FORM_ERROR]: messages.failed };
     }
     setKey(makeInquiryKey());
-    // The form must have settled its submit before it can begin anew.
-    queueMicrotask(() => {
-      form.restart(emptyForm);
-      dropDraft();
-      setReceipt({ reference: accepted.reference });
-    });
+    dropDraft();
+    setReceipt({ reference: accepted.reference });
     void showToast('success', messages.received);
     return undefined;
   };
