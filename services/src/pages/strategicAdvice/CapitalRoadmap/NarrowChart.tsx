@@ -1,19 +1,16 @@
 import { joinClasses } from '@site/shared';
 import styles from './RoadmapChart.module.css';
+import { capitalTicks, emissionTicks, most } from './roadmapAxes.ts';
 import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
 /** The sheet and the field of the chart on it, in the drawing's units. */
 const sheet = { width: 324, height: 484 } as const;
 const field = { left: 86, right: 318, top: 46, bottom: 478 } as const;
 /** Ends of the axes: CAD million, t CO₂e/y. */
-const most = { capital: 25, emissions: 70_000 } as const;
 
 const toFixed = (value: number) => Math.round(value * 100) / 100;
 const x = (emissions: number) => toFixed(field.left + (emissions / most.emissions) * (field.right - field.left));
 const y = (capital: number) => toFixed(field.top + (capital / most.capital) * (field.bottom - field.top));
-
-const capitalTicks = [0, 5, 10, 15, 20];
-const emissionTicks = [0, 20_000, 40_000, 60_000];
 
 export type NarrowChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 

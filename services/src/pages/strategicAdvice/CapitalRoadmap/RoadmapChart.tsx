@@ -1,19 +1,15 @@
 import styles from './RoadmapChart.module.css';
+import { capitalTicks, emissionTicks, most } from './roadmapAxes.ts';
 import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
 /** The sheet and the field of the chart on it, in the drawing's units. */
 const sheet = { width: 960, height: 392 } as const;
 const field = { left: 60, right: 944, top: 36, bottom: 304 } as const;
-/** Ends of the axes: CAD million, t CO₂e/y. */
-const most = { capital: 25, emissions: 70_000 } as const;
 
 const x = (capital: number) =>
   Math.round((field.left + (capital / most.capital) * (field.right - field.left)) * 100) / 100;
 const y = (emissions: number) =>
   Math.round((field.bottom - (emissions / most.emissions) * (field.bottom - field.top)) * 100) / 100;
-
-const capitalTicks = [0, 5, 10, 15, 20];
-const emissionTicks = [0, 20_000, 40_000, 60_000];
 
 export type RoadmapChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 
