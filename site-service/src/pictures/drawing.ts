@@ -2,6 +2,7 @@ import type { Picture } from '../content/picture.ts';
 import { drawingColours } from './drawingColours.ts';
 import { picturesPath, versionOf } from './pictureForms.ts';
 import { sheetRecipe, toSheet } from './sheet.ts';
+import { readRoot } from './svgRoot.ts';
 
 const { text, mark, datum, second } = drawingColours;
 
@@ -45,14 +46,12 @@ function usesFigures(svg: string): boolean {
  * @param lines whether their width is that of the window's pixels or grows with the drawing.
  */
 export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'): string {
-  const [root] = /<svg\b[^>]*>/.exec(svg) ?? [];
+  const root = readRoot(svg);
   if (!root || !usesFigures(svg)) return svg;
-  const [x = 0, y = 0, width = 0, height = 0] = (/\bviewBox="([^"]*)"/.exec(root)?.[1] ?? '')
-    .split(/[\s,]+/)
-    .map(Number);
+  const [x, y, width, height] = root.box;
   const style = `<style>${figureRules}${lines === 'steady' ? steadyLines : ''}</style>`;
   const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${drawingColours.plate}"/>`;
-  return svg.replace(root, () => `${root}${style}${ground}`);
+  return svg.replace(root.tag, () => `${root.tag}${style}${ground}`);
 }
 
 /** A drawing as pages show it by `<img>`: in the site's colours, a piece's cover as a sheet of the register. */

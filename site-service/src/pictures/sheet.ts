@@ -1,6 +1,7 @@
 import { escapeHtml } from '../content/markdown.ts';
 import type { Sheet } from '../content/picture.ts';
 import { drawingColours } from './drawingColours.ts';
+import { readRoot } from './svgRoot.ts';
 
 /** A cover's own margin, in its units: the sheet gives it another. */
 const ownMargin = 30;
@@ -49,18 +50,17 @@ export function sheetRecipe(sheet: Sheet): string {
  * ticks, and at its foot the strip of the title block with kind, date or sector, and number.
  */
 export function toSheet(svg: string, { number, kind, note }: Sheet): string {
-  const [root = '<svg>'] = /<svg\b[^>]*>/.exec(svg) ?? [];
-  const [x = 0, y = 0, width = 0, height = 0] = (/\bviewBox="([^"]*)"/.exec(root)?.[1] ?? '')
-    .split(/[\s,]+/)
-    .map(Number);
-  const bare = root.replace(/\s(?:xmlns|x|y|width|height)="[^"]*"/g, '');
+  const root = readRoot(svg);
+  if (!root) return svg;
+  const [x, y, width, height] = root.box;
+  const bare = root.tag.replace(/\s(?:xmlns|x|y|width|height)="[^"]*"/g, '');
   const placed = bare.replace(/>$/, () => ` x="${x}" y="${y}" width="${width}" height="${height}">`);
   const inner = [x + ownMargin, y + ownMargin, width - 2 * ownMargin, height - 2 * ownMargin].join(' ');
   const text = (words: string, part: string, at: string) =>
     `<text class="sheet-text sheet-${part}" y="-7" ${at}>${escapeHtml(words.toUpperCase())}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><style>${sheetRules}</style>
 <rect width="100%" height="100%" fill="${drawingColours.plate}"/>
-${atCentre(`<g transform="translate(0 ${-strip / 2})"><g class="sheet-drawing"><svg x="-50%" y="-50%" overflow="visible" viewBox="${inner}">${svg.replace(root, () => placed)}</svg></g></g>`)}
+${atCentre(`<g transform="translate(0 ${-strip / 2})"><g class="sheet-drawing"><svg x="-50%" y="-50%" overflow="visible" viewBox="${inner}">${svg.replace(root.tag, () => placed)}</svg></g></g>`)}
 <path class="sheet-line" d="M0 ${frame}.5H9999M${frame}.5 0V9999"/>
 ${atFoot(`<path class="sheet-line" d="M0 -${frame}.5H-9999M-${frame}.5 0V-9999"/>`)}
 ${withinFrame(`<g class="sheet-strip"><path class="sheet-line" d="M0 -${strip}.5H9999"/>${text(kind, 'kind', 'x="10"')}</g>`)}
