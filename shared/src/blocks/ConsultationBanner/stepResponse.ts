@@ -1,7 +1,5 @@
 /** Time shown, in radians of the loop's natural frequency: four periods. */
 const span = 26;
-/** Knots of the curve for each radian: between two of them a cubic leaves the response by less than its line is wide. */
-const knotsPerRadian = 1;
 
 /** Where the drawing has its origin and its units, in drawing units: time to the right, the step's height upwards. */
 export const plot = { left: 96, bottom: 288, perRadian: 20.5, perStep: 148 } as const;
@@ -16,18 +14,20 @@ export function respondToStep(damping: number, time: number): { value: number; s
   };
 }
 
-/** The response as a path of cubics through exact values and slopes; level from where it has settled to half a unit. */
+/**
+ * The response as a path of cubics, one for each radian, which leave it by less than the line is wide since values and
+ * slopes at their ends are exact; level from where it has settled to half a unit.
+ */
 export function drawStepResponse(damping: number): string {
   const isSettled = (time: number) => Math.exp(-damping * time) * plot.perStep < 0.5;
-  const step = 1 / knotsPerRadian;
   const at = (time: number, value: number) =>
     `${Math.round(plot.left + time * plot.perRadian)} ${Math.round(plot.bottom - value * plot.perStep)}`;
   let path = `M${at(0, 0)}`;
-  for (let time = 0; time < span; time += step) {
+  for (let time = 0; time < span; time += 1) {
     if (isSettled(time)) return `${path}H${Math.round(plot.left + span * plot.perRadian)}`;
     const from = respondToStep(damping, time);
-    const to = respondToStep(damping, time + step);
-    path += `C${at(time + step / 3, from.value + (from.slope * step) / 3)} ${at(time + (2 * step) / 3, to.value - (to.slope * step) / 3)} ${at(time + step, to.value)}`;
+    const to = respondToStep(damping, time + 1);
+    path += `C${at(time + 1 / 3, from.value + from.slope / 3)} ${at(time + 2 / 3, to.value - to.slope / 3)} ${at(time + 1, to.value)}`;
   }
   return path;
 }

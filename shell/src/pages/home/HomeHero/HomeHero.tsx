@@ -3,7 +3,7 @@ import { facts, hero } from '../home.content.ts';
 
 import styles from './HomeHero.module.css';
 import { HeroDrawing } from '../HeroDrawing/HeroDrawing.tsx';
-import { UnitSheets } from '../UnitSheet/UnitSheets.tsx';
+import { UnitSheets } from '../UnitSheets/UnitSheets.tsx';
 import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
 
 /** The front page's head: the plant, drawn, as a way in to what is done for each of its units, over a title block of facts. */
