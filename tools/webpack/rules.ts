@@ -44,9 +44,10 @@ export function styleRules(build: PartBuild, runtime: Runtime): webpack.RuleSetR
           loader: 'css-loader',
           options: {
             modules: {
-              // From the path within the repository: server and browser agree, sections never clash.
+              // From the path within the repository: server and browser agree, sections don't clash. 36 bits, as each
+              // character costs a page 0.3 KiB or more: among 1,600 names, two alike are met once in 40,000 sites.
               localIdentContext: root,
-              localIdentName: build.mode === 'production' ? '[hash:base64:7]' : '[name]-[local]-[hash:base64:4]',
+              localIdentName: build.mode === 'production' ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
               exportOnlyLocals: isNode,
               namedExport: false,
               exportLocalsConvention: 'as-is',
