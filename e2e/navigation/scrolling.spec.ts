@@ -65,6 +65,37 @@ test('every change of page glides to the top, the first after a load and after B
   expect(await takePositions(page)).toEqual([0]);
 });
 
+/** Goes back once the window has glided so far up, in CSS pixels; resolves when it has stood still for ten frames. */
+function goBackWithin(page: Page, glidePx: number): Promise<void> {
+  return page.evaluate(async (glide) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const start = window.scrollY;
+    while (window.scrollY > start - glide) await frame();
+    const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await isBack;
+    for (let [stood, last] = [0, window.scrollY]; stood < 10; last = window.scrollY) {
+      await frame();
+      stood = window.scrollY === last ? stood + 1 : 0;
+    }
+  }, glidePx);
+}
+
+test('Back in the middle of a glide stands where one was', async ({ page }) => {
+  await page.goto('/discover/articles');
+  await untilHydrated(page);
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+  for (const glidePx of [1, 50, 200, 400, 800]) {
+    await next.scrollIntoViewIfNeeded();
+    const left = await page.evaluate(() => window.scrollY);
+    expect(left, 'far enough down to glide').toBeGreaterThan(1000);
+    const isBack = goBackWithin(page, glidePx);
+    await next.click();
+    await isBack;
+    expect(await page.evaluate(() => window.scrollY), `after ${glidePx} px`).toBe(left);
+  }
+});
+
 test('with reduced motion a change of page stands at the top at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(long);

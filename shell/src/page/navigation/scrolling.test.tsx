@@ -125,3 +125,34 @@ test('a position is restored at once', () => {
   scrollToPlace(null, 1200);
   expect(window_).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
 });
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** A window that stands where it is sent, but for the steps that a glide had made before, frame by frame. */
+function scrollWithSteps() {
+  return jest.spyOn(window, 'scrollTo').mockImplementation((options) => {
+    scrollTo((options as ScrollToOptions).top ?? 0);
+  });
+}
+
+test('a position that the last step of a glide has moved is taken again in the next frames', async () => {
+  scrollWithSteps();
+  scrollToPlace(null, 1200);
+  for (const step of [-350, 20]) {
+    scrollTo(1200 + step);
+    await nextFrame();
+    expect(window.scrollY).toBe(1200);
+  }
+});
+
+test('who goes on at once is not brought back to the position before', async () => {
+  const window_ = scrollWithSteps();
+  scrollToPlace(null, 1200);
+  scrollToPlace(null, 300);
+  await nextFrame();
+  expect(window.scrollY).toBe(300);
+  scrollSmoothly(null);
+  window_.mockClear();
+  await nextFrame();
+  await nextFrame();
+  expect(window_).not.toHaveBeenCalled();
+});

@@ -40,8 +40,12 @@ export function rememberScrolling(router: History): ScrollMemory {
   return { positionOf: (key) => positions.get(key) };
 }
 
+/** The frame in which a place is looked at again. */
+let nextLook = 0;
+
 /** Scrolls to an element, or to the top; smoothly, unless the visitor prefers less motion. */
 export function scrollSmoothly(anchor: Element | null): void {
+  cancelAnimationFrame(nextLook);
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   if (anchor) anchor.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
@@ -59,7 +63,17 @@ export function scrollNewPageToTop(): void {
 /** Stands at once where the visitor stood before, or else glides to an element or to the top. */
 export function scrollToPlace(anchor: Element | null, left: number | undefined): void {
   if (left === undefined) scrollSmoothly(anchor);
-  else window.scrollTo({ top: left, behavior: 'instant' });
+  else standAt(left);
+}
+
+/**
+ * Stands at once. A glide that is on its way ends, but Chromium adds the step that its compositor has made since the
+ * last frame to the new place: so the place is looked at, and taken again, in the next frames.
+ */
+function standAt(top: number, looks = 2): void {
+  window.scrollTo({ top, behavior: 'instant' });
+  cancelAnimationFrame(nextLook);
+  if (looks > 0) nextLook = requestAnimationFrame(() => standAt(top, looks - 1));
 }
 
 function readStored(): [string, number][] {
