@@ -15,8 +15,9 @@ export const onlyWithoutScript: readonly (readonly [what: RegExp, why: string])[
 
 /**
  * Everything in a page's accessible tree: each role with its name or text, links with where they lead. What is
- * shown one at a time (folded answers, tab panels, platforms, units of the plant) counts as shown: it is one action away. Controls of
- * figures, which are marked as needing script, are left out, and so are the words that stand in for them.
+ * shown one at a time (folded answers, tab panels, platforms, units of the plant) counts as shown: it is one action
+ * away. Controls of figures, which are marked as needing script, are left out, and so are the words that stand in for
+ * them.
  */
 export async function listTree(page: Page): Promise<string[]> {
   await page.evaluate(() => {

@@ -24,7 +24,7 @@ export function focusWithoutScroll(element: HTMLElement | null): void {
 }
 
 /**
- * Sees to it that a scrollSmoothly to an anchor ends there: data that arrives on the way moves the anchor, and the
+ * Sees to it that a glide to an anchor ends there: data that arrives on the way moves the anchor, and the
  * browser glides to where it was. Ends with the visitor's first action, or by the returned function.
  */
 export function seekAnchor(anchor: HTMLElement): () => void {

@@ -40,18 +40,18 @@ export function rememberScrolling(router: History): ScrollMemory {
   return { positionOf: (key) => positions.get(key) };
 }
 
-/** The frame in which a place is looked at again. */
-let nextLook = 0;
+/** The frame in which a place is taken again. */
+let nextTake = 0;
 
 /** Scrolls to an element, or to the top; smoothly, unless the visitor prefers less motion. */
 export function scrollSmoothly(anchor: Element | null): void {
-  cancelAnimationFrame(nextLook);
+  cancelAnimationFrame(nextTake);
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   if (anchor) anchor.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** How far below its top a page that has just come begins its scrollSmoothly at most, in CSS pixels: its heading is seen whole. */
+/** How far below its top a page that has just come begins its glide at most, in CSS pixels: its heading is seen whole. */
 const approachPx = 48;
 
 /** Glides to the top of a page that has just come, from where its heading is seen in the first frame. */
@@ -68,12 +68,12 @@ export function scrollToPlace(anchor: Element | null, left: number | undefined):
 
 /**
  * Stands at once. A glide that is on its way ends, but Chromium adds the step that its compositor has made since the
- * last frame to the new place: so the place is looked at, and taken again, in the next frames.
+ * last frame to the new place: so the place is taken again in the next frames.
  */
-function standAt(top: number, looks = 2): void {
+function standAt(top: number, repetitions = 2): void {
   window.scrollTo({ top, behavior: 'instant' });
-  cancelAnimationFrame(nextLook);
-  if (looks > 0) nextLook = requestAnimationFrame(() => standAt(top, looks - 1));
+  cancelAnimationFrame(nextTake);
+  if (repetitions > 0) nextTake = requestAnimationFrame(() => standAt(top, repetitions - 1));
 }
 
 function readStored(): [string, number][] {

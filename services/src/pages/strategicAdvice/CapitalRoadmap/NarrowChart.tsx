@@ -6,7 +6,6 @@ import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudge
 /** The sheet and the field of the chart on it, in the drawing's units. */
 const sheet = { width: 324, height: 484 } as const;
 const field = { left: 86, right: 318, top: 46, bottom: 478 } as const;
-/** Ends of the axes: CAD million, t CO₂e/y. */
 
 const toFixed = (value: number) => Math.round(value * 100) / 100;
 const x = (emissions: number) => toFixed(field.left + (emissions / most.emissions) * (field.right - field.left));

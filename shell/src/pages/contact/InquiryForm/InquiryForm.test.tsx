@@ -29,6 +29,12 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
 
 const startAnew = async () => userEvent.click(await screen.findByRole('link', { name: 'Send another inquiry' }));
+function expectUntouched() {
+  for (const control of screen.getAllByRole('textbox')) {
+    expect(control).toHaveValue('');
+    expect(control).toHaveAttribute('aria-invalid', 'false');
+  }
+}
 
 const filled = {
   'Full name': 'Ada Lovelace',
@@ -131,10 +137,7 @@ test('after the receipt comes an empty, untouched form', async () => {
   await fill();
   await submit();
   await startAnew();
-  for (const control of screen.getAllByRole('textbox')) {
-    expect(control).toHaveValue('');
-    expect(control).toHaveAttribute('aria-invalid', 'false');
-  }
+  expectUntouched();
 });
 
 test('a failed send is told, keeps what was typed, and is repeated under the same key', async () => {
@@ -301,8 +304,5 @@ test('after an inquiry that was refused, mended and sent, the next form is empty
   await fill();
   await submit();
   await startAnew();
-  for (const control of screen.getAllByRole('textbox')) {
-    expect(control).toHaveValue('');
-    expect(control).toHaveAttribute('aria-invalid', 'false');
-  }
+  expectUntouched();
 });
