@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { sampleFiles, writeSampleContent } from '../testing/sampleContent.ts';
 import { formatContentFault } from './contentFault.ts';
 import { openContentStore } from './contentStore.ts';
@@ -78,4 +79,33 @@ test('a folder that does not exist stops the start', async () => {
   await expect(
     openContentStore('/nowhere/at/all', 0, { loaded: () => {}, faulty: () => {}, unreadable: () => {} }),
   ).rejects.toThrow(/ENOENT/);
+});
+
+test('after a look that took long the next one comes within 2.5 s all the same', async () => {
+  const { write, folder } = sample;
+  sample.store.stop();
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  // As on a machine that is busy with other things: each look takes 10 s.
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
+  const loads = new EventEmitter();
+  const store = await openContentStore(folder, 1000, {
+    loaded: () => void loads.emit('loaded'),
+    faulty: () => {},
+    unreadable: () => {},
+  });
+  try {
+    for (const [name, withinMs] of Object.entries({ East: 1000, West: 2500, Far: 2500 })) {
+      write(`clients/${name}/index.md`, `---\nname: ${name}\norder: 1\n---\n`);
+      const loaded = once(loads, 'loaded');
+      jest.advanceTimersByTime(withinMs);
+      expect(jest.getTimerCount()).toBe(0); // it looks
+      await loaded;
+      expect(store.current().entries.clients.get(name)?.front.name).toBe(name);
+      await setImmediate(); // the next look is planned
+    }
+  } finally {
+    store.stop();
+    jest.useRealTimers();
+  }
 });

@@ -19,8 +19,10 @@ export type ContentStore = { current: () => Content; stop: () => void };
 const checkedFirst = 500;
 /** How long that checking rests between two turns of 8 ms, in milliseconds: calls come first. */
 const checkRestMs = 12;
-/** Looking at the folder takes at most one part in so many of the service's time. */
+/** Looking at the folder takes at most one part in so many of the service's time, */
 const looksPerPause = 20;
+/** but comes after this at the latest, in milliseconds: on a busy machine a short look takes long. */
+const longestPauseMs = 2500;
 
 /**
  * Loads a content folder and loads it again when a file of it changes.
@@ -66,7 +68,8 @@ export async function openContentStore(
     } catch (error) {
       events.unreadable(error);
     }
-    plan(Math.max(pollMs, looksPerPause * (performance.now() - start)));
+    const pauseMs = Math.min(looksPerPause * (performance.now() - start), longestPauseMs);
+    plan(Math.max(pollMs, pauseMs));
   }
   function plan(pauseMs: number): void {
     if (pollMs > 0 && !isStopped) timer = setTimeout(() => void look(), pauseMs).unref();
