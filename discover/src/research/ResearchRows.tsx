@@ -23,7 +23,7 @@ export function ResearchRows({ items, headingLevel }: ResearchRowsProps) {
             </Heading>
             <p className={rows.description}>{item.description}</p>
           </div>
-          <p className={styles.minutes}>{item.readingMinutes} min read</p>
+          <p className={styles.minutes}>{`${item.readingMinutes} min read`}</p>
         </li>
       ))}
     </ul>

@@ -7,7 +7,7 @@ export type StatsBandProps = { items: readonly { value: string; label: string }[
 export function StatsBand({ items }: StatsBandProps) {
   return (
     <Band tone="ink" aria-label="Our record">
-      <dl className={styles.stats}>
+      <dl className={styles.stats} data-count={items.length}>
         {items.map(({ value, label }) => (
           <div key={label} className={styles.stat}>
             <dt className={styles.label}>{label}</dt>

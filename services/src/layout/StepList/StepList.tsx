@@ -4,7 +4,7 @@ import styles from './StepList.module.css';
 /** What is done in which order, along one line. Renders an `<ol>`. */
 export function StepList({ steps }: { steps: readonly Titled[] }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.steps} data-count={steps.length}>
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3 className={styles.title}>{title}</h3>

@@ -12,7 +12,7 @@ export function ContactHead() {
       label="Contact"
       {...hero}
       actions={
-        <p>
+        <p className={styles.call}>
           Or call{' '}
           <a href={company.phone.href} className={styles.number}>
             {company.phone.label}

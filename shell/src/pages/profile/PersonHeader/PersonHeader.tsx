@@ -20,7 +20,7 @@ export function PersonHeader({ person }: { person: Profile }) {
           {professionalTitle && <p className={styles.title}>{professionalTitle}</p>}
           <p className={styles.position}>{position}</p>
         </div>
-        <dl className={styles.facts}>
+        <dl className={styles.facts} data-count={socialMediaLinkedIn ? 3 : 2}>
           <div className={styles.fact}>
             <dt className="tag">{labels.email}</dt>
             <dd>
