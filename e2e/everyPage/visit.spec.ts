@@ -4,14 +4,12 @@ import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { listShifts, recordShifts } from '../harness/observe/recordShifts.ts';
 import { type PiecewiseSite, startPiecewiseSite } from '../harness/pieces.ts';
-import { pageKinds } from '../harness/sitePages.ts';
+import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { type Stop, tabThrough } from '../harness/tabThrough.ts';
 import { jumpToTop } from '../harness/visit.ts';
 import { listCut, measureWithLongWords } from './listCut.ts';
 import { keyboardStops } from './keyboardStops.ts';
 import { listPaperFaults } from './listPaperFaults.ts';
-
-const notFound = '/no/such-page';
 
 /** Turns the wheel as hard as it goes, to the foot of the page and back. */
 async function flickThrough(page: Page) {
@@ -45,7 +43,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => slowSite.stop());
 
-for (const path of [...pageKinds, notFound]) {
+for (const path of [...pageKinds, notFoundPath]) {
   for (const [width, height] of [
     [390, 844],
     [1280, 900],
@@ -104,7 +102,7 @@ for (const path of [...pageKinds, notFound]) {
         expect.soft(await measureWithLongWords(page)).toBeLessThanOrEqual(0);
       });
       const faults = consoleLines.filter((line) => /^(?:error|uncaught)/.test(line));
-      expect.soft(faults.filter((line) => !(path === notFound && line.includes('404')))).toEqual([]);
+      expect.soft(faults.filter((line) => !(path === notFoundPath && line.includes('404')))).toEqual([]);
     });
   }
 }

@@ -20,9 +20,12 @@ export const sitePages: readonly SitePage[] = readRecord();
 /** One page of each kind: the first of those that differ by their content alone. */
 export const pageKinds: readonly string[] = firstOfEachRoute(sitePages).map((page) => page.path);
 
+/** A path outside of all sections that names nothing. */
+export const notFoundPath = '/no/such-page';
+
 /** Paths that name nothing: one outside of all sections, and one beside the pages of each route that has several. */
 export const unknownPaths: readonly string[] = [
-  '/no/such-page',
+  notFoundPath,
   ...pageKinds.flatMap((first) => {
     const { route } = sitePages.find((page) => page.path === first) ?? {};
     const isOneOfSeveral = sitePages.filter((page) => page.route === route).length > 1;

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts';
-import { pageKinds } from '../harness/sitePages.ts';
+import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { listMovedByLater } from './listMovedByLater.ts';
 
 for (const [width, height] of [
@@ -11,7 +11,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     // The page as it comes, before a script answers.
     await page.route('**/*.js', (route) => route.abort());
-    for (const path of [...pageKinds, '/no/such-page'])
+    for (const path of [...pageKinds, notFoundPath])
       await test.step(path, async () => {
         await page.goto(path);
         expect.soft(await listMovedByLater(page)).toEqual([]);

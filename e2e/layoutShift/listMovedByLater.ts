@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A page comes from its beginning to its end; so much of a move is no layout shift yet (Layout Instability, section 2). */
-const still = 3;
+/** From so many pixels on a move is a layout shift (Layout Instability). */
+const shiftPx = 3;
 
 /**
- * What the first screen shows and what comes after it moves: takes the page's main part away from its end, node by node,
- * and looks after each where the words and pictures before it stand. No pace of a line is a chance then.
+ * Words and pictures of the first screen that what comes after them moves: takes the page's main part away from its
+ * end, node by node, and looks after each where what is left stands. No piece's end is left to chance.
  */
 export async function listMovedByLater(page: Page): Promise<string[]> {
-  return page.evaluate((mostStill) => {
+  return page.evaluate((leastPx) => {
     const nodes: Node[] = [];
     const walker = document.createTreeWalker(
       document.querySelector('main') ?? document.body,
@@ -30,8 +30,8 @@ export async function listMovedByLater(page: Page): Promise<string[]> {
     const isLeaf = (node: Node) =>
       node instanceof Element ? node.matches('svg, img, input, video, button') : node.textContent?.trim() !== '';
     const seen = nodes
-      .map((node, index) => ({ node, index, place: placeOf(node) }))
-      .filter(({ node, place }) => isLeaf(node) && isInWindow(place));
+      .map((node, index) => ({ node, index, place: isLeaf(node) ? placeOf(node) : undefined }))
+      .filter(({ place }) => isInWindow(place));
     const moved: string[] = [];
     for (const [index, later] of [...nodes.entries()].toReversed()) {
       const name = describe(later);
@@ -39,11 +39,11 @@ export async function listMovedByLater(page: Page): Promise<string[]> {
       for (const leaf of seen.filter((leaf) => leaf.index < index)) {
         const now = placeOf(leaf.node);
         const by = now && leaf.place && Math.max(Math.abs(now.x - leaf.place.x), Math.abs(now.y - leaf.place.y));
-        if (by && by > mostStill && isInWindow(now))
+        if (by && by >= leastPx && isInWindow(now))
           moved.push(`${describe(leaf.node)} by ${Math.round(by)} px when ${name} comes`);
         leaf.place = now;
       }
     }
     return moved;
-  }, still);
+  }, shiftPx);
 }

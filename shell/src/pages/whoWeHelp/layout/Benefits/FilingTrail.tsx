@@ -6,7 +6,7 @@ export function FilingTrail({ title, trail }: Extract<BenefitsForm, { form: 'tra
   return (
     <figure className={styles.trail}>
       <figcaption className={styles.title}>{title}</figcaption>
-      <ol role="list" className={styles.stations}>
+      <ol role="list" className={styles.stations} data-count={trail.length}>
         {trail.map(({ station, number, how }) => (
           <li key={station} className={styles.station}>
             <p className="tag">{station}</p>
