@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { openReleaseLog } from '../shell/server/releases/log/releaseLog.ts';
 import { readFolderOverride } from './dev/env.ts';
 import { readToolEnv } from './env.ts';
 import { type Child, startChild } from './processes/children.ts';
@@ -8,6 +9,7 @@ import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import type { BuiltRelease } from './release/buildRelease.ts';
 import { readPart } from './release/readPart.ts';
+import { whoReleases } from './release/whoReleases.ts';
 import { root, sections } from './repository.ts';
 
 /** What the running code of each process is made of, besides the parts that webpack watches. */
@@ -21,7 +23,7 @@ const calmMs = 150;
  * mode, the other sections from their live releases. Ends on Ctrl-C.
  */
 await runCommand(async () => {
-  const section = process.argv[2] === undefined ? undefined : readPart('dev', process.argv[2]);
+  const section = process.argv[2] === undefined ? undefined : readPart('dev', [process.argv[2]]);
   const env = readToolEnv();
   await checkPortFree(env.port, 'PORT', 'npm run dev');
   await checkPortFree(env.servicePort, 'SERVICE_PORT', 'npm run dev');
@@ -95,8 +97,8 @@ await runCommand(async () => {
 /** Builds and publishes the other sections that have no live release yet. */
 async function releaseMissing(section: string, folder: string, serviceUrl: string): Promise<void> {
   const store = createFolderReleaseStore(folder);
-  const pointers = await store.pointers.read();
-  const missing = sections.filter((part) => part !== section && pointers[part]?.live === undefined);
+  const { parts: states } = await openReleaseLog(store.log).head();
+  const missing = sections.filter((part) => part !== section && !(part in states));
   if (missing.length === 0) return;
   // Only now: webpack takes a second to load.
   const { buildRelease } = await import('./release/buildRelease.ts');
@@ -104,7 +106,8 @@ async function releaseMissing(section: string, folder: string, serviceUrl: strin
   const built: BuiltRelease[] = [];
   for (const part of missing)
     built.push(await withProgress(`building ${part}, which has no live release`, () => buildRelease({ part })));
-  await withProgress(`publishing ${missing.join(', ')}`, () => publishReleases(built, { store, serviceUrl }));
+  const by = await whoReleases();
+  await withProgress(`publishing ${missing.join(', ')}`, () => publishReleases(built, { store, serviceUrl, by }));
 }
 
 /** Calls back after each edit of a file in these folders, tests aside. */

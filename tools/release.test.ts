@@ -21,7 +21,8 @@ test.each([
   ['release.ts', [], 'Which part?'],
   ['release.ts', ['discovery'], 'There is no part "discovery"'],
   ['rollback.ts', [], 'Which part?'],
-  ['rollback.ts', ['discover'], '"discover" has no previous release to roll back to.'],
+  ['rollback.ts', ['discover'], '"discover" has no earlier release to roll back to.'],
+  ['canIRelease.ts', [], 'Which part?'],
 ])(
   '%s %j ends with status 1 and says why',
   async (script, args, words) => {

@@ -1,19 +1,23 @@
+import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
 import { publishReleases } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
+import { whoReleases } from './release/whoReleases.ts';
 
-/** `npm run release -- <part> [<part> …]`: builds those parts alone, publishes, rehearses, moves the pointers. */
+/** `npm run release -- <part> [<part> …] [--why <text>]`: builds those parts alone, judges, publishes and rehearses them, and makes them live in one step. */
 await runCommand(async () => {
-  const parts = readParts('release');
+  const { values, positionals } = parseArgs({ options: { why: { type: 'string' } }, allowPositionals: true });
+  const parts = readParts('release', positionals);
   const { store: folder, serviceUrl } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const built: BuiltRelease[] = [];
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
-  await withProgress(`rehearsing ${names}`, () => publishReleases(built, { store, serviceUrl }));
+  const by = await whoReleases();
+  await withProgress(`rehearsing ${names}`, () => publishReleases(built, { store, serviceUrl, by, why: values.why }));
   process.stdout.write(
     `Live: ${names}. Running sites follow within a second; \`npm run rollback -- ${parts[0]}\` takes it back.\n`,
   );

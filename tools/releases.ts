@@ -1,29 +1,50 @@
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { listEarlier } from '../shell/server/releases/log/partState.ts';
+import { openReleaseLog } from '../shell/server/releases/log/releaseLog.ts';
 import { readRelease } from '../shell/server/releases/releaseSet.ts';
 import type { ReleaseStore } from '../shell/server/releases/releaseStore.ts';
-import { readToolEnv } from './env.ts';
+import { readRefused } from '../shell/server/serving/serverNotes.ts';
+import { notesFileOf, readToolEnv } from './env.ts';
 import { runCommand } from './progress/progress.ts';
 
-/** `npm run releases`: what is live, previous and refused, for each part. */
+/** Most earlier releases of a part that are listed, and most entries of the log. */
+const earlierLimit = 5;
+const entryLimit = 10;
+
+/** `npm run releases`: what is live, what one could go back to, what was withdrawn or refused, and who said so. */
 await runCommand(async () => {
-  const { store: folder } = readToolEnv();
+  const { store: folder, port } = readToolEnv();
   const store = createFolderReleaseStore(folder);
-  const pointers = await store.pointers.read();
-  if (Object.keys(pointers).length === 0) {
+  const log = openReleaseLog(store.log);
+  const { parts, void: voids } = await log.head();
+  if (Object.keys(parts).length === 0) {
     process.stdout.write(`The release store ${folder} is empty. \`npm start\` fills it.\n`);
     return;
   }
-  for (const [part, { live, previous, refused }] of Object.entries(pointers)) {
-    process.stdout.write(
-      `${part}\n  live      ${await describe(store, part, live)}\n  previous  ${await describe(store, part, previous)}\n`,
-    );
-    for (const refusal of refused)
-      process.stdout.write(`  refused   ${refusal.id} at ${refusal.time}: ${refusal.reason.split('\n', 1)[0]}\n`);
+  const refused = await readRefused(notesFileOf(port));
+  for (const [part, state] of Object.entries(parts)) {
+    say(part);
+    say(`  live       ${await describe(store, part, state.live)}  since ${state.since}`);
+    for (const id of listEarlier(state).slice(0, earlierLimit))
+      say(`  ${state.good.includes(id) ? 'good     ' : 'earlier  '}  ${await describe(store, part, id)}`);
+    for (const { id, by, at, reason } of state.withdrawn) say(`  withdrawn  ${id} by ${by} at ${at}: ${reason}`);
+    for (const { id, time, reason } of refused[part] ?? [])
+      say(`  refused    ${id} at ${time}: ${reason.split('\n', 1)[0]}`);
   }
+  say('log');
+  for (const { n, by, at, why } of await log.list(entryLimit)) say(`  ${n}  ${at}  ${by}: ${why}`);
+  if (voids.length > 0) say(`  The entries ${voids.join(', ')} cannot be read or follow nothing; they change nothing.`);
 });
 
-async function describe(store: ReleaseStore, part: string, id: string | undefined): Promise<string> {
-  if (id === undefined) return 'none';
-  const { commit, prefixes, contract } = await readRelease(store, part, id);
-  return `${id}  commit ${commit}  ${prefixes.join(' ') || 'no prefixes'}  contract ${contract.builtAgainst}, accepts ${contract.accepts}`;
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function describe(store: ReleaseStore, part: string, id: string): Promise<string> {
+  try {
+    const { commit, prefixes, contract } = await readRelease(store, part, id);
+    return `${id}  commit ${commit}  ${prefixes.join(' ') || 'no prefixes'}  contract ${contract.builtAgainst}, accepts ${contract.accepts}`;
+  } catch (error) {
+    return `${id}  cannot be read: ${(error as Error).message.split('\n', 1)[0]}`;
+  }
 }

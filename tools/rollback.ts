@@ -1,15 +1,20 @@
+import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { rollBack } from './release/publishReleases.ts';
 import { readPart } from './release/readPart.ts';
+import { whoReleases } from './release/whoReleases.ts';
 
-/** `npm run rollback -- <part>`: moves the part's pointer back to its previous release. */
+/** `npm run rollback -- <part> [--to <id>] [--why <text>]`: withdraws the part's live release; the best before it is live again, or the one that is named. */
 await runCommand(async () => {
-  const part = readPart('rollback');
+  const options = { to: { type: 'string' }, why: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const part = readPart('rollback', positionals);
   const { store: folder, serviceUrl } = readToolEnv();
+  const by = await whoReleases();
   const { from, to } = await withProgress(`rolling back ${part}`, () =>
-    rollBack(part, { store: createFolderReleaseStore(folder), serviceUrl }),
+    rollBack(part, { store: createFolderReleaseStore(folder), serviceUrl, by, ...values }),
   );
-  process.stdout.write(`${part}/${to} is live again, in the place of ${part}/${from}.\n`);
+  process.stdout.write(`${part}/${to} is live again, in the place of ${part}/${from}, which is withdrawn.\n`);
 });

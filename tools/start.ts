@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { childEnv, readToolEnv } from './env.ts';
+import { childEnv, notesFileOf, readToolEnv } from './env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
@@ -57,6 +57,7 @@ await runCommand(async () => {
       PORT: String(env.port),
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: env.store,
+      NOTES_FILE: notesFileOf(env.port),
     });
     const port = await withProgress('starting the site server', () => site.port);
     await fetch(`http://127.0.0.1:${port}/`);

@@ -2,6 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import { parts } from '../../tools/repository.ts';
 import { cloneRepository, type RepositoryClone } from '../harness/releases/repositoryClone.ts';
 import { preparedStore } from '../harness/site.ts';
@@ -18,7 +19,8 @@ test('a section is added by its folder: it is judged, built, served and released
   await mkdir(storeFolder, { recursive: true });
   await cp(preparedStore, storeFolder, { recursive: true });
   const store = createFolderReleaseStore(storeFolder);
-  const before = await store.pointers.read();
+  const log = openReleaseLog(store.log);
+  const { parts: before } = await log.head();
 
   await test.step('made by one command', async () => {
     expect(await clone.run('tools/newSection.ts', ['academy'])).toContain('The section academy is made');
@@ -45,7 +47,7 @@ test('a section is added by its folder: it is judged, built, served and released
     expect(await clone.run('tools/release.ts', ['academy'], settings)).toMatch(/Live: academy\//);
     await expect.poll(read).toEqual({ status: 200, heading: 'Our academy' });
   });
-  const after = await store.pointers.read();
+  const { parts: after } = await log.head();
   expect(Object.keys(after).toSorted()).toEqual([...parts, 'academy'].toSorted());
   expect(parts.map((part) => after[part]?.live)).toEqual(parts.map((part) => before[part]?.live));
 });

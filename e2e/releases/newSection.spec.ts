@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   shellBefore = (await readReleaseReport(url)).serving['shell']?.id;
   expect((await fetch(`${url}/laboratory/bench`)).status).toBe(404);
   for (const built of [await buildLaboratory(), await assembleWorkbench()])
-    await publishReleases([built], { store, serviceUrl });
+    await publishReleases([built], { store, serviceUrl, by: 'a test' });
   await expect
     .poll(async () => Object.keys((await readReleaseReport(url)).serving).toSorted())
     .toEqual([...parts, 'laboratory', 'workbench'].toSorted());

@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
 import { childEnv } from '../../tools/env.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { root } from '../../tools/repository.ts';
 import { type Doctoring, doctorRelease, whileRendering } from '../harness/releases/doctorRelease.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
+
+const by = 'a test';
 
 const withoutFirst = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).slice(1));
 
@@ -74,12 +79,12 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   {
     what: 'holds a file that was tampered with',
     doctoring: { tamper: (folder) => writeFile(path.join(folder, 'web/section.js'), 'alert(1)') },
-    says: [/web\/section\.js is not the one that was built/, /sha-384/, /build and publish the release again/],
+    says: [/web\/section\.js are not the ones that were built/, /sha-384/, /build and publish the release again/],
   },
   {
     what: 'lacks a file',
     doctoring: { tamper: (folder) => rm(path.join(folder, 'web/route-discover.article.js')) },
-    says: [/web\/route-discover\.article\.js is missing/, /Publish the release again/],
+    says: [/web\/route-discover\.article\.js are declared in release\.json, and missing/, /Publish the release again/],
   },
   {
     what: 'claims the prefix of another section',
@@ -113,52 +118,45 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
 for (const { what, doctoring, says } of cases) {
   test(`a release that ${what} is refused before traffic, by the tools and by the server`, async ({ site }) => {
     const { store, serviceUrl, url } = site;
-    const before = (await store.pointers.read())['discover'];
+    const before = await readLive(store);
     const built = await doctorRelease(doctoring);
     const { id } = built.release;
 
-    const refusal: unknown = await publishReleases([built], { store, serviceUrl }).catch((error: unknown) => error);
+    const refusal: unknown = await publishReleases([built], { store, serviceUrl, by }).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ name: 'RefusedRelease', part: 'discover', id });
     const { message } = refusal as Error;
     expect(message).toContain(`discover/${id}`);
     for (const words of says) expect(message).toMatch(words);
-
-    const after = (await store.pointers.read())['discover'];
-    expect(after).toMatchObject({ live: before?.live, refused: [{ id }, ...(before?.refused ?? [])].slice(0, 10) });
-    const told = await readReleaseReport(url);
-    expect(told.pointers['discover']?.refused[0]?.id).toBe(id);
-    expect(told.serving['discover']?.id).toBe(before?.live);
+    expect(await readLive(store)).toBe(before);
+    expect((await readReleaseReport(url)).serving['discover']?.id).toBe(before);
 
     // Past the tools: the server has to find out by itself.
     const linesBefore = site.lines.length;
-    await store.pointers.move('discover', (channels) => ({ ...channels, live: id, previous: before?.live }));
+    await store.putRelease(built.release, built.folder);
+    await makeLive(store, { discover: id });
     await expect.poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.id).toBe(id);
     const report = await readReleaseReport(url);
     for (const words of says) expect(report.refused['discover']?.[0]?.reason).toMatch(words);
-    expect(report.serving['discover']?.id).toBe(before?.live);
+    expect(report.serving['discover']?.id).toBe(before);
     expect(
       site.lines.slice(linesBefore).filter((line) => line.includes(`Release discover/${id} is refused`)),
     ).toHaveLength(1);
     expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
     expect((await fetch(`${url}/products/team`)).status).toBe(200);
-    await store.pointers.move('discover', ({ refused }) => ({
-      live: before?.live,
-      previous: before?.previous,
-      refused,
-    }));
+    await makeLive(store, { discover: before });
   });
 }
 
-test('a pointer to a release that the store does not hold is refused, and what serves goes on', async ({
+test('a log that names a release which the store does not hold is refused, and what serves goes on', async ({
   site: { store, url },
 }) => {
-  const before = (await store.pointers.read())['discover'];
-  await store.pointers.move('discover', (channels) => ({ ...channels, live: '20260101T000000Z-nowhere' }));
+  const before = await readLive(store);
+  await makeLive(store, { discover: '20260101T000000Z-nowhere' });
   await expect
     .poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.reason)
     .toMatch(/the store holds no discover\/20260101T000000Z-nowhere/);
   expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
-  await store.pointers.move('discover', (channels) => ({ ...channels, live: before?.live }));
+  await makeLive(store, { discover: before });
 });
 
 for (const what of [
@@ -167,27 +165,19 @@ for (const what of [
   'never ends rendering',
   'holds a file that was tampered with',
 ]) {
-  test(`where the live release ${what}, a server that starts serves the previous one`, async ({ site }) => {
+  test(`where the live release ${what}, a server that starts serves the one before it`, async ({ site }) => {
     const { store } = site;
     const built = await doctorRelease(cases.find((candidate) => candidate.what === what)?.doctoring ?? {});
-    const before = (await store.pointers.read())['discover'];
+    const before = await readLive(store);
     await store.putRelease(built.release, built.folder);
-    await store.pointers.move('discover', ({ refused }) => ({
-      live: built.release.id,
-      previous: before?.live,
-      refused,
-    }));
+    await makeLive(store, { discover: built.release.id });
     const { url, server } = await site.startSecondServer();
     const report = await readReleaseReport(url);
-    expect(report.serving['discover']?.id).toBe(before?.live);
+    expect(report.serving['discover']?.id).toBe(before);
     expect(report.refused['discover']?.[0]?.id).toBe(built.release.id);
     expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
     await server.stop();
-    await store.pointers.move('discover', ({ refused }) => ({
-      live: before?.live,
-      previous: before?.previous,
-      refused,
-    }));
+    await makeLive(store, { discover: before });
   });
 }
 
@@ -195,13 +185,12 @@ test('a command whose release is refused ends with status 1 and the whole messag
   site: { store, storeFolder, serviceUrl },
 }) => {
   const built = await doctorRelease({ node: `throw new Error('the valve is stuck')` });
-  const before = (await store.pointers.read())['discover'];
+  const before = await readLive(store);
   await store.putRelease(built.release, built.folder);
-  await store.pointers.move('discover', (channels) => ({ ...channels, previous: built.release.id }));
   const { status, faults } = await new Promise<{ status: unknown; faults: string }>((resolve) => {
     execFile(
       process.execPath,
-      ['tools/rollback.ts', 'discover'],
+      ['tools/rollback.ts', 'discover', '--to', built.release.id],
       { cwd: root, env: childEnv({ RELEASE_STORE: storeFolder, SERVICE_URL: serviceUrl }) },
       (error, _out, faults) => resolve({ status: error?.code, faults }),
     );
@@ -213,7 +202,12 @@ test('a command whose release is refused ends with status 1 and the whole messag
     'Mend the module that throws and release again.',
   ])
     expect(faults).toContain(words);
-  const after = (await store.pointers.read())['discover'];
-  expect(after?.live).toBe(before?.live);
-  await store.pointers.move('discover', ({ refused }) => ({ live: before?.live, previous: before?.previous, refused }));
+  expect(await readLive(store)).toBe(before);
 });
+
+/** The release of discover that the log names live. */
+async function readLive(store: ReleaseStore): Promise<string> {
+  const { live } = (await openReleaseLog(store.log).head()).parts['discover'] ?? {};
+  if (live === undefined) throw new Error('The prepared store has a live release of discover.');
+  return live;
+}

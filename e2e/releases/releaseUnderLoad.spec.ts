@@ -65,14 +65,14 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   await whenAllAreServed(old);
   const oldTab = await openTab(await context.newPage(), 'Articles');
 
-  await publishReleases([built], { store, serviceUrl });
+  await publishReleases([built], { store, serviceUrl, by: 'a test' });
   await whenAllAreServed(next);
   const releasedAt = Date.now();
   await oldTab.goOn(old);
   const newTab = await openTab(await context.newPage(), changedHeading);
 
   const rollBackBegan = Date.now();
-  const back = await rollBack('discover', { store, serviceUrl });
+  const back = await rollBack('discover', { store, serviceUrl, by: 'a test' });
   expect(back).toEqual({ from: next, to: old });
   await whenAllAreServed(old);
   const followedBackAt = Date.now();

@@ -11,7 +11,7 @@ import { startTestSite, type TestSite } from '../harness/site.ts';
 /** Publishes a release of discover whose pages do this when they are rendered, and waits until the site serves it. */
 async function publish({ store, serviceUrl, url }: TestSite, fault: string) {
   const built = await doctorRelease({ node: whileRendering(fault) });
-  await publishReleases([built], { store, serviceUrl });
+  await publishReleases([built], { store, serviceUrl, by: 'a test' });
   await expect.poll(async () => (await readReleaseReport(url)).serving['discover']?.id).toBe(built.release.id);
 }
 

@@ -23,7 +23,9 @@ const environmentSchema = Type.Object({
     default: path.join(repository, 'var/releases'),
     description: 'the folder of the release store',
   }),
-  /** How often release pointers and the content's version are read. */
+  /** The server's own notes: what served, what was refused, what ended it. Each server needs its own. */
+  NOTES_FILE: Type.Optional(Type.String({ minLength: 1, description: 'a file that the server may write' })),
+  /** How often the release log and the content's version are read. */
   WATCH_INTERVAL_MS: Type.Integer({
     minimum: 50,
     default: 500,

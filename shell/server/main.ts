@@ -12,6 +12,7 @@ const log = (message: string, error?: unknown) => {
 
 const { app } = await createSiteServer({
   store: createFolderReleaseStore(env.RELEASE_STORE),
+  notesFile: env.NOTES_FILE,
   serviceUrl: env.SERVICE_URL,
   watchIntervalMs: env.WATCH_INTERVAL_MS,
   renderLimitMs: env.RENDER_LIMIT_MS,

@@ -37,7 +37,7 @@ export async function prepareStores(serviceUrl: string): Promise<void> {
   const { publishReleases } = await import('../release/publishReleases.ts');
   const built = await withProgress('building the monolith', () => buildRelease({ part: shell, variant: monolith }));
   const store = createFolderReleaseStore(monolithStore);
-  await withProgress('rehearsing the monolith', () => publishReleases([built], { store, serviceUrl }));
+  await withProgress('rehearsing the monolith', () => publishReleases([built], { store, serviceUrl, by: 'bench' }));
   await writeFile(monolithStamp, digest);
   process.stdout.write('Built for the bench: the monolith.\n');
 }

@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type LogEntry, toBytes } from '../../shell/server/releases/log/logEntry.ts';
+import { goLive } from '../../shell/server/releases/log/partState.ts';
 import type { Release } from '../../shell/server/releases/release.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';
@@ -19,17 +21,22 @@ test('a watched part is live with its latest build, the others with what the sto
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
   store.publish(toBuild('dev-1', 'first'), () => true);
   store.publish(toBuild('dev-2', 'second'), () => true);
-  await expect(store.pointers.read()).resolves.toEqual({
-    discover: { live: 'dev-2', refused: [] },
-    products: { live: 'real', refused: [] },
-  });
+  const { parts } = await store.readHead();
+  expect([parts['discover']?.live, parts['products']?.live]).toEqual(['dev-2', 'real']);
   expect((await store.readFile('products', 'real', 'web/page.js'))?.toString()).toBe('products/real/web/page.js');
 });
 
 test('a part that is watched has no live release until its first build', async () => {
   const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
-  await expect(store.pointers.read()).resolves.not.toHaveProperty('discover');
+  expect((await store.readHead()).parts).not.toHaveProperty('discover');
   await expect(store.readFile('discover', 'real', 'release.json')).resolves.toBeUndefined();
+});
+
+test('each build is a new entry: whoever follows sees it', async () => {
+  const store = createDevReleaseStore(storeOfLiveReleases(), { discover: folder });
+  const before = await store.readHead();
+  store.publish(toBuild('dev-1', 'first'), () => true);
+  expect((await store.readHead()).n).toBeGreaterThan(before.n);
 });
 
 test('a build keeps the server bundle it was published with while a newer one is live', async () => {
@@ -70,9 +77,15 @@ function storeOfLiveReleases(): ReleaseStore {
   return {
     putRelease: () => Promise.resolve(),
     readFile: (part, id, file) => Promise.resolve(Buffer.from(`${part}/${id}/${file}`)),
-    pointers: {
-      read: () => Promise.resolve({ discover: { live: 'real', refused: [] }, products: { live: 'real', refused: [] } }),
-      move: () => Promise.resolve(),
+    listFiles: () => Promise.resolve([]),
+    log: {
+      list: () => Promise.resolve([1]),
+      read: () => Promise.resolve(toBytes(entry)),
+      create: () => Promise.resolve(false),
     },
   };
 }
+
+const at = '2026-11-24T12:00:00.000Z';
+const parts = goLive({}, { discover: 'real', products: 'real' }, at);
+const entry: LogEntry = { n: 1, previous: null, parts: { ...parts }, by: 'a test', at, why: 'a sample' };

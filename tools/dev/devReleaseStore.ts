@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFile } from '../../shell/server/releases/release.ts';
+import { type LogHead, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import type { DevRelease } from './watchedPart.ts';
 
@@ -8,6 +9,8 @@ import type { DevRelease } from './watchedPart.ts';
 export type DevReleaseStore = ReleaseStore & {
   /** Makes a build the live release of its part. Those no longer in use are forgotten. */
   publish: (build: DevRelease, isInUse: (id: string) => boolean) => void;
+  /** The newest state of the real log with the watched parts' latest builds in it. */
+  readHead: () => Promise<LogHead>;
 };
 
 /**
@@ -22,6 +25,10 @@ export function createDevReleaseStore(
     Object.keys(webFolderOf).map((part) => [part, new Map<string, DevRelease>()]),
   );
   const live = new Map<string, string>();
+  const log = openReleaseLog(store.log);
+  const since = new Date().toISOString();
+  /** Each build counts as an entry of the log. */
+  let published = 0;
 
   return {
     ...store,
@@ -35,13 +42,13 @@ export function createDevReleaseStore(
       const kept = build.release.id === id || file.startsWith('web/root/') ? build.files.get(file) : undefined;
       return kept ?? readInside(outDir, file);
     },
-    pointers: {
-      async read() {
-        const real = Object.entries(await store.pointers.read()).filter(([part]) => !(part in webFolderOf));
-        const own = [...live].map(([part, id]) => [part, { live: id, refused: [] }] as const);
-        return Object.fromEntries([...real, ...own]);
-      },
-      move: store.pointers.move,
+    async readHead() {
+      const head = await log.head();
+      const real = Object.entries(head.parts).filter(([part]) => !(part in webFolderOf));
+      const own = [...live].map(
+        ([part, id]) => [part, { live: id, since, good: [], served: {}, withdrawn: [] }] as const,
+      );
+      return { ...head, n: head.n + published, parts: Object.fromEntries([...real, ...own]) };
     },
     publish(build, isInUse) {
       const { section, id } = build.release;
@@ -49,6 +56,7 @@ export function createDevReleaseStore(
       for (const old of known?.keys() ?? []) if (!isInUse(old)) known?.delete(old);
       known?.set(id, build);
       live.set(section, id);
+      published += 1;
     },
   };
 }

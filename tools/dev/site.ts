@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { isAlive } from '../../shell/server/releases/staging.ts';
 import { root } from '../repository.ts';
 import { withProgress } from '../progress/progress.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';
@@ -105,6 +106,8 @@ async function createServer(): Promise<SiteServer> {
     try {
       return await createSiteServer({
         store,
+        readHead: store.readHead,
+        trustsFiles: true,
         serviceUrl: env.serviceUrl,
         watchIntervalMs: 500,
         renderLimitMs: 10_000,
@@ -129,14 +132,5 @@ process.send?.({ type: 'listening', port: Number(new URL(address).port) });
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(devFolder).catch(() => [])) {
     if (!isAlive(Number(name))) await rm(path.join(devFolder, name), { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,19 +1,11 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { prefixPattern, queryNamePattern } from '../../shell/server/releases/release.ts';
+import { budgetsSchema, prefixPattern, queryNamePattern } from '../../shell/server/releases/release.ts';
 import { readManifest, root } from '../repository.ts';
 
 const everyPart = {
-  budgets: Type.Object(
-    {
-      /** Most that a page loads of its part at first, by brotli, in KiB. */
-      pageKiB: Type.Number({ exclusiveMinimum: 0 }),
-      /** Most that the scripts of a page's figure have, by brotli, in KiB; they come when it is near. */
-      figureKiB: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
-    },
-    { additionalProperties: false },
-  ),
+  budgets: budgetsSchema,
   /** Query parameters that the part's pages read; the server lets no other through. */
   queryNames: Type.Array(Type.String({ pattern: queryNamePattern })),
 };

@@ -1,17 +1,18 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type StatsCompilation } from 'webpack';
 import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
 import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
 import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
+import { makeStagingPath, removeLeftovers } from '../../shell/server/releases/staging.ts';
 import { buildConfigurations } from '../../webpack.common.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
 import { root } from '../repository.ts';
 import type { ShellVariant } from '../webpack/partBuild.ts';
-import { checkBudget } from './checkBudget.ts';
+import { takeBuildCache } from './buildCache.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { groupStats, readGroups } from './chunkGroups.ts';
@@ -36,8 +37,9 @@ export async function buildRelease({
   const { site } = readPartManifest(folder);
   const sources = await digestSources(part, folder);
   const time = new Date();
-  const id = `${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sources.slice(0, 8)}`;
   const outDir = await makeBuildFolder(part);
+  // Of two builds of the same sources in the same second each has its own.
+  const id = `${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sources.slice(0, 8)}-${path.basename(outDir).slice(-4)}`;
   const configurations = buildConfigurations({
     part,
     folder,
@@ -46,7 +48,11 @@ export async function buildRelease({
     mode: 'production',
     variant,
   });
-  const stats = await compile(part, [configurations.web, configurations.node]);
+  const cache = await takeBuildCache(variant?.name ?? part);
+  const both = [configurations.web, configurations.node];
+  const stats = await compile(part, cache ? both : both.map((each) => ({ ...each, cache: false }))).finally(() =>
+    cache?.giveBack(),
+  );
   await copyRootFiles(folder, outDir);
 
   const node = path.join(outDir, entryOf(part).node);
@@ -64,17 +70,18 @@ export async function buildRelease({
     acceptsContract: site.acceptsContract,
     groups: readGroups(stats),
     files: await readFiles(outDir),
+    budgets: variant ? undefined : site.budgets,
   });
-  if (!variant) checkBudget(release, site.budgets);
   await writeFile(path.join(outDir, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return { release, folder: outDir };
 }
 
-/** A folder for this build alone, so that two of one part at the same time do not mix; gone with the process. */
+/** A folder for this build alone, so that two of one part at the same time do not mix; gone with the process, or at the next build. */
 async function makeBuildFolder(part: string): Promise<string> {
   const builds = path.join(root, 'var/build');
-  await mkdir(builds, { recursive: true });
-  const folder = await mkdtemp(path.join(builds, `${part}-`));
+  await removeLeftovers(builds);
+  const folder = await makeStagingPath(builds, part);
+  await mkdir(folder);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,48 +1,104 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { Release } from '../../shell/server/releases/release.ts';
-import { makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
-import { publishReleases, rollBack } from './publishReleases.ts';
+import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { makeLive, makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { publishReleases, readServed, rollBack } from './publishReleases.ts';
 
 const serviceUrl = 'http://127.0.0.1:9';
+const by = 'ada';
 const acceptsTwo = (release: Release) => ({ ...release, contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' } });
+const leaking = { 'node/section.js': 'throw new Error("the seal leaks")' };
 
-test('a release goes live, and the one before it is remembered for a rollback', async () => {
+/** The head of a store's log: its number, why it was appended, and what it names live. */
+async function readHead(store: ReleaseStore) {
+  const { n, entry, parts } = await openReleaseLog(store.log).head();
+  return {
+    n,
+    why: entry?.why,
+    by: entry?.by,
+    live: Object.fromEntries(Object.entries(parts).map(([part, state]) => [part, state.live])),
+    parts,
+  };
+}
+
+test('a release goes live by one entry that says who and why, and a rollback withdraws it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, serviceUrl });
-  expect((await store.pointers.read())['discover']).toEqual({ live: 'd2', previous: 'd1', refused: [] });
-  expect(await rollBack('discover', { store, serviceUrl })).toEqual({ from: 'd2', to: 'd1' });
-  expect((await store.pointers.read())['discover']).toEqual({ live: 'd1', previous: 'd2', refused: [] });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, serviceUrl, by });
+  expect(await readHead(store)).toMatchObject({
+    n: 3,
+    by,
+    why: 'release of discover from c0ffee',
+    live: { shell: 's1', discover: 'd2' },
+  });
+  const back = await rollBack('discover', { store, serviceUrl, by: 'grace', why: 'the seal leaks' });
+  expect(back).toEqual({ from: 'd2', to: 'd1' });
+  const { n, live, parts } = await readHead(store);
+  expect([n, live['discover']]).toEqual([4, 'd1']);
+  expect(parts['discover']?.withdrawn).toMatchObject([{ id: 'd2', by: 'grace', reason: 'the seal leaks' }]);
 });
 
-test('publishing the live release again does not forget the previous one', async () => {
+test('a second rollback goes one further back, and never to what was withdrawn', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  for (const id of ['d2', 'd3'])
+    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, serviceUrl, by });
+  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd3', to: 'd2' });
+  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd2', to: 'd1' });
+  await expect(rollBack('discover', { store, serviceUrl, by })).rejects.toThrow(
+    '"discover" has no earlier release to roll back to from d1. `npm run releases` shows what the store holds; --to <id> names any of them.',
+  );
+});
+
+test('a rollback can name any release that the store holds', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  for (const id of ['d2', 'd3'])
+    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, serviceUrl, by });
+  expect(await rollBack('discover', { store, serviceUrl, by, to: 'd1' })).toEqual({ from: 'd3', to: 'd1' });
+  expect(await rollBack('discover', { store, serviceUrl, by, to: 'd3' })).toEqual({ from: 'd1', to: 'd3' });
+  await expect(rollBack('discover', { store, serviceUrl, by, to: 'd9' })).rejects.toThrow(
+    'the store holds no discover/d9/release.json',
+  );
+});
+
+test('a rollback passes over an earlier release that is no longer sound', async () => {
+  const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  for (const id of ['d2', 'd3'])
+    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, serviceUrl, by });
+  await writeFile(path.join(folder, 'discover/d2/web/remoteEntry.js'), 'changed');
+  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd3', to: 'd1' });
+});
+
+test('a part without an earlier release cannot be rolled back', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  await expect(rollBack('shell', { store, serviceUrl, by })).rejects.toThrow('"shell" has no earlier release');
+  await expect(rollBack('discover', { store, serviceUrl, by })).rejects.toThrow(
+    '"discover" has no earlier release to roll back to. `npm run releases`',
+  );
+});
+
+test('publishing the live release again does not forget the one before it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const next = await writeSampleRelease({ section: 'discover', id: 'd2' });
-  await publishReleases([next], { store, serviceUrl });
-  await publishReleases([next], { store, serviceUrl });
-  expect((await store.pointers.read())['discover']).toEqual({ live: 'd2', previous: 'd1', refused: [] });
+  await publishReleases([next], { store, serviceUrl, by });
+  await publishReleases([next], { store, serviceUrl, by });
+  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd2', to: 'd1' });
 });
 
-test('a part without a previous release cannot be rolled back', async () => {
-  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  await expect(rollBack('shell', { store, serviceUrl })).rejects.toThrow(
-    '"shell" has no previous release to roll back to. `npm run releases` shows what the store holds.',
-  );
-});
-
-test('a refused release stays in the store and is noted; the pointer does not move', async () => {
+test('a release whose code fails is refused, and the log is as it was', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
-  const broken = await writeSampleRelease({
-    section: 'discover',
-    id: 'd2',
-    files: { 'node/section.js': 'throw new Error("the seal leaks")' },
-  });
-  await expect(publishReleases([broken], { store, serviceUrl })).rejects.toThrow(
+  const broken = await writeSampleRelease({ section: 'discover', id: 'd2', files: leaking });
+  await expect(publishReleases([broken], { store, serviceUrl, by })).rejects.toThrow(
     /Release discover\/d2 is refused: its code throws when it is loaded: .*the seal leaks/s,
   );
-  expect((await store.pointers.read())['discover']).toEqual({
-    live: 'd1',
-    refused: [{ id: 'd2', time: expect.any(String), reason: expect.stringContaining('the seal leaks') }],
-  });
-  expect(await store.readFile('discover', 'd2', 'release.json')).toBeDefined();
+  expect(await readHead(store)).toMatchObject({ n: 2, live: { discover: 'd1' } });
+});
+
+test('a release that the judge refuses does not even come into the store', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const rival = await writeSampleRelease({ section: 'discover', id: 'd1', change: acceptsTwo });
+  await expect(publishReleases([rival], { store, serviceUrl, by })).rejects.toThrow('accepts the shared contract');
+  expect(await store.listFiles('discover', 'd1')).toEqual([]);
 });
 
 test('of several that are published at once none goes live when one is refused', async () => {
@@ -57,23 +113,90 @@ test('of several that are published at once none goes live when one is refused',
     id: 'd2',
     files: { 'node/section.js': 'process.exit(1)' },
   });
-  await expect(publishReleases([sound, broken], { store, serviceUrl })).rejects.toThrow(
+  await expect(publishReleases([sound, broken], { store, serviceUrl, by })).rejects.toThrow(
     'Release discover/d2 is refused',
   );
-  const { discover, products } = await store.pointers.read();
-  expect([discover?.live, products?.live]).toEqual(['d1', 'p1']);
+  expect((await readHead(store)).live).toEqual({ shell: 's1', discover: 'd1', products: 'p1' });
 });
 
-test('a new major version of the contract goes live with its sections at once, and not without them', async () => {
+test('a new major version of the contract goes live with its sections in one entry, and not without them', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const shell = await writeSampleRelease({ section: 'shell', id: 's2', change: acceptsTwo });
   const discover = await writeSampleRelease({ section: 'discover', id: 'd2', change: acceptsTwo });
-  await expect(publishReleases([shell], { store, serviceUrl })).rejects.toThrow(
+  await expect(publishReleases([shell], { store, serviceUrl, by })).rejects.toThrow(
     'section "discover" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
   );
-  await publishReleases([shell, discover], { store, serviceUrl });
-  const pointers = await store.pointers.read();
-  expect([pointers['shell']?.live, pointers['discover']?.live]).toEqual(['s2', 'd2']);
+  await publishReleases([shell, discover], { store, serviceUrl, by });
+  expect(await readHead(store)).toMatchObject({ n: 3, live: { shell: 's2', discover: 'd2' } });
+});
+
+test('of two who release at once both go live, and neither is lost', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  const built = [
+    await writeSampleRelease({ section: 'discover', id: 'd2' }),
+    await writeSampleRelease({ section: 'products', id: 'p2' }),
+  ];
+  await Promise.all(built.map((release) => publishReleases([release], { store, serviceUrl, by })));
+  expect(await readHead(store)).toMatchObject({ n: 4, live: { shell: 's1', discover: 'd2', products: 'p2' } });
+});
+
+test('two who claim one prefix at once are told apart: the second is refused', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const claim = (release: Release) => ({ ...release, prefixes: ['/academy'] });
+  const built = [
+    await writeSampleRelease({ section: 'discover', id: 'd1', change: claim }),
+    await writeSampleRelease({ section: 'products', id: 'p1', change: claim }),
+  ];
+  const outcomes = await Promise.allSettled(
+    built.map((release) => publishReleases([release], { store, serviceUrl, by })),
+  );
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect((await readHead(store)).n).toBe(2);
+});
+
+test('a rollback of what somebody else has replaced meanwhile is told, and changes nothing', async () => {
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1' },
+    { section: 'discover', id: 'd1' },
+    { section: 'discover', id: 'd2' },
+  );
+  let isFirst = true;
+  const racing: ReleaseStore = {
+    ...store,
+    log: {
+      ...store.log,
+      async create(n, bytes) {
+        if (isFirst) {
+          isFirst = false;
+          await makeLive(store, { discover: 'd3' });
+        }
+        return store.log.create(n, bytes);
+      },
+    },
+  };
+  await expect(rollBack('discover', { store: racing, serviceUrl, by })).rejects.toThrow(
+    '"discover" is at d3 now and no longer at d2: somebody else changed it.',
+  );
+  expect((await readHead(store)).live['discover']).toBe('d3');
+});
+
+test.each([
+  ['whose description is gone', (folder: string) => rm(path.join(folder, 'products/p2/release.json'))],
+  ['whose description is no JSON', (folder: string) => writeFile(path.join(folder, 'products/p2/release.json'), '{')],
+  ['that throws when it is loaded', () => Promise.resolve()],
+])('another part %s keeps nobody from releasing, rolling back or being judged', async (_what, harm) => {
+  const { store, folder } = await makeSampleStore(
+    { section: 'shell', id: 's1' },
+    { section: 'products', id: 'p1' },
+    { section: 'products', id: 'p2', files: leaking },
+    { section: 'discover', id: 'd1' },
+  );
+  await mkdir(path.join(folder, 'garbage/g1'), { recursive: true });
+  await harm(folder);
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, serviceUrl, by });
+  expect((await readHead(store)).live).toMatchObject({ discover: 'd2', products: 'p2' });
+  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd2', to: 'd1' });
+  expect(Object.keys(await readServed(store, 'discover')).toSorted()).toEqual(['products', 'shell']);
 });
 
 test('two new sections that claim one prefix are refused with both named', async () => {
@@ -83,24 +206,13 @@ test('two new sections that claim one prefix are refused with both named', async
     id: 'e1',
     change: (release) => ({ ...release, prefixes: ['/discover'] }),
   });
-  await expect(publishReleases([rival], { store, serviceUrl })).rejects.toThrow(
+  await expect(publishReleases([rival], { store, serviceUrl, by })).rejects.toThrow(
     'explore/e1 claims the path prefix /discover, which discover/d1 has with /discover.',
-  );
-});
-
-test('at most ten refusals are kept, newest first', async () => {
-  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  for (let index = 1; index <= 11; index += 1) {
-    const refused = await writeSampleRelease({ section: 'discover', id: `d${index}`, change: acceptsTwo });
-    await expect(publishReleases([refused], { store, serviceUrl })).rejects.toThrow('accepts the shared contract');
-  }
-  expect((await store.pointers.read())['discover']?.refused.map(({ id }) => id)).toEqual(
-    Array.from({ length: 10 }, (_, index) => `d${11 - index}`),
   );
 });
 
 test('before a shell is live, a section is published without a rehearsal', async () => {
   const { store } = await makeSampleStore();
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, serviceUrl });
-  expect((await store.pointers.read())['discover']?.live).toBe('d1');
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, serviceUrl, by });
+  expect((await readHead(store)).live).toEqual({ discover: 'd1' });
 });

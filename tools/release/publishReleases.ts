@@ -1,4 +1,9 @@
-import { addRefusal, RefusedRelease } from '../../shell/server/releases/refusal.ts';
+import { readBuiltCandidate } from '../../shell/server/releases/judge/candidate.ts';
+import { canIRelease } from '../../shell/server/releases/judge/canIRelease.ts';
+import type { PartState, PartStates } from '../../shell/server/releases/log/logEntry.ts';
+import { goLive, listEarlier, replaceWithdrawn } from '../../shell/server/releases/log/partState.ts';
+import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import { RefusedRelease } from '../../shell/server/releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../../shell/server/releases/releaseSet.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { renderLimits } from '../../shell/server/rendering/renderOptions.ts';
@@ -8,76 +13,163 @@ import type { BuiltRelease } from './buildRelease.ts';
 
 export type PublishOptions = {
   store: ReleaseStore;
-  /** Where the site service is; without it pages are rehearsed without their data. */
+  /** Where the site service is; a rehearsal without it says little. */
   serviceUrl: string;
+  /** Who releases, and why, as the log keeps it. */
+  by: string;
+  why?: string | undefined;
 };
 
 /**
- * Puts built releases into the store, rehearses them beside the other live releases and only then moves
- * the pointers. Several go live together: a new major version of the contract needs the shell and its
- * sections at once. A refused release stays in the store, is noted in the pointer file, and never
- * serves; rejects with `RefusedRelease`.
+ * Judges built releases, puts them into the store, rehearses them beside the other live releases and only then appends
+ * the one log entry that makes all of them live: a new major version of the contract needs the shell and its sections
+ * at once. Rejects with `RefusedRelease`; then nothing is live that was not before.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<void> {
-  for (const { release, folder } of built) await options.store.putRelease(release, folder);
-  await goLive(Object.fromEntries(built.map(({ release }) => [release.section, release.id])), options);
+  const { store, by, why } = options;
+  const log = openReleaseLog(store.log);
+  const fresh = Object.fromEntries(built.map(({ release }) => [release.section, release]));
+  const before = { ...(await readOthers(store, (await log.head()).parts, Object.keys(fresh))), ...fresh };
+  for (const { release, folder } of built) {
+    const { findings } = canIRelease(await readBuiltCandidate(folder, release.section, release.id), before);
+    if (findings.length > 0) throw new RefusedRelease(release.section, release.id, findings);
+  }
+  for (const { release, folder } of built) await store.putRelease(release, folder);
+
+  const ids = Object.fromEntries(built.map(({ release }) => [release.section, release.id]));
+  const rehearsal = createRehearsal(options);
+  await log.append(
+    async (parts, at) => {
+      await rehearsal.run(ids, parts);
+      return goLive(parts, ids, at);
+    },
+    {
+      by,
+      why: why ?? `release of ${built.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`,
+    },
+  );
 }
 
-/** Rehearses stored releases, by part, and makes them the live ones. */
-export async function goLive(
-  wanted: Readonly<Record<string, string>>,
-  { store, serviceUrl }: PublishOptions,
-): Promise<void> {
-  try {
-    const set = await readSet(store, { ...(await readLive(store)), ...wanted });
-    // Until a shell is live there is nothing to rehearse in: the server rehearses when it starts.
-    if (set[shell]) {
-      const { worker } = await admit(store, set, Object.keys(wanted), { serviceUrl, ...renderLimits });
-      await worker.end();
-    }
-  } catch (error) {
-    if (error instanceof RefusedRelease) {
-      await store.pointers.move(error.part, (channels) => ({
-        ...channels,
-        refused: addRefusal(channels.refused, error),
-      }));
-    }
-    throw error;
-  }
-  for (const [part, id] of Object.entries(wanted)) {
-    await store.pointers.move(part, ({ live, previous, refused }) => ({
-      live: id,
-      previous: live === id ? previous : live,
-      refused,
-    }));
-  }
+/** A rollback that was made. */
+export type Rollback = { from: string; to: string };
+
+/**
+ * Withdraws a part's live release and makes another one live in its place: the given one, else the best that served
+ * before it and was not withdrawn. Rejects when there is none.
+ */
+export async function rollBack(part: string, options: PublishOptions & { to?: string | undefined }): Promise<Rollback> {
+  const { store, by, why = 'rolled back', to: given } = options;
+  const rehearsal = createRehearsal(options);
+  let done: Rollback | undefined;
+  await openReleaseLog(store.log).append(
+    async (parts, at) => {
+      const { live } = parts[part] ?? {};
+      if (done && live !== done.from) {
+        throw new Error(
+          `"${part}" is at ${live} now and no longer at ${done.from}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that is wrong too.`,
+        );
+      }
+      if (live === undefined || live === given) throw withoutTarget(part, live);
+      const to = await findTarget(part, parts, given, rehearsal);
+      done = { from: live, to };
+      return replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at });
+    },
+    { by, why },
+  );
+  if (!done) throw new Error(`The rollback of "${part}" appended nothing. Report this.`);
+  return done;
 }
 
-/** Moves the pointer of a part back to its previous release. Rejects when there is none. */
-export async function rollBack(
+/** The first release to go back to that passes its rehearsal. */
+async function findTarget(
   part: string,
-  options: PublishOptions,
-): Promise<{ from: string | undefined; to: string }> {
-  const { live, previous } = (await options.store.pointers.read())[part] ?? {};
-  if (previous === undefined)
-    throw new Error(
-      `"${part}" has no previous release to roll back to. \`npm run releases\` shows what the store holds.`,
-    );
-  await goLive({ [part]: previous }, options);
-  return { from: live, to: previous };
+  parts: PartStates,
+  given: string | undefined,
+  rehearsal: Rehearsal,
+): Promise<string> {
+  const state = parts[part];
+  let refusal: unknown;
+  for (const id of given === undefined && state ? listEarlier(state) : [given]) {
+    if (id === undefined) continue;
+    try {
+      await rehearsal.run({ [part]: id }, parts);
+      return id;
+    } catch (error) {
+      if (!(error instanceof RefusedRelease)) throw error;
+      refusal ??= error;
+    }
+  }
+  throw refusal ?? withoutTarget(part, state?.live);
 }
 
-async function readLive(store: ReleaseStore): Promise<Record<string, string>> {
-  const pointers = await store.pointers.read();
-  return Object.fromEntries(
-    Object.entries(pointers).flatMap(([part, { live }]) => (live === undefined ? [] : [[part, live]])),
+function withoutTarget(part: string, live: string | undefined): Error {
+  return new Error(
+    `"${part}" has no earlier release to roll back to${live === undefined ? '' : ` from ${live}`}. \`npm run releases\` shows what the store holds; --to <id> names any of them.`,
   );
 }
 
-async function readSet(store: ReleaseStore, ids: Readonly<Record<string, string>>): Promise<ReleaseSet> {
-  return Object.fromEntries(
-    await Promise.all(
-      Object.entries(ids).map(async ([part, id]) => [part, await readRelease(store, part, id)] as const),
-    ),
+type Rehearsal = { run: (ids: Readonly<Record<string, string>>, parts: PartStates) => Promise<void> };
+
+/** Judges and rehearses releases beside the others of a state, once for each set. */
+function createRehearsal({ store, serviceUrl }: PublishOptions): Rehearsal {
+  const passed = new Set<string>();
+  return {
+    async run(ids, parts) {
+      const own = Object.entries(ids).map(async ([part, id]) => [part, await readRelease(store, part, id)] as const);
+      const wanted = Object.fromEntries(await Promise.all(own));
+      const unusable = new Set<string>();
+      for (;;) {
+        const set = { ...(await readOthers(store, parts, Object.keys(ids), unusable)), ...wanted };
+        const key = JSON.stringify(Object.entries(set).map(([part, { id }]) => [part, id]));
+        // Until a shell is live there is nothing to rehearse in: the server rehearses when it starts.
+        if (!set[shell] || passed.has(key)) return;
+        try {
+          const { worker } = await admit({
+            store,
+            set,
+            changed: Object.keys(ids),
+            render: { serviceUrl, ...renderLimits },
+          });
+          await worker.end();
+          passed.add(key);
+          return;
+        } catch (error) {
+          // What is wrong with another part is its owners' matter: servers leave it out, and so does a rehearsal.
+          if (!(error instanceof RefusedRelease) || error.part in ids || error.part === shell) throw error;
+          unusable.add(`${error.part}/${error.id}`);
+        }
+      }
+    },
+  };
+}
+
+/** The releases beside which one of a part would serve now, by part. */
+export async function readServed(store: ReleaseStore, part: string): Promise<ReleaseSet> {
+  return readOthers(store, (await openReleaseLog(store.log).head()).parts, [part]);
+}
+
+/** The other parts' releases: the live ones, or where those cannot be used what a server would take in their place. */
+async function readOthers(
+  store: ReleaseStore,
+  parts: PartStates,
+  own: readonly string[],
+  unusable: ReadonlySet<string> = new Set(),
+): Promise<ReleaseSet> {
+  const others = Object.entries(parts).filter(([part]) => !own.includes(part));
+  const found = await Promise.all(
+    others.map(async ([part, state]) => [part, await readUsable(store, part, state, unusable)] as const),
   );
+  return Object.fromEntries(found.flatMap(([part, release]) => (release ? [[part, release]] : [])));
+}
+
+async function readUsable(store: ReleaseStore, part: string, state: PartState, unusable: ReadonlySet<string>) {
+  for (const id of [state.live, ...listEarlier(state)]) {
+    if (unusable.has(`${part}/${id}`)) continue;
+    const release = await readRelease(store, part, id).catch((error: unknown) => {
+      if (error instanceof RefusedRelease) return undefined;
+      throw error;
+    });
+    if (release) return release;
+  }
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { readPart, readParts } from './readPart.ts';
 
 test('a part is known by its folder', () => {
-  expect(readPart('release', 'discover')).toBe('discover');
+  expect(readPart('release', ['discover'])).toBe('discover');
   expect(readParts('release', ['shell', 'discover'])).toEqual(['shell', 'discover']);
 });
 
@@ -12,7 +12,11 @@ test('a command without a part says which there are', () => {
 });
 
 test.each(['discovery', '../discover', 'docs', 'shared', ''])('"%s" is no part', (given) => {
-  expect(() => readPart('rollback', given)).toThrow(
+  expect(() => readPart('rollback', [given])).toThrow(
     `There is no part "${given}" (no folder ${given}/ whose package.json has a "site" key). Name the part, such as \`npm run rollback -- discover\`.`,
   );
+});
+
+test('where one part is meant, several are a mistake', () => {
+  expect(() => readPart('rollback', ['discover', 'products'])).toThrow('One part, not 2. Name the part, such as');
 });

@@ -1,15 +1,16 @@
 import { parts, sections } from '../repository.ts';
 
-/** Reads the parts that a command names. Throws with the parts there are when it names none. */
-export function readParts(command: string, given = process.argv.slice(2)): string[] {
+/** Checks the parts that a command names. Throws with the parts there are when it names none. */
+export function readParts(command: string, given: readonly string[]): string[] {
   if (given.length === 0) throw new Error(`Which part? ${usageOf(command)}`);
   return given.map((name) => checkPart(command, name));
 }
 
-/** Reads the one part that a command names. Throws with the parts there are when it names none. */
-export function readPart(command: string, given = process.argv[2]): string {
-  if (given === undefined) throw new Error(`Which part? ${usageOf(command)}`);
-  return checkPart(command, given);
+/** Checks the one part that a command names. Throws with the parts there are when it names none, or more. */
+export function readPart(command: string, given: readonly string[]): string {
+  const [part, more] = readParts(command, given);
+  if (part === undefined || more !== undefined) throw new Error(`One part, not ${given.length}. ${usageOf(command)}`);
+  return part;
 }
 
 function usageOf(command: string): string {

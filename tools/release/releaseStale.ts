@@ -1,24 +1,29 @@
+import { listEarlier } from '../../shell/server/releases/log/partState.ts';
+import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { parseRelease, releaseFile } from '../../shell/server/releases/release.ts';
 import type { BuiltRelease } from './buildRelease.ts';
 import { withProgress } from '../progress/progress.ts';
 import { parts } from '../repository.ts';
 import { digestSources } from './sourceDigest.ts';
+import { whoReleases } from './whoReleases.ts';
+
+/** Most releases of a part that are looked at, the live one first. */
+const recentLimit = 10;
 
 /**
- * Lists the parts whose sources neither their live nor their previous release was built from. A release
- * that was rolled back does not make its part stale.
+ * Lists the parts whose sources neither their live release was built from, nor one that was live before or was
+ * withdrawn: a release that was rolled back does not make its part stale.
  */
 export async function findStale(store: ReleaseStore): Promise<string[]> {
-  const pointers = await store.pointers.read();
+  const { parts: states } = await openReleaseLog(store.log).head();
   const stale: string[] = [];
   for (const part of parts) {
-    const { live, previous } = pointers[part] ?? {};
+    const state = states[part];
+    const ids = state ? [state.live, ...listEarlier(state), ...state.withdrawn.map(({ id }) => id)] : [];
     const digest = await digestSources(part);
-    const known = await Promise.all(
-      [live, previous].map((id) => (id === undefined ? undefined : readSources(store, part, id))),
-    );
-    if (live === undefined || !known.includes(digest)) stale.push(part);
+    const known = await Promise.all(ids.slice(0, recentLimit).map((id) => readSources(store, part, id)));
+    if (!known.includes(digest)) stale.push(part);
   }
   return stale;
 }
@@ -32,7 +37,9 @@ export async function releaseStale(store: ReleaseStore, serviceUrl: string): Pro
   const { publishReleases } = await import('./publishReleases.ts');
   const built: BuiltRelease[] = [];
   for (const part of stale) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
-  await withProgress(`rehearsing ${stale.join(', ')}`, () => publishReleases(built, { store, serviceUrl }));
+  await withProgress(`rehearsing ${stale.join(', ')}`, async () =>
+    publishReleases(built, { store, serviceUrl, by: await whoReleases(), why: 'sources changed' }),
+  );
   return stale;
 }
 

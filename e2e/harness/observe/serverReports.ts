@@ -1,10 +1,11 @@
 import type { Refusal } from '../../../shell/server/releases/refusal.ts';
-import type { Channels } from '../../../shell/server/releases/releaseStore.ts';
+import type { PartStates } from '../../../shell/server/releases/log/logEntry.ts';
 
 /** What a site server says of its releases at `/_site/releases`. */
 export type ReleaseReport = {
   serving: Record<string, { id: string; prefixes: string[] }>;
-  pointers: Record<string, Channels>;
+  parts: PartStates;
+  log: { n: number; by?: string; at?: string; why?: string };
   refused: Record<string, Refusal[]>;
 };
 

@@ -1,4 +1,4 @@
-import { writeSampleRelease } from '../testing/sampleReleases.ts';
+import { makeLive, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 
 let site: SampleSite;
@@ -16,7 +16,8 @@ test('health and releases tell what serves', async () => {
   });
   expect((await site.get('/_site/releases')).json()).toMatchObject({
     serving: { discover: { id: 'd1', prefixes: ['/discover'] } },
-    pointers: { discover: { live: 'd1' } },
+    parts: { discover: { live: 'd1' } },
+    log: { n: 2, by: 'a test', why: 'a sample' },
     refused: {},
   });
 });
@@ -34,10 +35,10 @@ test('a release that becomes live serves without a restart; one that is refused 
     files: { 'node/section.js': 'throw new Error("the seal leaks")' },
   });
   for (const { release, folder } of [next, broken]) await site.store.putRelease(release, folder);
-  await site.store.pointers.move('discover', (channels) => ({ ...channels, live: 'd2', previous: 'd1' }));
+  await makeLive(site.store, { discover: 'd2' });
   await site.releases.check();
   expect((await site.get('/')).body).toContain('s1 d2');
-  await site.store.pointers.move('discover', (channels) => ({ ...channels, live: 'd3', previous: 'd2' }));
+  await makeLive(site.store, { discover: 'd3' });
   await site.releases.check();
   expect((await site.get('/')).body).toContain('s1 d2');
   expect((await site.get('/_site/releases')).json()).toMatchObject({

@@ -1,10 +1,12 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type LogHead, openReleaseLog } from '../releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../serving/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';
 import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
+import { openServerNotes } from '../serving/serverNotes.ts';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCovers } from './covers.ts';
@@ -19,7 +21,13 @@ import { registerStatus } from './status.ts';
 /** What a site server is built of. */
 export type SiteServerOptions = RenderOptions & {
   store: ReleaseStore;
-  /** How often release pointers and the service's health are read, in milliseconds. */
+  /** Reads the newest entry of the release log; by default the store's. */
+  readHead?: () => Promise<LogHead>;
+  /** File of the server's own notes; without one they last as long as the process. */
+  notesFile?: string | undefined;
+  /** Development: files change under their names, and only what parts mean to one another is judged. */
+  trustsFiles?: boolean;
+  /** How often the release log and the service's health are read, in milliseconds. */
   watchIntervalMs: number;
   log: Log;
 };
@@ -29,13 +37,17 @@ export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher; servi
 
 /** Builds the site server on a release store; `app.listen` starts it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { store, serviceUrl, watchIntervalMs, log } = options;
+  const { store, readHead = openReleaseLog(store.log).head, notesFile, trustsFiles } = options;
+  const { serviceUrl, watchIntervalMs, log } = options;
   const service = await watchService(serviceUrl, watchIntervalMs);
   // Pages need the watcher's pool, the watcher warms the pages: one of them has to be tied later.
   const warming: { pages?: Pages } = {};
   const releases = await watchReleases({
     store,
+    readHead,
+    notes: await openServerNotes(notesFile),
     render: options,
+    trustsFiles,
     intervalMs: watchIntervalMs,
     onSwitch: ({ key }, rehearsed) => void warming.pages?.warm(key, rehearsed),
     log,

@@ -26,15 +26,16 @@ export function registerStatus(app: FastifyInstance, { store, releases, service 
       });
   });
 
-  app.get(`${serverPaths.status}/releases`, async (_request, reply) => {
-    const pointers = await releases.pointers();
+  app.get(`${serverPaths.status}/releases`, (_request, reply) => {
+    const { n, entry, parts } = releases.head();
+    const log = entry ? { n, by: entry.by, at: entry.at, why: entry.why } : { n };
     const serving = Object.fromEntries(
       Object.values(releases.serving()).map(({ section, id, commit, time, prefixes }) => [
         section,
         { id, commit, time, prefixes },
       ]),
     );
-    return reply.header('cache-control', 'no-store').send({ serving, pointers, refused: releases.refusals() });
+    return reply.header('cache-control', 'no-store').send({ serving, parts, log, refused: releases.refusals() });
   });
 
   /** Whether a release is still served; an open tab asks before it blames the network. */

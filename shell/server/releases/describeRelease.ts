@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { FileList, Release, RouteFileList } from './release.ts';
+import type { Budgets, FileList, Release, RouteFileList } from './release.ts';
 
 /** What only the maker of a release knows of it. */
 export type ReleaseFacts = {
@@ -23,6 +23,8 @@ export type ReleaseFacts = {
   groups?: Readonly<Record<string, RouteFileList>>;
   /** Every file of the release, by its path within it. */
   files: ReadonlyMap<string, Buffer>;
+  /** What the part allows its pages; anything where it is absent. */
+  budgets?: Budgets | undefined;
   /** Script that starts the part, where it is not the usual one. */
   webEntry?: string;
 };
@@ -56,6 +58,7 @@ export function describeRelease(facts: ReleaseFacts): Release {
       ]),
     ),
     files: describeFiles(files),
+    ...(facts.budgets && { budgets: facts.budgets }),
     contract: { builtAgainst: contract, accepts: facts.acceptsContract ?? `^${contract}` },
   };
 }

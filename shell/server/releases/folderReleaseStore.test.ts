@@ -1,4 +1,6 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { createFolderReleaseStore } from './folderReleaseStore.ts';
@@ -47,29 +49,92 @@ test.each([
   expect(await store.readFile(part, id, file)).toBeUndefined();
 });
 
-test('a pointer is replaced in one step: whoever reads meanwhile gets the one before or the one after', async () => {
+test('no link is followed, neither to a file nor through a folder, and a listing tells it from a file', async () => {
   const { store, folder } = await makeSampleStore({ section: 'discover', id: 'one' });
-  const moves = { areOver: false };
-  const reader = (async () => {
-    const seen = new Set<string | undefined>();
-    while (!moves.areOver) seen.add((await store.pointers.read())['discover']?.live);
-    return seen;
-  })();
-  for (let turn = 0; turn < 30; turn += 1)
-    await store.pointers.move('discover', (channels) => ({ ...channels, live: turn % 2 ? 'one' : 'two' }));
-  moves.areOver = true;
-  expect([...(await reader)].toSorted().every((id) => id === 'one' || id === 'two')).toBe(true);
-  expect((await readdir(path.join(folder, 'discover'))).toSorted()).toEqual(['channels.json', 'one']);
+  await writeFile(path.join(folder, 'secret.js'), 'secret');
+  await symlink(path.join(folder, 'secret.js'), path.join(folder, 'discover/one/web/link.js'));
+  await symlink(path.join(folder, 'discover/one'), path.join(folder, 'discover/two'));
+  await symlink(folder, path.join(folder, 'discover/one/web/all'));
+  expect(await store.readFile('discover', 'one', 'web/link.js')).toBeUndefined();
+  expect(await store.readFile('discover', 'one', 'web/all/secret.js')).toBeUndefined();
+  expect(await store.readFile('discover', 'two', 'web/remoteEntry.js')).toBeUndefined();
+  expect(await store.listFiles('discover', 'two')).toEqual([]);
+  const listed = await store.listFiles('discover', 'one');
+  expect(
+    listed
+      .filter(({ isPlain }) => !isPlain)
+      .map((file) => file.path)
+      .toSorted(),
+  ).toEqual(['web/all', 'web/link.js']);
+  expect(listed).toContainEqual({ path: 'web/remoteEntry.js', isPlain: true, bytes: 15 });
 });
 
-test('a pointer file that is no JSON is told with its path and how it must look', async () => {
-  const { store, folder } = await makeSampleStore({ section: 'discover', id: 'one' });
-  await writeFile(path.join(folder, 'discover/channels.json'), '{"live":');
-  await expect(store.pointers.read()).rejects.toThrow(
-    /discover\/channels\.json is no JSON: .* Restore it as \{"live": "<release id>"\}\./,
-  );
+test('a log entry is created once: of those who want its number one gets it', async () => {
+  const { log } = createFolderReleaseStore(await makeFolder());
+  const outcomes = await Promise.all(['a', 'b', 'c'].map((text) => log.create(1, Buffer.from(text))));
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(String(await log.read(1))).toBe('abc'[outcomes.indexOf(true)]);
+  expect(await log.create(1, Buffer.from('d'))).toBe(false);
+  expect(await log.list()).toEqual([1]);
+});
+
+test('the log lists numbers only, in their order', async () => {
+  const folder = await makeFolder();
+  const { log } = createFolderReleaseStore(folder);
+  for (const n of [2, 10, 1]) await log.create(n, Buffer.from('{}'));
+  await writeFile(path.join(folder, 'log/notes.txt'), '');
+  await writeFile(path.join(folder, 'log/03.json'), '');
+  expect(await log.list()).toEqual([1, 2, 10]);
+});
+
+test.each([
+  ['a folder', (place: string) => mkdir(place)],
+  ['a link in a circle', (place: string) => symlink(place, place)],
+  ['a link to another file', (place: string) => symlink('/etc/hostname', place)],
+])('where an entry is %s, it holds nothing, and its number is taken', async (_what, make) => {
+  const folder = await makeFolder();
+  const { log } = createFolderReleaseStore(folder);
+  await mkdir(path.join(folder, 'log'));
+  await make(path.join(folder, 'log/1.json'));
+  expect(await log.read(1)).toBeUndefined();
+  expect(await log.create(1, Buffer.from('{}'))).toBe(false);
+  expect(await log.list()).toEqual([1]);
+});
+
+test('a log that cannot be read is told, and does not count as empty', async () => {
+  const folder = await makeFolder();
+  await writeFile(path.join(folder, 'log'), 'no folder');
+  await expect(createFolderReleaseStore(folder).log.list()).rejects.toThrow('ENOTDIR');
 });
 
 test('a store without a folder holds nothing', async () => {
-  expect(await createFolderReleaseStore('/nowhere/at/all').pointers.read()).toEqual({});
+  const store = createFolderReleaseStore('/nowhere/at/all');
+  expect(await store.log.list()).toEqual([]);
+  expect(await store.listFiles('discover', 'one')).toEqual([]);
 });
+
+test('what a killed command left half-done is gone after the next one; what another is about to finish stays', async () => {
+  const folder = await makeFolder();
+  const [host, gone] = [hostname().replaceAll('.', '-'), spawnSync(process.execPath, ['-e', '']).pid];
+  const left = path.join(folder, `.staging/discover.${host}.${gone}.abc`);
+  const busy = path.join(folder, `.staging/discover.${host}.${process.ppid}.abc`);
+  const foreign = path.join(folder, `.staging/discover.elsewhere.${gone}.abc`);
+  for (const place of [left, busy, foreign]) await mkdir(place, { recursive: true });
+  const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'one' });
+  await createFolderReleaseStore(folder).putRelease(release, built);
+  expect((await readdir(path.join(folder, '.staging'))).toSorted()).toEqual(
+    [busy, foreign].map((place) => path.basename(place)).toSorted(),
+  );
+});
+
+test('a release that cannot be put whole leaves nothing behind', async () => {
+  const folder = await makeFolder();
+  const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'one' });
+  await mkdir(path.join(folder, 'discover/one/in the way'), { recursive: true });
+  await expect(createFolderReleaseStore(folder).putRelease(release, built)).rejects.toThrow('ENOTEMPTY');
+  expect(await readdir(path.join(folder, '.staging'))).toEqual([]);
+});
+
+function makeFolder(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'store-'));
+}

@@ -1,41 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { cp, link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Release, releaseFile, partName, releaseId } from './release.ts';
-import type { Channels, ReleaseStore } from './releaseStore.ts';
+import { partName, type Release, releaseFile, releaseId } from './release.ts';
+import type { LogFiles, ReleaseStore, StoredFile } from './releaseStore.ts';
+import { makeStagingPath, removeLeftovers } from './staging.ts';
 
-const channelsFile = 'channels.json';
+/** A folder's names that are no part's: the log, and what is not finished. Neither can be, as parts have a manifest. */
+const logFolder = 'log';
+const stagingFolder = '.staging';
 
-/** Builds a release store in a folder, which several site servers may share. */
+/** Largest log entry, in bytes: what is larger is none. */
+const entryLimitBytes = 4 * 1024 * 1024;
+
+/** Builds a release store in a folder, which several site servers and commands may share. */
 export function createFolderReleaseStore(folder: string): ReleaseStore {
   const folderOf = (part: string, id: string) => path.join(folder, part, id);
-
-  async function readChannels(part: string): Promise<Channels> {
-    const file = path.join(folder, part, channelsFile);
-    const text = await readIfPresent(file);
-    if (text === undefined) return { refused: [] };
-    try {
-      // Only this module writes it; a hand-edited file is caught by the check of the release it names.
-      return { refused: [], ...(JSON.parse(text.toString()) as Partial<Channels>) };
-    } catch (error) {
-      throw new Error(`${file} is no JSON: ${String(error)}. Restore it as {"live": "<release id>"}.`, {
-        cause: error,
-      });
-    }
-  }
+  const staging = path.join(folder, stagingFolder);
 
   return {
     async putRelease(release: Release, source: string) {
+      await removeLeftovers(staging);
       const target = folderOf(release.section, release.id);
       if (await holdsAlready(release, source, target)) return;
       await mkdir(path.dirname(target), { recursive: true });
       // Copied beside its place and moved in one step: nobody ever reads half a release.
-      const staging = `${target}.${randomUUID()}.tmp`;
-      await cp(source, staging, { recursive: true });
+      const staged = await makeStagingPath(staging, release.section);
       try {
-        await rename(staging, target);
+        await cp(source, staged, { recursive: true, verbatimSymlinks: true });
+        await syncTree(staged);
+        await rename(staged, target);
+        await sync(path.dirname(target));
       } catch (error) {
-        await rm(staging, { recursive: true, force: true });
+        await rm(staged, { recursive: true, force: true });
         // Somebody else may have put it meanwhile.
         if (!(await holdsAlready(release, source, target))) throw error;
       }
@@ -46,31 +42,60 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
       const isPlain =
         file.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..') &&
         !/[\\\0]/.test(file);
-      return isPlain && partName.test(part) && releaseId.test(id)
-        ? readIfPresent(path.join(folderOf(part, id), file))
-        : undefined;
+      if (!isPlain || !partName.test(part) || !releaseId.test(id)) return undefined;
+      const place = path.join(folderOf(part, id), file);
+      return (await leadsElsewhere(folder, place)) ? undefined : readIfPresent(place);
     },
 
-    pointers: {
-      async read() {
-        const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-        const parts = entries
-          .filter((entry) => entry.isDirectory() && partName.test(entry.name))
-          .map(({ name }) => name);
-        const channels = await Promise.all(parts.map(async (part) => [part, await readChannels(part)] as const));
-        return Object.fromEntries(channels.filter(([, { live, refused }]) => live !== undefined || refused.length > 0));
-      },
-      async move(part, change) {
-        const next = change(await readChannels(part));
-        const file = path.join(folder, part, channelsFile);
-        await mkdir(path.dirname(file), { recursive: true });
-        const staging = `${file}.${randomUUID()}.tmp`;
-        const handle = await open(staging, 'w');
-        await handle.writeFile(`${JSON.stringify(next, null, 2)}\n`);
+    async listFiles(part, id) {
+      if (!partName.test(part) || !releaseId.test(id)) return [];
+      return (await leadsElsewhere(folder, folderOf(part, id))) ? [] : listTree(folderOf(part, id));
+    },
+
+    log: openLogFolder(path.join(folder, logFolder), staging),
+  };
+}
+
+function openLogFolder(folder: string, staging: string): LogFiles {
+  const fileOf = (n: number) => path.join(folder, `${n}.json`);
+  return {
+    async list() {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      return names
+        .map((name) => /^([1-9]\d{0,14})\.json$/.exec(name)?.[1])
+        .filter((digits) => digits !== undefined)
+        .map(Number)
+        .toSorted((a, b) => a - b);
+    },
+
+    async read(n) {
+      const found = await lstat(fileOf(n)).catch(ignoreAbsence);
+      if (!found?.isFile() || found.size > entryLimitBytes) return undefined;
+      return readIfPresent(fileOf(n));
+    },
+
+    async create(n, bytes) {
+      await removeLeftovers(staging);
+      await mkdir(folder, { recursive: true });
+      const staged = await makeStagingPath(staging, logFolder);
+      try {
+        const handle = await open(staged, 'wx');
+        await handle.writeFile(bytes);
         await handle.sync();
         await handle.close();
-        await rename(staging, file);
-      },
+        // Fails where the number is taken, and shows the entry whole or not at all.
+        await link(staged, fileOf(n));
+        await sync(folder);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(staged, { force: true });
+      }
     },
   };
 }
@@ -85,12 +110,49 @@ async function holdsAlready({ section, id }: Release, source: string, target: st
   );
 }
 
-async function readIfPresent(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return undefined;
-    throw error;
+/** Whether a link on the way leads from a place to another one. */
+async function leadsElsewhere(folder: string, place: string): Promise<boolean> {
+  const [root, real] = await Promise.all([folder, place].map((each) => realpath(each).catch(ignoreAbsence)));
+  return root === undefined || real !== path.join(root, path.relative(folder, place));
+}
+
+/** Everything in a folder and below it but the folders themselves. */
+export async function listTree(folder: string): Promise<StoredFile[]> {
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(ignoreAbsence)) ?? [];
+  return Promise.all(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map(async (entry) => {
+        const place = path.join(entry.parentPath, entry.name);
+        const { size } = await lstat(place);
+        return { path: path.relative(folder, place), isPlain: entry.isFile(), bytes: size };
+      }),
+  );
+}
+
+/** Writes a folder with all that is in it to the disk: a log entry that names it must not outlive it. */
+async function syncTree(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    if (entry.isFile() || entry.isDirectory()) await sync(path.join(entry.parentPath, entry.name));
   }
+  await sync(folder);
+}
+
+async function sync(place: string): Promise<void> {
+  const handle = await open(place, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readIfPresent(file: string): Promise<Buffer | undefined> {
+  return readFile(file).catch(ignoreAbsence);
+}
+
+function ignoreAbsence(error: NodeJS.ErrnoException): undefined {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(error.code ?? '')) return undefined;
+  throw error;
 }

@@ -6,16 +6,23 @@ export class RefusedRelease extends Error {
   override readonly name = 'RefusedRelease';
   readonly part: string;
   readonly id: string;
-  /** The whole finding as text. */
+  readonly findings: readonly Finding[];
+  /** All findings as text, one below the other. */
   readonly reason: string;
-  constructor(part: string, id: string, { problem, consequence, remedy }: Finding) {
-    // Behind a stack trace on a line of its own.
-    const reason = [problem, `${consequence} ${remedy}`].join(problem.includes('\n') ? '\n' : ' ');
-    super(`Release ${part}/${id} is refused: ${reason}`);
+  constructor(part: string, id: string, findings: Finding | readonly Finding[]) {
+    const all = [findings].flat();
+    const reason = all.map(toText).join('\n');
+    super(`Release ${part}/${id} is refused: ${all.length > 1 ? '\n' : ''}${reason}`);
     this.part = part;
     this.id = id;
+    this.findings = all;
     this.reason = reason;
   }
+}
+
+/** A finding as text; behind a stack trace on a line of its own. */
+export function toText({ problem, consequence, remedy }: Finding): string {
+  return [problem, `${consequence} ${remedy}`].join(problem.includes('\n') ? '\n' : ' ');
 }
 
 /** A release that was kept from visitors, and why. */

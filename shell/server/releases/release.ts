@@ -26,6 +26,20 @@ const routeFiles = Type.Object({
 /** Files of a route, what its code imports of the facade, and what its figure does. */
 export type RouteFileList = Static<typeof routeFiles>;
 
+const budgets = Type.Object(
+  {
+    /** Most that a page loads of its part at first, by brotli, in KiB: the part's entry, its common files, its own, its figure's style sheets. */
+    pageKiB: Type.Number({ exclusiveMinimum: 0 }),
+    /** Most that the scripts of a page's figure have, by brotli, in KiB; they come when it is near. */
+    figureKiB: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
+  },
+  { additionalProperties: false },
+);
+/** What a part allows its pages. */
+export type Budgets = Static<typeof budgets>;
+/** The schema of a part's budgets. */
+export { budgets as budgetsSchema };
+
 const releaseSchema = Type.Object({
   /** The part: `shell` or a section. */
   section: Type.String({ pattern: partName.source }),
@@ -65,6 +79,8 @@ const releaseSchema = Type.Object({
     Type.String(),
     Type.Object({ integrity: Type.String({ pattern: '^sha384-' }), bytes: Type.Integer({ minimum: 0 }) }),
   ),
+  /** What the part allows its pages; anything where it is absent. */
+  budgets: Type.Optional(budgets),
   contract: Type.Object({
     /** Version of the shared contract that it was built against; for the shell, the one it provides. */
     builtAgainst: Type.String(),
@@ -79,26 +95,43 @@ export type Release = Static<typeof releaseSchema>;
 /** Name of a release's description within its folder. */
 export const releaseFile = 'release.json';
 
-/** Parses a release's `release.json`. Throws a `RefusedRelease` with every fault listed when it is not one. */
+/** Largest description, in bytes; one of the shell with 200 pages has 100,000. */
+export const releaseFileLimitBytes = 1024 * 1024;
+
+/**
+ * Parses the `release.json` that stands at a part's and an id's place. Throws a `RefusedRelease` with every fault
+ * listed when it is none, or is another release's.
+ */
 export function parseRelease(text: string, part: string, id: string): Release {
+  const refuse = (problem: string, remedy: string) =>
+    new RefusedRelease(part, id, { problem, consequence: 'Nobody can tell what the release holds.', remedy });
+  if (text.length > releaseFileLimitBytes) {
+    throw refuse(
+      `its ${releaseFile} has ${text.length} characters, and ${releaseFileLimitBytes} are the most that is read.`,
+      'Build fewer files into it and release again.',
+    );
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new RefusedRelease(part, id, {
-      problem: `its ${releaseFile} is no JSON: ${String(error)}.`,
-      consequence: 'Nobody can tell what the release holds.',
-      remedy: 'Build the release again.',
-    });
+    throw refuse(`its ${releaseFile} is no JSON: ${String(error)}.`, 'Build the release again.');
   }
   value = Value.Default(releaseSchema, value);
-  if (Value.Check(releaseSchema, value)) return value;
-  const faults = [...Value.Errors(releaseSchema, value)]
-    .slice(0, 5)
-    .map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`);
-  throw new RefusedRelease(part, id, {
-    problem: `its ${releaseFile} does not describe a release (${faults.join('; ')}).`,
-    consequence: 'Nobody can tell what the release holds.',
-    remedy: 'Build the release again with this version of the tools.',
-  });
+  if (!Value.Check(releaseSchema, value)) {
+    const faults = [...Value.Errors(releaseSchema, value)]
+      .slice(0, 5)
+      .map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`);
+    throw refuse(
+      `its ${releaseFile} does not describe a release (${faults.join('; ')}).`,
+      'Build the release again with this version of the tools.',
+    );
+  }
+  if (value.section !== part || value.id !== id) {
+    throw refuse(
+      `its ${releaseFile} is that of ${value.section}/${value.id}.`,
+      `Build "${part}" itself, and put a release where its description says.`,
+    );
+  }
+  return value;
 }

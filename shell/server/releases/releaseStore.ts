@@ -1,28 +1,28 @@
-import type { Refusal } from './refusal.ts';
 import type { Release } from './release.ts';
 
-/** What `<part>/channels.json` holds: the only file of a store that ever changes. */
-export type Channels = {
-  /** The release that visitors get. */
-  live?: string;
-  /** The one before it, to which a rollback returns. */
-  previous?: string;
-  /** Latest refusals, newest first. */
-  refused: Refusal[];
+/** Something in a release's folder, by its path within it: a plain file, or what no release may hold. */
+export type StoredFile = { path: string; isPlain: boolean; bytes: number };
+
+/** The numbered files of the log: each is created once, and never changed. */
+export type LogFiles = {
+  /** The numbers that are taken, ascending. Rejects when the store cannot be read. */
+  list: () => Promise<number[]>;
+  /** Undefined where the number holds no plain file of a log entry's size. Rejects when the store cannot be read. */
+  read: (n: number) => Promise<Buffer | undefined>;
+  /** Creates an entry, whole or not at all; false where its number is taken. */
+  create: (n: number, bytes: Buffer) => Promise<boolean>;
 };
 
 /**
- * Where releases live: three operations, so that a bucket can stand behind it as well as a folder.
- * A release is immutable once put; only pointers move, each replaced atomically.
+ * Where releases live, so that a bucket can stand behind it as well as a folder. A release is immutable once put;
+ * only the log grows, and it names what is live.
  */
 export type ReleaseStore = {
   /** Publishes a built folder under its part and id. Throws when that id exists with other content. */
   putRelease: (release: Release, folder: string) => Promise<void>;
-  /** Reads one file of a release; undefined where there is none. */
+  /** Reads one plain file of a release; undefined where there is none. No link is followed. */
   readFile: (part: string, id: string, file: string) => Promise<Buffer | undefined>;
-  /** Reads every part's pointer, or moves one. */
-  pointers: {
-    read: () => Promise<Record<string, Channels>>;
-    move: (part: string, change: (channels: Channels) => Channels) => Promise<void>;
-  };
+  /** Lists everything in a release's folder; nothing where there is none. */
+  listFiles: (part: string, id: string) => Promise<StoredFile[]>;
+  log: LogFiles;
 };

@@ -2,7 +2,8 @@ import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { rehearse, type RehearsedPage } from '../rendering/rehearse.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import { checkRelease } from '../releases/checkRelease.ts';
+import { canIRelease, checkBeside } from '../releases/judge/canIRelease.ts';
+import { readStoredCandidate } from '../releases/judge/candidate.ts';
 import { RefusedRelease } from '../releases/refusal.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
@@ -10,25 +11,39 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 /** A release set that may serve visitors, with the worker that proved it. */
 export type Admitted = { worker: RenderWorker; pages: RehearsedPage[] };
 
+/** What an admission is asked. */
+export type AdmissionRequest = {
+  store: ReleaseStore;
+  set: ReleaseSet;
+  /** The parts of it whose releases have not served beside the others yet. */
+  changed: readonly string[];
+  render: RenderOptions;
+  /** Development: files change under their names, and only what parts mean to one another is judged. */
+  trustsFiles?: boolean | undefined;
+};
+
 /**
- * Decides whether a release set may serve: checks contract, prefixes and digests of the changed parts,
- * loads the set in a worker of its own and rehearses it. Rejects with `RefusedRelease`; then the worker
- * has ended.
+ * Decides whether a release set may serve: judges the changed parts, each by itself, loads the set in a worker of its
+ * own and rehearses it. Rejects with `RefusedRelease`; then the worker has ended.
  */
-export async function admit(
-  store: ReleaseStore,
-  set: ReleaseSet,
-  changed: readonly string[],
-  options: RenderOptions,
-): Promise<Admitted> {
-  for (const part of changed) await checkRelease(store, set, part);
-  const worker = await startForAdmission(store, set, changed, options);
+export async function admit({ store, set, changed, render, trustsFiles = false }: AdmissionRequest): Promise<Admitted> {
+  for (const part of changed) await judge(store, set, part, trustsFiles);
+  const worker = await startForAdmission(store, set, changed, render);
   try {
     return { worker, pages: await rehearse(worker, changed) };
   } catch (error) {
     await worker.end();
     throw error;
   }
+}
+
+async function judge(store: ReleaseStore, set: ReleaseSet, part: string, trustsFiles: boolean): Promise<void> {
+  const release = set[part];
+  if (!release) throw new Error(`admit was asked for "${part}", which is not in the set.`);
+  const findings = trustsFiles
+    ? checkBeside(release, set)
+    : canIRelease(await readStoredCandidate(store, part, release.id), set).findings;
+  if (findings.length > 0) throw new RefusedRelease(part, release.id, findings);
 }
 
 async function startForAdmission(

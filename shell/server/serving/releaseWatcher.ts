@@ -1,99 +1,123 @@
 import type { RehearsedPage } from '../rendering/rehearse.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
+import type { PartStates } from '../releases/log/logEntry.ts';
+import { listEarlier } from '../releases/log/partState.ts';
+import type { LogHead } from '../releases/log/releaseLog.ts';
 import { addRefusal, type Refusal, RefusedRelease } from '../releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
-import type { Channels, ReleaseStore } from '../releases/releaseStore.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type Admitted, admit } from './admission.ts';
+import { createHeldReleases } from './heldReleases.ts';
 import type { Log } from './log.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
+import type { ServerNotes } from './serverNotes.ts';
 
-/** What follows the release pointers, and what serves because of them. */
+/** What follows the release log, and what serves because of it. */
 export type ReleaseWatcher = {
   pool: RenderPool;
   /** The set that visitors get now. */
   serving: () => ReleaseSet;
   /** Releases that this server refused to serve, by part, newest first. */
   refusals: () => Record<string, Refusal[]>;
-  /** The store's pointers as they are now. */
-  pointers: () => Promise<Record<string, Channels>>;
-  /** Looks at the pointers at once, besides the regular interval. */
+  /** The log's newest entry as last seen. */
+  head: () => LogHead;
+  /** Looks at the log at once, besides the regular interval. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type WatcherOptions = {
   store: ReleaseStore;
+  /** Reads the log's newest entry. */
+  readHead: () => Promise<LogHead>;
+  notes: ServerNotes;
   render: RenderOptions;
-  /** How often pointers are read, in milliseconds. */
+  trustsFiles?: boolean | undefined;
+  /** How often the log is read, in milliseconds. */
   intervalMs: number;
   /** Told when another set begins to serve, with the pages its rehearsal rendered. */
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: RehearsedPage[]) => void;
   log: Log;
 };
 
+/** Longest pause between two looks at a log that cannot be followed, in milliseconds. */
+const pauseLimitMs = 30_000;
+
 /**
- * Follows the store's pointers: admits what they name, one change at a time, and keeps what serves when
- * a release is refused. Rejects when the store holds no shell that can serve.
+ * Follows the release log: admits what it names, one change at a time, and keeps what serves when a release is refused
+ * or the log cannot be read. A start goes on with what served last, and follows then. Rejects when the store holds no
+ * shell that can serve.
  */
 export async function watchReleases({
   store,
+  readHead,
+  notes,
   render,
+  trustsFiles,
   intervalMs,
   onSwitch,
   log,
 }: WatcherOptions): Promise<ReleaseWatcher> {
   const refused = new Map<string, Refusal[]>();
-  /** What was refused beside the releases that pointers name now; beside others it may be sound. */
-  const refusedNow = new Set<string>();
+  const held = createHeldReleases(notes.fatal());
   let serving: ReleaseSet = {};
+  let head: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
+  /** The entry up to which everything was tried. */
+  let followed = 0;
 
   function noteRefusal(refusal: RefusedRelease) {
     refused.set(refusal.part, addRefusal(refused.get(refusal.part) ?? [], refusal));
-    refusedNow.add(`${refusal.part}/${refusal.id}`);
+    held.hold(refusal.part, refusal.id);
     log(refusal.message);
+    void notes.noteRefused(Object.fromEntries(refused));
   }
-  const isRefused = (part: string, id: string) => refusedNow.has(`${part}/${id}`);
 
   const pool = createRenderPool((lost) => startRenderWorker(store, lost.set, render), log);
 
-  function switchTo({ worker, pages }: Admitted) {
+  async function switchTo({ worker, pages }: Admitted) {
     serving = worker.set;
     pool.switchTo(worker);
     onSwitch(worker, pages);
+    for (const [part, { id }] of Object.entries(serving)) held.release(part, id);
+    await notes.noteServed(idsOf(serving));
   }
 
-  /** Admits the wanted releases; each one refused falls back to the part's previous one, or to what serves. */
-  async function follow(pointers: Record<string, Channels>): Promise<void> {
+  /** Admits the wanted releases; each one refused falls back to what serves, or to the part's best earlier one. */
+  async function follow(states: PartStates): Promise<void> {
     for (;;) {
-      const wanted = await readWanted(pointers);
+      const wanted = await readWanted(states);
       const parts = new Set([...Object.keys(wanted), ...Object.keys(serving)]);
       const changed = [...parts].filter((part) => wanted[part]?.id !== serving[part]?.id);
       if (changed.length === 0) return;
       try {
-        switchTo(
-          await admit(
-            store,
-            wanted,
-            changed.filter((part) => part in wanted),
-            render,
-          ),
-        );
+        await switchTo(await tryOut(wanted, changed));
         log(`Now serving ${changed.map((part) => `${part}/${wanted[part]?.id ?? 'nothing'}`).join(', ')}.`);
         return;
       } catch (error) {
-        if (!(error instanceof RefusedRelease) || isRefused(error.part, error.id)) throw error;
+        if (!(error instanceof RefusedRelease) || held.isHeld(error.part, error.id)) throw error;
         noteRefusal(error);
       }
     }
   }
 
-  /** The set that pointers ask for, with refused releases replaced by the best that stands. */
-  async function readWanted(pointers: Record<string, Channels>): Promise<ReleaseSet> {
+  /** What ends this process, instead of the worker, is known after it. */
+  async function tryOut(set: ReleaseSet, changed: readonly string[]): Promise<Admitted> {
+    const tried = changed.filter((part) => part in set);
+    await notes.beginTrial(Object.fromEntries(tried.map((part) => [part, set[part]?.id ?? ''])));
+    try {
+      return await admit({ store, set, changed: tried, render, trustsFiles });
+    } finally {
+      await notes.endTrial();
+    }
+  }
+
+  /** The set that the log asks for, with releases that are held back replaced by the best that stands. */
+  async function readWanted(states: PartStates): Promise<ReleaseSet> {
     const set: Record<string, ReleaseSet[string]> = {};
-    for (const [part, { live, previous }] of Object.entries(pointers)) {
-      for (const id of [live, serving[part]?.id, previous]) {
-        if (id === undefined || isRefused(part, id)) continue;
+    for (const [part, state] of Object.entries(states)) {
+      for (const id of [state.live, serving[part]?.id, ...listEarlier(state)]) {
+        if (id === undefined || held.isHeld(part, id)) continue;
         try {
           set[part] = serving[part]?.id === id ? serving[part] : await readRelease(store, part, id);
           break;
@@ -106,40 +130,89 @@ export async function watchReleases({
     return set;
   }
 
-  let seen = '';
+  /** Goes on with what served when this server ended: it was admitted then. */
+  async function resume({ parts }: LogHead): Promise<void> {
+    const served = Object.entries(notes.served() ?? {});
+    const isSound = ([part, id]: [string, string]) => {
+      const state = parts[part];
+      return state !== undefined && [state.live, ...listEarlier(state)].includes(id) && !held.isHeld(part, id);
+    };
+    if (!served.some(([part]) => part === 'shell') || !served.every(isSound)) return;
+    try {
+      const entries = served.map(async ([part, id]) => [part, await readRelease(store, part, id)] as const);
+      const worker = await startRenderWorker(store, Object.fromEntries(await Promise.all(entries)), render);
+      await switchTo({ worker, pages: [] });
+      log(`Serving again what served last: ${worker.key}.`);
+    } catch (error) {
+      log('What served last cannot serve again.', error);
+    }
+  }
+
   let checking: Promise<void> = Promise.resolve();
+  let told = '';
   async function checkOnce() {
-    const pointers = await store.pointers.read();
-    const wanted = JSON.stringify(Object.entries(pointers).map(([part, { live }]) => [part, live]));
-    if (wanted === seen) return;
-    refusedNow.clear();
-    await follow(pointers);
-    seen = wanted;
+    const next = await readHead();
+    if (next.n < head.n) {
+      throw new Error(
+        `The release log ends at ${next.n}, and was at ${head.n}: entries are missing. Restore the store's log.`,
+      );
+    }
+    if (next.void.some((n) => !head.void.includes(n)))
+      log(`The log's entries ${next.void.join(', ')} cannot be read or follow nothing, and change nothing.`);
+    head = next;
+    const isNew = next.n !== followed;
+    if (isNew) held.reconsider();
+    if (isNew || held.isDue()) await follow(next.parts);
+    // Only now: what could not be followed is followed at the next look.
+    followed = next.n;
   }
   const check = () => (checking = checking.then(checkOnce, checkOnce));
 
-  await check();
+  head = await readHead();
+  await resume(head);
   if (!serving['shell']) {
-    throw new Error(
-      `The release store holds no shell that can serve.${[...(refused.get('shell') ?? [])].map(({ reason }) => ` Refused: ${reason}`).join('')} Publish one with \`npm run release -- shell\`.`,
-    );
+    await check();
+    if (!serving['shell']) {
+      throw new Error(
+        `The release store holds no shell that can serve.${[...(refused.get('shell') ?? [])].map(({ reason }) => ` Refused: ${reason}`).join('')} Publish one with \`npm run release -- shell\`.`,
+      );
+    }
   }
-  const timer = setInterval(() => {
-    check().catch((error: unknown) =>
-      log('The release pointers could not be followed; what serves goes on serving.', error),
-    );
-  }, intervalMs);
+
+  let timer: NodeJS.Timeout;
+  let failures = 0;
+  let isStopped = false;
+  async function look() {
+    try {
+      await check();
+      if (told !== '') log('The release log can be followed again.');
+      told = '';
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      const { message } = error as Error;
+      if (message !== told) log('The release log cannot be followed; what serves goes on serving.', error);
+      told = message;
+    }
+    if (!isStopped) timer = setTimeout(look, Math.min(intervalMs * 2 ** failures, pauseLimitMs));
+  }
+  timer = setTimeout(look, followed === head.n ? intervalMs : 0);
 
   return {
     pool,
     serving: () => serving,
     refusals: () => Object.fromEntries(refused),
-    pointers: store.pointers.read,
+    head: () => head,
     check,
     async stop() {
-      clearInterval(timer);
+      isStopped = true;
+      clearTimeout(timer);
       await checking.catch(() => undefined);
       await pool.end();
     },
   };
+}
+
+function idsOf(set: ReleaseSet): Record<string, string> {
+  return Object.fromEntries(Object.entries(set).map(([part, { id }]) => [part, id]));
 }

@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRelease, entryOf } from '../releases/describeRelease.ts';
+import { goLive } from '../releases/log/partState.ts';
+import type { PartStates } from '../releases/log/logEntry.ts';
+import { openReleaseLog } from '../releases/log/releaseLog.ts';
 import { createFolderReleaseStore } from '../releases/folderReleaseStore.ts';
 import { type Release, releaseFile } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
@@ -43,14 +46,14 @@ const sectionCode = 'exports.default = { pages: [] };';
 export type Sample = {
   section: string;
   id: string;
-  files?: Record<string, string>;
+  files?: Record<string, string | Buffer>;
   change?: (release: Release) => Release;
 };
 
 /** Describes a tiny release, with the text of each of its files. */
 export function makeSampleRelease({ section, id, files = {}, change = (release) => release }: Sample): {
   release: Release;
-  texts: Record<string, string>;
+  texts: Record<string, string | Buffer>;
 } {
   const isShell = section === 'shell';
   const entry = entryOf(section);
@@ -69,6 +72,7 @@ export function makeSampleRelease({ section, id, files = {}, change = (release) 
     prefixes: isShell ? [] : [`/${section}`],
     contract: '1.2.0',
     acceptsContract: '^1.0.0',
+    groups: { [isShell ? 'route-shell.home' : `route-${section}.start`]: { js: [], css: [] } },
     files: new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)])),
   });
   return { release: change(release), texts };
@@ -93,7 +97,13 @@ export async function makeSampleStore(...samples: Sample[]): Promise<{ store: Re
   for (const sample of samples) {
     const { release, folder: built } = await writeSampleRelease(sample);
     await store.putRelease(release, built);
-    await store.pointers.move(release.section, ({ refused }) => ({ live: release.id, refused }));
+    await makeLive(store, { [release.section]: release.id });
   }
   return { store, folder };
+}
+
+/** Makes releases live as nobody should: without a judge. */
+export async function makeLive(store: ReleaseStore, ids: Readonly<Record<string, string>>): Promise<void> {
+  const change = (parts: PartStates, at: string) => goLive(parts, ids, at);
+  await openReleaseLog(store.log).append(change, { by: 'a test', why: 'a sample' });
 }

@@ -1,9 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createSiteServer, type SiteServer } from '../http/app.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { makeSampleStore } from './sampleReleases.ts';
+
+/** A script large enough to be compressed. */
+const big = 'x'.repeat(2000);
 
 /** A call that reached the sample site's service, but for those for its health. */
 export type SampleCall = { url: string; body: string; address: string | undefined };
@@ -39,9 +43,9 @@ export async function startSampleSite(): Promise<SampleSite> {
       section: 'shell',
       id: 's1',
       files: {
-        'web/big.js': 'x'.repeat(2000),
-        'web/big.js.br': 'brotli',
-        'web/big.js.gz': 'gzip',
+        'web/big.js': big,
+        'web/big.js.br': brotliCompressSync(big),
+        'web/big.js.gz': gzipSync(big),
         'web/clip.mp4': '0123456789',
       },
     },

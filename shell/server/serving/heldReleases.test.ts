@@ -1,0 +1,50 @@
+import { createHeldReleases } from './heldReleases.ts';
+
+const start = Date.UTC(2026, 10, 24, 12);
+const at = (seconds: number) => jest.setSystemTime(start + seconds * 1000);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  at(0);
+});
+afterEach(() => jest.useRealTimers());
+
+test('a refused release is tried again after 5 s, then after 10, 20 and so on, at most 5 minutes', () => {
+  const held = createHeldReleases();
+  let now = 0;
+  for (const wait of [5, 10, 20, 40, 80, 160, 300, 300]) {
+    held.hold('discover', 'd1');
+    at(now + wait - 1);
+    expect([held.isHeld('discover', 'd1'), held.isDue()]).toEqual([true, false]);
+    now += wait;
+    at(now);
+    expect([held.isHeld('discover', 'd1'), held.isDue(), held.isDue()]).toEqual([false, true, false]);
+  }
+});
+
+test('beside other releases it is tried at once, and its waits do not begin anew', () => {
+  const held = createHeldReleases();
+  held.hold('discover', 'd1');
+  held.reconsider();
+  expect([held.isHeld('discover', 'd1'), held.isDue()]).toEqual([false, false]);
+  held.hold('discover', 'd1');
+  at(9);
+  expect(held.isHeld('discover', 'd1')).toBe(true);
+});
+
+test('nothing is held against a release that serves', () => {
+  const held = createHeldReleases();
+  held.hold('discover', 'd1');
+  held.release('discover', 'd1');
+  expect(held.isHeld('discover', 'd1')).toBe(false);
+});
+
+test('what the process ended over waits for half a minute, twice as long each time, whatever else is released', () => {
+  const fatal = { 'discover/d1': { times: 2, at: new Date(start).toISOString() } };
+  const held = createHeldReleases(fatal);
+  held.reconsider();
+  at(59);
+  expect([held.isHeld('discover', 'd1'), held.isDue()]).toEqual([true, false]);
+  at(60);
+  expect([held.isHeld('discover', 'd1'), held.isDue()]).toEqual([false, true]);
+});

@@ -1,0 +1,60 @@
+/** How often, and when last (ISO 8601), a process ended over a release. */
+export type Fatality = { times: number; at: string };
+
+/** The first wait before a refused release is tried again, in milliseconds; each further one is twice as long. */
+const firstWaitMs = 5000;
+/** The same for a release over which the process ended. */
+const firstFatalWaitMs = 30_000;
+/** The longest wait, in milliseconds. */
+const waitLimitMs = 5 * 60_000;
+
+/**
+ * Releases that are not tried for a while, because they were refused: it may have been the machine, or what stood
+ * beside them.
+ */
+export type HeldReleases = {
+  isHeld: (part: string, id: string) => boolean;
+  /** Holds a release back, longer with each time. */
+  hold: (part: string, id: string) => void;
+  /** Forgets what was held against a release that serves. */
+  release: (part: string, id: string) => void;
+  /** Lets all be tried again at once, beside others: but what the process has ended over keeps its wait. */
+  reconsider: () => void;
+  /** Whether a wait is over since this was asked last. */
+  isDue: () => boolean;
+};
+
+type Wait = { until: number; times: number; isFatal: boolean; isOver: boolean };
+
+/** Builds the list of what a server holds back; `fatal` is what processes have ended over, by `<part>/<id>`. */
+export function createHeldReleases(fatal: Readonly<Record<string, Fatality>> = {}): HeldReleases {
+  const waits = new Map<string, Wait>(
+    Object.entries(fatal).map(([key, { times, at }]) => [
+      key,
+      { until: Date.parse(at) + waitFor(firstFatalWaitMs, times), times, isFatal: true, isOver: false },
+    ]),
+  );
+  const keyOf = (part: string, id: string) => `${part}/${id}`;
+
+  return {
+    isHeld: (part, id) => (waits.get(keyOf(part, id))?.until ?? 0) > Date.now(),
+    hold(part, id) {
+      const { times = 0, isFatal = false } = waits.get(keyOf(part, id)) ?? {};
+      const until = Date.now() + waitFor(firstWaitMs, times + 1);
+      waits.set(keyOf(part, id), { until, times: times + 1, isFatal, isOver: false });
+    },
+    release: (part, id) => void waits.delete(keyOf(part, id)),
+    reconsider() {
+      for (const wait of waits.values()) if (!wait.isFatal) Object.assign(wait, { until: 0, isOver: true });
+    },
+    isDue() {
+      const due = [...waits.values()].filter(({ until, isOver }) => !isOver && until <= Date.now());
+      for (const wait of due) wait.isOver = true;
+      return due.length > 0;
+    },
+  };
+}
+
+function waitFor(firstMs: number, times: number): number {
+  return Math.min(firstMs * 2 ** (times - 1), waitLimitMs);
+}
