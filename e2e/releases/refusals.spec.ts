@@ -24,7 +24,10 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   {
     what: 'ends its process while it is loaded',
     doctoring: { node: 'process.exit(7)' },
-    says: [/ended while loading, with code 7/, /Mend what its modules do when they are loaded and release again/],
+    says: [
+      /ended while loading: it ended with code 7/,
+      /Mend what its modules do when they are loaded and release again/,
+    ],
   },
   {
     what: 'exports no pages',

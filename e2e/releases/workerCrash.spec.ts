@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { root } from '../../tools/repository.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { doctorRelease, whileRendering } from '../harness/releases/doctorRelease.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
@@ -20,7 +21,8 @@ const others = ['/', '/contact', '/what-we-do/regulatory-compliance', '/products
 test('a worker that dies in mid-render costs no visitor the page, and a new one stands', async () => {
   const site = await startTestSite();
   try {
-    const flag = path.join(await mkdtemp(path.join(tmpdir(), 'crash-')), 'begun');
+    // The one folder in which a worker may write.
+    const flag = path.join(root, 'var/cache/compile', `crash-${randomUUID()}`);
     // The first worker that renders page 7 ends in the midst of it; the flag tells the next one that it is the next.
     await publish(
       site,
@@ -36,6 +38,7 @@ test('a worker that dies in mid-render costs no visitor the page, and a new one 
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(existsSync(flag)).toBe(true);
+    await rm(flag);
     expect(site.lines.filter((line) => line.includes('was lost; a new one is started'))).toHaveLength(1);
     expect((await fetch(`${site.url}/_site/health`)).status).toBe(200);
   } finally {

@@ -86,6 +86,7 @@ export function startChild({
       announce(said.port);
     });
     child.on('exit', (code, signal) => {
+      endGroup(child.pid);
       if (isStopping) return;
       if (listening === undefined || !isRestarted)
         return giveUp(new Error(`The ${name} ended (${signal ?? `code ${code}`}):\n${last.trim()}`));
@@ -112,4 +113,14 @@ export function startChild({
       clearTimeout(timer);
     },
   };
+}
+
+/** Ends what a process left running: one that was killed could not end its own, and one of those may loop for ever. */
+function endGroup(leader: number | undefined): void {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, 'SIGKILL');
+  } catch {
+    // Nothing is left of it.
+  }
 }

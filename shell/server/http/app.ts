@@ -75,7 +75,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerSitemap(app, releases);
   registerStatus(app, { store, releases, service });
   await registerServiceProxy(app, serviceUrl);
-  await registerForms(app, { pool: releases.pool, pages: pageHandler });
+  await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);
   // Before a body is read: whatever it is, nobody takes it.
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { isServerPath } from '../releases/serverPaths.ts';
-import type { RenderPool } from '../serving/renderPool.ts';
+import type { FormDesk } from '../serving/formDesk.ts';
 import { type PageHandler, sendUncached } from './pages.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type PageHandler, sendUncached } from './pages.ts';
  */
 export async function registerForms(
   app: FastifyInstance,
-  { pool, pages }: { pool: Pick<RenderPool, 'submit'>; pages: PageHandler },
+  { forms, pages }: { forms: Pick<FormDesk, 'submit'>; pages: PageHandler },
 ): Promise<void> {
   await app.register(async (scope) => {
     // A form is all that a page takes: anything else is 415.
@@ -22,7 +22,7 @@ export async function registerForms(
     });
     scope.post<{ Body: Record<string, string | string[]> | undefined }>('/*', async (request, reply) => {
       const [url = '/'] = request.url.split('?', 1);
-      const answer = await pool.submit({ url, fields: toFields(request.body ?? {}), address: request.ip });
+      const answer = await forms.submit({ url, fields: toFields(request.body ?? {}), address: request.ip });
       return answer ? sendUncached(reply, answer) : pages.answerOtherMethod(request, reply);
     });
   });

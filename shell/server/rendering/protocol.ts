@@ -3,18 +3,26 @@ import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/cont
 import type { Finding } from '../releases/refusal.ts';
 import type { Release } from '../releases/release.ts';
 
-/** One part's code as a worker gets it: its description and its node bundle, digest already checked. */
-export type PartCode = { release: Release; code: string };
+/** What is known of a section's page without its code. */
+export type NamedPage = { id: string; path: string };
 
-/** What a worker is started with. */
-export type WorkerSetup = { parts: Record<string, PartCode>; serviceUrl: string; preloadLimitMs: number };
+/**
+ * One part as a worker gets it: its description, and its node bundle, digest already checked. A worker that is to hold
+ * none of a section's code gets its pages' names instead.
+ */
+export type WorkerPart = { release: Release } & ({ code: string } | { pages: readonly NamedPage[] });
+
+/** What a worker is started with: its first message. */
+export type WorkerSetup = { parts: Record<string, WorkerPart>; serviceUrl: string; preloadLimitMs: number };
 
 /** What the supervisor asks a worker. */
 export type ToWorker =
   | { id: number; kind: 'render'; request: PageRequest }
   | { id: number; kind: 'submit'; request: FormRequest }
   | { id: number; kind: 'paths'; part: string }
-  | { id: number; kind: 'cover'; cover: CoverName };
+  | { id: number; kind: 'cover'; cover: CoverName }
+  /** Whether its event loop turns; answered with nothing. */
+  | { id: number; kind: 'ping' };
 
 /** A page, nothing where no action takes a form, paths, or the text of a drawing: whatever was asked for. */
 export type Answer = PageAnswer | null | string[] | string;
@@ -23,7 +31,8 @@ export type Answer = PageAnswer | null | string[] | string;
 export type FromWorker =
   /** The worker begins to run a part's code: where nothing follows, that part is to blame. */
   | { kind: 'loading'; part: string }
-  | { kind: 'ready' }
+  /** It holds its set; with the pages of each section that it has. */
+  | { kind: 'ready'; pages: Record<string, NamedPage[]> }
   | { kind: 'refused'; part: string; finding: Finding }
   | { kind: 'answer'; id: number; answer: Answer }
   | { kind: 'failure'; id: number; message: string };

@@ -9,6 +9,7 @@ async function setUp(answer: Partial<Extract<PageAnswer, { kind: 'page' }>>): Pr
   return {
     set: { discover: release },
     key: 'discover=d1',
+    pages: {},
     pathsOf: async () => ['/discover/a'],
     render: async () => ({ kind: 'page', status: 200, html: 'page', isComplete: true, ...answer }),
     submit: async () => null,

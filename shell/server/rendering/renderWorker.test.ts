@@ -1,32 +1,143 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRelease } from '../releases/releaseSet.ts';
+import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { makeSampleStore } from '../testing/sampleReleases.ts';
-import { startRenderWorker } from './renderWorker.ts';
+import { type RenderWorker, startRenderWorker } from './renderWorker.ts';
 
-const options = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 2000 };
+const options = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 500 };
+const started: RenderWorker[] = [];
+afterEach(() => Promise.all(started.splice(0).map((worker) => worker.end())));
+
+/** A store with a shell and a section whose server code is this; without it, with the shell alone. */
+async function makeSet(code?: string): Promise<{ store: ReleaseStore; set: ReleaseSet }> {
+  const files = { 'node/section.js': code ?? '' };
+  const samples = [
+    { section: 'shell', id: 's1' },
+    ...(code === undefined ? [] : [{ section: 'discover', id: 'd1', files }]),
+  ];
+  const { store } = await makeSampleStore(...samples);
+  const read = samples.map(async ({ section, id }) => [section, await readRelease(store, section, id)] as const);
+  return { store, set: Object.fromEntries(await Promise.all(read)) };
+}
+
+async function start(code?: string): Promise<RenderWorker> {
+  const { store, set } = await makeSet(code);
+  const worker = await startRenderWorker(store, set, options);
+  started.push(worker);
+  return worker;
+}
 
 test('a worker leaves its compiled code for the next one, where it is told to', async () => {
   const compileCache = await mkdtemp(path.join(tmpdir(), 'compile-cache-'));
-  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  const set = { shell: await readRelease(store, 'shell', 's1') };
+  const { store, set } = await makeSet();
   const worker = await startRenderWorker(store, set, { ...options, compileCache });
+  await worker.render({ url: '/' });
   await worker.end();
   expect(await readdir(compileCache, { recursive: true })).not.toEqual([]);
 });
 
-test('a section that has a page which its release.json does not list is refused', async () => {
-  const node = `exports.default = { pages: [{ id: 'discover.lost', path: 'lost' }] };`;
-  const { store } = await makeSampleStore(
-    { section: 'shell', id: 's1' },
-    { section: 'discover', id: 'd1', files: { 'node/section.js': node } },
-  );
-  const set = {
-    shell: await readRelease(store, 'shell', 's1'),
-    discover: await readRelease(store, 'discover', 'd1'),
-  };
-  await expect(startRenderWorker(store, set, options)).rejects.toThrow(
-    /^Release discover\/d1 is refused: .*its page "discover\.lost" is not there.* webpackChunkName: "route-<id>" .*release again\.$/,
-  );
+test.each([
+  [
+    'has a page which its release.json does not list',
+    `exports.default = { pages: [{ id: 'discover.lost', path: 'lost' }] };`,
+    /its page "discover\.lost" is not there.* webpackChunkName: "route-<id>" .*release again\.$/,
+  ],
+  [
+    'adds to a prototype',
+    `Object.prototype.isLeaking = true; exports.default = { pages: [] };`,
+    /its code changes what all parts share when it is loaded: Object\.prototype\.isLeaking\./,
+  ],
+  [
+    'replaces a built-in function',
+    `Array.prototype.map = () => []; exports.default = { pages: [] };`,
+    /its code changes what all parts share when it is loaded: Array\.prototype\.map\./,
+  ],
+  [
+    'replaces a global function',
+    `globalThis.URLSearchParams = class {}; exports.default = { pages: [] };`,
+    /its code changes what all parts share when it is loaded: globalThis\.URLSearchParams\./,
+  ],
+  [
+    'takes 300 MB of buffers',
+    `exports.hoard = Buffer.alloc(3e8, 1); exports.default = { pages: [] };`,
+    /its code takes \d+ MiB of memory when it is loaded, and 120 MiB are the most\./,
+  ],
+  [
+    'writes a file',
+    `process.getBuiltinModule('node:fs').writeFileSync(${JSON.stringify(path.join(tmpdir(), 'never-written'))}, '');`,
+    /its code throws when it is loaded: .*--allow-fs-write/s,
+  ],
+  [
+    'starts a process',
+    `process.getBuiltinModule('node:child_process').execSync('true');`,
+    /its code throws when it is loaded: .*--allow-child-process/s,
+  ],
+])('a section that %s is refused, and named', async (_what, code, reason) => {
+  await expect(start(code)).rejects.toMatchObject({
+    name: 'RefusedRelease',
+    part: 'discover',
+    message: expect.stringMatching(reason),
+  });
+});
+
+test.each([
+  ['ends its process', 'process.exit(7)', 'it ended with code 7'],
+  ['ends its process by a signal', `process.kill(process.pid, 'SIGKILL')`, 'it ended with SIGKILL'],
+  ['fills its heap', 'const hoard = []; for (;;) hoard.push(new Array(1e5).fill({}));', 'it ended with SIG'],
+])('a section that %s while it is loaded ends its worker alone, and is named', async (_what, code, cause) => {
+  await expect(start(code)).rejects.toMatchObject({
+    name: 'WorkerLost',
+    loadingPart: 'discover',
+    message: expect.stringContaining(cause),
+  });
+});
+
+test('a section that fills memory after it was loaded ends its worker, and nobody else', async () => {
+  const code = `setTimeout(() => { exports.hoard = [1, 2, 3].map(() => Buffer.alloc(2e8, 1)); }, 1); exports.default = { pages: [] };`;
+  const worker = await start(code);
+  await worker.ended;
+  await expect(worker.render({ url: '/' })).rejects.toThrow('The render worker ended (it used');
+});
+
+test('a page that never comes is given up, and its worker goes on', async () => {
+  const worker = await start();
+  await expect(worker.render({ url: '/hangs' })).rejects.toMatchObject({ isTimeout: true, message: /was given up/ });
+  expect(await worker.render({ url: '/' })).toMatchObject({ status: 200 });
+});
+
+test('a worker that holds eight pages which never come is ended at the ninth', async () => {
+  const worker = await start();
+  const pages = Array.from({ length: 9 }, () => worker.render({ url: '/hangs' }));
+  const outcomes = await Promise.allSettled(pages);
+  const reasons = outcomes.map((outcome) => String('reason' in outcome && (outcome.reason as Error).message));
+  expect(reasons.filter((reason) => reason.includes('was given up'))).toHaveLength(8);
+  expect(reasons.filter((reason) => reason.includes('the worker was ended'))).toHaveLength(1);
+  await worker.ended;
+});
+
+test('a page that holds up the event loop ends its worker, and with it the pages under way', async () => {
+  const worker = await start();
+  const outcomes = await Promise.allSettled([worker.render({ url: '/blocks' }), worker.pathsOf('shell')]);
+  expect(outcomes).toMatchObject([
+    { reason: { isTimeout: true, message: expect.stringContaining('the worker was ended') } },
+    { reason: { name: 'WorkerLost' } },
+  ]);
+  await worker.ended;
+});
+
+test('an idle worker whose event loop stands still is found and ended', async () => {
+  const worker = await start('setTimeout(() => { for (;;); }, 1); exports.default = { pages: [] };');
+  await worker.ended;
+  await expect(worker.render({ url: '/' })).rejects.toThrow('its event loop does not turn');
+});
+
+test('a worker that is to hold the shell alone knows the sections by name, and runs none of their code', async () => {
+  const { store, set } = await makeSet('throw new Error("it ran")');
+  const pages = { discover: [{ id: 'discover.start', path: 'start' }] };
+  const worker = await startRenderWorker(store, set, options, pages);
+  started.push(worker);
+  expect(worker.pages).toEqual(pages);
+  expect(await worker.render({ url: '/' })).toMatchObject({ html: expect.stringContaining('s1 d1') });
 });

@@ -1,19 +1,24 @@
-import { Worker } from 'node:worker_threads';
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { readReleaseFile } from '../releases/readReleaseFile.ts';
 import { RefusedRelease } from '../releases/refusal.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
+import type { Answer, FromWorker, NamedPage, ToWorker, WorkerPart } from './protocol.ts';
 import type { RenderOptions } from './renderOptions.ts';
-import { WorkerLost } from './workerLost.ts';
+import { PageTimeout, WorkerLost } from './workerLost.ts';
+import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
 
 /** A render worker as the supervisor sees it. */
 export type RenderWorker = {
   set: ReleaseSet;
   key: string;
-  /** Rejects with `WorkerLost` when the worker ends or the limit passes, with the page's own error when it throws. */
+  /** Each section's pages, by their names. */
+  pages: Readonly<Record<string, readonly NamedPage[]>>;
+  /**
+   * Rejects with `WorkerLost` when the worker ends or the limit passes, with the page's own error when it throws. The
+   * limit counts from now: whoever asks for more than the worker can do at once lets them wait.
+   */
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Hands a form to the action of its page; `null` where there is none. Rejects as `render` does, but later. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
@@ -26,42 +31,46 @@ export type RenderWorker = {
   ended: Promise<void>;
 };
 
-/** How long a worker may take to load its release set, in milliseconds. */
-const startLimitMs = 15_000;
-
+/** How long a worker may take to load one part, in milliseconds. */
+const loadLimitMs = 8000;
 /** How much longer than a page an action may take, which waits for the service, in milliseconds. */
 const actionLimitMs = 10_000;
-
-/** Upper bound of a worker's heap: a leak ends the worker, not the server. */
-const heapLimitMb = 160;
+/** How often an idle worker is asked whether its event loop turns, in milliseconds. */
+const pingIntervalMs = 1000;
+/** How long it may take to say so, in milliseconds, once a page has used up its time. */
+const pingLimitMs = 500;
+/** Pages given up on that a worker may hold at once: each keeps its memory. */
+const givenUpLimit = 8;
 
 /**
- * Starts a worker for a release set. Rejects with `RefusedRelease` when a part's code is not the one
- * that was built, throws while loading, or does not finish loading.
+ * Starts a worker for a release set. Rejects with `RefusedRelease` when a part's code is not the one that was built,
+ * throws while loading or changes what all parts share, with `WorkerLost` when loading ends or holds up the process.
+ * @param pages the sections' pages where the worker is to hold the shell's code alone.
  */
 export async function startRenderWorker(
   store: ReleaseStore,
   set: ReleaseSet,
-  options: RenderOptions,
+  { serviceUrl, preloadLimitMs, renderLimitMs, compileCache }: RenderOptions,
+  pages?: RenderWorker['pages'],
 ): Promise<RenderWorker> {
-  const { serviceUrl, preloadLimitMs, renderLimitMs, compileCache } = options;
-  const setup: WorkerSetup = { parts: await readCode(store, set), serviceUrl, preloadLimitMs };
-  const thread = new Worker(new URL('workerMain.ts', import.meta.url), {
-    workerData: setup,
-    resourceLimits: { maxOldGenerationSizeMb: heapLimitMb },
-    // Nothing of the supervisor's environment is a section's business.
-    env: { NODE_ENV: 'production', ...(compileCache && { NODE_COMPILE_CACHE: compileCache }) },
-  });
-  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
-  await whenReady(thread, set);
+  const parts = await readParts(store, set, pages);
+  const child = startWorkerProcess(compileCache);
+  const ready = whenReady(child, set);
+  child.send({ parts, serviceUrl, preloadLimitMs });
+  return createRenderWorker(child, set, await ready, renderLimitMs);
+}
 
-  type Waiting = {
-    resolve: (answer: Answer) => void;
-    reject: (error: Error) => void;
-    timer: NodeJS.Timeout;
-  };
+type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+
+function createRenderWorker(
+  child: WorkerProcess,
+  set: ReleaseSet,
+  pages: RenderWorker['pages'],
+  renderLimitMs: number,
+): RenderWorker {
   const waiting = new Map<number, Waiting>();
   let count = 0;
+  let givenUp = 0;
   let onIdle: (() => void) | undefined;
 
   function settle(id: number, act: (entry: Waiting) => void) {
@@ -72,46 +81,69 @@ export async function startRenderWorker(
     act(entry);
     if (waiting.size === 0) onIdle?.();
   }
-  thread.on('message', (message: FromWorker) => {
+  child.onMessage((message) => {
     if (message.kind === 'answer') settle(message.id, ({ resolve }) => resolve(message.answer));
     if (message.kind === 'failure') settle(message.id, ({ reject }) => reject(new Error(message.message)));
   });
-  let cause = 'it was ended';
-  thread.on('error', (error) => {
-    cause = error instanceof Error ? error.message : String(error);
-  });
-  void ended.then(() => {
-    for (const id of [...waiting.keys()])
-      settle(id, ({ reject }) => reject(new WorkerLost(`The render worker ended (${cause}).`, false)));
-  });
 
-  const end = async () => {
-    await thread.terminate();
-  };
-
-  function ask(message: ToWorker, limitMs = renderLimitMs): Promise<Answer> {
+  let loss: WorkerLost | undefined;
+  function ask(message: ToWorker, limitMs: number, onLate: (id: number) => void): Promise<Answer> {
+    if (loss) return Promise.reject(loss);
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        settle(message.id, (entry) =>
-          entry.reject(new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true)),
-        );
-        cause = 'another page used up its time';
-        void end();
-      }, limitMs);
+      // An answer that is here already counts: it may only have been read late.
+      const timer = setTimeout(() => setImmediate(() => waiting.has(message.id) && onLate(message.id)), limitMs);
       waiting.set(message.id, { resolve, reject, timer });
-      thread.postMessage(message);
+      child.send(message);
     });
   }
+
+  /** Whether the event loop turns within a time: what it is busy with is no page that only waits. */
+  async function isTurning(limitMs: number): Promise<boolean> {
+    const id = count++;
+    return ask({ id, kind: 'ping' }, limitMs, () => settle(id, ({ reject }) => reject(new Error('no answer')))).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async function giveUp(id: number, limitMs: number) {
+    const isPageAlone = (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
+    if (isPageAlone) {
+      givenUp += 1;
+      settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
+      return;
+    }
+    settle(id, ({ reject }) =>
+      reject(new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true)),
+    );
+    await child.kill('another page used up its time');
+  }
+
+  const askFor = (message: ToWorker, limitMs = renderLimitMs) =>
+    ask(message, limitMs, (id) => void giveUp(id, limitMs));
+
+  const pings = setInterval(() => {
+    if (waiting.size > 0) return;
+    void isTurning(renderLimitMs).then((turns) => (turns ? undefined : child.kill('its event loop does not turn')));
+  }, pingIntervalMs);
+  const ended = child.ended.then((cause) => {
+    clearInterval(pings);
+    const lost = new WorkerLost(`The render worker ended (${cause}).`, false);
+    loss = lost;
+    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(lost));
+  });
+  const end = () => child.kill('it was ended');
 
   return {
     set,
     key: keyOf(set),
+    pages,
     // A render or a form is answered with a page, a listing with paths, a cover with its text.
-    render: (request) => ask({ id: count++, kind: 'render', request }) as Promise<PageAnswer>,
+    render: (request) => askFor({ id: count++, kind: 'render', request }) as Promise<PageAnswer>,
     submit: (request) =>
-      ask({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs) as Promise<PageAnswer | null>,
-    pathsOf: (part) => ask({ id: count++, kind: 'paths', part }) as Promise<string[]>,
-    drawCover: (cover) => ask({ id: count++, kind: 'cover', cover }) as Promise<string>,
+      askFor({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs) as Promise<PageAnswer | null>,
+    pathsOf: (part) => askFor({ id: count++, kind: 'paths', part }) as Promise<string[]>,
+    drawCover: (cover) => askFor({ id: count++, kind: 'cover', cover }) as Promise<string>,
     async drain() {
       if (waiting.size > 0) await Promise.race([new Promise<void>((resolve) => (onIdle = resolve)), ended]);
       await end();
@@ -122,41 +154,46 @@ export async function startRenderWorker(
 }
 
 /** Reads each part's node bundle and checks its digest, right before it is executed. */
-async function readCode(store: ReleaseStore, set: ReleaseSet): Promise<Record<string, PartCode>> {
-  const parts: Record<string, PartCode> = {};
+async function readParts(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  pages: RenderWorker['pages'] | undefined,
+): Promise<Record<string, WorkerPart>> {
+  const parts: Record<string, WorkerPart> = {};
   for (const [part, release] of Object.entries(set)) {
-    const code = await readReleaseFile(store, release, release.entry.node);
-    parts[part] = { release, code: code.toString() };
+    if (pages && part !== 'shell') parts[part] = { release, pages: pages[part] ?? [] };
+    else parts[part] = { release, code: (await readReleaseFile(store, release, release.entry.node)).toString() };
   }
   return parts;
 }
 
-async function whenReady(thread: Worker, set: ReleaseSet): Promise<void> {
+async function whenReady(child: WorkerProcess, set: ReleaseSet): Promise<RenderWorker['pages']> {
   let loadingPart: string | undefined;
-  const outcome = await new Promise<FromWorker | 'late' | Error>((resolve) => {
-    const timer = setTimeout(() => resolve('late'), startLimitMs);
-    const finish = (result: FromWorker | Error) => {
+  const outcome = await new Promise<FromWorker | 'late' | { cause: string }>((resolve) => {
+    let timer = setTimeout(() => resolve('late'), loadLimitMs);
+    child.onMessage((message) => {
       clearTimeout(timer);
-      resolve(result);
-    };
-    thread.on('message', (message: FromWorker) => {
-      if (message.kind === 'loading') loadingPart = message.part;
-      else finish(message);
+      if (message.kind !== 'loading') return resolve(message);
+      loadingPart = message.part;
+      timer = setTimeout(() => resolve('late'), loadLimitMs);
     });
-    thread.once('error', (error) => finish(error instanceof Error ? error : new Error(String(error))));
-    thread.once('exit', (code) => finish(new Error(`it ended while loading, with code ${code}`)));
+    void child.ended.then((cause) => {
+      clearTimeout(timer);
+      resolve({ cause });
+    });
   });
-  thread.removeAllListeners('message');
-  if (outcome !== 'late' && !(outcome instanceof Error) && outcome.kind === 'ready') return;
-  await thread.terminate();
-  if (outcome === 'late')
+  if (outcome !== 'late' && 'kind' in outcome && outcome.kind === 'ready') return outcome.pages;
+  await child.kill('it did not load');
+  if (outcome === 'late') {
+    const what = loadingPart === undefined ? 'The worker did not start' : `"${loadingPart}" did not finish loading`;
+    throw new WorkerLost(`${what} within ${loadLimitMs} ms.`, true, loadingPart);
+  }
+  if ('cause' in outcome)
     throw new WorkerLost(
-      `The release set ${keyOf(set)} did not finish loading within ${startLimitMs} ms.`,
-      true,
+      `The render worker of ${keyOf(set)} ended while loading: ${outcome.cause}.`,
+      false,
       loadingPart,
     );
-  if (outcome instanceof Error)
-    throw new WorkerLost(`The render worker of ${keyOf(set)} failed: ${outcome.message}`, false, loadingPart);
   if (outcome.kind !== 'refused') throw new WorkerLost('The render worker spoke out of turn.', false);
   throw new RefusedRelease(outcome.part, set[outcome.part]?.id ?? 'unknown', outcome.finding);
 }

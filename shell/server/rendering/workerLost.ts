@@ -1,4 +1,4 @@
-/** A render worker went away, or had to be ended, before it answered. */
+/** A render worker went away, had to be ended, or was given up on, before it answered. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
   /** Whether this very page used up the time limit. */
@@ -9,5 +9,12 @@ export class WorkerLost extends Error {
     super(message);
     this.isTimeout = isTimeout;
     this.loadingPart = loadingPart;
+  }
+}
+
+/** A page took longer than its limit while its worker went on with others. */
+export class PageTimeout extends WorkerLost {
+  constructor(limitMs: number) {
+    super(`Rendering took longer than ${limitMs} ms, and was given up.`, true);
   }
 }

@@ -1,21 +1,26 @@
-import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Section } from '@site/shared';
+import { createRequire, flushCompileCache } from 'node:module';
+import type { Page, Section } from '@site/shared';
 import type { PageRenderer, ShellBundle } from '../../src/render/contract.ts';
 import type { Finding } from '../releases/refusal.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
+import { listChanges, recordBuiltIns } from './builtIns.ts';
 import { checkSection } from './checkSection.ts';
 import { allowOnly, loadBundle } from './loadBundle.ts';
 import { toPageFiles } from './pageFiles.ts';
-import type { Answer, FromWorker, PartCode, ToWorker, WorkerSetup } from './protocol.ts';
+import type { Answer, FromWorker, NamedPage, ToWorker, WorkerPart, WorkerSetup } from './protocol.ts';
 
 /** A render worker: it holds exactly one release set, and no memory of it survives its end. */
 
-// The supervisor starts this file with exactly this data.
-const { parts, serviceUrl, preloadLimitMs } = workerData as WorkerSetup;
-const port = parentPort;
-if (!port) throw new Error('workerMain.ts is started by the site server as a worker thread, not by itself.');
-const send = (message: FromWorker) => port.postMessage(message);
+if (!process.send) throw new Error('workerMain.ts is started by the site server as a process of its own, not by hand.');
+/** Kept: a part's code could take their place. */
+const post = process.send.bind(process);
+const send = (message: FromWorker) => void post(message);
+
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit());
+
+/** Most memory that a part's code takes when it is loaded, in bytes; the shell's takes 30 MiB. */
+const partMemoryLimitBytes = 120 * 1024 * 1024;
 
 /** What a part's code must not do: the part to blame, and what was found. */
 class PartFailure extends Error {
@@ -28,18 +33,25 @@ class PartFailure extends Error {
   }
 }
 
-try {
-  const renderer = start();
-  port.on('message', (message: ToWorker) => {
-    perform(renderer, message).then(
-      (answer) => send({ kind: 'answer', id: message.id, answer }),
-      (error: unknown) => send({ kind: 'failure', id: message.id, message: describe(error) }),
-    );
-  });
-  send({ kind: 'ready' });
-} catch (error) {
-  const { part, finding } = error instanceof PartFailure ? error : toLoadingFailure('shell', error);
-  send({ kind: 'refused', part, finding });
+// The supervisor's first message is exactly this.
+process.once('message', (setup) => begin(setup as WorkerSetup));
+
+function begin(setup: WorkerSetup): void {
+  try {
+    const { renderer, pages } = start(setup);
+    process.on('message', (message: ToWorker) => {
+      perform(renderer, message).then(
+        (answer) => send({ kind: 'answer', id: message.id, answer }),
+        (error: unknown) => send({ kind: 'failure', id: message.id, message: describe(error) }),
+      );
+    });
+    send({ kind: 'ready', pages });
+    // It may be killed at any time, and would keep nothing then.
+    flushCompileCache();
+  } catch (error) {
+    const { part, finding } = error instanceof PartFailure ? error : toLoadingFailure('shell', error);
+    send({ kind: 'refused', part, finding });
+  }
 }
 
 /** Asynchronous, so that whatever is thrown fails the one message. */
@@ -47,40 +59,76 @@ async function perform(renderer: PageRenderer, message: ToWorker): Promise<Answe
   if (message.kind === 'render') return renderer.render(message.request);
   if (message.kind === 'submit') return renderer.submit(message.request);
   if (message.kind === 'paths') return renderer.pathsOf(message.part);
-  return renderer.drawCover(message.cover);
+  return message.kind === 'cover' ? renderer.drawCover(message.cover) : null;
 }
 
-function start(): PageRenderer {
-  const shellCode = parts['shell'];
-  if (!shellCode) throw new Error('The release set holds no shell.');
+function start({ parts, serviceUrl, preloadLimitMs }: WorkerSetup) {
+  const shellPart = parts['shell'];
+  if (!shellPart || !('code' in shellPart)) throw new Error('The release set holds no shell.');
   // The shell's bundle is trusted with Node's own modules; it bundles everything else.
-  const shell = loadPart<ShellBundle>('shell', shellCode, createRequire(import.meta.url));
+  const shell = loadPart<ShellBundle>('shell', shellPart, createRequire(import.meta.url));
   const sections: Record<string, Section> = {};
-  for (const [name, code] of Object.entries(parts)) {
-    if (name === 'shell') continue;
-    const exported = loadPart<{ default?: Section }>(name, code, allowOnly(shell.providedModules, `Section "${name}"`));
-    const finding = checkSection(exported, code.release);
-    if (finding) throw new PartFailure(name, finding);
-    if (exported.default) sections[name] = exported.default;
+  for (const [name, part] of Object.entries(parts)) {
+    if (name !== 'shell') sections[name] = loadSection(name, part, shell);
   }
   const set = Object.fromEntries(Object.entries(parts).map(([part, { release }]) => [part, release]));
-  return shell.createPageRenderer({
-    ...toPageFiles(set, shellCode.release),
+  const renderer = shell.createPageRenderer({
+    ...toPageFiles(set, shellPart.release),
     sections,
     apiBaseUrl: serviceUrl + serverPaths.api,
     preloadLimitMs,
   });
+  const pages = Object.entries(sections).map(([name, section]) => [name, section.pages.map(toNamed)] as const);
+  return { renderer, pages: Object.fromEntries(pages) };
 }
 
-function loadPart<Exports>(part: string, { code, release }: PartCode, require: (name: string) => unknown): Exports {
+const toNamed = ({ id, path }: Page): NamedPage => ({ id, path });
+
+function loadSection(name: string, part: WorkerPart, shell: ShellBundle): Section {
+  if ('pages' in part) return { pages: part.pages.map(toPageWithoutCode) };
+  const before = recordBuiltIns();
+  const exported = loadPart<{ default?: Section }>(name, part, allowOnly(shell.providedModules, `Section "${name}"`));
+  const changes = listChanges(before);
+  if (changes.length > 0) {
+    throw new PartFailure(name, {
+      problem: `its code changes what all parts share when it is loaded: ${changes.slice(0, 5).join(', ')}.`,
+      consequence: 'Other parts could do something else than they were written to.',
+      remedy: 'Keep such additions in modules of the section and release again.',
+    });
+  }
+  const finding = checkSection(exported, part.release);
+  if (finding) throw new PartFailure(name, finding);
+  return exported.default ?? { pages: [] };
+}
+
+function toPageWithoutCode({ id, path }: NamedPage): Page {
+  return { id, path, load: () => Promise.reject(new Error(`This worker holds no code of the page "${id}".`)) };
+}
+
+function loadPart<Exports>(
+  part: string,
+  { code, release }: Extract<WorkerPart, { code: string }>,
+  require: (name: string) => unknown,
+): Exports {
   send({ kind: 'loading', part });
+  const before = process.memoryUsage.rss();
+  let exported: Exports;
   try {
     // What a bundle exports is part of the contract; a section's is checked by the caller.
-    return loadBundle(code, `${part}/${release.id}/${release.entry.node}`, require) as Exports;
+    exported = loadBundle(code, `${part}/${release.id}/${release.entry.node}`, require) as Exports;
   } catch (error) {
     throw toLoadingFailure(part, error);
   }
+  const grown = process.memoryUsage.rss() - before;
+  if (grown <= partMemoryLimitBytes) return exported;
+  throw new PartFailure(part, {
+    problem: `its code takes ${toMiB(grown)} of memory when it is loaded, and ${toMiB(partMemoryLimitBytes)} are the most.`,
+    consequence: 'The process that renders all pages would soon have none left.',
+    remedy: 'Keep large data in the site service, or in files of the browser, and release again.',
+  });
 }
+
+const toMiB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
 
 function toLoadingFailure(part: string, error: unknown): PartFailure {
   return new PartFailure(part, {

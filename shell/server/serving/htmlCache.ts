@@ -15,6 +15,10 @@ type Entry = KeptPage & { service: ServiceState; expires: number };
 
 /** Most bytes of pages kept, over all encodings. */
 const cacheLimitBytes = 32 * 1024 * 1024;
+/** The same for "not found": anybody can ask for addresses without end, and none of them pushes a page out. */
+const missingLimitBytes = 2 * 1024 * 1024;
+/** How long after its time a page is still shown while a new one is made, in milliseconds. */
+const staleLimitMs = 15 * 60_000;
 
 /**
  * Finished pages by release set and path. A page is fresh while the content it was made of is current
@@ -22,14 +26,18 @@ const cacheLimitBytes = 32 * 1024 * 1024;
  * to answer when a new one cannot be had.
  */
 export class HtmlCache {
-  readonly #entries = new LRUCache<string, Entry>({
-    maxSize: cacheLimitBytes,
-    sizeCalculation: ({ page: { bodies } }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
-  });
+  readonly #pages = createEntries(cacheLimitBytes);
+  readonly #missing = createEntries(missingLimitBytes);
 
-  get(set: string, path: string, service: ServiceState): { kept: KeptPage; isFresh: boolean } | undefined {
-    const kept = this.#entries.get(`${set} ${path}`);
-    return kept && { kept, isFresh: isFresh(kept, service) };
+  /** `canWait`: it is not fresh, but whole and not old, so that it may be shown while a new one is made. */
+  get(
+    set: string,
+    path: string,
+    service: ServiceState,
+  ): { kept: KeptPage; isFresh: boolean; canWait: boolean } | undefined {
+    const key = `${set} ${path}`;
+    const kept = this.#pages.get(key) ?? this.#missing.get(key);
+    return kept && { kept, isFresh: isFresh(kept, service), canWait: canWait(kept) };
   }
 
   /**
@@ -37,8 +45,22 @@ export class HtmlCache {
    * @param lifetimeMs how long the page is fresh at most.
    */
   put(set: string, path: string, kept: KeptPage, service: ServiceState, lifetimeMs: number): void {
-    this.#entries.set(`${set} ${path}`, { ...kept, service, expires: Date.now() + lifetimeMs });
+    const key = `${set} ${path}`;
+    const [entries, others] = kept.page.status === 404 ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
+    others.delete(key);
+    entries.set(key, { ...kept, service, expires: Date.now() + lifetimeMs });
   }
+}
+
+function createEntries(maxSize: number): LRUCache<string, Entry> {
+  return new LRUCache({
+    maxSize,
+    sizeCalculation: ({ page: { bodies } }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+  });
+}
+
+function canWait({ page, isWhole, isProvisional, expires }: Entry): boolean {
+  return page.status === 200 && isWhole && !isProvisional && Date.now() < expires + staleLimitMs;
 }
 
 function isFresh({ service, isProvisional, expires }: Entry, now: ServiceState): boolean {

@@ -1,4 +1,5 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { Overloaded } from '../rendering/overloaded.ts';
 import type { Release } from '../releases/release.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import { makeSampleRelease } from '../testing/sampleReleases.ts';
@@ -38,7 +39,12 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   });
   const textOf = (result: PageResult) =>
     result.kind === 'page' ? `${result.page.status} ${String(result.page.bodies.identity)}` : result.location;
-  return { state, rendered, log, pages, get: async (url: string) => textOf(await pages.get(url)) };
+  const textAt = async (url: string) => textOf(await pages.get(url));
+  /** Until what is made behind the visitors' backs is what they get. */
+  const untilShown = async (url: string, text: string) => {
+    while ((await textAt(url)) !== text) await new Promise(setImmediate);
+  };
+  return { state, rendered, log, pages, untilShown, get: textAt };
 }
 
 afterEach(() => void jest.useRealTimers());
@@ -79,16 +85,70 @@ test('a part is handed only the parameters that its own pages read, however its 
   ]);
 });
 
-test('when content changes, when time passes and when another set serves, the page is made anew', async () => {
+test('when content changes and when time passes, the page is shown as it was while a new one is made, once', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const { get, state, rendered, untilShown } = setUp();
+  expect(await get('/a')).toBe('200 page 1');
+  state.service = { ...state.service, contentVersion: 'v2' };
+  expect(await Promise.all([get('/a'), get('/a')])).toEqual(['200 page 1', '200 page 1']);
+  await untilShown('/a', '200 page 2');
+  jest.advanceTimersByTime(5 * 60_000);
+  expect(await get('/a')).toBe('200 page 2');
+  await untilShown('/a', '200 page 3');
+  expect(rendered).toEqual(['/a', '/a', '/a']);
+});
+
+test('a page that is older than that, and every page of another set, is made before it is shown', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, state } = setUp();
   expect(await get('/a')).toBe('200 page 1');
-  state.service = { ...state.service, contentVersion: 'v2' };
+  jest.advanceTimersByTime(20 * 60_000);
   expect(await get('/a')).toBe('200 page 2');
-  jest.advanceTimersByTime(5 * 60_000);
-  expect(await get('/a')).toBe('200 page 3');
   state.set = makeSet('s2');
+  expect(await get('/a')).toBe('200 page 3');
+});
+
+test('when all pages are stale at once, two are made at a time, and whoever waits comes before them', async () => {
+  const held: (() => void)[] = [];
+  const { get, state, rendered } = setUp(() => new Promise((resolve) => held.push(() => resolve({}))));
+  const urls = ['/a', '/b', '/c', '/d'];
+  const first = urls.map(get);
+  for (const release of held.splice(0)) release();
+  await Promise.all(first);
+  state.service = { ...state.service, contentVersion: 'v2' };
+  await Promise.all(urls.map(get));
+  expect(rendered).toEqual([...urls, '/a', '/b']);
+  const waiting = get('/new');
+  expect(rendered.at(-1)).toBe('/new');
+  for (const release of held.splice(0)) release();
+  expect(await waiting).toMatch(/^200/);
+  while (rendered.at(-1) !== '/d') await new Promise(setImmediate);
+  expect(rendered.slice(-2)).toEqual(['/c', '/d']);
+  for (const release of held.splice(0)) release();
+});
+
+test('while no page can be rendered, the one before is shown however old it is, and else that is told', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const faults: Error[] = [];
+  const { get, pages, log } = setUp(() => faults[0] ?? {});
+  await get('/a');
+  faults.push(new Overloaded('256 pages wait'));
+  jest.advanceTimersByTime(60 * 60_000);
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief', page: { status: 200 } });
+  await expect(get('/b')).rejects.toThrow('256 pages wait');
+  faults.pop();
   expect(await get('/a')).toBe('200 page 4');
+  expect(log).not.toHaveBeenCalled();
+});
+
+test('addresses that do not exist push no page out of the cache', async () => {
+  const { get, rendered } = setUp(({ url }) => ({ status: url === '/a' ? 200 : 404, html: 'x'.repeat(200_000) }));
+  await get('/a');
+  for (let index = 0; index < 200; index += 1) await get(`/missing-${index}`);
+  await get('/a');
+  await get('/missing-199');
+  expect(rendered.filter((url) => url === '/a')).toHaveLength(1);
+  expect(rendered).toHaveLength(201);
 });
 
 test('a page without its data is kept for five seconds, here and by others', async () => {
@@ -121,10 +181,14 @@ test('a page that was whole before is shown in place of one without its data, fo
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   let answer: Answer = {};
   const { get, pages, rendered, state } = setUp(() => answer);
+  const sharingOf = async (url: string) => {
+    const result = await pages.get(url);
+    return result.kind === 'page' ? result.sharing : undefined;
+  };
   await get('/a');
   state.service = { ...state.service, contentVersion: 'v2' };
   answer = { isComplete: false };
-  expect(await pages.get('/a')).toMatchObject({ sharing: 'brief' });
+  while ((await sharingOf('/a')) !== 'brief') await new Promise(setImmediate);
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toHaveLength(2);
   jest.advanceTimersByTime(5000);
@@ -161,7 +225,7 @@ test('a page that fails is shown as it was before, and its failure is not repeat
   await get('/a');
   faults.push(new Error('it hangs'));
   state.service = { ...state.service, contentVersion: 'v2' };
-  expect(await get('/a')).toBe('200 page 1');
+  while (log.mock.calls.length === 0) expect(await get('/a')).toBe('200 page 1');
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toEqual(['/a', '/a']);
   expect(log).toHaveBeenCalledWith(expect.stringContaining('the page as it was before'), faults[0]);

@@ -1,4 +1,5 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { Overloaded } from '../rendering/overloaded.ts';
 import { keyOf, releaseOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import { type FinishedPage, finishPage } from './finishedPage.ts';
 import { HtmlCache, type KeptPage } from './htmlCache.ts';
@@ -31,6 +32,8 @@ const pageLifetimeMs = 5 * 60_000;
 export const provisionalLifetimeMs = 5_000;
 /** How long a page that threw is not tried again, in milliseconds: a hang must not be repeated for each visitor. */
 const failureLifetimeMs = 10_000;
+/** Pages that are made at once, at most, when nobody waits for them: visitors come before. */
+const refreshLimit = 2;
 /** Longest value of a query parameter, in characters; what is longer is cut. */
 const queryValueLimit = 200;
 
@@ -67,6 +70,7 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
       const kept = { page: await finishPage(answer.status, answer.html), isWhole, isProvisional: !isWhole };
       return keep(key, url, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
     } catch (error) {
+      if (error instanceof Overloaded) return answerOverloaded(asked, url, made, error);
       const earlier = fallBack(asked, url, made, failureLifetimeMs);
       log(
         `Page ${url} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
@@ -80,20 +84,50 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
     }
   }
 
+  /** The page as it was, however old: nothing is wrong with it, and nothing is kept of the attempt. */
+  function answerOverloaded(set: string, url: string, made: ServiceState, overload: Overloaded): PageResult {
+    const earlier = cache.get(set, url, made)?.kept;
+    if (!earlier?.isWhole || earlier.page.status !== 200) throw overload;
+    return toResult({ ...earlier, isProvisional: true });
+  }
+
+  /** Renders a page once for all who wait for it. */
+  function renderOnce(key: string, url: string): Promise<PageResult> {
+    let result = rendering.get(key);
+    if (!result) {
+      result = renderPage(url).finally(() => {
+        rendering.delete(key);
+        refreshNext();
+      });
+      rendering.set(key, result);
+    }
+    return result;
+  }
+
+  /** Pages that are shown as they were and wait to be made anew, by their keys. */
+  const stale = new Map<string, string>();
+  function refreshNext() {
+    // Behind those whom somebody waits for.
+    while (stale.size > 0 && rendering.size < refreshLimit) {
+      const [[key, url] = ['', '']] = stale;
+      stale.delete(key);
+      // What fails is told by whoever renders it.
+      renderOnce(key, url).catch(() => undefined);
+    }
+  }
+
   return {
-    /** Answers a path with query. Never rejects but when no worker can render anything at all. */
+    /** Answers a path with query. Rejects with `Overloaded` when no worker renders it in time and the cache has nothing. */
     get(url: string): PageResult | Promise<PageResult> {
       const set = serving();
       const wanted = toCanonicalUrl(url, set);
       const cached = cache.get(keyOf(set), wanted, service());
       if (cached?.isFresh) return toResult(cached.kept);
       const key = `${keyOf(set)} ${wanted}`;
-      let result = rendering.get(key);
-      if (!result) {
-        result = renderPage(wanted).finally(() => rendering.delete(key));
-        rendering.set(key, result);
-      }
-      return result;
+      if (!cached?.canWait) return renderOnce(key, wanted);
+      if (!rendering.has(key)) stale.set(key, wanted);
+      refreshNext();
+      return toResult(cached.kept);
     },
 
     /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for nothing. */

@@ -176,6 +176,25 @@ test('what the process ended over is passed over at the next start', async () =>
   expect(serving()).toBe('d1');
 });
 
+test.each([
+  ['ends', 'setTimeout(() => process.exit(3), 50);'],
+  ['rejects what nobody handles', 'setTimeout(() => Promise.reject(new Error("the seal leaks")), 50);'],
+])(
+  'a release whose code %s some time after it was loaded is replaced by the best one before it',
+  async (_what, code) => {
+    const { store } = await makeSampleStore(shell, discover);
+    const { watcher, lines, serving } = await watch(store, { intervalMs: 20 });
+    const files = { 'node/section.js': `${code} exports.default = { pages: [] };` };
+    await publish(store, { section: 'discover', id: 'd2', files });
+    await until(() => watcher.refusals()['discover']?.[0]?.id === 'd2' && serving() === 'd1');
+    expect(watcher.refusals()['discover']?.[0]?.reason).toMatch(
+      /ends or holds up the process|ends or holds up the worker/,
+    );
+    expect(await watcher.pool.render({ url: '/' })).toMatchObject({ answer: { status: 200 } });
+    expect(lines.filter((line) => line.includes('discover/d2 is refused')).length).toBeGreaterThan(0);
+  },
+);
+
 test('a store without a shell that can serve is told with what was refused', async () => {
   const { store } = await makeSampleStore({
     ...shell,

@@ -10,12 +10,14 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type Admitted, admit } from './admission.ts';
 import { createHeldReleases } from './heldReleases.ts';
 import type { Log } from './log.ts';
+import { type FormDesk, openFormDesk } from './formDesk.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
 import type { ServerNotes } from './serverNotes.ts';
 
 /** What follows the release log, and what serves because of it. */
 export type ReleaseWatcher = {
   pool: RenderPool;
+  forms: Pick<FormDesk, 'submit'>;
   /** The set that visitors get now. */
   serving: () => ReleaseSet;
   /** Releases that this server refused to serve, by part, newest first. */
@@ -63,6 +65,10 @@ export async function watchReleases({
   const held = createHeldReleases(notes.fatal());
   let serving: ReleaseSet = {};
   let head: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
+  /** The parts that changed with the last switch. */
+  let latest: string[] = [];
+  /** Whether the set that serves has no worker, and gets none. */
+  let isGivenUp = false;
   /** The entry up to which everything was tried. */
   let followed = 0;
 
@@ -73,10 +79,31 @@ export async function watchReleases({
     void notes.noteRefused(Object.fromEntries(refused));
   }
 
-  const pool = createRenderPool((lost) => startRenderWorker(store, lost.set, render), log);
+  const pool = createRenderPool({
+    respawn: (lost) => startRenderWorker(store, lost.set, render),
+    onGivenUp: (set, reason) => giveUp(set, reason),
+    log,
+  });
+  const forms = openFormDesk(pool, ({ set, pages }) => startRenderWorker(store, set, render, pages));
 
-  async function switchTo({ worker, pages }: Admitted) {
+  /** Holds back what came last into a set whose workers do not stand, so that the next look takes what was before. */
+  function giveUp(set: ReleaseSet, reason: string) {
+    for (const part of latest.length > 0 ? latest : Object.keys(set)) {
+      noteRefusal(
+        new RefusedRelease(part, set[part]?.id ?? 'unknown', {
+          problem: `its code ends or holds up the process that renders pages, some time after it was loaded: ${reason}.`,
+          consequence: 'No page of the site could be rendered beside it.',
+          remedy: 'Mend what its modules do after they are loaded and release again.',
+        }),
+      );
+    }
+    isGivenUp = true;
+  }
+
+  async function switchTo({ worker, pages }: Admitted, changed: string[]) {
     serving = worker.set;
+    latest = changed;
+    isGivenUp = false;
     pool.switchTo(worker);
     onSwitch(worker, pages);
     for (const [part, { id }] of Object.entries(serving)) held.release(part, id);
@@ -89,9 +116,9 @@ export async function watchReleases({
       const wanted = await readWanted(states);
       const parts = new Set([...Object.keys(wanted), ...Object.keys(serving)]);
       const changed = [...parts].filter((part) => wanted[part]?.id !== serving[part]?.id);
-      if (changed.length === 0) return;
+      if (changed.length === 0 && !isGivenUp) return;
       try {
-        await switchTo(await tryOut(wanted, changed));
+        await switchTo(await tryOut(wanted, changed), changed);
         log(`Now serving ${changed.map((part) => `${part}/${wanted[part]?.id ?? 'nothing'}`).join(', ')}.`);
         return;
       } catch (error) {
@@ -116,6 +143,7 @@ export async function watchReleases({
   async function readWanted(states: PartStates): Promise<ReleaseSet> {
     const set: Record<string, ReleaseSet[string]> = {};
     for (const [part, state] of Object.entries(states)) {
+      // What serves goes on, unless it was given up.
       for (const id of [state.live, serving[part]?.id, ...listEarlier(state)]) {
         if (id === undefined || held.isHeld(part, id)) continue;
         try {
@@ -141,7 +169,7 @@ export async function watchReleases({
     try {
       const entries = served.map(async ([part, id]) => [part, await readRelease(store, part, id)] as const);
       const worker = await startRenderWorker(store, Object.fromEntries(await Promise.all(entries)), render);
-      await switchTo({ worker, pages: [] });
+      await switchTo({ worker, pages: [] }, []);
       log(`Serving again what served last: ${worker.key}.`);
     } catch (error) {
       log('What served last cannot serve again.', error);
@@ -162,7 +190,7 @@ export async function watchReleases({
     head = next;
     const isNew = next.n !== followed;
     if (isNew) held.reconsider();
-    if (isNew || held.isDue()) await follow(next.parts);
+    if (isNew || held.isDue() || isGivenUp) await follow(next.parts);
     // Only now: what could not be followed is followed at the next look.
     followed = next.n;
   }
@@ -200,6 +228,7 @@ export async function watchReleases({
 
   return {
     pool,
+    forms,
     serving: () => serving,
     refusals: () => Object.fromEntries(refused),
     head: () => head,
@@ -208,7 +237,7 @@ export async function watchReleases({
       isStopped = true;
       clearTimeout(timer);
       await checking.catch(() => undefined);
-      await pool.end();
+      await Promise.all([pool.end(), forms.end()]);
     },
   };
 }

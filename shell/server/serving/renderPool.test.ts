@@ -1,7 +1,11 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { createRenderPool } from './renderPool.ts';
-import type { RenderWorker } from '../rendering/renderWorker.ts';
-import { WorkerLost } from '../rendering/workerLost.ts';
+import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
+import { readRelease } from '../releases/releaseSet.ts';
+import { makeSampleStore } from '../testing/sampleReleases.ts';
+import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
+
+const options = { onGivenUp: () => {}, log: () => {} };
 
 const page = (html: string): PageAnswer => ({ kind: 'page', status: 200, html, isComplete: true });
 
@@ -14,6 +18,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
   const worker: RenderWorker = {
     set: {},
     key: name,
+    pages: {},
     render,
     submit: async ({ url }) => page(`${name} takes the form of ${url}`),
     pathsOf: async () => [`/${name}`],
@@ -27,7 +32,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
 
 test('pages are rendered by the worker that was switched to; the one before finishes and ends', async () => {
   const log = jest.fn();
-  const pool = createRenderPool(jest.fn(), log);
+  const pool = createRenderPool({ ...options, respawn: jest.fn(), log });
   const first = makeWorker('first');
   const second = makeWorker('second');
   pool.switchTo(first.worker);
@@ -50,7 +55,7 @@ test('a page whose worker is lost is rendered by the successor', async () => {
   });
   const successor = makeWorker('successor');
   const respawn = jest.fn(async () => successor.worker);
-  const pool = createRenderPool(respawn, jest.fn());
+  const pool = createRenderPool({ ...options, respawn });
   pool.switchTo(doomed.worker);
   expect(await Promise.all([pool.render({ url: '/a' }), pool.render({ url: '/b' })])).toEqual([
     { answer: page('successor /a'), key: 'successor' },
@@ -69,7 +74,7 @@ test('a page that loses its second worker too is given up', async () => {
     return made.worker;
   };
   const respawn = jest.fn(async () => doom());
-  const pool = createRenderPool(respawn, jest.fn());
+  const pool = createRenderPool({ ...options, respawn });
   pool.switchTo(doom());
   await expect(pool.render({ url: '/a' })).rejects.toThrow('time is up');
 });
@@ -77,7 +82,7 @@ test('a page that loses its second worker too is given up', async () => {
 test('a page that throws is not tried again, and keeps its worker', async () => {
   const render = jest.fn(async () => Promise.reject(new Error('the pump cavitates')));
   const respawn = jest.fn();
-  const pool = createRenderPool(respawn, jest.fn());
+  const pool = createRenderPool({ ...options, respawn });
   pool.switchTo(makeWorker('sound', render).worker);
   await expect(pool.render({ url: '/a' })).rejects.toThrow('the pump cavitates');
   expect(render).toHaveBeenCalledTimes(1);
@@ -89,7 +94,7 @@ test('a worker that cannot be replaced at once is tried again, and pages wait fo
   const third = makeWorker('third');
   const log = jest.fn();
   const respawn = jest.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValueOnce(third.worker);
-  const pool = createRenderPool(respawn, log);
+  const pool = createRenderPool({ ...options, respawn, log });
   pool.switchTo(first.worker);
   first.die();
   await first.worker.ended;
@@ -101,16 +106,139 @@ test('a worker that cannot be replaced at once is tried again, and pages wait fo
   ]);
 });
 
+test('forty pages of 20 ms each are rendered under a limit of 300 ms, and their worker stays', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const set = { shell: await readRelease(store, 'shell', 's1') };
+  const render = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 300 };
+  const worker = await startRenderWorker(store, set, render);
+  const pool = createRenderPool({ ...options, respawn: jest.fn() });
+  pool.switchTo(worker);
+  const pages = Array.from({ length: 40 }, (_, index) => pool.render({ url: `/burns/${index}` }));
+  expect((await Promise.all(pages)).map(({ answer }) => answer)).toEqual(
+    pages.map(() => expect.objectContaining({ status: 200 })),
+  );
+  expect(pool.current).toBe(worker);
+  await pool.end();
+});
+
+test('what waited for a lost worker is done by the one that is switched to', async () => {
+  const first = makeWorker('first');
+  const { promise: never } = Promise.withResolvers<RenderWorker>();
+  const pool = createRenderPool({ ...options, respawn: () => never });
+  pool.switchTo(first.worker);
+  first.die();
+  await first.worker.ended;
+  const waiting = pool.render({ url: '/a' });
+  pool.switchTo(makeWorker('second').worker);
+  expect(await waiting).toMatchObject({ key: 'second' });
+});
+
+test('without a worker a page is not held for ever', async () => {
+  jest.useFakeTimers();
+  const pool = createRenderPool({ ...options, respawn: jest.fn() });
+  const waiting = pool.render({ url: '/a' });
+  jest.advanceTimersByTime(5000);
+  await expect(waiting).rejects.toMatchObject({ name: 'Overloaded' });
+  jest.useRealTimers();
+});
+
+test('a set whose workers end three times by themselves is given up once, and none is started until a switch', async () => {
+  const respawned: ReturnType<typeof makeWorker>[] = [];
+  const respawn = jest.fn(async () => {
+    const made = makeWorker('same');
+    respawned.push(made);
+    setImmediate(made.die);
+    return made.worker;
+  });
+  const { promise: givenUp, resolve } = Promise.withResolvers<string>();
+  const onGivenUp = jest.fn((_set: unknown, reason: string) => resolve(reason));
+  const pool = createRenderPool({ ...options, respawn, onGivenUp });
+  const first = makeWorker('same');
+  pool.switchTo(first.worker);
+  first.die();
+  expect(await givenUp).toBe('it ended while no page was rendered');
+  expect(respawn).toHaveBeenCalledTimes(2);
+  expect(onGivenUp).toHaveBeenCalledTimes(1);
+  const sound = makeWorker('sound');
+  pool.switchTo(sound.worker);
+  expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'sound' });
+});
+
+test('a set whose worker cannot be started three times is given up with the reason', async () => {
+  const { promise: givenUp, resolve } = Promise.withResolvers<string>();
+  const pool = createRenderPool({
+    ...options,
+    respawn: () => Promise.reject(new Error('no memory')),
+    onGivenUp: (_set, reason) => resolve(reason),
+  });
+  const first = makeWorker('first');
+  pool.switchTo(first.worker);
+  first.die();
+  expect(await givenUp).toBe('no memory');
+});
+
+test('a set is not given up over pages that end their workers each time', async () => {
+  const onGivenUp = jest.fn();
+  const makeDoomed = () => {
+    const made = makeWorker('doomed', async ({ url }) => {
+      if (url === '/a') return page('a');
+      made.die();
+      throw new WorkerLost('time is up', true);
+    });
+    return made.worker;
+  };
+  const pool = createRenderPool({ ...options, respawn: async () => makeDoomed(), onGivenUp });
+  pool.switchTo(makeDoomed());
+  for (const url of ['/b', '/c', '/d', '/e']) await expect(pool.render({ url })).rejects.toThrow('time is up');
+  expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'doomed' });
+  expect(onGivenUp).not.toHaveBeenCalled();
+});
+
+test('a set is given up when its workers stand still under pages that are no reason for it', async () => {
+  const { promise: givenUp, resolve } = Promise.withResolvers<string>();
+  let turn = 0;
+  // Each worker renders one page, and stands still at the next.
+  const makeTired = () => {
+    let rendered = 0;
+    const made = makeWorker('tired', async ({ url }) => {
+      rendered += 1;
+      if (rendered === 1 && turn > 0) return page(url);
+      made.die();
+      throw new WorkerLost('time is up', true);
+    });
+    return made.worker;
+  };
+  const pool = createRenderPool({
+    ...options,
+    respawn: async () => makeTired(),
+    onGivenUp: (_set, reason) => resolve(reason),
+  });
+  pool.switchTo(makeTired());
+  for (turn = 1; turn <= 4; turn += 1) await pool.render({ url: `/${turn}` }).catch(() => undefined);
+  expect(await givenUp).toBe('it ended or stood still, and the pages that it rendered then were no reason');
+});
+
+test('a page that was given up while its worker goes on is not tried again', async () => {
+  const render = jest.fn(async () => Promise.reject(new PageTimeout(300)));
+  const pool = createRenderPool({ ...options, respawn: jest.fn() });
+  pool.switchTo(makeWorker('sound', render).worker);
+  await expect(pool.render({ url: '/a' })).rejects.toThrow('was given up');
+  expect(render).toHaveBeenCalledTimes(1);
+});
+
 test('a replacement that comes after a switch is ended unused', async () => {
   const first = makeWorker('first');
   const late = makeWorker('late');
   const switched = makeWorker('switched');
   const { promise: replacement, resolve: deliver } = Promise.withResolvers<RenderWorker>();
   const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
-  const pool = createRenderPool(() => {
-    noteAsked();
-    return replacement;
-  }, jest.fn());
+  const pool = createRenderPool({
+    ...options,
+    respawn() {
+      noteAsked();
+      return replacement;
+    },
+  });
   pool.switchTo(first.worker);
   first.die();
   await asked;

@@ -26,6 +26,10 @@ exports.createPageRenderer = ({ releases }) => {
     if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
     if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
     if (url === '/throws') throw new Error('the pump cavitates');
+    if (url.startsWith('/burns/')) for (const end = performance.now() + 20; performance.now() < end; );
+    if (url === '/hangs') return new Promise(() => {});
+    if (url === '/blocks') for (;;);
+    if (url === '/exits') process.exit(3);
     decodeURI(url);
     if (url === '/unknown' || url.startsWith('/_site/')) return { kind: 'page', status: 404, html: body('not found, ' + ++notFoundPages), isComplete: true };
     if (url === '/half') return { kind: 'page', status: 200, html: body('half'), isComplete: false };

@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
+
+/** The process of a render worker. */
+export type WorkerProcess = {
+  /** Messages to a process that has ended are dropped. */
+  send: (message: WorkerSetup | ToWorker) => void;
+  onMessage: (listener: (message: FromWorker) => void) => void;
+  /** Ends it at once, whatever it does; the first cause that is given is the one that counts. */
+  kill: (cause: string) => Promise<void>;
+  /** Resolves with the cause when it has ended, for whatever reason. */
+  ended: Promise<string>;
+};
+
+/** Most of a worker's heap, in MiB: a leak ends the worker. */
+const heapLimitMiB = 160;
+/** Most of its resident memory, in bytes: what a heap's limit does not count, such as buffers. */
+const residentLimitBytes = 400 * 1024 * 1024;
+/** How often its memory is looked at, in milliseconds. */
+const memoryIntervalMs = 250;
+/** Size of a page of memory, in bytes, as Linux counts resident memory. */
+const memoryPageBytes = 4096;
+
+/**
+ * What a section's code may do besides computing: read, and call the network. Processes and files are the server's;
+ * compiled code is kept where the server says. It guards against accidents and costs nothing; it is no border.
+ */
+function permissions(compileCache: string | undefined): string[] {
+  const written = compileCache === undefined ? [] : [`--allow-fs-write=${path.resolve(compileCache)}/*`];
+  return ['--permission', '--allow-fs-read=*', ...written, '--disable-warning=SecurityWarning'];
+}
+
+/**
+ * Starts the process of a render worker: a process, and not a thread, since one that fills its memory takes all of its
+ * threads with it. Nothing of the supervisor's environment is a section's business.
+ */
+export function startWorkerProcess(compileCache: string | undefined): WorkerProcess {
+  const child = fork(path.join(import.meta.dirname, 'workerMain.ts'), [], {
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${heapLimitMiB}`,
+      '--max-semi-space-size=1',
+      ...permissions(compileCache),
+    ],
+    env: {
+      NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
+      ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }),
+    },
+    serialization: 'advanced',
+  });
+  let cause: string | undefined;
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(cause ?? `it ended with ${signal ?? `code ${code}`}`));
+    // Where there is no memory for a process, or no more of them are allowed.
+    child.once('error', (error) => child.pid === undefined && resolve(error.message));
+  });
+  const kill = async (why: string) => {
+    cause ??= why;
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const watch = setInterval(() => {
+    void readResidentBytes(child).then((bytes) => {
+      if (bytes > residentLimitBytes)
+        void kill(`it used ${toMiB(bytes)} of memory, and ${toMiB(residentLimitBytes)} are the most`);
+    });
+  }, memoryIntervalMs);
+  void ended.then(() => clearInterval(watch));
+  return {
+    send: (message) => void (child.connected && child.send(message, () => {})),
+    onMessage: (listener) => void child.on('message', listener),
+    kill,
+    ended,
+  };
+}
+
+/** Resident memory of a process; 0 where the system does not tell it as Linux does. */
+async function readResidentBytes({ pid }: ChildProcess): Promise<number> {
+  const counts = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
+  return Number(counts.split(' ', 2)[1] ?? 0) * memoryPageBytes;
+}
+
+const toMiB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
