@@ -107,7 +107,9 @@ async function releaseMissing(section: string, folder: string, serviceUrl: strin
   for (const part of missing)
     built.push(await withProgress(`building ${part}, which has no live release`, () => buildRelease({ part })));
   const by = await whoReleases();
-  await withProgress(`publishing ${missing.join(', ')}`, () => publishReleases(built, { store, serviceUrl, by }));
+  await withProgress(`publishing ${missing.join(', ')}`, () =>
+    publishReleases(built, { store, serviceUrl, by, withoutService: true }),
+  );
 }
 
 /** Calls back after each edit of a file in these folders, tests aside. */

@@ -7,9 +7,10 @@ import { publishReleases } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
 
-/** `npm run release -- <part> [<part> …] [--why <text>]`: builds those parts alone, judges, publishes and rehearses them, and makes them live in one step. */
+/** `npm run release -- <part> [<part> …] [--why <text>] [--without-service]`: builds those parts alone, judges, publishes and rehearses them, and makes them live in one step. */
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ options: { why: { type: 'string' } }, allowPositionals: true });
+  const options = { why: { type: 'string' }, 'without-service': { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const parts = readParts('release', positionals);
   const { store: folder, serviceUrl } = readToolEnv();
   const store = createFolderReleaseStore(folder);
@@ -17,7 +18,9 @@ await runCommand(async () => {
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   const by = await whoReleases();
-  await withProgress(`rehearsing ${names}`, () => publishReleases(built, { store, serviceUrl, by, why: values.why }));
+  await withProgress(`rehearsing ${names}`, () =>
+    publishReleases(built, { store, serviceUrl, by, why: values.why, withoutService: values['without-service'] }),
+  );
   process.stdout.write(
     `Live: ${names}. Running sites follow within a second; \`npm run rollback -- ${parts[0]}\` takes it back.\n`,
   );

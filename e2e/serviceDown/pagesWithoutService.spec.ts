@@ -76,7 +76,7 @@ for (const [path, failing, hidden] of dependent) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
     const isShort = hidden.length > 0;
-    expect(answer?.headers()['cache-control']).toMatch(isShort ? /^public, max-age=0, s-maxage=5$/ : /s-maxage=60\b/);
+    expect(answer?.headers()['cache-control']).toMatch(isShort ? /^public, max-age=0, s-maxage=5$/ : /s-maxage=10\b/);
     await untilHydrated(page);
     await expect.poll(() => ownLines.toSorted()).toEqual(Object.keys(failing));
     await readToTheEnd(page, 900, 40);

@@ -1,14 +1,11 @@
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
+import { createLog } from './serving/log.ts';
 import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
 
 /** Starts the site server by the environment's settings, until SIGINT or SIGTERM. */
 const env = parseServerEnvironment();
-const log = (message: string, error?: unknown) => {
-  if (env.LOG_LEVEL === 'silent' || (env.LOG_LEVEL !== 'info' && error === undefined)) return;
-  const detail = error instanceof Error ? { error: error.stack } : {};
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), part: 'site', message, ...detail })}\n`);
-};
+const log = createLog(env.LOG_LEVEL);
 
 const { app } = await createSiteServer({
   store: createFolderReleaseStore(env.RELEASE_STORE),
@@ -21,7 +18,7 @@ const { app } = await createSiteServer({
   log,
 });
 const address = await app.listen({ port: env.PORT, host: env.HOST });
-log(`Listening at ${address}.`);
+log.info(`Listening at ${address}.`);
 process.send?.({ type: 'listening', port: Number(new URL(address).port) });
 
 let isClosing = false;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
 import { isAlive } from '../../shell/server/releases/staging.ts';
+import type { Log } from '../../shell/server/serving/log.ts';
 import { root } from '../repository.ts';
 import { withProgress } from '../progress/progress.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';
@@ -95,10 +96,13 @@ const names = watchedParts.map(({ part }) => part).join(', ');
 await withProgress(`building ${names} for development`, () => watch.built());
 await firstGood.promise;
 
-function log(message: string, error?: unknown) {
+const tell = (message: string, error?: unknown) => say(error instanceof Error ? `${message}\n${error.stack}` : message);
+const log: Log = {
   // What begins to serve is told in the words of this command.
-  if (!message.startsWith('Now serving')) say(error instanceof Error ? `${message}\n${error.stack}` : message);
-}
+  info: (message) => (message.startsWith('Now serving') ? undefined : tell(message)),
+  warn: tell,
+  error: tell,
+};
 
 async function createServer(): Promise<SiteServer> {
   for (;;) {

@@ -8,6 +8,7 @@ import { publishReleases, readServed, rollBack } from './publishReleases.ts';
 
 const serviceUrl = 'http://127.0.0.1:9';
 const by = 'ada';
+const said = { serviceUrl, by, withoutService: true };
 const acceptsTwo = (release: Release) => ({ ...release, contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' } });
 const leaking = { 'node/section.js': 'throw new Error("the seal leaks")' };
 
@@ -25,27 +26,36 @@ async function readHead(store: ReleaseStore) {
 
 test('a release goes live by one entry that says who and why, and a rollback withdraws it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, serviceUrl, by });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...said });
   expect(await readHead(store)).toMatchObject({
     n: 3,
     by,
-    why: 'release of discover from c0ffee',
+    why: 'release of discover from c0ffee (rehearsed without the site service)',
     live: { shell: 's1', discover: 'd2' },
   });
-  const back = await rollBack('discover', { store, serviceUrl, by: 'grace', why: 'the seal leaks' });
+  const back = await rollBack('discover', { store, ...said, by: 'grace', why: 'the seal leaks' });
   expect(back).toEqual({ from: 'd2', to: 'd1' });
   const { n, live, parts } = await readHead(store);
   expect([n, live['discover']]).toEqual([4, 'd1']);
   expect(parts['discover']?.withdrawn).toMatchObject([{ id: 'd2', by: 'grace', reason: 'the seal leaks' }]);
 });
 
+test('without the site service a release is refused, unless that is said', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const built = await writeSampleRelease({ section: 'discover', id: 'd1' });
+  await expect(publishReleases([built], { store, serviceUrl, by })).rejects.toThrow(
+    /^The site service at http:\/\/127\.0\.0\.1:9 does not answer, .*--without-service releases all the same/,
+  );
+  expect((await readHead(store)).n).toBe(1);
+});
+
 test('a second rollback goes one further back, and never to what was withdrawn', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   for (const id of ['d2', 'd3'])
-    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, serviceUrl, by });
-  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd3', to: 'd2' });
-  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd2', to: 'd1' });
-  await expect(rollBack('discover', { store, serviceUrl, by })).rejects.toThrow(
+    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, ...said });
+  expect(await rollBack('discover', { store, ...said })).toEqual({ from: 'd3', to: 'd2' });
+  expect(await rollBack('discover', { store, ...said })).toEqual({ from: 'd2', to: 'd1' });
+  await expect(rollBack('discover', { store, ...said })).rejects.toThrow(
     '"discover" has no earlier release to roll back to from d1. `npm run releases` shows what the store holds; --to <id> names any of them.',
   );
 });
@@ -53,10 +63,10 @@ test('a second rollback goes one further back, and never to what was withdrawn',
 test('a rollback can name any release that the store holds', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   for (const id of ['d2', 'd3'])
-    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, serviceUrl, by });
-  expect(await rollBack('discover', { store, serviceUrl, by, to: 'd1' })).toEqual({ from: 'd3', to: 'd1' });
-  expect(await rollBack('discover', { store, serviceUrl, by, to: 'd3' })).toEqual({ from: 'd1', to: 'd3' });
-  await expect(rollBack('discover', { store, serviceUrl, by, to: 'd9' })).rejects.toThrow(
+    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, ...said });
+  expect(await rollBack('discover', { store, ...said, to: 'd1' })).toEqual({ from: 'd3', to: 'd1' });
+  expect(await rollBack('discover', { store, ...said, to: 'd3' })).toEqual({ from: 'd1', to: 'd3' });
+  await expect(rollBack('discover', { store, ...said, to: 'd9' })).rejects.toThrow(
     'the store holds no discover/d9/release.json',
   );
 });
@@ -64,15 +74,15 @@ test('a rollback can name any release that the store holds', async () => {
 test('a rollback passes over an earlier release that is no longer sound', async () => {
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   for (const id of ['d2', 'd3'])
-    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, serviceUrl, by });
+    await publishReleases([await writeSampleRelease({ section: 'discover', id })], { store, ...said });
   await writeFile(path.join(folder, 'discover/d2/web/remoteEntry.js'), 'changed');
-  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd3', to: 'd1' });
+  expect(await rollBack('discover', { store, ...said })).toEqual({ from: 'd3', to: 'd1' });
 });
 
 test('a part without an earlier release cannot be rolled back', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  await expect(rollBack('shell', { store, serviceUrl, by })).rejects.toThrow('"shell" has no earlier release');
-  await expect(rollBack('discover', { store, serviceUrl, by })).rejects.toThrow(
+  await expect(rollBack('shell', { store, ...said })).rejects.toThrow('"shell" has no earlier release');
+  await expect(rollBack('discover', { store, ...said })).rejects.toThrow(
     '"discover" has no earlier release to roll back to. `npm run releases`',
   );
 });
@@ -80,15 +90,15 @@ test('a part without an earlier release cannot be rolled back', async () => {
 test('publishing the live release again does not forget the one before it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const next = await writeSampleRelease({ section: 'discover', id: 'd2' });
-  await publishReleases([next], { store, serviceUrl, by });
-  await publishReleases([next], { store, serviceUrl, by });
-  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd2', to: 'd1' });
+  await publishReleases([next], { store, ...said });
+  await publishReleases([next], { store, ...said });
+  expect(await rollBack('discover', { store, ...said })).toEqual({ from: 'd2', to: 'd1' });
 });
 
 test('a release whose code fails is refused, and the log is as it was', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const broken = await writeSampleRelease({ section: 'discover', id: 'd2', files: leaking });
-  await expect(publishReleases([broken], { store, serviceUrl, by })).rejects.toThrow(
+  await expect(publishReleases([broken], { store, ...said })).rejects.toThrow(
     /Release discover\/d2 is refused: its code throws when it is loaded: .*the seal leaks/s,
   );
   expect(await readHead(store)).toMatchObject({ n: 2, live: { discover: 'd1' } });
@@ -97,7 +107,7 @@ test('a release whose code fails is refused, and the log is as it was', async ()
 test('a release that the judge refuses does not even come into the store', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   const rival = await writeSampleRelease({ section: 'discover', id: 'd1', change: acceptsTwo });
-  await expect(publishReleases([rival], { store, serviceUrl, by })).rejects.toThrow('accepts the shared contract');
+  await expect(publishReleases([rival], { store, ...said })).rejects.toThrow('accepts the shared contract');
   expect(await store.listFiles('discover', 'd1')).toEqual([]);
 });
 
@@ -113,9 +123,7 @@ test('of several that are published at once none goes live when one is refused',
     id: 'd2',
     files: { 'node/section.js': 'process.exit(1)' },
   });
-  await expect(publishReleases([sound, broken], { store, serviceUrl, by })).rejects.toThrow(
-    'Release discover/d2 is refused',
-  );
+  await expect(publishReleases([sound, broken], { store, ...said })).rejects.toThrow('Release discover/d2 is refused');
   expect((await readHead(store)).live).toEqual({ shell: 's1', discover: 'd1', products: 'p1' });
 });
 
@@ -123,10 +131,10 @@ test('a new major version of the contract goes live with its sections in one ent
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const shell = await writeSampleRelease({ section: 'shell', id: 's2', change: acceptsTwo });
   const discover = await writeSampleRelease({ section: 'discover', id: 'd2', change: acceptsTwo });
-  await expect(publishReleases([shell], { store, serviceUrl, by })).rejects.toThrow(
+  await expect(publishReleases([shell], { store, ...said })).rejects.toThrow(
     'section "discover" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
   );
-  await publishReleases([shell, discover], { store, serviceUrl, by });
+  await publishReleases([shell, discover], { store, ...said });
   expect(await readHead(store)).toMatchObject({ n: 3, live: { shell: 's2', discover: 'd2' } });
 });
 
@@ -136,7 +144,7 @@ test('of two who release at once both go live, and neither is lost', async () =>
     await writeSampleRelease({ section: 'discover', id: 'd2' }),
     await writeSampleRelease({ section: 'products', id: 'p2' }),
   ];
-  await Promise.all(built.map((release) => publishReleases([release], { store, serviceUrl, by })));
+  await Promise.all(built.map((release) => publishReleases([release], { store, ...said })));
   expect(await readHead(store)).toMatchObject({ n: 4, live: { shell: 's1', discover: 'd2', products: 'p2' } });
 });
 
@@ -147,9 +155,7 @@ test('two who claim one prefix at once are told apart: the second is refused', a
     await writeSampleRelease({ section: 'discover', id: 'd1', change: claim }),
     await writeSampleRelease({ section: 'products', id: 'p1', change: claim }),
   ];
-  const outcomes = await Promise.allSettled(
-    built.map((release) => publishReleases([release], { store, serviceUrl, by })),
-  );
+  const outcomes = await Promise.allSettled(built.map((release) => publishReleases([release], { store, ...said })));
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect((await readHead(store)).n).toBe(2);
 });
@@ -174,7 +180,7 @@ test('a rollback of what somebody else has replaced meanwhile is told, and chang
       },
     },
   };
-  await expect(rollBack('discover', { store: racing, serviceUrl, by })).rejects.toThrow(
+  await expect(rollBack('discover', { store: racing, ...said })).rejects.toThrow(
     '"discover" is at d3 now and no longer at d2: somebody else changed it.',
   );
   expect((await readHead(store)).live['discover']).toBe('d3');
@@ -193,9 +199,9 @@ test.each([
   );
   await mkdir(path.join(folder, 'garbage/g1'), { recursive: true });
   await harm(folder);
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, serviceUrl, by });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...said });
   expect((await readHead(store)).live).toMatchObject({ discover: 'd2', products: 'p2' });
-  expect(await rollBack('discover', { store, serviceUrl, by })).toEqual({ from: 'd2', to: 'd1' });
+  expect(await rollBack('discover', { store, ...said })).toEqual({ from: 'd2', to: 'd1' });
   expect(Object.keys(await readServed(store, 'discover')).toSorted()).toEqual(['products', 'shell']);
 });
 
@@ -206,13 +212,13 @@ test('two new sections that claim one prefix are refused with both named', async
     id: 'e1',
     change: (release) => ({ ...release, prefixes: ['/discover'] }),
   });
-  await expect(publishReleases([rival], { store, serviceUrl, by })).rejects.toThrow(
+  await expect(publishReleases([rival], { store, ...said })).rejects.toThrow(
     'explore/e1 claims the path prefix /discover, which discover/d1 has with /discover.',
   );
 });
 
 test('before a shell is live, a section is published without a rehearsal', async () => {
   const { store } = await makeSampleStore();
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, serviceUrl, by });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, ...said });
   expect((await readHead(store)).live).toEqual({ discover: 'd1' });
 });

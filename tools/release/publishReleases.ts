@@ -11,6 +11,9 @@ import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository.ts';
 import type { BuiltRelease } from './buildRelease.ts';
 
+/** How long the site service may take to say that it is there, in milliseconds. */
+const serviceLimitMs = 5000;
+
 export type PublishOptions = {
   store: ReleaseStore;
   /** Where the site service is; a rehearsal without it says little. */
@@ -18,6 +21,8 @@ export type PublishOptions = {
   /** Who releases, and why, as the log keeps it. */
   by: string;
   why?: string | undefined;
+  /** Lets pages be rehearsed although the site service does not answer; the log says so. */
+  withoutService?: boolean | undefined;
 };
 
 /**
@@ -26,13 +31,20 @@ export type PublishOptions = {
  * at once. Rejects with `RefusedRelease`; then nothing is live that was not before.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<void> {
-  const { store, by, why } = options;
+  const { store, serviceUrl, by, why, withoutService = false } = options;
   const log = openReleaseLog(store.log);
   const fresh = Object.fromEntries(built.map(({ release }) => [release.section, release]));
   const before = { ...(await readOthers(store, (await log.head()).parts, Object.keys(fresh))), ...fresh };
   for (const { release, folder } of built) {
     const { findings } = canIRelease(await readBuiltCandidate(folder, release.section, release.id), before);
     if (findings.length > 0) throw new RefusedRelease(release.section, release.id, findings);
+  }
+  const note = (await isServiceUp(serviceUrl)) ? '' : ' (rehearsed without the site service)';
+  if (note !== '' && !withoutService) {
+    throw new Error(
+      `The site service at ${serviceUrl} does not answer, so a rehearsal would miss what pages show of it, and those whose paths it knows. ` +
+        'Start it, or name it by SERVICE_URL; --without-service releases all the same, and the log keeps that.',
+    );
   }
   for (const { release, folder } of built) await store.putRelease(release, folder);
 
@@ -45,7 +57,9 @@ export async function publishReleases(built: readonly BuiltRelease[], options: P
     },
     {
       by,
-      why: why ?? `release of ${built.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`,
+      why:
+        (why ?? `release of ${built.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`) +
+        note,
     },
   );
 }
@@ -172,4 +186,11 @@ async function readUsable(store: ReleaseStore, part: string, state: PartState, u
     if (release) return release;
   }
   return undefined;
+}
+
+async function isServiceUp(serviceUrl: string): Promise<boolean> {
+  const answer = await fetch(`${serviceUrl}/api/health`, { signal: AbortSignal.timeout(serviceLimitMs) }).catch(
+    () => undefined,
+  );
+  return answer?.ok === true;
 }

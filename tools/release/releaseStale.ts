@@ -38,7 +38,13 @@ export async function releaseStale(store: ReleaseStore, serviceUrl: string): Pro
   const built: BuiltRelease[] = [];
   for (const part of stale) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   await withProgress(`rehearsing ${stale.join(', ')}`, async () =>
-    publishReleases(built, { store, serviceUrl, by: await whoReleases(), why: 'sources changed' }),
+    publishReleases(built, {
+      store,
+      serviceUrl,
+      by: await whoReleases(),
+      why: 'sources changed',
+      withoutService: true,
+    }),
   );
   return stale;
 }

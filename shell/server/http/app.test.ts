@@ -1,5 +1,9 @@
-import { makeLive, writeSampleRelease } from '../testing/sampleReleases.ts';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { recordLog } from '../testing/recordLog.ts';
+import { makeLive, makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
+import { createSiteServer } from './app.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -44,4 +48,25 @@ test('a release that becomes live serves without a restart; one that is refused 
   expect((await site.get('/_site/releases')).json()).toMatchObject({
     refused: { discover: [{ id: 'd3', reason: expect.stringContaining('the seal leaks') }] },
   });
+});
+
+test('a request that does not arrive whole in time is answered 408, and its connection is closed', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const { app } = await createSiteServer({
+    store,
+    serviceUrl: 'http://127.0.0.1:9',
+    watchIntervalMs: 60_000,
+    renderLimitMs: 2000,
+    preloadLimitMs: 100,
+    requestLimitMs: 100,
+    log: recordLog().log,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    'POST /contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nslow',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  await app.close();
 });

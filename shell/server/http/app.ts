@@ -29,8 +29,15 @@ export type SiteServerOptions = RenderOptions & {
   trustsFiles?: boolean;
   /** How often the release log and the service's health are read, in milliseconds. */
   watchIntervalMs: number;
+  /** How long a request may take to arrive whole, in milliseconds. */
+  requestLimitMs?: number;
   log: Log;
 };
+
+/** A request that comes byte by byte keeps a connection to itself: 10 s are enough for 64 KiB from anywhere. */
+const defaultRequestLimitMs = 10_000;
+/** How often requests are looked at that have not arrived, as a share of their limit. */
+const checkShare = 0.1;
 
 /** A built site server: the HTTP application, and the watchers behind it. */
 export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher; service: ServiceWatcher };
@@ -38,7 +45,7 @@ export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher; servi
 /** Builds the site server on a release store; `app.listen` starts it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { store, readHead = openReleaseLog(store.log).head, notesFile, trustsFiles } = options;
-  const { serviceUrl, watchIntervalMs, log } = options;
+  const { serviceUrl, watchIntervalMs, requestLimitMs = defaultRequestLimitMs, log } = options;
   const service = await watchService(serviceUrl, watchIntervalMs);
   // Pages need the watcher's pool, the watcher warms the pages: one of them has to be tied later.
   const warming: { pages?: Pages } = {};
@@ -54,12 +61,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   const pages = createPages({ render: releases.pool.render, serving: releases.serving, service: service.state, log });
   warming.pages = pages;
-  const pageHandler = createPageHandler(pages);
+  const pageHandler = createPageHandler(pages, releases.serving);
 
   const app = Fastify({
     logger: false,
     trustProxy: 'loopback',
     bodyLimit: inquiryBodyLimitBytes,
+    requestTimeout: requestLimitMs,
+    // Again: set after the server was made, as Fastify does, it gives way to Node's own 60 s for headers.
+    http: {
+      requestTimeout: requestLimitMs,
+      headersTimeout: requestLimitMs,
+      connectionsCheckingInterval: requestLimitMs * checkShare,
+    },
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),
     frameworkErrors: (_error, request, reply) => void pageHandler.answerUnreadable(request, reply),
@@ -70,10 +84,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   app.setErrorHandler(createErrorHandler(log));
 
-  registerAssets(app, store, releases.serving);
+  const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
+  registerAssets(app, { store, serving: releases.serving, isServed, trustsFiles: trustsFiles === true, log });
   registerCovers(app, releases, log);
   registerSitemap(app, releases);
-  registerStatus(app, { store, releases, service });
+  registerStatus(app, { store, releases, service, isServed });
   await registerServiceProxy(app, serviceUrl);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { makeLive, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 
 let site: SampleSite;
@@ -136,4 +139,31 @@ test('a cover that throws is refused for now, and other covers go on', async () 
   });
   expect((await site.get('/covers/any/a.svg')).statusCode).toBe(200);
   expect(site.lines).toContain('The cover /covers/any/throws.svg could not be drawn.');
+});
+
+test("an undeclared file and an undeclared compressed form are nobody's", async () => {
+  await writeFile(path.join(site.storeFolder, 'discover/d1/web/more.js'), 'alert(1)');
+  await writeFile(path.join(site.storeFolder, 'discover/d1/web/remoteEntry.js.br'), brotliCompressSync('alert(1)'));
+  expect((await site.get('/releases/discover/d1/web/more.js')).statusCode).toBe(404);
+  const compressed = await site.get('/releases/discover/d1/web/remoteEntry.js', { 'accept-encoding': 'br' });
+  expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['// discover/d1', undefined]);
+});
+
+test('a file that is not the one that was declared is never sent, and told once', async () => {
+  await writeFile(path.join(site.storeFolder, 'shell/s1/web/late.js'), 'alert(1)');
+  for (const encoding of ['br', 'gzip', 'identity'])
+    expect((await site.get('/releases/shell/s1/web/late.js', { 'accept-encoding': encoding })).statusCode).toBe(404);
+  expect(site.lines.filter((line) => line.includes('The file shell/s1/web/late.js is not sent'))).toHaveLength(1);
+});
+
+test("the files of a release that was never live are nobody's; those of one that was are there", async () => {
+  const { release, folder } = await writeSampleRelease({ section: 'discover', id: 'd2' });
+  await site.store.putRelease(release, folder);
+  expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).statusCode).toBe(404);
+  expect((await site.get('/_site/releases/discover/d2')).statusCode).toBe(404);
+  // Before this server has looked.
+  await makeLive(site.store, { discover: 'd2' });
+  expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).body).toBe('// discover/d2');
+  await makeLive(site.store, { discover: 'd1' });
+  expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).statusCode).toBe(200);
 });

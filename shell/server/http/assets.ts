@@ -2,11 +2,15 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
+import { readReleaseFile } from '../releases/readReleaseFile.ts';
+import { RefusedRelease } from '../releases/refusal.ts';
+import type { Release } from '../releases/release.ts';
+import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { Encoding } from '../serving/finishedPage.ts';
+import type { Log } from '../serving/log.ts';
 import { sendError } from './errors.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -32,23 +36,74 @@ const memoryLimitBytes = 12 * 1024 * 1024;
 
 type Asset = { body: Buffer; encoding: Encoding };
 
+/** Descriptions of releases kept in memory: each is 10 to 100 KB. */
+const descriptionLimit = 20;
+
+/** What the files of releases are served with. */
+export type AssetOptions = {
+  store: ReleaseStore;
+  serving: () => ReleaseSet;
+  /** Whether a release is or was live; the files of any other are nobody's. */
+  isServed: (part: string, id: string) => boolean | Promise<boolean>;
+  /** Development: files change under their names, and are sent as they are. */
+  trustsFiles: boolean;
+  log: Log;
+};
+
 /**
- * Serves the browser's files of all releases that the store holds, live or not, so that an open tab
- * finds its own; and the live shell's files of the site's root (favicon, manifest).
+ * Serves the browser's files of all releases that are or were live, so that an open tab finds its own; and the live
+ * shell's files of the site's root (favicon, manifest). What is sent was declared by its release and is what was
+ * declared: anything else is not found, and told once.
  */
-export function registerAssets(app: FastifyInstance, store: ReleaseStore, serving: () => ReleaseSet): void {
+export function registerAssets(
+  app: FastifyInstance,
+  { store, serving, isServed, trustsFiles, log }: AssetOptions,
+): void {
   const memory = new LRUCache<string, Asset>({
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ body }) => body.length + 1,
   });
+  const descriptions = new LRUCache<string, Release>({ max: descriptionLimit });
+  const told = new Set<string>();
+
+  async function describe(part: string, id: string): Promise<Release | undefined> {
+    const known = descriptions.get(`${part}/${id}`);
+    if (known || !(await isServed(part, id))) return known;
+    try {
+      const release = await readRelease(store, part, id);
+      descriptions.set(`${part}/${id}`, release);
+      return release;
+    } catch (error) {
+      if (error instanceof RefusedRelease) return undefined;
+      throw error;
+    }
+  }
+
+  async function readDeclared(release: Release, file: string): Promise<Buffer | undefined> {
+    if (!(file in release.files)) return undefined;
+    try {
+      return await readReleaseFile(store, release, file);
+    } catch (error) {
+      if (!(error instanceof RefusedRelease)) throw error;
+      const place = `${release.section}/${release.id}/${file}`;
+      if (!told.has(place)) log.warn(`The file ${place} is not sent: ${error.reason}`, error);
+      told.add(place);
+      return undefined;
+    }
+  }
+
+  async function readFile(part: string, id: string, file: string): Promise<Buffer | undefined> {
+    if (trustsFiles) return store.readFile(part, id, file);
+    const release = await describe(part, id);
+    return release && readDeclared(release, file);
+  }
 
   async function read(part: string, id: string, file: string, encoding: Encoding): Promise<Asset | undefined> {
     const key = `${part}/${id}/${file} ${encoding}`;
     let asset = memory.get(key);
     if (!asset) {
-      const compressed =
-        encoding === 'identity' ? undefined : await store.readFile(part, id, file + suffixes[encoding]);
-      const body = compressed ?? (await store.readFile(part, id, file));
+      const compressed = encoding === 'identity' ? undefined : await readFile(part, id, file + suffixes[encoding]);
+      const body = compressed ?? (await readFile(part, id, file));
       if (!body) return undefined;
       asset = { body, encoding: compressed ? encoding : 'identity' };
       memory.set(key, asset);

@@ -37,7 +37,7 @@ export function registerCovers(
     try {
       file = await drawn.forceFetch(`${serving()['shell']?.id} ${path}`, { context: cover });
     } catch (error) {
-      log(`The cover ${path} could not be drawn.`, error);
+      log.error(`The cover ${path} could not be drawn.`, error);
       return sendError(reply, 'cover_unavailable', 'The cover cannot be drawn at the moment. Please try again later.');
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

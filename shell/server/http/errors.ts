@@ -8,7 +8,6 @@ const statuses = {
   release_not_found: 404,
   method_not_allowed: 405,
   service_unavailable: 503,
-  page_unavailable: 503,
   cover_unavailable: 503,
   bad_request: 400,
   too_large: 413,
@@ -39,7 +38,7 @@ export function createErrorHandler(log: Log) {
     }
     if (statusCode >= 400 && statusCode < 500)
       return sendError(reply, 'bad_request', `The request cannot be read: ${error.message}`);
-    log(`${request.method} ${request.url} failed.`, error);
+    log.error(`${request.method} ${request.url} failed.`, error);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');
   };
 }

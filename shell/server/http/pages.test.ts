@@ -1,7 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { Overloaded } from '../rendering/overloaded.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
+import { createPageHandler } from './pages.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -14,7 +18,7 @@ test('a page has its security headers, allows no inline script or style, and may
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+    'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -47,6 +51,8 @@ test.each([
   ['/discover/', '/discover'],
   ['/discover/articles/?page=2', '/discover/articles?page=2'],
   ['//example.com/', '/example.com'],
+  ['/DISCOVER/articles', '/discover/articles'],
+  ['/%64iscover/articles?page=2', '/discover/articles?page=2'],
   ['/old?utm=1&page=2', '/new?utm=1&page=2'],
 ])('%s goes to %s for good', async (url, location) => {
   const { statusCode, headers } = await site.get(url);
@@ -56,9 +62,9 @@ test.each([
 test('redirects, unknown pages and pages that throw have their status', async () => {
   expect(await site.get('/old')).toMatchObject({
     statusCode: 301,
-    headers: { location: '/new', 'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' },
+    headers: { location: '/new', 'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=30' },
   });
-  expect(await site.get('/unknown')).toMatchObject({ statusCode: 404 });
+  expect(await site.get('/unknown')).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
   expect(await site.get('/throws')).toMatchObject({
     statusCode: 503,
     headers: { 'retry-after': '10', 'cache-control': 'no-store' },
@@ -83,6 +89,20 @@ test('a page that lacks data may be kept for seconds; one that cannot be had may
       '10',
     ]);
   }
+});
+
+test('while no page can be rendered, visitors are told by a page that needs none, and when to come again', async () => {
+  const app = Fastify();
+  const pages = { get: () => Promise.reject(new Overloaded('256 pages wait')), warm: () => Promise.resolve() };
+  app.get('/*', createPageHandler(pages, () => ({})).answer);
+  const answer = await app.inject({ url: '/discover/new', headers: { 'accept-encoding': 'br' } });
+  expect(answer).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+  });
+  expect(answer.headers['content-security-policy']).toContain(`default-src 'none'`);
+  const html = brotliDecompressSync(answer.rawPayload).toString();
+  expect(html).toMatch(/<html lang="en-CA">.*<h1>The site is busy<\/h1>.*<a href="">Try again<\/a>/s);
 });
 
 test('every address that cannot be read has the one not-found page, however it was asked for', async () => {

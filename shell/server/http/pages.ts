@@ -1,21 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer } from '../../src/render/contract.ts';
+import type { ReleaseSet } from '../releases/releaseSet.ts';
 import { isServerPath, serverPaths } from '../releases/serverPaths.ts';
 import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishedPage.ts';
 import { type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
+import { busyPage } from './busyPage.ts';
+import { toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
 import { isKnown } from './entityTag.ts';
 import { sendError } from './errors.ts';
-import { withoutTrailingSlash, withQueryOf } from './redirectLocation.ts';
+import { withQueryOf } from './redirectLocation.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 /** Cache times of pages for a CDN in front; browsers always revalidate. */
 const cacheControl: Readonly<Record<Sharing, string>> = {
-  regular: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
+  // A rollback is over everywhere in under a minute.
+  regular: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
   brief: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
   none: 'no-store',
 };
 const retryAfterSeconds = '10';
+/** When a page may be had that could not be rendered in time. */
+const busyRetrySeconds = '5';
 
 /** The address by which the one not-found page of all unreadable addresses is rendered and kept; it is no part's. */
 const notFoundUrl = `${serverPaths.status}/not-found`;
@@ -43,10 +49,11 @@ export type PageHandler = {
 };
 
 /** Builds the handler that sends pages: with their headers, in the encoding asked for, or as "not modified". */
-export function createPageHandler(pages: Pages): PageHandler {
+export function createPageHandler(pages: Pages, serving: () => ReleaseSet): PageHandler {
   function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const slashless = withoutTrailingSlash(url);
-    return slashless === undefined ? sendSoon(reply, pages.get(url)) : reply.redirect(slashless, 301);
+    const canonical = toCanonicalAddress(url, prefixesOf(serving()));
+    if (canonical === url) return sendSoon(reply, pages.get(withUpperCaseEncoding(url)));
+    return reply.header('cache-control', cacheControl.regular).redirect(canonical, 301);
   }
   return {
     answer,
@@ -77,14 +84,23 @@ function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>)
   if (!(result instanceof Promise)) return send(reply, result);
   result.then(
     (settled) => send(reply, settled),
-    () =>
-      sendError(
-        reply,
-        'page_unavailable',
-        'The page cannot be shown at the moment. Please try again in a few seconds.',
-      ),
+    () => {
+      const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
+      reply.code(503).headers(headersOf.none).header('retry-after', busyRetrySeconds);
+      return encodeOnce(busyPage, encoding).then((body) => sendBody(reply, body, encoding));
+    },
   );
   return reply;
+}
+
+/** Prefixes of all parts of a set; found once, since they are asked for with every request. */
+const prefixesOfSets = new WeakMap<ReleaseSet, readonly string[]>();
+function prefixesOf(set: ReleaseSet): readonly string[] {
+  const known = prefixesOfSets.get(set);
+  if (known) return known;
+  const prefixes = Object.values(set).flatMap((release) => release.prefixes);
+  prefixesOfSets.set(set, prefixes);
+  return prefixes;
 }
 
 function send(reply: FastifyReply, result: PageResult): FastifyReply {

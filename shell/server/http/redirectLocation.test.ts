@@ -1,4 +1,4 @@
-import { withoutTrailingSlash, withQueryOf } from './redirectLocation.ts';
+import { withQueryOf } from './redirectLocation.ts';
 
 test.each([
   ['/old', '/new', '/new'],
@@ -12,18 +12,4 @@ test.each([
   ['/old?utm=1#from', '/new', '/new?utm=1'],
 ])('who asks for %s and is sent to %s goes to %s', (url, location, expected) => {
   expect(withQueryOf(url, location)).toBe(expected);
-});
-
-test.each([
-  ['/', undefined],
-  ['/a', undefined],
-  ['/a?b=/', undefined],
-  ['/a/', '/a'],
-  ['/a/?b=1', '/a?b=1'],
-  ['//', '/'],
-  ['//example.com/', '/example.com'],
-  ['/\\example.com/', '/example.com'],
-  ['/\\/example.com//?b=1', '/example.com?b=1'],
-])('%s goes, without its trailing slash and to no other site, to %s', (url, expected) => {
-  expect(withoutTrailingSlash(url)).toBe(expected);
 });

@@ -1,11 +1,3 @@
-/** The address without its trailing slash, query kept; undefined if it has none. It never names another host. */
-export function withoutTrailingSlash(url: string): string | undefined {
-  const path = url.split('?', 1)[0] ?? '/';
-  if (path === '/' || !path.endsWith('/')) return undefined;
-  // Browsers read `/\host` as `//host`.
-  return `/${path.replaceAll(/^[/\\]+|\/+$/g, '')}${url.slice(path.length)}`;
-}
-
 /**
  * The location of a redirect with the query that the visitor came with. A parameter that the location
  * has itself stands as it is there; its fragment stays at the end.

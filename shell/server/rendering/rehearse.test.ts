@@ -29,3 +29,12 @@ test.each([404, 503])('a listed page that has its data and is answered %i refuse
   const worker = await setUp({ status });
   await expect(rehearse(worker, ['discover'])).rejects.toThrow(`/discover/a is answered with status ${status}`);
 });
+
+test('of a part with more than fifty pages fifty are rendered, the first and the last among them', async () => {
+  const worker = await setUp({});
+  const paths = Array.from({ length: 120 }, (_, index) => `/discover/${index}`);
+  const pages = await rehearse({ ...worker, pathsOf: async () => paths }, ['discover']);
+  expect(pages).toHaveLength(50);
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(50);
+  expect([pages[0]?.path, pages[49]?.path]).toEqual(['/discover/0', '/discover/119']);
+});

@@ -4,8 +4,8 @@ import type { PageAnswer } from '../../src/render/contract.ts';
 import type { RenderWorker } from './renderWorker.ts';
 import { WorkerLost } from './workerLost.ts';
 
-/** Most pages of the changed part that are rehearsed. */
-const pageLimit = 200;
+/** Most pages of the changed part that are rehearsed: of more, as many that stand evenly among them. */
+const pageLimit = 50;
 /** Pages of each other part that are rehearsed with a new shell, which all of them stand in. */
 const pagesOfOthers = 5;
 
@@ -23,7 +23,7 @@ export async function rehearse(worker: RenderWorker, changed: readonly string[])
     if (!isChanged && !changed.includes('shell')) continue;
     const blamed = isChanged ? part : 'shell';
     const paths = await listPaths(worker, part);
-    for (const path of paths.slice(0, isChanged ? pageLimit : pagesOfOthers)) {
+    for (const path of sample(paths, isChanged ? pageLimit : pagesOfOthers)) {
       const answer = await rehearsePage(worker, blamed, path);
       if (!isAsListed(answer)) {
         throw refuse(worker.set, blamed, {
@@ -36,6 +36,13 @@ export async function rehearse(worker: RenderWorker, changed: readonly string[])
     }
   }
   return pages;
+}
+
+/** So many of the paths, the first and the last among them. */
+function sample(paths: readonly string[], count: number): string[] {
+  if (paths.length <= count) return [...paths];
+  const step = (paths.length - 1) / (count - 1);
+  return Array.from({ length: count }, (_, index) => paths[Math.round(index * step)] ?? '');
 }
 
 /** Whether a listed path is answered as a page; one that lacks data for want of the service is not the release's fault. */

@@ -1,6 +1,7 @@
 import { createRenderPool } from './renderPool.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '../releases/releaseSet.ts';
+import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '../testing/sampleReleases.ts';
 import { openFormDesk } from './formDesk.ts';
 
@@ -23,7 +24,7 @@ async function openSite() {
     shell: await readRelease(store, 'shell', 's1'),
     discover: await readRelease(store, 'discover', 'd1'),
   };
-  const pool = createRenderPool({ respawn: jest.fn(), onGivenUp: jest.fn(), log: jest.fn() });
+  const pool = createRenderPool({ respawn: jest.fn(), onGivenUp: jest.fn(), log: recordLog().log });
   pool.switchTo(await startRenderWorker(store, set, options));
   const start = jest.fn(() => startRenderWorker(store, set, options, {}));
   const desk = openFormDesk(pool, start);

@@ -72,7 +72,7 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
     } catch (error) {
       if (error instanceof Overloaded) return answerOverloaded(asked, url, made, error);
       const earlier = fallBack(asked, url, made, failureLifetimeMs);
-      log(
+      log.error(
         `Page ${url} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
         error,
       );
@@ -143,7 +143,7 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
 }
 
 function toResult({ page, isProvisional }: KeptPage): PageResult {
-  const sharing = page.status >= 500 ? 'none' : isProvisional ? 'brief' : 'regular';
+  const sharing = page.status >= 500 || page.status === 404 ? 'none' : isProvisional ? 'brief' : 'regular';
   return { kind: 'page', page, sharing };
 }
 

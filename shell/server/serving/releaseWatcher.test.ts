@@ -3,6 +3,7 @@ import path from 'node:path';
 import { replaceWithdrawn } from '../releases/log/partState.ts';
 import { openReleaseLog } from '../releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { recordLog } from '../testing/recordLog.ts';
 import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { type ReleaseWatcher, watchReleases } from './releaseWatcher.ts';
 import { openServerNotes, type ServerNotes } from './serverNotes.ts';
@@ -20,7 +21,7 @@ afterEach(async () => {
 type Settings = { notes?: ServerNotes; intervalMs?: number };
 
 async function watch(store: ReleaseStore, { notes, intervalMs = 60_000 }: Settings = {}) {
-  const lines: string[] = [];
+  const { log, lines } = recordLog();
   const watcher = await watchReleases({
     store,
     readHead: openReleaseLog(store.log).head,
@@ -28,7 +29,7 @@ async function watch(store: ReleaseStore, { notes, intervalMs = 60_000 }: Settin
     render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs: 2000 },
     intervalMs,
     onSwitch: () => {},
-    log: (message) => void lines.push(message),
+    log,
   });
   started.push(watcher);
   return { watcher, lines, serving: () => watcher.serving()['discover']?.id };

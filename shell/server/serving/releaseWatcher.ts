@@ -2,7 +2,7 @@ import type { RehearsedPage } from '../rendering/rehearse.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
 import type { PartStates } from '../releases/log/logEntry.ts';
-import { listEarlier } from '../releases/log/partState.ts';
+import { hasServed, listEarlier } from '../releases/log/partState.ts';
 import type { LogHead } from '../releases/log/releaseLog.ts';
 import { addRefusal, type Refusal, RefusedRelease } from '../releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
@@ -24,6 +24,8 @@ export type ReleaseWatcher = {
   refusals: () => Record<string, Refusal[]>;
   /** The log's newest entry as last seen. */
   head: () => LogHead;
+  /** Whether a release is live or was, by the log as it is now. */
+  hasServed: (part: string, id: string) => boolean | Promise<boolean>;
   /** Looks at the log at once, besides the regular interval. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
@@ -75,7 +77,7 @@ export async function watchReleases({
   function noteRefusal(refusal: RefusedRelease) {
     refused.set(refusal.part, addRefusal(refused.get(refusal.part) ?? [], refusal));
     held.hold(refusal.part, refusal.id);
-    log(refusal.message);
+    log.warn(refusal.message);
     void notes.noteRefused(Object.fromEntries(refused));
   }
 
@@ -119,7 +121,7 @@ export async function watchReleases({
       if (changed.length === 0 && !isGivenUp) return;
       try {
         await switchTo(await tryOut(wanted, changed), changed);
-        log(`Now serving ${changed.map((part) => `${part}/${wanted[part]?.id ?? 'nothing'}`).join(', ')}.`);
+        log.info(`Now serving ${changed.map((part) => `${part}/${wanted[part]?.id ?? 'nothing'}`).join(', ')}.`);
         return;
       } catch (error) {
         if (!(error instanceof RefusedRelease) || held.isHeld(error.part, error.id)) throw error;
@@ -170,9 +172,9 @@ export async function watchReleases({
       const entries = served.map(async ([part, id]) => [part, await readRelease(store, part, id)] as const);
       const worker = await startRenderWorker(store, Object.fromEntries(await Promise.all(entries)), render);
       await switchTo({ worker, pages: [] }, []);
-      log(`Serving again what served last: ${worker.key}.`);
+      log.info(`Serving again what served last: ${worker.key}.`);
     } catch (error) {
-      log('What served last cannot serve again.', error);
+      log.warn('What served last cannot serve again.', error);
     }
   }
 
@@ -186,7 +188,7 @@ export async function watchReleases({
       );
     }
     if (next.void.some((n) => !head.void.includes(n)))
-      log(`The log's entries ${next.void.join(', ')} cannot be read or follow nothing, and change nothing.`);
+      log.warn(`The log's entries ${next.void.join(', ')} cannot be read or follow nothing, and change nothing.`);
     head = next;
     const isNew = next.n !== followed;
     if (isNew) held.reconsider();
@@ -207,19 +209,20 @@ export async function watchReleases({
     }
   }
 
+  let reading: Promise<LogHead> | undefined;
   let timer: NodeJS.Timeout;
   let failures = 0;
   let isStopped = false;
   async function look() {
     try {
       await check();
-      if (told !== '') log('The release log can be followed again.');
+      if (told !== '') log.info('The release log can be followed again.');
       told = '';
       failures = 0;
     } catch (error) {
       failures += 1;
       const { message } = error as Error;
-      if (message !== told) log('The release log cannot be followed; what serves goes on serving.', error);
+      if (message !== told) log.error('The release log cannot be followed; what serves goes on serving.', error);
       told = message;
     }
     if (!isStopped) timer = setTimeout(look, Math.min(intervalMs * 2 ** failures, pauseLimitMs));
@@ -232,6 +235,15 @@ export async function watchReleases({
     serving: () => serving,
     refusals: () => Object.fromEntries(refused),
     head: () => head,
+    hasServed(part, id) {
+      if (hasServed(head.parts, part, id)) return true;
+      // Another server may have been quicker, and its pages' files are asked for here.
+      reading ??= readHead().finally(() => (reading = undefined));
+      return reading.then(
+        ({ parts }) => hasServed(parts, part, id),
+        () => false,
+      );
+    },
     check,
     async stop() {
       isStopped = true;

@@ -2,10 +2,11 @@ import type { PageAnswer } from '../../src/render/contract.ts';
 import { createRenderPool } from './renderPool.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '../releases/releaseSet.ts';
+import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '../testing/sampleReleases.ts';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 
-const options = { onGivenUp: () => {}, log: () => {} };
+const options = { onGivenUp: () => {}, log: recordLog().log };
 
 const page = (html: string): PageAnswer => ({ kind: 'page', status: 200, html, isComplete: true });
 
@@ -31,7 +32,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
 }
 
 test('pages are rendered by the worker that was switched to; the one before finishes and ends', async () => {
-  const log = jest.fn();
+  const { log, lines } = recordLog();
   const pool = createRenderPool({ ...options, respawn: jest.fn(), log });
   const first = makeWorker('first');
   const second = makeWorker('second');
@@ -45,7 +46,7 @@ test('pages are rendered by the worker that was switched to; the one before fini
   const form = { url: '/a', fields: {}, address: '127.0.0.1' };
   expect(await pool.submit(form)).toEqual(page('second takes the form of /a'));
   await first.worker.ended;
-  expect(log).not.toHaveBeenCalled();
+  expect(lines).toEqual([]);
 });
 
 test('a page whose worker is lost is rendered by the successor', async () => {
@@ -92,7 +93,7 @@ test('a page that throws is not tried again, and keeps its worker', async () => 
 test('a worker that cannot be replaced at once is tried again, and pages wait for it', async () => {
   const first = makeWorker('first');
   const third = makeWorker('third');
-  const log = jest.fn();
+  const { log, lines } = recordLog();
   const respawn = jest.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValueOnce(third.worker);
   const pool = createRenderPool({ ...options, respawn, log });
   pool.switchTo(first.worker);
@@ -100,7 +101,7 @@ test('a worker that cannot be replaced at once is tried again, and pages wait fo
   await first.worker.ended;
   expect(pool.current).toBeUndefined();
   expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'third' });
-  expect(log.mock.calls.map(([message]) => message as string)).toEqual([
+  expect(lines).toEqual([
     'The render worker of first was lost; a new one is started.',
     'A render worker of first could not be started.',
   ]);

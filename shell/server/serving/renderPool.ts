@@ -62,7 +62,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     void worker.ended.then(() => {
       if (isEnding || ready !== worker) return;
       if (Date.now() - startedAt >= soundAfterMs) losses = 0;
-      log(`The render worker of ${worker.key} was lost; a new one is started.`);
+      log.warn(`The render worker of ${worker.key} was lost; a new one is started.`);
       ready = undefined;
       queue.serveWith(undefined);
       // Whose pages were under way will tell whether one of them was the reason.
@@ -76,7 +76,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
   function countLoss({ set, key }: RenderWorker, reason: string): boolean {
     losses += 1;
     if (losses !== lossLimit) return losses > lossLimit;
-    log(`The render workers of ${key} were lost ${lossLimit} times in a row by themselves; no more are started.`);
+    log.error(`The render workers of ${key} were lost ${lossLimit} times in a row by themselves; no more are started.`);
     onGivenUp(set, reason);
     return true;
   }
@@ -93,7 +93,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
       if (isWanted()) install(worker);
       else void worker.end();
     } catch (error) {
-      log(`A render worker of ${lost.key} could not be started.`, error);
+      log.warn(`A render worker of ${lost.key} could not be started.`, error);
       if (!countLoss(lost, (error as Error).message)) await replace(lost, attempt + 1);
     }
   }

@@ -28,13 +28,13 @@ export function createWorkQueue<Worker extends object>(): WorkQueue<Worker> {
   const underWay = new WeakMap<Worker, number>();
 
   function startNext() {
-    while (current && waiting.length > 0) {
-      const count = underWay.get(current) ?? 0;
-      if (count >= atOnceLimit) return;
-      underWay.set(current, count + 1);
-      const next = waiting.shift();
-      clearTimeout(next?.timer);
-      next?.begin(current);
+    const worker = current;
+    if (!worker) return;
+    const free = atOnceLimit - (underWay.get(worker) ?? 0);
+    for (const { begin, timer } of waiting.splice(0, Math.max(free, 0))) {
+      clearTimeout(timer);
+      underWay.set(worker, (underWay.get(worker) ?? 0) + 1);
+      begin(worker);
     }
   }
 

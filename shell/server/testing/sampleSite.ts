@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { createSiteServer, type SiteServer } from '../http/app.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { recordLog } from './recordLog.ts';
 import { makeSampleStore } from './sampleReleases.ts';
 
 /** A script large enough to be compressed. */
@@ -17,6 +18,7 @@ export type SampleSite = {
   app: FastifyInstance;
   releases: SiteServer['releases'];
   store: ReleaseStore;
+  storeFolder: string;
   calls: SampleCall[];
   /** What the server has logged. */
   lines: string[];
@@ -27,7 +29,7 @@ export type SampleSite = {
 /** Starts the sample site: the shell `s1` and the section `discover/d1`, whose pages read `?page=`. */
 export async function startSampleSite(): Promise<SampleSite> {
   const calls: SampleCall[] = [];
-  const lines: string[] = [];
+  const { log, lines } = recordLog();
   const service = createServer((request, response) => {
     let body = '';
     request.on('data', (bytes) => (body += String(bytes)));
@@ -38,7 +40,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  const { store } = await makeSampleStore(
+  const { store, folder: storeFolder } = await makeSampleStore(
     {
       section: 'shell',
       id: 's1',
@@ -46,6 +48,7 @@ export async function startSampleSite(): Promise<SampleSite> {
         'web/big.js': big,
         'web/big.js.br': brotliCompressSync(big),
         'web/big.js.gz': gzipSync(big),
+        'web/late.js': '// late',
         'web/clip.mp4': '0123456789',
       },
     },
@@ -58,12 +61,13 @@ export async function startSampleSite(): Promise<SampleSite> {
     watchIntervalMs: 60_000,
     renderLimitMs: 2000,
     preloadLimitMs: 100,
-    log: (message) => void lines.push(message),
+    log,
   });
   return {
     app,
     releases,
     store,
+    storeFolder,
     calls,
     lines,
     get: (url, headers = {}) => app.inject({ url, headers }),
