@@ -1,4 +1,5 @@
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
 import { readToolEnv } from './env.ts';
 import { runCommand } from './progress/progress.ts';
 import { releaseStale } from './release/releaseStale.ts';
@@ -8,7 +9,8 @@ import { releaseStale } from './release/releaseStale.ts';
  * own, so that webpack's memory is free again when the site runs.
  */
 await runCommand(async () => {
-  const { store, serviceUrl } = readToolEnv();
-  const released = await releaseStale(createFolderReleaseStore(store), serviceUrl);
+  const { store, serviceUrl, signingKey } = readToolEnv();
+  const signing = { keys: await readReleaseKeys(), signingKey };
+  const released = await releaseStale(createFolderReleaseStore(store), serviceUrl, signing);
   process.stdout.write(released.length === 0 ? 'Every part is up to date.\n' : `Released: ${released.join(', ')}.\n`);
 });

@@ -2,19 +2,22 @@ import { readBuiltCandidate } from '../shell/server/releases/judge/candidate.ts'
 import { canIRelease } from '../shell/server/releases/judge/canIRelease.ts';
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
 import { toText } from '../shell/server/releases/refusal.ts';
+import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease } from './release/buildRelease.ts';
-import { readServed } from './release/publishReleases.ts';
+import { readServed, signRelease } from './release/publishReleases.ts';
 import { readPart } from './release/readPart.ts';
 
 /** `npm run can-i-release -- <part>`: builds the part and says all that stands against releasing it now; nothing is published. */
 await runCommand(async () => {
   const part = readPart('can-i-release', process.argv.slice(2));
-  const { store } = readToolEnv();
+  const { store, signingKey } = readToolEnv();
+  const keys = await readReleaseKeys();
   const { release, folder } = await withProgress(`building ${part}`, () => buildRelease({ part }));
+  if (signingKey) await signRelease(folder, signingKey);
   const served = await readServed(createFolderReleaseStore(store), part);
-  const { findings } = canIRelease(await readBuiltCandidate(folder, part, release.id), served);
+  const { findings } = canIRelease(await readBuiltCandidate(folder, part, release.id), served, keys);
   if (findings.length > 0)
     throw new Error(`"${part}" cannot be released:\n${findings.map((finding) => `- ${toText(finding)}`).join('\n')}`);
   process.stdout.write(`"${part}" can be released: \`npm run release -- ${part}\` rehearses it and makes it live.\n`);

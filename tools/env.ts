@@ -1,6 +1,8 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
+import { parseSigningKey } from '../shell/server/releases/signing/releaseKeys.ts';
 import { defaultStore, root } from './repository.ts';
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
@@ -13,6 +15,7 @@ const environmentSchema = Type.Object({
     Type.String({ pattern: '^https?://', description: 'the http:// or https:// address of the site service' }),
   ),
   RELEASE_STORE: Type.Optional(Type.String({ description: 'the folder of the release store' })),
+  RELEASE_SIGNING_KEY: Type.Optional(Type.String({ description: 'an ed25519 private key (`npm run release-key`)' })),
   CHROMIUM: Type.String({ default: '/usr/bin/chromium', description: 'the path of a Chromium' }), // where Debian puts it
 });
 
@@ -22,6 +25,8 @@ export type ToolEnv = {
   servicePort: number;
   store: string;
   serviceUrl: string;
+  /** What signs releases and log entries; a part without a key in release-keys.json needs none. */
+  signingKey: KeyObject | undefined;
   /** The browser for tests and measurements. */
   browserPath: string;
 };
@@ -38,6 +43,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
     servicePort,
     store: path.resolve(root, settings.RELEASE_STORE ?? defaultStore),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
+    signingKey: settings.RELEASE_SIGNING_KEY === undefined ? undefined : parseSigningKey(settings.RELEASE_SIGNING_KEY),
     browserPath: settings.CHROMIUM,
   };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
@@ -12,15 +13,26 @@ await runCommand(async () => {
   const options = { why: { type: 'string' }, 'without-service': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const parts = readParts('release', positionals);
-  const { store: folder, serviceUrl } = readToolEnv();
+  const { store: folder, serviceUrl, signingKey } = readToolEnv();
+  const keys = await readReleaseKeys();
   const store = createFolderReleaseStore(folder);
   const built: BuiltRelease[] = [];
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   const by = await whoReleases();
   await withProgress(`rehearsing ${names}`, () =>
-    publishReleases(built, { store, serviceUrl, by, why: values.why, withoutService: values['without-service'] }),
+    publishReleases(built, {
+      store,
+      serviceUrl,
+      by,
+      why: values.why,
+      signing: { keys, signingKey },
+      withoutService: values['without-service'],
+    }),
   );
+  const unsigned = parts.filter((part) => !(part in keys));
+  if (unsigned.length > 0)
+    process.stdout.write(`Unsigned: ${unsigned.join(', ')} (no key in shell/release-keys.json).\n`);
   process.stdout.write(
     `Live: ${names}. Running sites follow within a second; \`npm run rollback -- ${parts[0]}\` takes it back.\n`,
   );

@@ -4,6 +4,7 @@ import { saveData } from '../harness/holdScripts.ts';
 import { followUnannounced } from '../harness/visit.ts';
 
 const entry = '**/releases/discover/*/web/remoteEntry.js';
+const sectionModule = '**/releases/discover/*/web/section.js';
 const listChunk = '**/route-discover.articles.js';
 const list = '/discover/articles';
 
@@ -91,6 +92,20 @@ for (const { what, answer } of faults) {
     expect(await isSameWindow(page)).toBe(true);
   });
 }
+
+test('a section whose module fails after its entry has come is loaded by "Try again", without a page load', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.clock.install();
+  await page.route(sectionModule, (route) => route.abort('connectionrefused'));
+  await goToArticles(page);
+  await expectMessageAfterRetries(page);
+  await page.unroute(sectionModule);
+  await tryAgain(page);
+  await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
+  expect(await isSameWindow(page)).toBe(true);
+});
 
 for (const { what, file, answer } of [
   // How a file fails makes no difference here; each way is shown above.

@@ -1,5 +1,6 @@
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
+import { readReleaseKeys } from './releases/signing/releaseKeys.ts';
 import { createLog } from './serving/log.ts';
 import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
 
@@ -9,6 +10,7 @@ const log = createLog(env.LOG_LEVEL);
 
 const { app } = await createSiteServer({
   store: createFolderReleaseStore(env.RELEASE_STORE),
+  keys: await readReleaseKeys(),
   notesFile: env.NOTES_FILE,
   serviceUrl: env.SERVICE_URL,
   watchIntervalMs: env.WATCH_INTERVAL_MS,

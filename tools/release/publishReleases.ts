@@ -1,11 +1,16 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { readBuiltCandidate } from '../../shell/server/releases/judge/candidate.ts';
 import { canIRelease } from '../../shell/server/releases/judge/canIRelease.ts';
 import type { PartState, PartStates } from '../../shell/server/releases/log/logEntry.ts';
 import { goLive, listEarlier, replaceWithdrawn } from '../../shell/server/releases/log/partState.ts';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import { type LogSigning, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import { releaseFile } from '../../shell/server/releases/release.ts';
 import { RefusedRelease } from '../../shell/server/releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../../shell/server/releases/releaseSet.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { signatureFile, signBytes } from '../../shell/server/releases/signing/signature.ts';
 import { renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository.ts';
@@ -21,6 +26,8 @@ export type PublishOptions = {
   /** Who releases, and why, as the log keeps it. */
   by: string;
   why?: string | undefined;
+  /** Whose signature each part needs, and the key by which this command signs. */
+  signing?: LogSigning | undefined;
   /** Lets pages be rehearsed although the site service does not answer; the log says so. */
   withoutService?: boolean | undefined;
 };
@@ -31,12 +38,17 @@ export type PublishOptions = {
  * at once. Rejects with `RefusedRelease`; then nothing is live that was not before.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<void> {
-  const { store, serviceUrl, by, why, withoutService = false } = options;
-  const log = openReleaseLog(store.log);
+  const { store, serviceUrl, by, why, signing, withoutService = false } = options;
+  const log = openReleaseLog(store.log, signing);
   const fresh = Object.fromEntries(built.map(({ release }) => [release.section, release]));
   const before = { ...(await readOthers(store, (await log.head()).parts, Object.keys(fresh))), ...fresh };
   for (const { release, folder } of built) {
-    const { findings } = canIRelease(await readBuiltCandidate(folder, release.section, release.id), before);
+    if (signing?.signingKey) await signRelease(folder, signing.signingKey);
+    const { findings } = canIRelease(
+      await readBuiltCandidate(folder, release.section, release.id),
+      before,
+      signing?.keys ?? {},
+    );
     if (findings.length > 0) throw new RefusedRelease(release.section, release.id, findings);
   }
   const note = (await isServiceUp(serviceUrl)) ? '' : ' (rehearsed without the site service)';
@@ -72,10 +84,10 @@ export type Rollback = { from: string; to: string };
  * before it and was not withdrawn. Rejects when there is none.
  */
 export async function rollBack(part: string, options: PublishOptions & { to?: string | undefined }): Promise<Rollback> {
-  const { store, by, why = 'rolled back', to: given } = options;
+  const { store, by, why = 'rolled back', to: given, signing } = options;
   const rehearsal = createRehearsal(options);
   let done: Rollback | undefined;
-  await openReleaseLog(store.log).append(
+  await openReleaseLog(store.log, signing).append(
     async (parts, at) => {
       const { live } = parts[part] ?? {};
       if (done && live !== done.from) {
@@ -125,7 +137,7 @@ function withoutTarget(part: string, live: string | undefined): Error {
 type Rehearsal = { run: (ids: Readonly<Record<string, string>>, parts: PartStates) => Promise<void> };
 
 /** Judges and rehearses releases beside the others of a state, once for each set. */
-function createRehearsal({ store, serviceUrl }: PublishOptions): Rehearsal {
+function createRehearsal({ store, serviceUrl, signing }: PublishOptions): Rehearsal {
   const passed = new Set<string>();
   return {
     async run(ids, parts) {
@@ -143,6 +155,7 @@ function createRehearsal({ store, serviceUrl }: PublishOptions): Rehearsal {
             set,
             changed: Object.keys(ids),
             render: { serviceUrl, ...renderLimits },
+            keys: signing?.keys ?? {},
           });
           await worker.end();
           passed.add(key);
@@ -193,4 +206,10 @@ async function isServiceUp(serviceUrl: string): Promise<boolean> {
     () => undefined,
   );
   return answer?.ok === true;
+}
+
+/** Signs a built release's description, as its part's owners do. */
+export async function signRelease(folder: string, key: KeyObject): Promise<void> {
+  const description = await readFile(path.join(folder, releaseFile));
+  await writeFile(path.join(folder, signatureFile), signBytes(key, description));
 }

@@ -1,5 +1,5 @@
 import { listEarlier } from '../../shell/server/releases/log/partState.ts';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import { type LogSigning, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { parseRelease, releaseFile } from '../../shell/server/releases/release.ts';
 import type { BuiltRelease } from './buildRelease.ts';
@@ -29,7 +29,7 @@ export async function findStale(store: ReleaseStore): Promise<string[]> {
 }
 
 /** Builds and publishes the parts that are stale, all of them or none; returns their names. */
-export async function releaseStale(store: ReleaseStore, serviceUrl: string): Promise<string[]> {
+export async function releaseStale(store: ReleaseStore, serviceUrl: string, signing?: LogSigning): Promise<string[]> {
   const stale = await findStale(store);
   if (stale.length === 0) return stale;
   // Only now: webpack takes a second to load.
@@ -43,6 +43,7 @@ export async function releaseStale(store: ReleaseStore, serviceUrl: string): Pro
       serviceUrl,
       by: await whoReleases(),
       why: 'sources changed',
+      signing,
       withoutService: true,
     }),
   );

@@ -1,6 +1,8 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type LogHead, openReleaseLog } from '../releases/log/releaseLog.ts';
+import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
+import { createVerifyingStore } from '../releases/signing/verifyingStore.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../serving/log.ts';
@@ -21,6 +23,8 @@ import { registerStatus } from './status.ts';
 /** What a site server is built of. */
 export type SiteServerOptions = RenderOptions & {
   store: ReleaseStore;
+  /** Whose signature the releases and log entries of each part need; nobody's where it is absent. */
+  keys?: ReleaseKeys;
   /** Reads the newest entry of the release log; by default the store's. */
   readHead?: () => Promise<LogHead>;
   /** File of the server's own notes; without one they last as long as the process. */
@@ -44,7 +48,9 @@ export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher; servi
 
 /** Builds the site server on a release store; `app.listen` starts it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { store, readHead = openReleaseLog(store.log).head, notesFile, trustsFiles } = options;
+  const { keys = {}, notesFile, trustsFiles } = options;
+  const store = createVerifyingStore(options.store, keys);
+  const { readHead = openReleaseLog(store.log, { keys }).head } = options;
   const { serviceUrl, watchIntervalMs, requestLimitMs = defaultRequestLimitMs, log } = options;
   const service = await watchService(serviceUrl, watchIntervalMs);
   // Pages need the watcher's pool, the watcher warms the pages: one of them has to be tied later.
@@ -54,12 +60,19 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     readHead,
     notes: await openServerNotes(notesFile),
     render: options,
+    keys,
     trustsFiles,
     intervalMs: watchIntervalMs,
     onSwitch: ({ key }, rehearsed) => void warming.pages?.warm(key, rehearsed),
     log,
   });
-  const pages = createPages({ render: releases.pool.render, serving: releases.serving, service: service.state, log });
+  const pages = createPages({
+    render: releases.pool.render,
+    serving: releases.serving,
+    service: service.state,
+    waitsForFresh: trustsFiles === true,
+    log,
+  });
   warming.pages = pages;
   const pageHandler = createPageHandler(pages, releases.serving);
 
@@ -88,7 +101,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerAssets(app, { store, serving: releases.serving, isServed, trustsFiles: trustsFiles === true, log });
   registerCovers(app, releases, log);
   registerSitemap(app, releases);
-  registerStatus(app, { store, releases, service, isServed });
+  registerStatus(app, { store, releases, service, isServed, keys });
   await registerServiceProxy(app, serviceUrl);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);

@@ -52,6 +52,7 @@ test.each([
   ['/discover/articles/?page=2', '/discover/articles?page=2'],
   ['//example.com/', '/example.com'],
   ['/DISCOVER/articles', '/discover/articles'],
+  ['//old//?utm=1', '/new?utm=1'],
   ['/%64iscover/articles?page=2', '/discover/articles?page=2'],
   ['/old?utm=1&page=2', '/new?utm=1&page=2'],
 ])('%s goes to %s for good', async (url, location) => {

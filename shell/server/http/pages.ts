@@ -52,8 +52,8 @@ export type PageHandler = {
 export function createPageHandler(pages: Pages, serving: () => ReleaseSet): PageHandler {
   function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
     const canonical = toCanonicalAddress(url, prefixesOf(serving()));
-    if (canonical === url) return sendSoon(reply, pages.get(withUpperCaseEncoding(url)));
-    return reply.header('cache-control', cacheControl.regular).redirect(canonical, 301);
+    const result = pages.get(withUpperCaseEncoding(canonical));
+    return canonical === url ? sendSoon(reply, result) : redirectSoon(reply, result, canonical);
   }
   return {
     answer,
@@ -90,6 +90,13 @@ function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>)
       return encodeOnce(busyPage, encoding).then((body) => sendBody(reply, body, encoding));
     },
   );
+  return reply;
+}
+
+/** Sends the visitor to an address, or at once to where that leads: nobody goes two ways. */
+function redirectSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>, address: string): FastifyReply {
+  const redirect = () => reply.header('cache-control', cacheControl.regular).redirect(address, 301);
+  Promise.resolve(result).then((page) => (page.kind === 'redirect' ? send(reply, page) : redirect()), redirect);
   return reply;
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Refusal } from '../releases/refusal.ts';
 import { releaseFile } from '../releases/release.ts';
 import { keyOf } from '../releases/releaseSet.ts';
+import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
@@ -15,10 +16,14 @@ export type StatusOptions = {
   service: ServiceWatcher;
   /** Whether a release is or was live. */
   isServed: (part: string, id: string) => boolean | Promise<boolean>;
+  keys: ReleaseKeys;
 };
 
 /** Serves what the server says of itself under `/_site`: its health, its release set, and whether a release is held. */
-export function registerStatus(app: FastifyInstance, { store, releases, service, isServed }: StatusOptions): void {
+export function registerStatus(
+  app: FastifyInstance,
+  { store, releases, service, isServed, keys }: StatusOptions,
+): void {
   app.get(`${serverPaths.status}/health`, async (_request, reply) => {
     // While a lost worker is replaced the cache answers.
     const status = releases.pool.current ? 'ok' : 'degraded';
@@ -37,7 +42,8 @@ export function registerStatus(app: FastifyInstance, { store, releases, service,
     const serving = Object.fromEntries(
       Object.values(releases.serving()).map(({ section, id, commit, time, prefixes }) => [
         section,
-        { id, commit, time, prefixes },
+        // What serves was verified: where the part has no key, nobody's signature was asked for.
+        { id, commit, time, prefixes, isSigned: section in keys },
       ]),
     );
     return reply

@@ -6,6 +6,7 @@ import { canIRelease, checkBeside } from '../releases/judge/canIRelease.ts';
 import { readStoredCandidate } from '../releases/judge/candidate.ts';
 import { RefusedRelease } from '../releases/refusal.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 
 /** A release set that may serve visitors, with the worker that proved it. */
@@ -18,6 +19,8 @@ export type AdmissionRequest = {
   /** The parts of it whose releases have not served beside the others yet. */
   changed: readonly string[];
   render: RenderOptions;
+  /** Whose signature each part's releases need. */
+  keys: ReleaseKeys;
   /** Development: files change under their names, and only what parts mean to one another is judged. */
   trustsFiles?: boolean | undefined;
 };
@@ -26,8 +29,15 @@ export type AdmissionRequest = {
  * Decides whether a release set may serve: judges the changed parts, each by itself, loads the set in a worker of its
  * own and rehearses it. Rejects with `RefusedRelease`; then the worker has ended.
  */
-export async function admit({ store, set, changed, render, trustsFiles = false }: AdmissionRequest): Promise<Admitted> {
-  for (const part of changed) await judge(store, set, part, trustsFiles);
+export async function admit({
+  store,
+  set,
+  changed,
+  render,
+  keys,
+  trustsFiles = false,
+}: AdmissionRequest): Promise<Admitted> {
+  for (const part of changed) await judge(store, set, part, keys, trustsFiles);
   const worker = await startForAdmission(store, set, changed, render);
   try {
     return { worker, pages: await rehearse(worker, changed) };
@@ -37,12 +47,18 @@ export async function admit({ store, set, changed, render, trustsFiles = false }
   }
 }
 
-async function judge(store: ReleaseStore, set: ReleaseSet, part: string, trustsFiles: boolean): Promise<void> {
+async function judge(
+  store: ReleaseStore,
+  set: ReleaseSet,
+  part: string,
+  keys: ReleaseKeys,
+  trustsFiles: boolean,
+): Promise<void> {
   const release = set[part];
   if (!release) throw new Error(`admit was asked for "${part}", which is not in the set.`);
   const findings = trustsFiles
     ? checkBeside(release, set)
-    : canIRelease(await readStoredCandidate(store, part, release.id), set).findings;
+    : canIRelease(await readStoredCandidate(store, part, release.id), set, keys).findings;
   if (findings.length > 0) throw new RefusedRelease(part, release.id, findings);
 }
 

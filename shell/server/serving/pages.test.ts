@@ -4,7 +4,7 @@ import type { Release } from '../releases/release.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleRelease } from '../testing/sampleReleases.ts';
-import { createPages, type PageResult } from './pages.ts';
+import { createPages, type PageResult, type PagesOptions } from './pages.ts';
 
 type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
 
@@ -22,18 +22,19 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   const state = { set: makeSet('s1'), service: { isUp: true, contentVersion: 'v1', returns: 0 } };
   const rendered: string[] = [];
   const { log, lines } = recordLog();
+  const render: PagesOptions['render'] = async (request) => {
+    rendered.push(request.isUnavailable ? `${request.url} unavailable` : request.url);
+    if (request.isUnavailable)
+      return { answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true }, key: keyOf(state.set) };
+    const answer = await answerFor(request);
+    if (answer instanceof Error) throw answer;
+    return {
+      answer: { kind: 'page', status: 200, html: `page ${rendered.length}`, isComplete: true, ...answer },
+      key: keyOf(state.set),
+    };
+  };
   const pages = createPages({
-    async render(request) {
-      rendered.push(request.isUnavailable ? `${request.url} unavailable` : request.url);
-      if (request.isUnavailable)
-        return { answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true }, key: keyOf(state.set) };
-      const answer = await answerFor(request);
-      if (answer instanceof Error) throw answer;
-      return {
-        answer: { kind: 'page', status: 200, html: `page ${rendered.length}`, isComplete: true, ...answer },
-        key: keyOf(state.set),
-      };
-    },
+    render,
     serving: () => state.set,
     service: () => state.service,
     log,
@@ -45,7 +46,7 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   const untilShown = async (url: string, text: string) => {
     while ((await textAt(url)) !== text) await new Promise(setImmediate);
   };
-  return { state, rendered, lines, pages, untilShown, get: textAt };
+  return { state, rendered, lines, render, pages, untilShown, get: textAt };
 }
 
 afterEach(() => void jest.useRealTimers());
@@ -97,6 +98,21 @@ test('when content changes and when time passes, the page is shown as it was whi
   expect(await get('/a')).toBe('200 page 2');
   await untilShown('/a', '200 page 3');
   expect(rendered).toEqual(['/a', '/a', '/a']);
+});
+
+test('in development a changed page is waited for', async () => {
+  const { state, render } = setUp();
+  const { log } = recordLog();
+  const pages = createPages({
+    render,
+    serving: () => state.set,
+    service: () => state.service,
+    waitsForFresh: true,
+    log,
+  });
+  const first = await pages.get('/a');
+  state.service = { ...state.service, contentVersion: 'v2' };
+  expect(await pages.get('/a')).not.toEqual(first);
 });
 
 test('a page that is older than that, and every page of another set, is made before it is shown', async () => {

@@ -20,6 +20,8 @@ export type PagesOptions = {
   serving: () => ReleaseSet;
   /** The site service, as last seen. */
   service: () => ServiceState;
+  /** Development: whoever has changed something sees it at once, and waits for it. */
+  waitsForFresh?: boolean;
   log: Log;
 };
 
@@ -41,7 +43,7 @@ const queryValueLimit = 200;
 export type Pages = ReturnType<typeof createPages>;
 
 /** Builds the page handler: finished pages from the cache, else rendered once for all who wait for them. */
-export function createPages({ render, serving, service, log }: PagesOptions) {
+export function createPages({ render, serving, service, waitsForFresh = false, log }: PagesOptions) {
   const cache = new HtmlCache();
   const rendering = new Map<string, Promise<PageResult>>();
 
@@ -124,7 +126,7 @@ export function createPages({ render, serving, service, log }: PagesOptions) {
       const cached = cache.get(keyOf(set), wanted, service());
       if (cached?.isFresh) return toResult(cached.kept);
       const key = `${keyOf(set)} ${wanted}`;
-      if (!cached?.canWait) return renderOnce(key, wanted);
+      if (!cached?.canWait || waitsForFresh) return renderOnce(key, wanted);
       if (!rendering.has(key)) stale.set(key, wanted);
       refreshNext();
       return toResult(cached.kept);

@@ -27,6 +27,7 @@ async function watch(store: ReleaseStore, { notes, intervalMs = 60_000 }: Settin
     readHead: openReleaseLog(store.log).head,
     notes: notes ?? (await openServerNotes()),
     render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs: 2000 },
+    keys: {},
     intervalMs,
     onSwitch: () => {},
     log,

@@ -6,6 +6,7 @@ import { hasServed, listEarlier } from '../releases/log/partState.ts';
 import type { LogHead } from '../releases/log/releaseLog.ts';
 import { addRefusal, type Refusal, RefusedRelease } from '../releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type Admitted, admit } from './admission.ts';
 import { createHeldReleases } from './heldReleases.ts';
@@ -37,6 +38,7 @@ type WatcherOptions = {
   readHead: () => Promise<LogHead>;
   notes: ServerNotes;
   render: RenderOptions;
+  keys: ReleaseKeys;
   trustsFiles?: boolean | undefined;
   /** How often the log is read, in milliseconds. */
   intervalMs: number;
@@ -58,6 +60,7 @@ export async function watchReleases({
   readHead,
   notes,
   render,
+  keys,
   trustsFiles,
   intervalMs,
   onSwitch,
@@ -135,7 +138,7 @@ export async function watchReleases({
     const tried = changed.filter((part) => part in set);
     await notes.beginTrial(Object.fromEntries(tried.map((part) => [part, set[part]?.id ?? ''])));
     try {
-      return await admit({ store, set, changed: tried, render, trustsFiles });
+      return await admit({ store, set, changed: tried, render, keys, trustsFiles });
     } finally {
       await notes.endTrial();
     }

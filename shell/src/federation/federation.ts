@@ -63,6 +63,9 @@ function makeShareScope(): ShareScope {
   };
 }
 
+/** One for all starts: a container that was initialised refuses another (the runtime's error RUNTIME-015). */
+const shareScope = makeShareScope();
+
 /**
  * Starts the federation runtime with the page's release set: its sections as remotes by direct
  * entry, and the shell's own copies as the shared modules.
@@ -80,7 +83,7 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
     plugins: [{ name: 'entry-time-limit', createScript: () => ({ timeout: loadDeadlineMs }) }],
   });
   // The host only provides, so the runtime's resolving of shared modules is left out of the build (`webpack.common.ts`).
-  host.initShareScopeMap('default', makeShareScope());
+  host.initShareScopeMap('default', shareScope);
   return {
     async load(name: string): Promise<Section> {
       const module = await host.loadRemote<{ default: Section }>(`${name}/section`);

@@ -3,6 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import { digestOf } from '../digest.ts';
 import { listTree } from '../folderReleaseStore.ts';
 import { releaseFile, releaseFileLimitBytes } from '../release.ts';
+import { signatureFile } from '../signing/signature.ts';
 import type { ReleaseStore, StoredFile } from '../releaseStore.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,8 +26,10 @@ export type Candidate = {
   /** The part and the id that its place says. */
   part: string;
   id: string;
-  /** Text of its description, where it has one. */
-  description: string | undefined;
+  /** Its description, where it has one that is read. */
+  description: Buffer | undefined;
+  /** The signature of its description, where it has one. */
+  signature: string | undefined;
   /** Everything else in its folder, by its path there. */
   files: ReadonlyMap<string, FoundFile>;
 };
@@ -63,18 +66,20 @@ async function readCandidate(part: string, id: string, { list, read }: Source): 
   const isReadable =
     found.length <= fileLimits.count && found.reduce((sum, { bytes }) => sum + bytes, 0) <= fileLimits.allBytes;
   const files = new Map<string, FoundFile>();
-  let description: string | undefined;
+  let description: Buffer | undefined;
+  let signature: string | undefined;
   for (const { path: name, isPlain, bytes: size } of found) {
-    if (name === releaseFile) {
-      const isRead = isPlain && size <= releaseFileLimitBytes;
-      description = isRead ? (await read(name))?.toString() : undefined;
-      if (isRead) continue;
+    if ((name === releaseFile || name === signatureFile) && isPlain && size <= releaseFileLimitBytes) {
+      const bytes = await read(name);
+      if (name === releaseFile) description = bytes;
+      else signature = bytes?.toString();
+      continue;
     }
     const isRead = isReadable && isPlain && size <= fileLimits.fileBytes;
     const bytes = isRead ? await read(name) : undefined;
     files.set(name, { isPlain, bytes: size, ...(bytes && (await describeBytes(name, bytes))) });
   }
-  return { part, id, description, files };
+  return { part, id, description, signature, files };
 }
 
 async function describeBytes(name: string, bytes: Buffer): Promise<Omit<FoundFile, 'isPlain' | 'bytes'>> {

@@ -38,6 +38,8 @@ const entrySchema = Type.Object({
   by: Type.String(),
   at: time,
   why: Type.String(),
+  /** Of the entry without it: ed25519, in base64. */
+  signature: Type.Optional(Type.String()),
 });
 
 /** One entry of the log: a whole state, and how it came to be. */
@@ -58,6 +60,11 @@ export function parseEntry(bytes: Buffer | undefined, n: number): LogEntry | und
 /** The bytes of an entry as the store keeps them. */
 export function toBytes(entry: LogEntry): Buffer {
   return Buffer.from(`${JSON.stringify(entry, null, 1)}\n`);
+}
+
+/** The bytes of an entry that its signature is of. */
+export function toSignedBytes({ signature: _signature, ...entry }: LogEntry): Buffer {
+  return toBytes(entry);
 }
 
 /** Digest by which an entry names the one before it. */

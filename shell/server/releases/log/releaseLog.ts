@@ -1,5 +1,8 @@
 import type { LogFiles } from '../releaseStore.ts';
-import { digestOfEntry, type LogEntry, parseEntry, type PartStates, toBytes } from './logEntry.ts';
+import type { KeyObject } from 'node:crypto';
+import type { ReleaseKeys } from '../signing/releaseKeys.ts';
+import { isSignedBy, signBytes } from '../signing/signature.ts';
+import { digestOfEntry, type LogEntry, parseEntry, type PartStates, toBytes, toSignedBytes } from './logEntry.ts';
 
 /** The newest entry that counts, and what stands behind it that does not. */
 export type LogHead = {
@@ -35,8 +38,14 @@ const tryLimit = 200;
 
 type Found = { entry: LogEntry; digest: string };
 
-/** Opens the log of a store. Entries never change, so each is read and checked once. */
-export function openReleaseLog(files: LogFiles): ReleaseLog {
+/** Whose signatures a log asks for, and by which key one appends to it. */
+export type LogSigning = { keys: ReleaseKeys; signingKey?: KeyObject | undefined };
+
+/**
+ * Opens the log of a store. Entries never change, so each is read and checked once. One that changes a part which has
+ * keys counts only when one of them has signed it.
+ */
+export function openReleaseLog(files: LogFiles, { keys, signingKey }: LogSigning = { keys: {} }): ReleaseLog {
   /** The last head: most looks find it again. */
   let known: { n: number; found: Found } | undefined;
 
@@ -53,6 +62,7 @@ export function openReleaseLog(files: LogFiles): ReleaseLog {
     if (known?.n === n) return true;
     const before = previous && (await find(previous.n));
     if (previous && (previous.n >= n || before?.digest !== previous.digest)) return false;
+    if (listUnsigned(found.entry, before?.entry.parts ?? {}, keys).length > 0) return false;
     for (const between of taken.filter((other) => other > (previous?.n ?? 0) && other < n)) {
       const passed = await find(between);
       if (passed && (await counts(passed, taken))) return false;
@@ -93,6 +103,13 @@ export function openReleaseLog(files: LogFiles): ReleaseLog {
           at,
           why,
         };
+        if (signingKey) entry.signature = signBytes(signingKey, toSignedBytes(entry));
+        const unsigned = listUnsigned(entry, found?.entry.parts ?? {}, keys);
+        if (unsigned.length > 0) {
+          throw new Error(
+            `The log entry changes ${unsigned.join(' and ')}, and is signed by no key of ${unsigned.length > 1 ? 'theirs' : 'its'} in release-keys.json, so no server would follow it. Set RELEASE_SIGNING_KEY to a private key of the part.`,
+          );
+        }
         if (await files.create(entry.n, toBytes(entry))) return entry;
       }
       throw new Error(
@@ -110,4 +127,15 @@ export function openReleaseLog(files: LogFiles): ReleaseLog {
       return entries;
     },
   };
+}
+
+/** The parts with keys whose state an entry changes without a signature by one of them. */
+function listUnsigned(entry: LogEntry, before: PartStates, keys: ReleaseKeys): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(entry.parts)]);
+  const changed = [...names].filter((part) => JSON.stringify(before[part]) !== JSON.stringify(entry.parts[part]));
+  const { signature } = entry;
+  return changed.filter((part) => {
+    const owners = keys[part];
+    return owners && (signature === undefined || !isSignedBy(owners, toSignedBytes(entry), signature));
+  });
 }
