@@ -78,6 +78,8 @@ function storeOfLiveReleases(): ReleaseStore {
     putRelease: () => Promise.resolve(),
     readFile: (part, id, file) => Promise.resolve(Buffer.from(`${part}/${id}/${file}`)),
     listFiles: () => Promise.resolve([]),
+    listReleases: () => Promise.resolve([]),
+    removeRelease: () => Promise.resolve(),
     log: {
       list: () => Promise.resolve([1]),
       read: () => Promise.resolve(toBytes(entry)),

@@ -1,4 +1,5 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Child, startChild } from './children.ts';
@@ -82,4 +83,24 @@ test('a process that is stopped while it waits for its restart stays down', asyn
   await untilLine('is started again');
   await child.stop();
   expect(lines.filter((line) => line.startsWith('hello'))).toHaveLength(1);
+});
+
+test('what a killed process has left running ends with it, even what loops', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const left = new Promise<Socket>((resolve) => server.once('connection', resolve));
+  const looper = `import { connect } from 'node:net'; connect(${port}, '127.0.0.1', () => { for (;;); });`;
+  const { child } = await start(`
+    import { spawn } from 'node:child_process';
+    spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(looper)}]);
+    setInterval(() => {}, 1000);
+    process.send({ type: 'listening', port: 1 });
+  `);
+  const connection = await left;
+  const ended = new Promise((resolve) => connection.once('close', () => resolve('ended')));
+  connection.resume();
+  child.process.kill('SIGKILL');
+  expect(await ended).toBe('ended');
+  server.close();
 });

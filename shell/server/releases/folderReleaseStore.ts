@@ -52,6 +52,29 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
       return (await leadsElsewhere(folder, folderOf(part, id))) ? [] : listTree(folderOf(part, id));
     },
 
+    async listReleases() {
+      const parts = (await readdir(folder).catch(ignoreAbsence)) ?? [];
+      const lists = await Promise.all(
+        parts
+          .filter((part) => partName.test(part) && part !== logFolder)
+          .map(async (part) => {
+            const ids = (await readdir(path.join(folder, part)).catch(ignoreAbsence)) ?? [];
+            return Promise.all(
+              ids
+                .filter((id) => releaseId.test(id))
+                .map(async (id) => ({ part, id, putAt: (await lstat(folderOf(part, id))).mtime })),
+            );
+          }),
+      );
+      return lists.flat();
+    },
+
+    async removeRelease(part, id) {
+      if (!partName.test(part) || !releaseId.test(id)) return;
+      await rm(path.join(folderOf(part, id), releaseFile), { force: true });
+      await rm(folderOf(part, id), { recursive: true, force: true });
+    },
+
     log: openLogFolder(path.join(folder, logFolder), staging),
   };
 }

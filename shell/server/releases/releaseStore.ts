@@ -24,5 +24,9 @@ export type ReleaseStore = {
   readFile: (part: string, id: string, file: string) => Promise<Buffer | undefined>;
   /** Lists everything in a release's folder; nothing where there is none. */
   listFiles: (part: string, id: string) => Promise<StoredFile[]>;
+  /** Lists the releases that are there, with the time at which each was put. */
+  listReleases: () => Promise<{ part: string; id: string; putAt: Date }[]>;
+  /** Removes a release, its description first: what is left for a moment is none. */
+  removeRelease: (part: string, id: string) => Promise<void>;
   log: LogFiles;
 };

@@ -21,6 +21,8 @@ const partState = Type.Object({
   /** Releases that were live and are still held, with the time until which they were. */
   served: Type.Record(Type.String({ pattern: releaseId.source }), time),
   withdrawn: Type.Array(withdrawal),
+  /** Releases whose files are about to go, with the time at which they were marked. */
+  pruned: Type.Optional(Type.Record(Type.String({ pattern: releaseId.source }), time)),
 });
 /** What the log says of one part. */
 export type PartState = Static<typeof partState>;

@@ -1,0 +1,20 @@
+import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { openReleaseLog } from '../shell/server/releases/log/releaseLog.ts';
+import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
+import { readToolEnv } from './env.ts';
+import { runCommand } from './progress/progress.ts';
+import { pruneStore } from './release/pruneStore.ts';
+import { readParts } from './release/readPart.ts';
+import { whoReleases } from './release/whoReleases.ts';
+
+/** `npm run prune [-- <part> …]`: deletes what nobody needs any more, of those parts or of all; each goes an hour after it was marked. */
+await runCommand(async () => {
+  const { store: folder, signingKey } = readToolEnv();
+  const store = createFolderReleaseStore(folder);
+  const signing = { keys: await readReleaseKeys(), signingKey };
+  const given = process.argv.slice(2);
+  const known = Object.keys((await openReleaseLog(store.log, signing).head()).parts);
+  const parts = given.length > 0 ? readParts('prune', given) : known;
+  const { marked, deleted } = await pruneStore({ store, parts, by: await whoReleases(), signing });
+  process.stdout.write(`Marked: ${marked.join(', ') || 'nothing'}. Deleted: ${deleted.join(', ') || 'nothing'}.\n`);
+});

@@ -1,0 +1,64 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import { makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { pruneStore } from './pruneStore.ts';
+
+const hourMs = 60 * 60_000;
+const later = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * hourMs);
+
+/** A store in which eight releases of discover were live, one after the other, just now. */
+async function makeStore() {
+  const discover = Array.from({ length: 8 }, (_, index) => ({ section: 'discover', id: `d${index + 1}` }));
+  const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, ...discover);
+  const prune = (now: Date) => pruneStore({ store, parts: ['shell', 'discover'], by: 'ada', now });
+  const held = async () => (await store.listReleases()).map(({ part, id }) => `${part}/${id}`).toSorted();
+  return { store, folder, prune, held };
+}
+
+test('within thirty days everything that was live is kept', async () => {
+  const { prune, held } = await makeStore();
+  const before = await held();
+  expect(await prune(later(29, 23))).toEqual({ marked: [], deleted: [] });
+  expect(await held()).toEqual(before);
+});
+
+test('after that all but the live one is marked, and goes an hour later', async () => {
+  const { store, prune, held } = await makeStore();
+  const old = Array.from({ length: 7 }, (_, index) => `discover/d${index + 1}`);
+  expect(await prune(later(30, 1))).toEqual({ marked: old, deleted: [] });
+  expect(await held()).toHaveLength(9);
+  expect((await prune(later(30, 1.9))).deleted).toEqual([]);
+  expect(await prune(later(30, 2))).toEqual({ marked: [], deleted: old });
+  expect(await held()).toEqual(['discover/d8', 'shell/s1']);
+  const { parts } = await openReleaseLog(store.log).head();
+  expect(parts['discover']).toMatchObject({ live: 'd8', served: {}, pruned: {} });
+});
+
+test('the five newest good releases are kept, however old they are', async () => {
+  const { store, prune } = await makeStore();
+  const good = ['d7', 'd6', 'd5', 'd4', 'd3', 'd2'];
+  await openReleaseLog(store.log).append(
+    ({ discover, ...parts }) => ({ ...parts, ...(discover && { discover: { ...discover, good } }) }),
+    { by: 'a test', why: 'they served' },
+  );
+  // The live one has become good by then.
+  expect((await prune(later(31))).marked).toEqual(['discover/d1', 'discover/d2', 'discover/d3']);
+});
+
+test('what was put and never was live goes after a day', async () => {
+  const { store, folder, prune, held } = await makeStore();
+  const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'never' });
+  await store.putRelease(release, built);
+  const put = new Date(Date.now() - 2 * hourMs);
+  await utimes(path.join(folder, 'discover/never'), put, put);
+  expect((await prune(later(0, 21))).deleted).toEqual([]);
+  expect((await prune(later(0, 23))).deleted).toEqual(['discover/never']);
+  expect(await held()).not.toContain('discover/never');
+});
+
+test('releases of parts that one does not prune stay', async () => {
+  const { store, held } = await makeStore();
+  expect(await pruneStore({ store, parts: ['shell'], by: 'ada', now: later(60) })).toEqual({ marked: [], deleted: [] });
+  expect(await held()).toHaveLength(9);
+});

@@ -1,0 +1,60 @@
+import type { PartStates } from '../../shell/server/releases/log/logEntry.ts';
+import { hasServed } from '../../shell/server/releases/log/partState.ts';
+import { forgetDeleted, listDeletable, markUnneeded } from '../../shell/server/releases/log/pruning.ts';
+import { type LogSigning, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+
+/** How long a release that never was live lies in the store, in milliseconds: whoever put it may yet name it. */
+const neverLiveMs = 24 * 60 * 60_000;
+
+export type PruneOptions = {
+  store: ReleaseStore;
+  /** The parts whose releases may go. */
+  parts: readonly string[];
+  by: string;
+  signing?: LogSigning | undefined;
+  /** The present; by default it is. */
+  now?: Date;
+};
+
+/** What a pruning did, each as `<part>/<id>`. */
+export type Pruned = { marked: string[]; deleted: string[] };
+
+/**
+ * Marks in the log what nobody needs any more, and deletes what was marked an hour ago or more, and what was put a day
+ * ago and never was live. The description goes first, so that nobody takes half a release for one.
+ */
+export async function pruneStore({ store, parts, by, signing, now = new Date() }: PruneOptions): Promise<Pruned> {
+  const log = openReleaseLog(store.log, signing);
+  const at = now.toISOString();
+  const before = (await log.head()).parts;
+  const marked = listMarks(markUnneeded(before, parts, at)).filter((key) => !listMarks(before).includes(key));
+  if (marked.length > 0)
+    await log.append((states) => markUnneeded(states, parts, at), { by, why: `prune: marked ${marked.join(', ')}` });
+
+  const { parts: states } = await log.head();
+  const due = listDeletable(states, parts, at);
+  for (const { part, id } of due) await store.removeRelease(part, id);
+  if (due.length > 0) {
+    const names = due.map(({ part, id }) => `${part}/${id}`).join(', ');
+    await log.append((current) => forgetDeleted(current, due), { by, why: `prune: deleted ${names}` });
+  }
+  const orphans = await listOrphans(store, states, parts, now);
+  for (const { part, id } of orphans) await store.removeRelease(part, id);
+  return { marked, deleted: [...due, ...orphans].map(({ part, id }) => `${part}/${id}`) };
+}
+
+function listMarks(states: PartStates): string[] {
+  return Object.entries(states).flatMap(([part, { pruned = {} }]) => Object.keys(pruned).map((id) => `${part}/${id}`));
+}
+
+async function listOrphans(store: ReleaseStore, states: PartStates, parts: readonly string[], now: Date) {
+  const stored = await store.listReleases();
+  return stored.filter(
+    ({ part, id, putAt }) =>
+      parts.includes(part) &&
+      !hasServed(states, part, id) &&
+      !(id in (states[part]?.pruned ?? {})) &&
+      now.getTime() - putAt.getTime() > neverLiveMs,
+  );
+}
