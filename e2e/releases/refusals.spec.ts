@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listEarlier } from '../../shell/server/releases/log/partState.ts';
 import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
@@ -168,15 +169,19 @@ for (const what of [
   'never ends rendering',
   'holds a file that was tampered with',
 ]) {
-  test(`where the live release ${what}, a server that starts serves the one before it`, async ({ site }) => {
+  test(`where the live release ${what}, a server that starts serves the best one before it`, async ({ site }) => {
     const { store } = site;
     const built = await doctorRelease(cases.find((candidate) => candidate.what === what)?.doctoring ?? {});
     const before = await readLive(store);
     await store.putRelease(built.release, built.folder);
     await makeLive(store, { discover: built.release.id });
+    // One that has served long enough comes before one that was live for a moment.
+    const { discover: state } = (await openReleaseLog(store.log).head()).parts;
+    const [best] = state ? listEarlier(state) : [];
     const { url, server } = await site.startSecondServer();
     const report = await readReleaseReport(url);
-    expect(report.serving['discover']?.id).toBe(before);
+    expect(best).toBeDefined();
+    expect(report.serving['discover']?.id).toBe(best);
     expect(report.refused['discover']?.[0]?.id).toBe(built.release.id);
     expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
     await server.stop();

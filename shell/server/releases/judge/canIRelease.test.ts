@@ -245,6 +245,18 @@ test('a shell that a live section does not accept is refused, with each such sec
   ]);
 });
 
+test('a shell may bring pages of its own and of sections that are no parts, and none of a part that serves', async () => {
+  const withRoute = (id: string): Sample => ({
+    section: 'shell',
+    id: 's2',
+    change: (release) => ({ ...release, routes: { ...release.routes, [id]: { js: [], css: [] } } }),
+  });
+  expect(await judge(withRoute('academy.start'))).toEqual([]);
+  expect(await judge(withRoute('products.start'))).toEqual([
+    'its pages products.start have ids that do not begin with "shell.".',
+  ]);
+});
+
 test('a prefix that only begins like another one is free', async () => {
   expect(await judge(change({ prefixes: ['/productsheets'] }))).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function canIRelease(candidate: Candidate, served: Served, keys: ReleaseK
       findings: [
         ...checkSignature(keys, part, description, signature),
         ...checkFiles(candidate, release),
-        ...checkNames(release),
+        ...checkNames(release, served),
         ...checkBeside(release, served),
         ...checkStyles(candidate),
         ...checkBudget(release),

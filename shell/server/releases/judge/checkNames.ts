@@ -3,8 +3,8 @@ import type { FileList, Release } from '../release.ts';
 import type { Finding } from '../refusal.ts';
 
 /** What is wrong with the names that a release gives itself in the browser: none may be another part's. */
-export function checkNames(release: Release): Finding[] {
-  return [...checkEntry(release), ...checkRoutes(release), ...checkLists(release)];
+export function checkNames(release: Release, served: Readonly<Record<string, Release>>): Finding[] {
+  return [...checkEntry(release), ...checkRoutes(release, served), ...checkLists(release)];
 }
 
 function checkEntry({ section, entry, federation, facade, store }: Release): Finding[] {
@@ -27,7 +27,8 @@ function checkEntry({ section, entry, federation, facade, store }: Release): Fin
   return findings;
 }
 
-function checkRoutes({ section, routes }: Release): Finding[] {
+/** The shell may bring pages of sections that are no parts of their own, as the bench's monolith does. */
+function checkRoutes({ section, routes }: Release, served: Readonly<Record<string, Release>>): Finding[] {
   const ids = Object.keys(routes);
   if (ids.length === 0) {
     return [
@@ -38,7 +39,9 @@ function checkRoutes({ section, routes }: Release): Finding[] {
       },
     ];
   }
-  const foreign = ids.filter((id) => !id.startsWith(`${section}.`));
+  const isOwn = (id: string) =>
+    id.startsWith(`${section}.`) || (section === 'shell' && !(id.slice(0, id.indexOf('.')) in served));
+  const foreign = ids.filter((id) => !isOwn(id));
   if (foreign.length === 0) return [];
   return [
     {
