@@ -7,7 +7,7 @@ const compressGzip = promisify(gzip);
 
 const compressible = /\.(?:js|css|svg|json|webmanifest|map)$/;
 /** Below this size, in bytes, compression gains nothing worth a file. */
-const minimumBytes = 512;
+const minimumBytes = 256;
 
 /** Writes `.br` and `.gz` beside each file that gains by it; returns the paths written. */
 export async function compressFiles(files: string[]): Promise<string[]> {

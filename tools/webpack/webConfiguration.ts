@@ -5,6 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { containerGlobal } from '../../shell/server/releases/describeRelease.ts';
 import { insertInOrder } from './browser/insertInOrder.ts';
+import { checkedChunksPlugin } from './checkedChunks.ts';
 import { commonConfiguration, commonPlugins } from './commonConfiguration.ts';
 import { fileOf, isShell, type PartBuild } from './partBuild.ts';
 import { sharedModules } from './sharedModules.ts';
@@ -60,7 +61,7 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
         ...(build.hot ? {} : { insert: insertInOrder }),
       }),
       ...(isShell(build) ? [] : [containerPlugin(build)]),
-      ...(isProduction ? [compileHintPlugin] : []),
+      ...(isProduction ? [checkedChunksPlugin, compileHintPlugin] : []),
       ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],
   };

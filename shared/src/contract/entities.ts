@@ -35,6 +35,9 @@ const page = {
   ...picture,
 };
 
+/** A piece as cards show it: without what only the head of its own page says. */
+export type OnCard<Summary> = Omit<Summary, 'seoTitleTag' | 'seoMetaDescription'>;
+
 export const categorySchema = Type.Union([
   Type.Literal('engineering'),
   Type.Literal('sustainability'),

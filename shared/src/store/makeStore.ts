@@ -16,7 +16,7 @@ export function makeStore(access: ServiceAccess, carried?: CarriedAnswers) {
   const initial = siteApi.reducer(undefined, { type: 'site/start' });
   return configureStore({
     reducer: { [siteApi.reducerPath]: siteApi.reducer },
-    preloadedState: { siteApi: { ...initial, queries: asOfNow((carried ?? {}) as Answers) } },
+    preloadedState: { siteApi: { ...initial, queries: asOfNow(carried ?? {}) } },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: access }, serializableCheck: false, immutableCheck: false }).concat(
         siteApi.middleware,
@@ -25,21 +25,24 @@ export function makeStore(access: ServiceAccess, carried?: CarriedAnswers) {
   });
 }
 
-/** The answers of a finished store, for the page to carry: what is pending or failed must be asked for by the browser. */
+/**
+ * The answers of a finished store, for the page to carry: what is pending or failed must be asked for by the browser.
+ * Of each without what is of the call alone, so that two pages of the same answers are the same.
+ */
 export function carryAnswers({ getState }: SiteStore): CarriedAnswers {
-  const { queries } = getState().siteApi;
-  return Object.fromEntries(Object.entries(queries).filter(([, query]) => query?.status === 'fulfilled'));
+  const fulfilled = Object.entries(getState().siteApi.queries).filter(([, query]) => query?.status === 'fulfilled');
+  return Object.fromEntries(
+    fulfilled.map(([key, { endpointName, originalArgs, data } = {}]) => [key, { endpointName, originalArgs, data }]),
+  );
 }
 
 /** A page may come from a cache, and the visitor's clock may differ: what it carries counts from its arrival. */
-function asOfNow(answers: Answers): Answers {
+function asOfNow(answers: CarriedAnswers): Answers {
   const now = Date.now();
+  const call = { status: 'fulfilled', requestId: 'carried', startedTimeStamp: now, fulfilledTimeStamp: now };
   return Object.fromEntries(
-    Object.entries(answers).map(([key, answer]) => [
-      key,
-      // Every carried answer is fulfilled (`carryAnswers`).
-      { ...answer, startedTimeStamp: now, fulfilledTimeStamp: now } as Answers[string],
-    ]),
+    // Every carried answer is a fulfilled one's own part (`carryAnswers`).
+    Object.entries(answers).map(([key, answer]) => [key, { ...(answer as object), ...call } as Answers[string]]),
   );
 }
 

@@ -12,10 +12,12 @@ import { openServerNotes } from '../serving/serverNotes.ts';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCovers } from './covers.ts';
+import { registerDigests } from './digests.ts';
 import { createErrorHandler } from './errors.ts';
 import { registerForms } from './forms.ts';
 import { createPageHandler } from './pages.ts';
 import { toOriginForm } from './requestTarget.ts';
+import { openServedReleases } from './servedReleases.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerStatus } from './status.ts';
@@ -29,8 +31,6 @@ export type SiteServerOptions = RenderOptions & {
   readHead?: () => Promise<LogHead>;
   /** File of the server's own notes; without one they last as long as the process. */
   notesFile?: string | undefined;
-  /** Development: files change under their names, and only what parts mean to one another is judged. */
-  trustsFiles?: boolean;
   /** How often the release log and the service's health are read, in milliseconds. */
   watchIntervalMs: number;
   /** How long a request may take to arrive whole, in milliseconds. */
@@ -61,7 +61,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     notes: await openServerNotes(notesFile),
     render: options,
     keys,
-    trustsFiles,
     intervalMs: watchIntervalMs,
     onSwitch: ({ key }, rehearsed) => void warming.pages?.warm(key, rehearsed),
     log,
@@ -98,7 +97,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   app.setErrorHandler(createErrorHandler(log));
 
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
-  registerAssets(app, { store, serving: releases.serving, isServed, trustsFiles: trustsFiles === true, log });
+  const describe = openServedReleases(store, isServed);
+  registerAssets(app, { store, serving: releases.serving, describe, trustsFiles: trustsFiles === true, log });
+  registerDigests(app, describe);
   registerCovers(app, releases, log);
   registerSitemap(app, releases);
   registerStatus(app, { store, releases, service, isServed, keys });

@@ -5,13 +5,14 @@ import parseRange from 'range-parser';
 import { readReleaseFile } from '../releases/readReleaseFile.ts';
 import { RefusedRelease } from '../releases/refusal.ts';
 import type { Release } from '../releases/release.ts';
-import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { Encoding } from '../serving/finishedPage.ts';
 import type { Log } from '../serving/log.ts';
 import { sendError } from './errors.ts';
+import type { DescribeServed } from './servedReleases.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -29,22 +30,20 @@ const types: Readonly<Record<string, string>> = {
 };
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
-const immutable = 'public, max-age=31536000, immutable';
+/** What is never another: a release does not change. */
+export const immutable = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
 /** Most bytes of static files kept in memory. */
 const memoryLimitBytes = 12 * 1024 * 1024;
 
 type Asset = { body: Buffer; encoding: Encoding };
 
-/** Descriptions of releases kept in memory: each is 10 to 100 KB. */
-const descriptionLimit = 20;
-
 /** What the files of releases are served with. */
 export type AssetOptions = {
   store: ReleaseStore;
   serving: () => ReleaseSet;
-  /** Whether a release is or was live; the files of any other are nobody's. */
-  isServed: (part: string, id: string) => boolean | Promise<boolean>;
+  /** Describes the releases whose files are anybody's. */
+  describe: DescribeServed;
   /** Development: files change under their names, and are sent as they are. */
   trustsFiles: boolean;
   log: Log;
@@ -57,27 +56,13 @@ export type AssetOptions = {
  */
 export function registerAssets(
   app: FastifyInstance,
-  { store, serving, isServed, trustsFiles, log }: AssetOptions,
+  { store, serving, describe, trustsFiles, log }: AssetOptions,
 ): void {
   const memory = new LRUCache<string, Asset>({
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ body }) => body.length + 1,
   });
-  const descriptions = new LRUCache<string, Release>({ max: descriptionLimit });
   const told = new Set<string>();
-
-  async function describe(part: string, id: string): Promise<Release | undefined> {
-    const known = descriptions.get(`${part}/${id}`);
-    if (known || !(await isServed(part, id))) return known;
-    try {
-      const release = await readRelease(store, part, id);
-      descriptions.set(`${part}/${id}`, release);
-      return release;
-    } catch (error) {
-      if (error instanceof RefusedRelease) return undefined;
-      throw error;
-    }
-  }
 
   async function readDeclared(release: Release, file: string): Promise<Buffer | undefined> {
     if (!(file in release.files)) return undefined;

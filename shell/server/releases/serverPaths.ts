@@ -1,4 +1,5 @@
 import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
+import type { Release } from './release.ts';
 
 /** Where the site server itself answers; no part may claim these prefixes. */
 export const serverPaths = {
@@ -11,6 +12,11 @@ export const serverPaths = {
   /** What the server says of itself. */
   status: '/_site',
 } as const;
+
+/** The address of a release's file in the browser. */
+export function addressOf({ section, id }: Pick<Release, 'section' | 'id'>, file: string): string {
+  return `${serverPaths.releases}/${section}/${id}/${file}`;
+}
 
 /** Whether a path with query is one of the server's own. */
 export function isServerPath(url: string): boolean {

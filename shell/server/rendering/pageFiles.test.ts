@@ -32,6 +32,9 @@ test('every page names the files of the shell, by their addresses, and the fonts
     releases: { shell: 's1', sections: {} },
     start: '/releases/shell/s1/web/start.js',
     styles: ['/releases/shell/s1/web/main.css'],
+    scripts: ['/releases/shell/s1/web/main.js'],
+    storeScripts: ['/releases/shell/s1/web/store.js'],
+    federationScripts: ['/releases/shell/s1/web/federation.js'],
     storeStyles: ['/releases/shell/s1/web/store.css'],
     fonts: ['/releases/shell/s1/web/assets/serif.first-paint.0a1b.woff2'],
   });
@@ -102,4 +105,11 @@ test('a page links the style sheets of its figure, and those that the figure con
 test('a section that does not say what it consumes brings every entry of the facade', () => {
   const { stylesOfSection } = toPageFiles({ shell, discover: sample() }, shell);
   expect(stylesOfSection('discover')).toContain('/releases/shell/s1/web/moving.css');
+});
+
+test('browsers are told the digests of the set’s files, and none in development', () => {
+  const { digests } = toPageFiles({ shell }, shell);
+  expect(digests?.list.address).toBe('/releases/shell=s1');
+  expect(digests?.files).toHaveProperty(['/releases/shell/s1/web/start.js'], shell.files['web/start.js']?.integrity);
+  expect(toPageFiles({ shell }, shell, true)).not.toHaveProperty('digests');
 });

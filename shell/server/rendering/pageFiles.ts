@@ -1,13 +1,17 @@
 import type { RendererSetup, RouteFiles } from '../../src/render/contract.ts';
 import type { FileList, Release, RouteFileList } from '../releases/release.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { addressOf } from '../releases/serverPaths.ts';
+import { describeDigests, listDigests } from '../releases/setDigests.ts';
 
 /** What of a release set a page names: the releases, and the addresses of the files that each page needs. */
 export type PageFiles = Omit<RendererSetup, 'sections' | 'apiBaseUrl' | 'preloadLimitMs'>;
 
-/** Tells the shell's renderer which files of a release set each page needs, by their addresses. */
-export function toPageFiles(set: ReleaseSet, shell: Release): PageFiles {
+/**
+ * Tells the shell's renderer which files of a release set each page needs, by their addresses.
+ * @param trustsFiles development: files change under their names, so browsers check none.
+ */
+export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false): PageFiles {
   const sections = Object.values(set).filter(({ section }) => section !== 'shell');
   const routes = new Map<string, RouteFiles>();
   for (const release of Object.values(set)) {
@@ -20,11 +24,15 @@ export function toPageFiles(set: ReleaseSet, shell: Release): PageFiles {
     },
     start: addressOf(shell, shell.entry.web),
     styles: stylesOf(shell, shell.common),
+    scripts: scriptsOf(shell, shell.common),
+    ...(!trustsFiles && { digests: toPageDigests(set) }),
     fonts: Object.keys(shell.files)
       .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))
       .map((file) => addressOf(shell, file)),
     filesOf: (id) => routes.get(id) ?? { styles: [], scripts: [] },
     storeStyles: stylesOf(shell, shell.store),
+    storeScripts: scriptsOf(shell, shell.store),
+    federationScripts: scriptsOf(shell, shell.federation),
     stylesOfSection(name) {
       const release = set[name];
       if (!release) return [];
@@ -48,8 +56,9 @@ function toSectionOnPage(shell: Release, release: Release): PageFiles['releases'
   };
 }
 
-function addressOf({ section, id }: Release, file: string): string {
-  return `${serverPaths.releases}/${section}/${id}/${file}`;
+function toPageDigests(set: ReleaseSet): NonNullable<PageFiles['digests']> {
+  const files = listDigests(set);
+  return { files, list: describeDigests(set, files) };
 }
 
 function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
@@ -75,4 +84,8 @@ function consumedFiles(shell: Release, consumes: readonly string[] | undefined):
 
 function stylesOf(release: Release, files: FileList | undefined): string[] {
   return (files?.css ?? []).map((file) => addressOf(release, file));
+}
+
+function scriptsOf(release: Release, files: FileList | undefined): string[] {
+  return (files?.js ?? []).map((file) => addressOf(release, file));
 }

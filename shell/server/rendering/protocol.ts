@@ -13,7 +13,12 @@ export type NamedPage = { id: string; path: string };
 export type WorkerPart = { release: Release } & ({ code: string } | { pages: readonly NamedPage[] });
 
 /** What a worker is started with: its first message. */
-export type WorkerSetup = { parts: Record<string, WorkerPart>; serviceUrl: string; preloadLimitMs: number };
+export type WorkerSetup = {
+  parts: Record<string, WorkerPart>;
+  serviceUrl: string;
+  preloadLimitMs: number;
+  trustsFiles: boolean;
+};
 
 /** What the supervisor asks a worker. */
 export type ToWorker =

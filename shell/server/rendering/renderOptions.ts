@@ -8,6 +8,8 @@ export type RenderOptions = {
   renderLimitMs: number;
   /** Folder in which workers keep compiled code, so that the next ones need not load what strips TypeScript. */
   compileCache?: string | undefined;
+  /** Development: files change under their names, so nothing is checked but what parts mean to one another. */
+  trustsFiles?: boolean | undefined;
 };
 
 /** The limits under which visitors' pages are rendered, and those of a rehearsal. */

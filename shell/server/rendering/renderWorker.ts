@@ -50,13 +50,13 @@ const givenUpLimit = 8;
 export async function startRenderWorker(
   store: ReleaseStore,
   set: ReleaseSet,
-  { serviceUrl, preloadLimitMs, renderLimitMs, compileCache }: RenderOptions,
+  { serviceUrl, preloadLimitMs, renderLimitMs, compileCache, trustsFiles = false }: RenderOptions,
   pages?: RenderWorker['pages'],
 ): Promise<RenderWorker> {
   const parts = await readParts(store, set, pages);
   const child = startWorkerProcess(compileCache);
   const ready = whenReady(child, set);
-  child.send({ parts, serviceUrl, preloadLimitMs });
+  child.send({ parts, serviceUrl, preloadLimitMs, trustsFiles });
   return createRenderWorker(child, set, await ready, renderLimitMs);
 }
 

@@ -62,7 +62,7 @@ async function perform(renderer: PageRenderer, message: ToWorker): Promise<Answe
   return message.kind === 'cover' ? renderer.drawCover(message.cover) : null;
 }
 
-function start({ parts, serviceUrl, preloadLimitMs }: WorkerSetup) {
+function start({ parts, serviceUrl, preloadLimitMs, trustsFiles }: WorkerSetup) {
   const shellPart = parts['shell'];
   if (!shellPart || !('code' in shellPart)) throw new Error('The release set holds no shell.');
   // The shell's bundle is trusted with Node's own modules; it bundles everything else.
@@ -73,7 +73,7 @@ function start({ parts, serviceUrl, preloadLimitMs }: WorkerSetup) {
   }
   const set = Object.fromEntries(Object.entries(parts).map(([part, { release }]) => [part, release]));
   const renderer = shell.createPageRenderer({
-    ...toPageFiles(set, shellPart.release),
+    ...toPageFiles(set, shellPart.release, trustsFiles),
     sections,
     apiBaseUrl: serviceUrl + serverPaths.api,
     preloadLimitMs,

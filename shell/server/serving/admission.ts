@@ -21,23 +21,14 @@ export type AdmissionRequest = {
   render: RenderOptions;
   /** Whose signature each part's releases need. */
   keys: ReleaseKeys;
-  /** Development: files change under their names, and only what parts mean to one another is judged. */
-  trustsFiles?: boolean | undefined;
 };
 
 /**
  * Decides whether a release set may serve: judges the changed parts, each by itself, loads the set in a worker of its
  * own and rehearses it. Rejects with `RefusedRelease`; then the worker has ended.
  */
-export async function admit({
-  store,
-  set,
-  changed,
-  render,
-  keys,
-  trustsFiles = false,
-}: AdmissionRequest): Promise<Admitted> {
-  for (const part of changed) await judge(store, set, part, keys, trustsFiles);
+export async function admit({ store, set, changed, render, keys }: AdmissionRequest): Promise<Admitted> {
+  for (const part of changed) await judge(store, set, part, keys, render.trustsFiles === true);
   const worker = await startForAdmission(store, set, changed, render);
   try {
     return { worker, pages: await rehearse(worker, changed) };

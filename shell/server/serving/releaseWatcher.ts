@@ -39,7 +39,6 @@ type WatcherOptions = {
   notes: ServerNotes;
   render: RenderOptions;
   keys: ReleaseKeys;
-  trustsFiles?: boolean | undefined;
   /** How often the log is read, in milliseconds. */
   intervalMs: number;
   /** Told when another set begins to serve, with the pages its rehearsal rendered. */
@@ -61,7 +60,6 @@ export async function watchReleases({
   notes,
   render,
   keys,
-  trustsFiles,
   intervalMs,
   onSwitch,
   log,
@@ -138,7 +136,7 @@ export async function watchReleases({
     const tried = changed.filter((part) => part in set);
     await notes.beginTrial(Object.fromEntries(tried.map((part) => [part, set[part]?.id ?? ''])));
     try {
-      return await admit({ store, set, changed: tried, render, keys, trustsFiles });
+      return await admit({ store, set, changed: tried, render, keys });
     } finally {
       await notes.endTrial();
     }

@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createSectionLoader, type LoadSection } from '../federation/sectionLoader.ts';
 import { findAnchor, focusWithoutScroll } from '../page/navigation/anchor.ts';
+import { openDigests } from '../integrity/digests.ts';
 import { bodyHydrated } from '../page/hydration/bodyHydration.ts';
 import { Document } from '../page/Document.tsx';
 import { type Page, PageProvider } from '../page/PageContext.ts';
@@ -27,6 +28,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
   // Evaluating the script was one task; the browser may paint and hear the visitor before the next.
   await nextTask();
   const { data, json } = readPageData();
+  openDigests(data);
   const visitor = watchVisitor();
   const sections = createSectionLoader(data.releases, loadSection);
   const openStore = createStoreOpener({ apiBaseUrl: '/api' }, data.answers);

@@ -1,3 +1,5 @@
+import { mainBeside } from './mainBeside.ts';
+
 /**
  * The page's first script, of a few hundred bytes: fetches the one that starts the page once the browser has painted,
  * so that on a slow line nothing competes with the first paint. A page that nobody sees yet, in a tab behind, does
@@ -11,8 +13,8 @@ function begin(): void {
   if (hasBegun || !(script instanceof HTMLScriptElement)) return;
   hasBegun = true;
   const main = document.createElement('script');
-  // It stands beside this one in the release.
-  main.src = new URL('main.js', script.src).href;
+  main.integrity = script.dataset['mainIntegrity'] ?? '';
+  main.src = mainBeside(script.src);
   document.head.append(main);
 }
 

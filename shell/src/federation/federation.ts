@@ -5,7 +5,7 @@ import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Section } from '@site/shared';
 import type { SectionOnPage } from '../page/pageData.ts';
-import { loadDeadlineMs } from './loadWithRetry.ts';
+import { loadDeadlineMs, loadWithRetry } from './loadWithRetry.ts';
 
 /**
  * The facade's further entries, each loaded the first time a section's code consumes it. Their chunks are
@@ -57,7 +57,8 @@ function makeShareScope(): ShareScope {
     ...Object.fromEntries(
       Object.entries(entries).map(([name, load]) => [
         name,
-        share({ get: () => load().then((library) => () => library) }),
+        // A container asks once: what fails then is missing to it for good.
+        share({ get: () => loadWithRetry(load).then((library) => () => library) }),
       ]),
     ),
   };
@@ -79,17 +80,30 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
       type: 'global',
       entryGlobalName: container,
     })),
-    // By default the runtime waits 20 s for an entry.
-    plugins: [{ name: 'entry-time-limit', createScript: () => ({ timeout: loadDeadlineMs }) }],
+    // By default the runtime checks no entry, and waits 20 s for it.
+    plugins: [
+      { name: 'entries', createScript: ({ url }) => ({ script: createCheckedScript(url), timeout: loadDeadlineMs }) },
+    ],
   });
   // The host only provides, so the runtime's resolving of shared modules is left out of the build (`webpack.common.ts`).
   host.initShareScopeMap('default', shareScope);
   return {
     async load(name: string): Promise<Section> {
-      const module = await host.loadRemote<{ default: Section }>(`${name}/section`);
+      const entry = sections[name]?.entry ?? '';
+      await window.siteDigests?.untilKnown(entry);
+      const module = await host.loadRemote<{ default: Section }>(`${name}/section`).catch(async (error: unknown) => {
+        // An entry that came and was refused is kept, and would be taken again.
+        await fetch(entry, { cache: 'reload' }).catch(() => undefined);
+        throw error;
+      });
       if (!module?.default?.pages)
         throw new Error(`Section "${name}" exposes no pages: its ./section must default-export { pages }.`);
       return module.default;
     },
   };
+}
+
+function createCheckedScript(src: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  return Object.assign(script, { src, integrity: window.siteDigests?.of(src) ?? '' });
 }

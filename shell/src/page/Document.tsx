@@ -1,4 +1,5 @@
 import { Frame } from '../frame/Frame.tsx';
+import { mainBeside } from '../client/mainBeside.ts';
 import { Body } from './Body.tsx';
 import { NavigationEffects } from './navigation/NavigationEffects.tsx';
 import { usePage } from './PageContext.ts';
@@ -8,6 +9,7 @@ import { ProgressLine } from './navigation/ProgressLine.tsx';
 /** The whole document: head, frame, the routed page, and the page's data for the browser. */
 export function Document() {
   const { data, json } = usePage();
+  const { fonts, styles, start, digests } = data.files;
   return (
     <html lang="en-CA">
       <head>
@@ -16,11 +18,11 @@ export function Document() {
         <meta name="theme-color" content="#0c1f22" />
         {/* Nothing is painted before all of the bar is there: half of it would move when the rest comes. */}
         <link rel="expect" href="#main" blocking="render" />
-        {data.files.fonts.map((href) => (
+        {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {data.files.styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
+        {styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} integrity={digests?.[href]} />
         ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -34,7 +36,13 @@ export function Document() {
         </Frame>
         <NavigationEffects />
         <script id={pageDataElementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
-        <script async src={data.files.start} fetchPriority="low" />
+        <script
+          async
+          src={start}
+          integrity={digests?.[start]}
+          data-main-integrity={digests?.[mainBeside(start)]}
+          fetchPriority="low"
+        />
       </body>
     </html>
   );

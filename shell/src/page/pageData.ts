@@ -16,8 +16,16 @@ export type SectionOnPage = {
   pages: { path: string; files: string[] }[];
 };
 
+/** Where the digests of all of a set's files are: a JSON object by absolute path, and the digest of its text. */
+export type DigestList = { address: string; integrity: string };
+
 /** The release set that a page was rendered with; the browser keeps to it until the next full load. */
-export type ReleaseSetOnPage = { shell: string; sections: Record<string, SectionOnPage> };
+export type ReleaseSetOnPage = {
+  shell: string;
+  sections: Record<string, SectionOnPage>;
+  /** Absent where nothing is checked (development). */
+  digests?: DigestList;
+};
 
 /** Files of the page's head, by absolute path. */
 export type PageFiles = {
@@ -27,6 +35,8 @@ export type PageFiles = {
   styles: string[];
   /** The script that fetches the one which starts the page. */
   start: string;
+  /** Digests of these files and of the scripts that hydrate the page, by absolute path; absent where nothing is checked. */
+  digests?: Readonly<Record<string, string>>;
 };
 
 /** Everything that the server's HTML tells the browser; it stands in the page as JSON. */

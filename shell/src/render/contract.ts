@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
 import type { CoverName } from '@site/shared/covers';
-import type { SectionOnPage } from '../page/pageData.ts';
+import type { DigestList, SectionOnPage } from '../page/pageData.ts';
 
 /** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
 
@@ -14,15 +14,24 @@ export type RendererSetup = {
   releases: { shell: string; sections: Record<string, Omit<SectionOnPage, 'pages'>> };
   /** The sections' modules, loaded from their node bundles. */
   sections: Record<string, Section>;
-  /** Absolute path of the shell's first script, and the style sheets of every page. */
+  /** Absolute path of the shell's first script, and the style sheets and scripts of every page. */
   start: string;
   styles: string[];
+  scripts: string[];
   /** Absolute paths of the fonts of the first paint. */
   fonts: string[];
   /** Files of a route by its id, empty for a route without any. */
   filesOf: (routeId: string) => RouteFiles;
-  /** Style sheets of the store, for pages that were rendered with it. */
+  /** Style sheets and scripts of the store, for pages that were rendered with it. */
   storeStyles: string[];
+  storeScripts: string[];
+  /** Scripts of the federation, for pages of sections. */
+  federationScripts: string[];
+  /**
+   * Digests by which browsers check scripts and style sheets: those of all the set's files, by absolute path, and
+   * where browsers find the same. Absent where nothing is checked (development).
+   */
+  digests?: { files: Readonly<Record<string, string>>; list: DigestList };
   /** Style sheets that a section brings to each of its pages. */
   stylesOfSection: (section: string) => string[];
   /** Base address of the site service's calls, such as `http://127.0.0.1:4001/api`. */

@@ -94,7 +94,10 @@ const setup: RendererSetup = {
   fonts: ['/font.woff2'],
   // The frame's own routes have none.
   filesOf: (id) => (id.includes('.') ? filesNamed(id) : { styles: [], scripts: [] }),
+  scripts: ['/main.js'],
   storeStyles: [],
+  storeScripts: ['/store.js'],
+  federationScripts: ['/federation.js'],
   stylesOfSection: (name) => [`/section-${name}.css`],
   apiBaseUrl,
   preloadLimitMs: 800,
@@ -286,6 +289,25 @@ test('the style sheets of a page’s figure stand in its head, and are not fetch
   const data = dataOf(answer);
   expect(data.files.styles).toContain('/figure.css');
   expect(data.releases.sections['discover']?.pages.flatMap(({ files }) => files)).not.toContain('/figure.css');
+});
+
+test('a page names the digests of what it loads, and where those of all other files are', async () => {
+  const names = ['/start.js', '/main.js', '/store.js', '/federation.js', '/entry.js', '/discover.thing.js'];
+  const sheets = ['/site.css', '/section-discover.css', '/discover.thing.css'];
+  const digestsOf = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, `sha384-of${path}`]));
+  const list = { address: '/releases/shell=1', integrity: 'sha384-list' };
+  const digests = { files: digestsOf([...names, ...sheets, '/discover.plain.js']), list };
+  const answer = await createPageRenderer({ ...setup, digests }).render({ url: '/discover/things/one' });
+  if (answer.kind === 'redirect') throw new Error(answer.location);
+  const { files, releases } = dataOf(answer);
+  expect(files.digests).toEqual(digestsOf([...names, ...sheets]));
+  expect(releases.digests).toEqual(list);
+  const { html } = answer;
+  for (const sheet of sheets)
+    expect(html).toContain(`<link rel="stylesheet" href="${sheet}" integrity="sha384-of${sheet}"/>`);
+  expect(html).toMatch(
+    /<script[^>]* src="\/start.js" integrity="sha384-of\/start.js" data-main-integrity="sha384-of\/main.js"/,
+  );
 });
 
 test('no text of the service can end the page’s data', async () => {

@@ -186,17 +186,35 @@ function statusOf({ isUnavailable }: PageRequest, outcome: LoadedPage['outcome']
 }
 
 function filesOfPage(section: string | undefined, route: Route | undefined, setup: RendererSetup): PageData['files'] {
+  const { start, fonts, digests } = setup;
+  const ofRoute = route ? setup.filesOf(route.id) : undefined;
   const styles = [
     ...setup.styles,
     ...(route?.hasQueries ? setup.storeStyles : []),
     ...(section === undefined ? [] : setup.stylesOfSection(section)),
-    ...(route ? setup.filesOf(route.id).styles : []),
+    ...(ofRoute?.styles ?? []),
   ];
-  return { start: setup.start, fonts: setup.fonts, styles: [...new Set(styles)] };
+  const scripts = [
+    start,
+    ...setup.scripts,
+    ...(route?.hasQueries ? setup.storeScripts : []),
+    ...(section === undefined ? [] : [...setup.federationScripts, ...(setup.releases.sections[section]?.files ?? [])]),
+    ...(ofRoute?.scripts ?? []),
+  ];
+  return {
+    start,
+    fonts,
+    styles: [...new Set(styles)],
+    ...(digests && { digests: pick(digests.files, [...styles, ...scripts]) }),
+  };
+}
+
+function pick(all: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }
 
 /** The release set as the browser needs it, with the files that are worth fetching ahead for each of the sections' pages. */
-function toReleasesOnPage({ releases, sections, filesOf }: RendererSetup): ReleaseSetOnPage {
+function toReleasesOnPage({ releases, sections, filesOf, digests }: RendererSetup): ReleaseSetOnPage {
   const named = Object.entries(releases.sections).map(([name, section]) => {
     const pages = toCandidates(sections[name]?.pages ?? [], section.prefixes).map(({ path, page }) => {
       const { scripts, styles, lateStyles = [] } = filesOf(page.id);
@@ -204,7 +222,11 @@ function toReleasesOnPage({ releases, sections, filesOf }: RendererSetup): Relea
     });
     return [name, { ...section, pages }] as const;
   });
-  return { shell: releases.shell, sections: Object.fromEntries(named) };
+  return {
+    shell: releases.shell,
+    sections: Object.fromEntries(named),
+    ...(digests && { digests: digests.list }),
+  };
 }
 
 /** Renders to the end, so that the page can be cached whole. Rejects with the first error of any component. */

@@ -48,3 +48,30 @@ test('a style sheet that hangs holds up the next for three seconds', async () =>
   await jest.advanceTimersByTimeAsync(1);
   expect(linked('stylesheet')).toEqual(['/first.css', '/second.css']);
 });
+
+describe('where digests are checked', () => {
+  afterEach(() => delete (window as { siteDigests?: unknown }).siteDigests);
+  const integrity = (rel: string) => document.querySelector<HTMLLinkElement>(`link[rel=${rel}]`)?.integrity;
+
+  test('a style sheet is fetched with its digest, once that is known', async () => {
+    const fetching = Promise.withResolvers<void>();
+    Object.assign(window, { siteDigests: { of: () => 'sha384-sheet', untilKnown: () => fetching.promise } });
+    insert(sheet('/first.css'));
+    await settle();
+    expect(linked('preload')).toEqual([]);
+    fetching.resolve();
+    await settle();
+    expect([integrity('preload'), integrity('stylesheet')]).toEqual(['sha384-sheet', 'sha384-sheet']);
+  });
+
+  test('a style sheet whose digest cannot be had fails', async () => {
+    Object.assign(window, { siteDigests: { of: () => undefined, untilKnown: () => Promise.reject(new Error('404')) } });
+    const first = sheet('/first.css');
+    const failed = jest.fn();
+    first.addEventListener('error', failed);
+    insert(first);
+    await settle();
+    expect(failed).toHaveBeenCalledTimes(1);
+    expect(linked('stylesheet')).toEqual([]);
+  });
+});

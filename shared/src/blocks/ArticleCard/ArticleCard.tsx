@@ -1,11 +1,11 @@
-import type { ArticleSummary } from '../../contract/entities.ts';
+import type { ArticleSummary, OnCard } from '../../contract/entities.ts';
 import { paths } from '../../routing/paths.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { formatDate } from '../../design/text/formatDate.ts';
 import { Card, type CardProps } from '../../design/Card/Card.tsx';
 
 export type ArticleCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
-  article: ArticleSummary;
+  article: OnCard<ArticleSummary>;
   /** The picture is fetched at once and first: for a card at the head of a page. */
   priority?: boolean;
 };

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../contract/entities.ts';
+import type { EventSummary, OnCard } from '../../contract/entities.ts';
 import { paths } from '../../routing/paths.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { cutText } from '../../design/text/cutText.ts';
@@ -7,7 +7,7 @@ import { Card, type CardProps } from '../../design/Card/Card.tsx';
 import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
 export type EventCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
-  event: EventSummary;
+  event: OnCard<EventSummary>;
   /** Shows title and description uncut: for an event beside cards of other kinds, which are not cut. */
   isWhole?: boolean;
 };

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '../../contract/entities.ts';
+import type { OnCard, ProjectSummary } from '../../contract/entities.ts';
 import { paths } from '../../routing/paths.ts';
 import { Picture } from '../Picture/Picture.tsx';
 import { cutText } from '../../design/text/cutText.ts';
@@ -6,7 +6,7 @@ import { Card, type CardProps } from '../../design/Card/Card.tsx';
 import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
 export type ProjectCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
-  project: ProjectSummary;
+  project: OnCard<ProjectSummary>;
   /** Shows title and description uncut: for a list of whole projects. */
   isWhole?: boolean;
 };

@@ -1,9 +1,10 @@
-import type { FeaturedProjects, ProjectSummary } from '@site/shared';
+import type { FeaturedProjects, OnCard, ProjectSummary } from '@site/shared';
 import { siteApi } from '@site/shared/data';
+import { toCard } from '../toCard.ts';
 
 export const featuredProjectsApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
-    featuredProjects: build.query<ProjectSummary[], void>({
+    featuredProjects: build.query<OnCard<ProjectSummary>[], void>({
       query: () => '/featured-projects',
       transformResponse: flattenGroups,
     }),
@@ -11,8 +12,8 @@ export const featuredProjectsApi = siteApi.injectEndpoints({
 });
 
 /** All groups' projects in one list, in the order of the answer, each project once. */
-function flattenGroups(groups: FeaturedProjects): ProjectSummary[] {
-  const projects = Object.values(groups).flatMap((group) => Object.values(group));
+function flattenGroups(groups: FeaturedProjects): OnCard<ProjectSummary>[] {
+  const projects = Object.values(groups).flatMap((group) => Object.values(group).map(toCard));
   return [...new Map(projects.map((project) => [project.seoUrlSlug, project])).values()];
 }
 

@@ -33,7 +33,8 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   /** Has a section's files fetched for a path, and adds its pages. */
   async function mount(name: string, pathname: string): Promise<readonly Page[]> {
     const section = data.releases.sections[name];
-    if (section) preloadFiles(section, pathname);
+    // Without its digests the section cannot be loaded either, and that is told.
+    if (section) preloadFiles(section, pathname).catch(() => undefined);
     const { pages } = await sections.load(name);
     addRoutes(pages, section?.prefixes ?? []);
     return pages;

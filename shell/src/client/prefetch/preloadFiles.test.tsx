@@ -17,8 +17,8 @@ const hints = () =>
     hint.getAttribute('href'),
   ]);
 
-test('a section’s files and those of the page are asked for at once, each a single time', () => {
-  preloadFiles(discover, '/discover/article/Carbon');
+test('a section’s files and those of the page are asked for at once, each a single time', async () => {
+  await preloadFiles(discover, '/discover/article/Carbon');
   const first = [
     ['script', '/entry.js'],
     ['style', '/section.css'],
@@ -26,17 +26,35 @@ test('a section’s files and those of the page are asked for at once, each a si
     ['style', '/article.css'],
   ];
   expect(hints()).toEqual(first);
-  preloadFiles(discover, '/discover/articles');
+  await preloadFiles(discover, '/discover/articles');
   expect(hints()).toEqual([...first, ['script', '/list.js']]);
-  preloadFiles(discover, '/discover/unknown/place');
+  await preloadFiles(discover, '/discover/unknown/place');
   expect(hints()).toHaveLength(5);
 });
 
-test('a style sheet that the page has already is not asked for again', () => {
+test('a style sheet that the page has already is not asked for again', async () => {
   const sheet = document.createElement('link');
   Object.assign(sheet, { rel: 'stylesheet', href: '/records.css' });
   document.head.append(sheet);
   const before = hints().length;
-  preloadFiles({ ...discover, files: [], pages: [{ path: 'x', files: ['/records.css', '/x.css'] }] }, '/x');
+  await preloadFiles({ ...discover, files: [], pages: [{ path: 'x', files: ['/records.css', '/x.css'] }] }, '/x');
   expect(hints().slice(before)).toEqual([['style', '/x.css']]);
+});
+
+test('a file is asked for with its digest, once that is known', async () => {
+  const known: Record<string, string> = {};
+  const fetching = Promise.withResolvers<void>();
+  window.siteDigests = {
+    of: (path) => known[path],
+    untilKnown: (path) => (path in known ? undefined : fetching.promise),
+  };
+  const before = hints().length;
+  const preloading = preloadFiles({ ...discover, files: ['/checked.js'], pages: [] }, '/discover/articles');
+  expect(hints()).toHaveLength(before);
+  known['/checked.js'] = 'sha384-checked';
+  fetching.resolve();
+  await preloading;
+  expect(hints().slice(before)).toEqual([['script', '/checked.js']]);
+  expect(document.head.querySelector('link[href="/checked.js"]')).toHaveProperty('integrity', 'sha384-checked');
+  delete window.siteDigests;
 });

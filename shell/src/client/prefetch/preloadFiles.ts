@@ -6,15 +6,19 @@ const hinted = new Set<string>();
 /**
  * Has all files of a section's page fetched at once, before the section is there: container, section and page
  * would each name the next only when it has arrived. Each file is asked for once; style sheets that the page has
- * already are not.
+ * already are not. Rejects where their digests cannot be had.
  */
-export function preloadFiles({ files, pages }: SectionOnPage, pathname: string): void {
-  for (const href of [...files, ...(matchRoute(pages, pathname)?.route.files ?? [])]) {
+export async function preloadFiles({ files, pages }: SectionOnPage, pathname: string): Promise<void> {
+  const wanted = [...files, ...(matchRoute(pages, pathname)?.route.files ?? [])];
+  // Of the first page all are known, of any other not the last one.
+  await window.siteDigests?.untilKnown(wanted.at(-1) ?? '');
+  for (const href of wanted) {
     if (hinted.has(href)) continue;
     hinted.add(href);
     if (document.querySelector(`link[rel="stylesheet"][href="${href}"]`)) continue;
     const hint = document.createElement('link');
-    Object.assign(hint, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href });
+    const integrity = window.siteDigests?.of(href) ?? '';
+    Object.assign(hint, { rel: 'preload', as: href.endsWith('.css') ? 'style' : 'script', href, integrity });
     document.head.append(hint);
   }
 }

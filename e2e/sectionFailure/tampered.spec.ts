@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
+import { saveData } from '../harness/holdScripts.ts';
+import { followUnannounced } from '../harness/visit.ts';
+
+/** Has a script come with a line more than was released. */
+async function tamper(page: Page, file: string): Promise<void> {
+  await page.route(file, async (route) => {
+    const answer = await route.fetch();
+    const { 'content-encoding': _encoding, ...headers } = answer.headers();
+    await route.fulfill({ headers, body: `${await answer.text()}\n;window.isTampered = true;` });
+  });
+}
+const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in window);
+/** What Chromium says of a file that is not the one that was asked for. */
+const refusal = /Failed to find a valid digest in the 'integrity' attribute/;
+
+for (const file of ['start.js', 'main.js'])
+  test(`${file}, changed on its way, is not run: the page stays as the server sent it`, async ({
+    page,
+    consoleLines,
+  }) => {
+    await tamper(page, `**/releases/shell/*/web/${file}`);
+    await page.goto('/discover/articles');
+    await expect.poll(() => consoleLines.some((line) => refusal.test(line))).toBe(true);
+    expect(await isTampered(page)).toBe(false);
+    await page.locator('main article').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/discover\/article\//);
+    await expect(page.locator('main article h1')).toBeVisible();
+  });
+
+for (const { what, file } of [
+  { what: 'an entry', file: '**/releases/discover/*/web/remoteEntry.js' },
+  { what: 'a chunk that a container loads', file: '**/route-discover.articles.js' },
+  { what: 'a chunk of the shell', file: '**/facade-records.js' },
+])
+  test(`${what}, changed on its way, is not run: the message stands in the frame, and the page comes once it is as it was released`, async ({
+    page,
+    consoleLines,
+  }) => {
+    await saveData(page);
+    await page.goto('/contact');
+    await untilFrameHydrated(page);
+    await tamper(page, file);
+    await followUnannounced(page.locator('a[href="/discover/articles"]'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+    expect(consoleLines.some((line) => refusal.test(line))).toBe(true);
+    expect(await isTampered(page)).toBe(false);
+    await page.unroute(file);
+    // A container asks the shell for a chunk once, so that needs a new document.
+    if (file.includes('facade')) await page.reload();
+    else await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
+  });
+
+test('the list of digests is checked as well: with another one nothing is loaded', async ({ page }) => {
+  await saveData(page);
+  await page.goto('/contact');
+  await untilFrameHydrated(page);
+  await page.route('**/releases/*=*', (route) => route.fulfill({ json: {} }));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await followUnannounced(page.locator('a[href="/discover/articles"]'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+  expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
+});
+
+test('every script that runs on a way through all parts has its digest, and so has every style sheet of a document', async ({
+  page,
+  consoleLines,
+}) => {
+  await page.addInitScript(() => {
+    const unchecked: string[] = [];
+    Object.assign(window, { unchecked });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (
+            (node instanceof HTMLScriptElement && node.src && !node.integrity) ||
+            (node instanceof HTMLLinkElement && /\.(?:js|css)$/.test(node.href) && !node.integrity)
+          )
+            unchecked.push(node.outerHTML);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/');
+  await untilHydrated(page);
+  for (const [href, heading] of [
+    ['/discover/articles', 'Articles'],
+    ['/contact', 'Tell us about the plant'],
+    ['/products/team', 'One System, Every Detail'],
+    ['/what-we-do/regulatory-compliance', 'Empowering Your Emissions Journey'],
+  ] as const) {
+    await followUnannounced(page.locator(`a[href="${href}"]`));
+    await expect(page).toHaveURL(href);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading, { ignoreCase: true });
+  }
+  expect(await page.evaluate(() => (window as unknown as { unchecked: string[] }).unchecked)).toEqual([]);
+  expect(consoleLines.filter((line) => !line.startsWith('warning: '))).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { serverPaths } from '../releases/serverPaths.ts';
+import { listDigests, parseSetKey, toDigestsText } from '../releases/setDigests.ts';
+import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
+import { acceptedEncoding } from './acceptedEncoding.ts';
+import { immutable } from './assets.ts';
+import { sendError } from './errors.ts';
+import type { DescribeServed } from './servedReleases.ts';
+
+/** Lists of digests kept in memory: each has about 20 KB over all encodings. */
+const keptLimit = 20;
+/** Most parts of a set that are looked up; a site has four. */
+const partLimit = 50;
+
+/**
+ * Serves the digests of a release set's scripts and style sheets, as its pages name them. They are made of what the
+ * set's releases say, so every server has the same ones, of each set whose releases are or were live.
+ */
+export function registerDigests(app: FastifyInstance, describe: DescribeServed): void {
+  const kept = new LRUCache<string, FinishedPage>({ max: keptLimit });
+
+  async function make(key: string): Promise<FinishedPage | undefined> {
+    const ids = Object.entries(parseSetKey(key) ?? {});
+    if (ids.length === 0 || ids.length > partLimit) return undefined;
+    const set: Record<string, NonNullable<Awaited<ReturnType<DescribeServed>>>> = {};
+    for (const [part, id] of ids) {
+      const release = await describe(part, id);
+      if (!release) return undefined;
+      set[part] = release;
+    }
+    return finishPage(200, toDigestsText(listDigests(set)));
+  }
+
+  // By a wildcard: a parameter has 100 characters at most, and a set of four parts more.
+  app.get<{ Params: { '*': string } }>(`${serverPaths.releases}/*`, async (request, reply) => {
+    const { '*': key } = request.params;
+    const list = kept.get(key) ?? (await make(key));
+    if (!list) return sendError(reply, 'release_not_found', `No pages were made of the releases ${key}.`);
+    kept.set(key, list);
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    reply.headers({ 'cache-control': immutable, vary: 'accept-encoding' });
+    return reply.type('application/json; charset=utf-8').send(list.bodies[encoding]);
+  });
+}

@@ -1,0 +1,31 @@
+import { LRUCache } from 'lru-cache';
+import { RefusedRelease } from '../releases/refusal.ts';
+import type { Release } from '../releases/release.ts';
+import { readRelease } from '../releases/releaseSet.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+
+/** Describes a release that is or was live; undefined for any other, and for what is none. */
+export type DescribeServed = (part: string, id: string) => Promise<Release | undefined>;
+
+/** Descriptions of releases kept in memory: each is 10 to 100 KB. */
+const descriptionLimit = 20;
+
+/** Opens the releases whose files are anybody's. A description is kept, as a release never changes. */
+export function openServedReleases(
+  store: ReleaseStore,
+  isServed: (part: string, id: string) => boolean | Promise<boolean>,
+): DescribeServed {
+  const descriptions = new LRUCache<string, Release>({ max: descriptionLimit });
+  return async (part, id) => {
+    const known = descriptions.get(`${part}/${id}`);
+    if (known || !(await isServed(part, id))) return known;
+    try {
+      const release = await readRelease(store, part, id);
+      descriptions.set(`${part}/${id}`, release);
+      return release;
+    } catch (error) {
+      if (error instanceof RefusedRelease) return undefined;
+      throw error;
+    }
+  };
+}

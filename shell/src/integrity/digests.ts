@@ -1,0 +1,41 @@
+import type { DigestList, PageData } from '../page/pageData.ts';
+
+/**
+ * What a page knows of its release set's files, so that the browser runs none that is not the one that was released
+ * (Subresource Integrity). Every part's webpack runtime asks it before it loads a chunk, by its name on `window`.
+ */
+export type Digests = {
+  /** Digest of the file at an absolute path or URL; undefined while it is not known. */
+  of: (address: string) => string | undefined;
+  /**
+   * Resolves when the digests of all files are known; undefined where that of this one is. Rejects when they cannot be
+   * had, and tries again when it is asked again.
+   */
+  untilKnown: (address: string) => Promise<void> | undefined;
+};
+
+declare global {
+  interface Window {
+    /** Absent in development, where files change under their names. */
+    siteDigests?: Digests;
+  }
+}
+
+/** Opens the digests of a page: those of its own files are in it, all others are fetched when they are needed first. */
+export function openDigests({ releases: { digests: list }, files }: Pick<PageData, 'releases' | 'files'>): void {
+  if (!list) return;
+  const known: Record<string, string> = { ...files.digests };
+  let fetching: Promise<void> | undefined;
+  async function fetchAll({ address, integrity }: DigestList): Promise<void> {
+    const answer = await fetch(address, { integrity });
+    Object.assign(known, await answer.json());
+  }
+  const of = (address: string) => known[new URL(address, location.origin).pathname];
+  window.siteDigests = {
+    of,
+    untilKnown(address) {
+      if (of(address)) return undefined;
+      return (fetching ??= fetchAll(list).finally(() => (fetching = undefined)));
+    },
+  };
+}
