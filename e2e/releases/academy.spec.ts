@@ -1,4 +1,4 @@
-import { cp, mkdir } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
@@ -24,6 +24,8 @@ test('a section is added by its folder: it is judged, built, served and released
 
   await test.step('made by one command', async () => {
     expect(await clone.run('tools/newSection.ts', ['academy'])).toContain('The section academy is made');
+    const keys = await readFile(path.join(clone.folder, 'shell/release-keys.json'), 'utf8');
+    expect(JSON.parse(keys)).toEqual(Object.fromEntries(['academy', ...parts].map((part) => [part, []])));
   });
   await test.step('linted, typed and tested like every part', async () => {
     await clone.run('tools/lint/lint.ts');

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partName } from '../../shell/server/releases/release.ts';
+import { keysFile } from '../../shell/server/releases/signing/releaseKeys.ts';
 import { contractVersion } from '../parts/partManifest.ts';
 import { readManifest, root, sections, workspaces } from '../repository.ts';
 
@@ -11,7 +12,7 @@ const pageKiB = 8;
 
 /**
  * Makes a section's folder: manifest, types, one page with its test. Adds it to what cannot find it by itself,
- * `tsconfig.json` and `package-lock.json`; returns its name. Throws when there can be no section of that name.
+ * `tsconfig.json`, `package-lock.json` and the list of its owners' keys; returns its name. Throws when there can be no section of that name.
  */
 export function createSection(name: string | undefined): string {
   if (name === undefined || !partName.test(name))
@@ -33,6 +34,7 @@ export function createSection(name: string | undefined): string {
     readFileSync(path.join(root, model, 'tsconfig.json'), 'utf8').replaceAll(model, name),
   );
   write(path.join(root, 'tsconfig.json'), referTo([...workspaces, name].toSorted()));
+  addOwnersLine(name);
   lock();
   return name;
 }
@@ -76,6 +78,14 @@ function manifestOf(name: string): Record<string, unknown> {
 function referTo(folders: readonly string[]): string {
   const references = [...folders, 'tsconfig.root.json'].map((each) => `    { "path": "./${each}" }`);
   return `{\n  "files": [],\n  "references": [\n${references.join(',\n')}\n  ]\n}\n`;
+}
+
+/** A line for the keys of the section's owners; without a key in it the section is released unsigned. */
+function addOwnersLine(name: string): void {
+  // Its form is checked by whoever releases.
+  const keys = JSON.parse(readFileSync(keysFile, 'utf8')) as Record<string, string[]>;
+  const lines = Object.entries({ [name]: [], ...keys }).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  write(keysFile, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
 }
 
 /** Adds the workspace to the lock. It brings no package that is not there, so nothing is fetched or installed. */

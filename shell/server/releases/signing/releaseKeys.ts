@@ -9,13 +9,13 @@ import { partName } from '../release.ts';
 export type ReleaseKeys = Readonly<Record<string, readonly KeyObject[]>>;
 
 /** Where the shell's repository keeps them. */
-const keysFile = path.resolve(import.meta.dirname, '../../../release-keys.json');
+export const keysFile = path.resolve(import.meta.dirname, '../../../release-keys.json');
 
 const keysSchema = Type.Record(Type.String({ pattern: partName.source }), Type.Array(Type.String()));
 
 /**
  * Reads the keys of all parts: a JSON object of part names, each with a list of ed25519 public keys (SPKI, DER, base64).
- * Throws with what is wrong when the file is none: a site must not take everything for unsigned over a slip.
+ * An empty list is the place for a part's first key: until then anybody releases it, unsigned. Throws with what is wrong when the file is none: a site must not take everything for unsigned over a slip.
  */
 export async function readReleaseKeys(file = keysFile): Promise<ReleaseKeys> {
   const text = await readFile(file, 'utf8');
@@ -23,7 +23,9 @@ export async function readReleaseKeys(file = keysFile): Promise<ReleaseKeys> {
     const value: unknown = JSON.parse(text);
     if (!Value.Check(keysSchema, value)) throw new Error('it is no object of part names with lists of keys');
     return Object.fromEntries(
-      Object.entries(value).map(([part, keys]) => [part, keys.map((key) => parsePublicKey(part, key))]),
+      Object.entries(value)
+        .filter(([, keys]) => keys.length > 0)
+        .map(([part, keys]) => [part, keys.map((key) => parsePublicKey(part, key))]),
     );
   } catch (error) {
     throw new Error(

@@ -36,6 +36,12 @@ test("a release that its part's owner has signed passes", async () => {
   expect(await judge(folder)).toEqual([]);
 });
 
+test('an empty list of keys is a place for one, and asks for no signature', async () => {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'keys-')), 'release-keys.json');
+  await writeFile(file, '{"discover": []}');
+  expect(await readReleaseKeys(file)).toEqual({});
+});
+
 test('a part without a key is released unsigned', async () => {
   const { folder } = await build();
   expect(canIRelease(await readBuiltCandidate(folder, 'discover', 'd1'), {}, {}).findings).toEqual([]);
