@@ -30,7 +30,7 @@ test('a release goes live by one entry that says who and why, and a rollback wit
   expect(await readHead(store)).toMatchObject({
     n: 3,
     by,
-    why: 'release of discover from c0ffee (rehearsed without the site service)',
+    why: 'release of discover from c0ffee',
     live: { shell: 's1', discover: 'd2' },
   });
   const back = await rollBack('discover', { store, ...said, by: 'grace', why: 'the seal leaks' });
@@ -40,13 +40,35 @@ test('a release goes live by one entry that says who and why, and a rollback wit
   expect(parts['discover']?.withdrawn).toMatchObject([{ id: 'd2', by: 'grace', reason: 'the seal leaks' }]);
 });
 
-test('without the site service a release is refused, unless that is said', async () => {
+/** A section whose one page the sample shell renders without data of the site service. */
+const half = { section: 'half', id: 'h1' };
+
+test('a release whose rehearsal the site service leaves incomplete is refused with its pages, unless that is said', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  const built = await writeSampleRelease({ section: 'discover', id: 'd1' });
+  const built = await writeSampleRelease(half);
   await expect(publishReleases([built], { store, serviceUrl, by })).rejects.toThrow(
-    /^The site service at http:\/\/127\.0\.0\.1:9 does not answer, .*--without-service releases all the same/,
+    /^The rehearsal is incomplete, and nothing was released: without the site service at http:\/\/127\.0\.0\.1:9 nobody saw all of \/half\. Start it, .*--without-service releases all the same/,
   );
   expect((await readHead(store)).n).toBe(1);
+  await publishReleases([built], { store, ...said });
+  expect(await readHead(store)).toMatchObject({
+    live: { half: 'h1' },
+    why: 'release of half from c0ffee (rehearsed without the site service)',
+  });
+});
+
+test('a release whose pages show nothing of the site service does not need it', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, serviceUrl, by });
+  expect(await readHead(store)).toMatchObject({ live: { discover: 'd1' }, why: 'release of discover from c0ffee' });
+});
+
+test('a rollback does not wait for the site service, and the log says that it did without', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, half, { ...half, id: 'h2' });
+  expect(await rollBack('half', { store, serviceUrl, by, why: 'it leaks' })).toEqual({ from: 'h2', to: 'h1' });
+  const { why, parts } = await readHead(store);
+  expect(why).toBe('it leaks (rehearsed without the site service)');
+  expect(parts['half']?.withdrawn).toMatchObject([{ id: 'h2', reason: 'it leaks' }]);
 });
 
 test('a second rollback goes one further back, and never to what was withdrawn', async () => {

@@ -7,7 +7,7 @@ import type { PartState, PartStates } from '../../shell/server/releases/log/logE
 import { goLive, listEarlier, replaceWithdrawn } from '../../shell/server/releases/log/partState.ts';
 import { type LogSigning, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import { releaseFile } from '../../shell/server/releases/release.ts';
-import { RefusedRelease } from '../../shell/server/releases/refusal.ts';
+import { nameSome, RefusedRelease } from '../../shell/server/releases/refusal.ts';
 import { readRelease, type ReleaseSet } from '../../shell/server/releases/releaseSet.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { signatureFile, signBytes } from '../../shell/server/releases/signing/signature.ts';
@@ -16,8 +16,8 @@ import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository.ts';
 import type { BuiltRelease } from './buildRelease.ts';
 
-/** How long the site service may take to say that it is there, in milliseconds. */
-const serviceLimitMs = 5000;
+/** What the log adds to the reason of a change whose rehearsal was incomplete. */
+const incompleteNote = ' (rehearsed without the site service)';
 
 export type PublishOptions = {
   store: ReleaseStore;
@@ -28,14 +28,15 @@ export type PublishOptions = {
   why?: string | undefined;
   /** Whose signature each part needs, and the key by which this command signs. */
   signing?: LogSigning | undefined;
-  /** Lets pages be rehearsed although the site service does not answer; the log says so. */
+  /** Lets a rehearsal be incomplete because the site service does not answer; the log says so. */
   withoutService?: boolean | undefined;
 };
 
 /**
  * Judges built releases, puts them into the store, rehearses them beside the other live releases and only then appends
  * the one log entry that makes all of them live: a new major version of the contract needs the shell and its sections
- * at once. Rejects with `RefusedRelease`; then nothing is live that was not before.
+ * at once. Rejects with `RefusedRelease`, or because the site service left the rehearsal incomplete and nobody said that
+ * it may; then nothing is live that was not before.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<void> {
   const { store, serviceUrl, by, why, signing, withoutService = false } = options;
@@ -51,28 +52,25 @@ export async function publishReleases(built: readonly BuiltRelease[], options: P
     );
     if (findings.length > 0) throw new RefusedRelease(release.section, release.id, findings);
   }
-  const note = (await isServiceUp(serviceUrl)) ? '' : ' (rehearsed without the site service)';
-  if (note !== '' && !withoutService) {
-    throw new Error(
-      `The site service at ${serviceUrl} does not answer, so a rehearsal would miss what pages show of it, and those whose paths it knows. ` +
-        'Start it, or name it by SERVICE_URL; --without-service releases all the same, and the log keeps that.',
-    );
-  }
   for (const { release, folder } of built) await store.putRelease(release, folder);
 
   const ids = Object.fromEntries(built.map(({ release }) => [release.section, release.id]));
   const rehearsal = createRehearsal(options);
+  let incomplete: readonly string[] = [];
+  const reason =
+    why ?? `release of ${built.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`;
   await log.append(
     async (parts, at) => {
-      await rehearsal.run(ids, parts);
+      incomplete = await rehearsal.run(ids, parts);
+      if (incomplete.length > 0 && !withoutService) {
+        throw new Error(
+          `The rehearsal is incomplete, and nothing was released: without the site service at ${serviceUrl} nobody saw all of ${nameSome(incomplete)}. ` +
+            'Start it, or name it by SERVICE_URL; --without-service releases all the same, and the log keeps that.',
+        );
+      }
       return goLive(parts, ids, at);
     },
-    {
-      by,
-      why:
-        (why ?? `release of ${built.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`) +
-        note,
-    },
+    () => ({ by, why: reason + (incomplete.length > 0 ? incompleteNote : '') }),
   );
 }
 
@@ -81,12 +79,14 @@ export type Rollback = { from: string; to: string };
 
 /**
  * Withdraws a part's live release and makes another one live in its place: the given one, else the best that served
- * before it and was not withdrawn. Rejects when there is none.
+ * before it and was not withdrawn. Rejects when there is none. To go back is an emergency: it does not wait for a site
+ * service that is down, and the log says so.
  */
 export async function rollBack(part: string, options: PublishOptions & { to?: string | undefined }): Promise<Rollback> {
   const { store, by, why = 'rolled back', to: given, signing } = options;
   const rehearsal = createRehearsal(options);
   let done: Rollback | undefined;
+  let isComplete = true;
   await openReleaseLog(store.log, signing).append(
     async (parts, at) => {
       const { live } = parts[part] ?? {};
@@ -96,11 +96,12 @@ export async function rollBack(part: string, options: PublishOptions & { to?: st
         );
       }
       if (live === undefined || live === given) throw withoutTarget(part, live);
-      const to = await findTarget(part, parts, given, rehearsal);
+      const { to, incomplete } = await findTarget(part, parts, given, rehearsal);
+      isComplete = incomplete.length === 0;
       done = { from: live, to };
       return replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at });
     },
-    { by, why },
+    () => ({ by, why: isComplete ? why : why + incompleteNote }),
   );
   if (!done) throw new Error(`The rollback of "${part}" appended nothing. Report this.`);
   return done;
@@ -112,14 +113,13 @@ async function findTarget(
   parts: PartStates,
   given: string | undefined,
   rehearsal: Rehearsal,
-): Promise<string> {
+): Promise<{ to: string; incomplete: readonly string[] }> {
   const state = parts[part];
   let refusal: unknown;
   for (const id of given === undefined && state ? listEarlier(state) : [given]) {
     if (id === undefined) continue;
     try {
-      await rehearsal.run({ [part]: id }, parts);
-      return id;
+      return { to: id, incomplete: await rehearsal.run({ [part]: id }, parts) };
     } catch (error) {
       if (!(error instanceof RefusedRelease)) throw error;
       refusal ??= error;
@@ -134,40 +134,66 @@ function withoutTarget(part: string, live: string | undefined): Error {
   );
 }
 
-type Rehearsal = { run: (ids: Readonly<Record<string, string>>, parts: PartStates) => Promise<void> };
+/** Rejects with `RefusedRelease`, else resolves to what was not seen whole for want of the site service. */
+type Rehearsal = {
+  run: (ids: Readonly<Record<string, string>>, parts: PartStates) => Promise<readonly string[]>;
+};
 
 /** Judges and rehearses releases beside the others of a state, once for each set. */
 function createRehearsal({ store, serviceUrl, signing }: PublishOptions): Rehearsal {
-  const passed = new Set<string>();
+  const passed = new Map<string, readonly string[]>();
+  const rehearseOnce = async (set: ReleaseSet, changed: readonly string[]): Promise<readonly string[]> => {
+    const key = JSON.stringify(Object.entries(set).map(([part, { id }]) => [part, id]));
+    const known = passed.get(key);
+    if (known) return known;
+    const render = { serviceUrl, ...renderLimits };
+    const { worker, incomplete } = await admit({ store, set, changed, render, keys: signing?.keys ?? {} });
+    await worker.end();
+    passed.set(key, incomplete);
+    return incomplete;
+  };
   return {
     async run(ids, parts) {
       const own = Object.entries(ids).map(async ([part, id]) => [part, await readRelease(store, part, id)] as const);
       const wanted = Object.fromEntries(await Promise.all(own));
       const unusable = new Set<string>();
+      let refusal: unknown;
       for (;;) {
         const set = { ...(await readOthers(store, parts, Object.keys(ids), unusable)), ...wanted };
-        const key = JSON.stringify(Object.entries(set).map(([part, { id }]) => [part, id]));
         // Until a shell is live there is nothing to rehearse in: the server rehearses when it starts.
-        if (!set[shell] || passed.has(key)) return;
+        if (!set[shell]) {
+          if (refusal !== undefined) throw refusal;
+          return [];
+        }
         try {
-          const { worker } = await admit({
-            store,
-            set,
-            changed: Object.keys(ids),
-            render: { serviceUrl, ...renderLimits },
-            keys: signing?.keys ?? {},
-          });
-          await worker.end();
-          passed.add(key);
-          return;
+          return await rehearseOnce(set, Object.keys(ids));
         } catch (error) {
           // What is wrong with another part is its owners' matter: servers leave it out, and so does a rehearsal.
-          if (!(error instanceof RefusedRelease) || error.part in ids || error.part === shell) throw error;
-          unusable.add(`${error.part}/${error.id}`);
+          const other = error instanceof RefusedRelease && (await findOther(error, ids, parts));
+          if (!other || unusable.has(`${other.part}/${other.id}`)) throw error;
+          unusable.add(`${other.part}/${other.id}`);
+          refusal = error;
         }
       }
     },
   };
+
+  /** The other part's release that is to blame by itself, if one is. */
+  async function findOther(error: RefusedRelease, ids: Readonly<Record<string, string>>, parts: PartStates) {
+    if (!(error.part in ids)) return error;
+    const { beside } = error;
+    const { [shell]: host } = await readOthers(store, parts, []);
+    if (!beside || !host) return undefined;
+    // It may fail beside the shell that serves as well.
+    const alone = { [shell]: host, [beside.part]: await readRelease(store, beside.part, beside.id) };
+    return rehearseOnce(alone, [beside.part]).then(
+      () => undefined,
+      (refusal: unknown) => {
+        if (!(refusal instanceof RefusedRelease)) throw refusal;
+        return refusal.part === beside.part && !refusal.beside ? beside : undefined;
+      },
+    );
+  }
 }
 
 /** The releases beside which one of a part would serve now, by part. */
@@ -199,13 +225,6 @@ async function readUsable(store: ReleaseStore, part: string, state: PartState, u
     if (release) return release;
   }
   return undefined;
-}
-
-async function isServiceUp(serviceUrl: string): Promise<boolean> {
-  const answer = await fetch(`${serviceUrl}/api/health`, { signal: AbortSignal.timeout(serviceLimitMs) }).catch(
-    () => undefined,
-  );
-  return answer?.ok === true;
 }
 
 /** Signs a built release's description, as its part's owners do. */

@@ -27,9 +27,11 @@ const robots = [
 export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const lists = await Promise.all(
-      Object.keys(releases.serving()).map((part) => releases.pool.pathsOf(part).catch(() => [])),
+      Object.keys(releases.serving()).map((part) => releases.pool.pathsOf(part).catch(() => ({ paths: [] }))),
     );
-    const urls = lists.flat().map((path) => `  <url><loc>${toXml(company.siteOrigin + path)}</loc></url>`);
+    const urls = lists
+      .flatMap(({ paths }) => paths)
+      .map((path) => `  <url><loc>${toXml(company.siteOrigin + path)}</loc></url>`);
     return reply
       .type('application/xml')
       .header('cache-control', 'public, max-age=300')

@@ -9,7 +9,9 @@ export class RefusedRelease extends Error {
   readonly findings: readonly Finding[];
   /** All findings as text, one below the other. */
   readonly reason: string;
-  constructor(part: string, id: string, findings: Finding | readonly Finding[]) {
+  /** The release whose code failed, where this one changed beside it and is taken for the reason. */
+  readonly beside: { part: string; id: string } | undefined;
+  constructor(part: string, id: string, findings: Finding | readonly Finding[], beside?: { part: string; id: string }) {
     const all = [findings].flat();
     const reason = all.map(toText).join('\n');
     super(`Release ${part}/${id} is refused: ${all.length > 1 ? '\n' : ''}${reason}`);
@@ -17,12 +19,22 @@ export class RefusedRelease extends Error {
     this.id = id;
     this.findings = all;
     this.reason = reason;
+    this.beside = beside;
   }
 }
 
 /** A finding as text; behind a stack trace on a line of its own. */
 export function toText({ problem, consequence, remedy }: Finding): string {
   return [problem, `${consequence} ${remedy}`].join(problem.includes('\n') ? '\n' : ' ');
+}
+
+/** Most names that a finding lists. */
+const namedLimit = 5;
+
+/** The first of the names, and how many more there are. */
+export function nameSome(names: readonly string[]): string {
+  const rest = names.length - namedLimit;
+  return names.slice(0, namedLimit).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 /** A release that was kept from visitors, and why. */

@@ -29,8 +29,11 @@ export type ToWorker =
   /** Whether its event loop turns; answered with nothing. */
   | { id: number; kind: 'ping' };
 
+/** A part's listed paths, and the ids of those pages whose paths could not be had. */
+export type ListedPaths = { paths: string[]; unlisted: string[] };
+
 /** A page, nothing where no action takes a form, paths, or the text of a drawing: whatever was asked for. */
-export type Answer = PageAnswer | null | string[] | string;
+export type Answer = PageAnswer | null | ListedPaths | string;
 
 /** What a worker tells the supervisor. */
 export type FromWorker =

@@ -1,41 +1,145 @@
-import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { type Finding, RefusedRelease } from '../releases/refusal.ts';
 import type { PageAnswer } from '../../src/render/contract.ts';
+import { type Finding, RefusedRelease } from '../releases/refusal.ts';
+import { describeFaults, type PageFault } from './pageFaults.ts';
+import type { ListedPaths } from './protocol.ts';
 import type { RenderWorker } from './renderWorker.ts';
-import { WorkerLost } from './workerLost.ts';
+import { PageTimeout, WorkerLost } from './workerLost.ts';
 
 /** Most pages of the changed part that are rehearsed: of more, as many that stand evenly among them. */
 const pageLimit = 50;
 /** Pages of each other part that are rehearsed with a new shell, which all of them stand in. */
 const pagesOfOthers = 5;
+/** Pages that never come after which no more are waited for: each takes its whole limit, and other parts wait. */
+const endlessLimit = 3;
+/** Longest that the pages of one part may take together, in milliseconds: other parts' releases wait for them. */
+const partLimitMs = 30_000;
 
 /** A page that a rehearsal rendered. */
 export type RehearsedPage = { path: string; answer: PageAnswer };
 
+/** What came of a rehearsal in which nothing failed. */
+export type Rehearsal = {
+  /** What was rendered; it can warm a cache. */
+  pages: RehearsedPage[];
+  /** What was not seen whole, for want of the site service: paths of pages, and pages whose paths it knows. */
+  incomplete: string[];
+};
+
 /**
- * Renders the pages of the changed part, and with a new shell some of every part, before any visitor
- * gets them. Returns the pages, which can warm a cache; throws `RefusedRelease` at the first that fails.
+ * Renders the pages of the changed parts, and with a new shell some of every part, before any visitor gets them.
+ * Throws a `RefusedRelease` with all that is wrong with the pages of one part. It ends early where there is nobody
+ * to go on with, or nothing but waiting: at a page that loses the worker, at the third that never comes, and when the
+ * part's pages have had their time.
  */
-export async function rehearse(worker: RenderWorker, changed: readonly string[]): Promise<RehearsedPage[]> {
-  const pages: RehearsedPage[] = [];
-  for (const part of Object.keys(worker.set)) {
+export async function rehearse(worker: RenderWorker, changed: readonly string[]): Promise<Rehearsal> {
+  const rehearsals: Rehearsal[] = [];
+  // The shell first: the others' pages stand in it, and show its faults.
+  const parts = Object.keys(worker.set).toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell'));
+  for (const part of parts) {
     const isChanged = changed.includes(part);
     if (!isChanged && !changed.includes('shell')) continue;
-    const blamed = isChanged ? part : 'shell';
-    const paths = await listPaths(worker, part);
-    for (const path of sample(paths, isChanged ? pageLimit : pagesOfOthers)) {
-      const answer = await rehearsePage(worker, blamed, path);
-      if (!isAsListed(answer)) {
-        throw refuse(worker.set, blamed, {
-          problem: `its page ${path} is answered with status ${answer.status}, though "${part}" lists it as one of its pages.`,
-          consequence: 'The sitemap would send visitors there.',
-          remedy: 'Give the path a route, or list it no more, and release again.',
-        });
-      }
-      pages.push({ path, answer });
-    }
+    const { findings, ...rehearsal } = await rehearsePart(worker, part, isChanged);
+    if (findings.length > 0) throw refuse(worker, part, isChanged, findings);
+    rehearsals.push(rehearsal);
   }
-  return pages;
+  return {
+    pages: rehearsals.flatMap(({ pages }) => pages),
+    incomplete: rehearsals.flatMap(({ incomplete }) => incomplete),
+  };
+}
+
+/** A part that did not change is no reason: the shell is. */
+function refuse({ set }: RenderWorker, part: string, isChanged: boolean, findings: Finding[]): RefusedRelease {
+  const idOf = (name: string) => set[name]?.id ?? 'unknown';
+  if (isChanged) return new RefusedRelease(part, idOf(part), findings);
+  return new RefusedRelease('shell', idOf('shell'), findings, { part, id: idOf(part) });
+}
+
+async function rehearsePart(
+  worker: RenderWorker,
+  part: string,
+  isChanged: boolean,
+): Promise<Rehearsal & { findings: Finding[] }> {
+  const listed = await listPaths(worker, part);
+  if ('problem' in listed) return { pages: [], incomplete: [], findings: [listed] };
+  const paths = sample(listed.paths, isChanged ? pageLimit : pagesOfOthers);
+  const { pages, faults, left, isOutOfTime } = await renderPages(worker, paths);
+  const lacking = pages.filter(({ answer }) => isLacking(answer)).map(({ path }) => path);
+  // Whoever waits for a service that hangs needs long, and is not to blame.
+  const isTooSlow = isOutOfTime && lacking.length === 0;
+  const unseen = isOutOfTime && !isTooSlow ? paths.slice(-left) : [];
+  return {
+    pages,
+    incomplete: [...listed.unlisted.map((id) => `the paths of ${id}`), ...lacking, ...unseen],
+    findings: [
+      ...describeFaults(faults, { part, blamed: isChanged ? part : 'shell', left: isOutOfTime ? 0 : left }),
+      ...(isTooSlow ? [describeSlowness(paths.length, left)] : []),
+    ],
+  };
+}
+
+type Rendered = { pages: RehearsedPage[]; faults: PageFault[]; left: number; isOutOfTime: boolean };
+
+async function renderPages(worker: RenderWorker, paths: readonly string[]): Promise<Rendered> {
+  const rendered: Rendered = { pages: [], faults: [], left: paths.length, isOutOfTime: false };
+  const { pages, faults } = rendered;
+  const begunAt = performance.now();
+  let isServiceMissed = false;
+  for (const path of paths) {
+    if (performance.now() - begunAt > partLimitMs) return { ...rendered, isOutOfTime: true };
+    const outcome = await renderPage(worker, path, isServiceMissed);
+    rendered.left -= 1;
+    if ('kind' in outcome) faults.push(outcome);
+    else pages.push(outcome);
+    isServiceMissed ||= 'answer' in outcome && isLacking(outcome.answer);
+    if (isEnd(faults)) return rendered;
+  }
+  return rendered;
+}
+
+/** Whether nobody is there to go on with, or only to wait for. */
+function isEnd(faults: readonly PageFault[]): boolean {
+  const last = faults.at(-1)?.kind;
+  return (
+    last === 'blocking' || last === 'fatal' || faults.filter(({ kind }) => kind === 'endless').length >= endlessLimit
+  );
+}
+
+/** Renders a page. One that lacks data is asked for once more, while the service may only have been late. */
+async function renderPage(
+  worker: RenderWorker,
+  path: string,
+  isServiceMissed: boolean,
+): Promise<RehearsedPage | PageFault> {
+  try {
+    let answer = await worker.render({ url: path });
+    if (isLacking(answer) && !isServiceMissed) answer = await worker.render({ url: path });
+    const isPage = answer.kind === 'page' && answer.status === 200;
+    return isPage || isLacking(answer)
+      ? { path, answer }
+      : { kind: 'answered', path, detail: `status ${answer.status}` };
+  } catch (error) {
+    return { kind: toFaultKind(error), path, detail: (error as Error).message };
+  }
+}
+
+function toFaultKind(error: unknown): PageFault['kind'] {
+  if (!(error instanceof WorkerLost)) return 'throwing';
+  if (error instanceof PageTimeout) return 'endless';
+  return error.isTimeout ? 'blocking' : 'fatal';
+}
+
+/** Whether a page came without what it shows of the service, or not at all for want of it. */
+function isLacking(answer: PageAnswer): boolean {
+  return answer.kind === 'page' && !answer.isComplete && (answer.status === 200 || answer.status === 503);
+}
+
+function describeSlowness(total: number, left: number): Finding {
+  return {
+    problem: `its pages take too long to render: ${total - left} of ${total} came within ${partLimitMs / 1000} s.`,
+    consequence: "Visitors would wait for them, and other parts' releases for this one's.",
+    remedy: 'Find what they compute for so long, and release again; on a machine that was busy, release again later.',
+  };
 }
 
 /** So many of the paths, the first and the last among them. */
@@ -45,41 +149,22 @@ function sample(paths: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => paths[Math.round(index * step)] ?? '');
 }
 
-/** Whether a listed path is answered as a page; one that lacks data for want of the service is not the release's fault. */
-function isAsListed(answer: PageAnswer): boolean {
-  if (answer.kind !== 'page') return false;
-  return answer.status === 200 || (answer.status === 503 && !answer.isComplete);
-}
-
 /** Lists a part's paths: without the site service those that do not come from it. */
-async function listPaths(worker: RenderWorker, part: string): Promise<string[]> {
+async function listPaths(worker: RenderWorker, part: string): Promise<ListedPaths | Finding> {
   try {
-    return await worker.pathsOf(part);
+    const listed = await worker.pathsOf(part);
+    if (part !== 'shell' || listed.paths.length > 0 || listed.unlisted.length > 0) return listed;
+    return {
+      problem: 'it lists no page.',
+      consequence: 'Nobody could tell whether its pages can be rendered, and the sitemap would name none.',
+      remedy: 'List its pages and release again.',
+    };
   } catch (error) {
-    throw refuse(worker.set, part, {
-      problem: `listing its paths never ends: ${(error as Error).message}`,
+    const fault = error instanceof WorkerLost ? 'never ends' : 'fails';
+    return {
+      problem: `listing the paths of "${part}" ${fault}: ${(error as Error).message}`,
       consequence: 'Neither the sitemap nor a rehearsal could name its pages.',
       remedy: 'Mend how its pages list their paths and release again.',
-    });
+    };
   }
-}
-
-async function rehearsePage(worker: RenderWorker, blamed: string, path: string): Promise<PageAnswer> {
-  let answer: PageAnswer;
-  try {
-    answer = await worker.render({ url: path });
-  } catch (error) {
-    const isEndless = error instanceof WorkerLost && error.isTimeout;
-    const fault = isEndless ? `its page ${path} never ends rendering` : `its page ${path} throws while it is rendered`;
-    throw refuse(worker.set, blamed, {
-      problem: `${fault}: ${(error as Error).message}`,
-      consequence: 'Visitors would be told that the page is unavailable.',
-      remedy: `Open ${path} with \`npm run dev -w ${blamed}\`, mend it and release again.`,
-    });
-  }
-  return answer;
-}
-
-function refuse(set: ReleaseSet, part: string, finding: Finding): RefusedRelease {
-  return new RefusedRelease(part, set[part]?.id ?? 'unknown', finding);
 }

@@ -1,10 +1,11 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { readReleaseFile } from '../releases/readReleaseFile.ts';
-import { RefusedRelease } from '../releases/refusal.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import type { Answer, FromWorker, NamedPage, ToWorker, WorkerPart } from './protocol.ts';
+import { LoadFailure } from './loadFailure.ts';
+import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
+import type { Answer, FromWorker, ListedPaths, NamedPage, ToWorker, WorkerPart } from './protocol.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { PageTimeout, WorkerLost } from './workerLost.ts';
 import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
@@ -22,7 +23,7 @@ export type RenderWorker = {
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Hands a form to the action of its page; `null` where there is none. Rejects as `render` does, but later. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
-  pathsOf: (part: string) => Promise<string[]>;
+  pathsOf: (part: string) => Promise<ListedPaths>;
   drawCover: (cover: CoverName) => Promise<string>;
   /** Lets what is under way finish, at most for the render limit, then ends the worker. */
   drain: () => Promise<void>;
@@ -138,12 +139,11 @@ function createRenderWorker(
     set,
     key: keyOf(set),
     pages,
-    // A render or a form is answered with a page, a listing with paths, a cover with its text.
-    render: (request) => askFor({ id: count++, kind: 'render', request }) as Promise<PageAnswer>,
-    submit: (request) =>
-      askFor({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs) as Promise<PageAnswer | null>,
-    pathsOf: (part) => askFor({ id: count++, kind: 'paths', part }) as Promise<string[]>,
-    drawCover: (cover) => askFor({ id: count++, kind: 'cover', cover }) as Promise<string>,
+    render: async (request) => parsePageAnswer(await askFor({ id: count++, kind: 'render', request })),
+    submit: async (request) =>
+      parseFormAnswer(await askFor({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs)),
+    pathsOf: async (part) => parseListedPaths(await askFor({ id: count++, kind: 'paths', part })),
+    drawCover: async (cover) => parseDrawing(await askFor({ id: count++, kind: 'cover', cover })),
     async drain() {
       if (waiting.size > 0) await Promise.race([new Promise<void>((resolve) => (onIdle = resolve)), ended]);
       await end();
@@ -195,5 +195,5 @@ async function whenReady(child: WorkerProcess, set: ReleaseSet): Promise<RenderW
       loadingPart,
     );
   if (outcome.kind !== 'refused') throw new WorkerLost('The render worker spoke out of turn.', false);
-  throw new RefusedRelease(outcome.part, set[outcome.part]?.id ?? 'unknown', outcome.finding);
+  throw new LoadFailure(outcome.part, set[outcome.part]?.id ?? 'unknown', outcome.finding);
 }

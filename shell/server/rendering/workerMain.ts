@@ -1,13 +1,13 @@
 import { createRequire, flushCompileCache } from 'node:module';
 import type { Page, Section } from '@site/shared';
 import type { PageRenderer, ShellBundle } from '../../src/render/contract.ts';
-import type { Finding } from '../releases/refusal.ts';
+import { type Finding, nameSome } from '../releases/refusal.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { listChanges, recordBuiltIns } from './builtIns.ts';
 import { checkSection } from './checkSection.ts';
 import { allowOnly, loadBundle } from './loadBundle.ts';
 import { toPageFiles } from './pageFiles.ts';
-import type { Answer, FromWorker, NamedPage, ToWorker, WorkerPart, WorkerSetup } from './protocol.ts';
+import type { Answer, FromWorker, ListedPaths, NamedPage, ToWorker, WorkerPart, WorkerSetup } from './protocol.ts';
 
 /** A render worker: it holds exactly one release set, and no memory of it survives its end. */
 
@@ -58,8 +58,14 @@ function begin(setup: WorkerSetup): void {
 async function perform(renderer: PageRenderer, message: ToWorker): Promise<Answer> {
   if (message.kind === 'render') return renderer.render(message.request);
   if (message.kind === 'submit') return renderer.submit(message.request);
-  if (message.kind === 'paths') return renderer.pathsOf(message.part);
+  if (message.kind === 'paths') return listPaths(renderer, message.part);
   return message.kind === 'cover' ? renderer.drawCover(message.cover) : null;
+}
+
+async function listPaths(renderer: PageRenderer, part: string): Promise<ListedPaths> {
+  const unlisted: string[] = [];
+  const paths = await renderer.pathsOf(part, (pageId) => unlisted.push(pageId));
+  return { paths, unlisted };
 }
 
 function start({ parts, serviceUrl, preloadLimitMs, trustsFiles }: WorkerSetup) {
@@ -86,16 +92,7 @@ const toNamed = ({ id, path }: Page): NamedPage => ({ id, path });
 
 function loadSection(name: string, part: WorkerPart, shell: ShellBundle): Section {
   if ('pages' in part) return { pages: part.pages.map(toPageWithoutCode) };
-  const before = recordBuiltIns();
   const exported = loadPart<{ default?: Section }>(name, part, allowOnly(shell.providedModules, `Section "${name}"`));
-  const changes = listChanges(before);
-  if (changes.length > 0) {
-    throw new PartFailure(name, {
-      problem: `its code changes what all parts share when it is loaded: ${changes.slice(0, 5).join(', ')}.`,
-      consequence: 'Other parts could do something else than they were written to.',
-      remedy: 'Keep such additions in modules of the section and release again.',
-    });
-  }
   const finding = checkSection(exported, part.release);
   if (finding) throw new PartFailure(name, finding);
   return exported.default ?? { pages: [] };
@@ -112,6 +109,7 @@ function loadPart<Exports>(
 ): Exports {
   send({ kind: 'loading', part });
   const before = process.memoryUsage.rss();
+  const builtIns = recordBuiltIns();
   let exported: Exports;
   try {
     // What a bundle exports is part of the contract; a section's is checked by the caller.
@@ -120,11 +118,19 @@ function loadPart<Exports>(
     throw toLoadingFailure(part, error);
   }
   const grown = process.memoryUsage.rss() - before;
-  if (grown <= partMemoryLimitBytes) return exported;
+  if (grown > partMemoryLimitBytes) {
+    throw new PartFailure(part, {
+      problem: `its code takes ${toMiB(grown)} of memory when it is loaded, and ${toMiB(partMemoryLimitBytes)} are the most.`,
+      consequence: 'The process that renders all pages would soon have none left.',
+      remedy: 'Keep large data in the site service, or in files of the browser, and release again.',
+    });
+  }
+  const changes = listChanges(builtIns);
+  if (changes.length === 0) return exported;
   throw new PartFailure(part, {
-    problem: `its code takes ${toMiB(grown)} of memory when it is loaded, and ${toMiB(partMemoryLimitBytes)} are the most.`,
-    consequence: 'The process that renders all pages would soon have none left.',
-    remedy: 'Keep large data in the site service, or in files of the browser, and release again.',
+    problem: `its code changes what all parts share when it is loaded: ${nameSome(changes)}.`,
+    consequence: 'Other parts could do something else than they were written to.',
+    remedy: "Keep such additions in the part's own modules and release again.",
   });
 }
 

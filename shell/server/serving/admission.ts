@@ -1,5 +1,6 @@
 import type { RenderOptions } from '../rendering/renderOptions.ts';
-import { rehearse, type RehearsedPage } from '../rendering/rehearse.ts';
+import { LoadFailure } from '../rendering/loadFailure.ts';
+import { rehearse, type Rehearsal } from '../rendering/rehearse.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
 import { canIRelease, checkBeside } from '../releases/judge/canIRelease.ts';
@@ -9,14 +10,14 @@ import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 
-/** A release set that may serve visitors, with the worker that proved it. */
-export type Admitted = { worker: RenderWorker; pages: RehearsedPage[] };
+/** A release set that may serve visitors, with the worker that proved it, and what its rehearsal saw. */
+export type Admitted = Rehearsal & { worker: RenderWorker };
 
 /** What an admission is asked. */
 export type AdmissionRequest = {
   store: ReleaseStore;
   set: ReleaseSet;
-  /** The parts of it whose releases have not served beside the others yet. */
+  /** The parts of it whose releases have not served beside the others yet: what fails is blamed on one of them. */
   changed: readonly string[];
   render: RenderOptions;
   /** Whose signature each part's releases need. */
@@ -25,13 +26,14 @@ export type AdmissionRequest = {
 
 /**
  * Decides whether a release set may serve: judges the changed parts, each by itself, loads the set in a worker of its
- * own and rehearses it. Rejects with `RefusedRelease`; then the worker has ended.
+ * own and rehearses it. Rejects with `RefusedRelease`; then the worker has ended. A rehearsal that the site service
+ * left incomplete is no refusal.
  */
 export async function admit({ store, set, changed, render, keys }: AdmissionRequest): Promise<Admitted> {
   for (const part of changed) await judge(store, set, part, keys, render.trustsFiles === true);
   const worker = await startForAdmission(store, set, changed, render);
   try {
-    return { worker, pages: await rehearse(worker, changed) };
+    return { worker, ...(await rehearse(worker, changed)) };
   } catch (error) {
     await worker.end();
     throw error;
@@ -62,13 +64,35 @@ async function startForAdmission(
   try {
     return await startRenderWorker(store, set, options);
   } catch (error) {
-    // Parts that did not change have loaded before: losing the worker over them is no fault of a release.
-    const part = error instanceof WorkerLost ? changed.find((name) => name === error.loadingPart) : undefined;
-    if (part === undefined) throw error;
-    throw new RefusedRelease(part, set[part]?.id ?? 'unknown', {
-      problem: `its code ends or holds up the worker that loads it: ${(error as Error).message}`,
+    throw toRefusal(error, set, changed);
+  }
+}
+
+/** What kept a set from being loaded as the refusal of a release that changed, where it is one's fault. */
+function toRefusal(error: unknown, set: ReleaseSet, changed: readonly string[]): unknown {
+  const failed =
+    error instanceof LoadFailure ? error.part : error instanceof WorkerLost ? error.loadingPart : undefined;
+  if (failed === undefined) return error;
+  const blamed = changed.includes(failed) ? failed : (changed.find((part) => part === 'shell') ?? changed[0]);
+  if (blamed === undefined || (blamed === failed && error instanceof LoadFailure)) return error;
+  const { message } = error as Error;
+  const idOf = (part: string) => set[part]?.id ?? 'unknown';
+  if (blamed === failed) {
+    return new RefusedRelease(blamed, idOf(blamed), {
+      problem: `its code ends or holds up the worker that loads it: ${message}`,
       consequence: 'No page of the site could be rendered beside it.',
       remedy: 'Mend what its modules do when they are loaded and release again.',
     });
   }
+  // Parts that did not change have loaded before.
+  return new RefusedRelease(
+    blamed,
+    idOf(blamed),
+    {
+      problem: `beside it "${failed}", which did not change, cannot be loaded any more: ${error instanceof LoadFailure ? error.reason : message}`,
+      consequence: `Visitors would lose the pages of "${failed}".`,
+      remedy: 'Mend what its modules change or leave out that other parts need, and release again.',
+    },
+    { part: failed, id: idOf(failed) },
+  );
 }

@@ -18,8 +18,10 @@ export type HeldReleases = {
   hold: (part: string, id: string) => void;
   /** Forgets what was held against a release that serves. */
   release: (part: string, id: string) => void;
-  /** Lets all be tried again at once, beside others: but what the process has ended over keeps its wait. */
-  reconsider: () => void;
+  /** What is held now, by `<part>/<id>`; but what the process has ended over keeps its wait, and is not listed. */
+  list: () => string[];
+  /** Lets these be tried again at once, beside others. */
+  reconsider: (listed: readonly string[]) => void;
   /** Whether a wait is over since this was asked last. */
   isDue: () => boolean;
 };
@@ -44,8 +46,9 @@ export function createHeldReleases(fatal: Readonly<Record<string, Fatality>> = {
       waits.set(keyOf(part, id), { until, times: times + 1, isFatal, isOver: false });
     },
     release: (part, id) => void waits.delete(keyOf(part, id)),
-    reconsider() {
-      for (const wait of waits.values()) if (!wait.isFatal) Object.assign(wait, { until: 0, isOver: true });
+    list: () => [...waits].filter(([, { isFatal, until }]) => !isFatal && until > Date.now()).map(([key]) => key),
+    reconsider(listed) {
+      for (const key of listed) Object.assign(waits.get(key) ?? {}, { until: 0, isOver: true });
     },
     isDue() {
       const due = [...waits.values()].filter(({ until, isOver }) => !isOver && until <= Date.now());

@@ -1,46 +1,23 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { replaceWithdrawn } from '../releases/log/partState.ts';
-import { openReleaseLog } from '../releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { recordLog } from '../testing/recordLog.ts';
-import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
-import { type ReleaseWatcher, watchReleases } from './releaseWatcher.ts';
-import { openServerNotes, type ServerNotes } from './serverNotes.ts';
+import { makeShellContent, needingSection } from '../testing/badShells.ts';
+import { makeSampleStore, type Sample } from '../testing/sampleReleases.ts';
+import {
+  publishUnjudged as publish,
+  startSampleWatcher as watch,
+  stopSampleWatchers,
+  until,
+} from '../testing/sampleWatcher.ts';
 
 const shell: Sample = { section: 'shell', id: 's1' };
 const discover: Sample = { section: 'discover', id: 'd1' };
 const leaking = { 'node/section.js': 'throw new Error("the seal leaks")' };
 
-const started: ReleaseWatcher[] = [];
 afterEach(async () => {
   jest.useRealTimers();
-  await Promise.all(started.splice(0).map((watcher) => watcher.stop()));
+  await stopSampleWatchers();
 });
-
-type Settings = { notes?: ServerNotes; intervalMs?: number };
-
-async function watch(store: ReleaseStore, { notes, intervalMs = 60_000 }: Settings = {}) {
-  const { log, lines } = recordLog();
-  const watcher = await watchReleases({
-    store,
-    readHead: openReleaseLog(store.log).head,
-    notes: notes ?? (await openServerNotes()),
-    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs: 2000 },
-    keys: {},
-    intervalMs,
-    onSwitch: () => {},
-    log,
-  });
-  started.push(watcher);
-  return { watcher, lines, serving: () => watcher.serving()['discover']?.id };
-}
-
-async function publish(store: ReleaseStore, sample: Sample): Promise<void> {
-  const { release, folder } = await writeSampleRelease(sample);
-  await store.putRelease(release, folder);
-  await makeLive(store, { [sample.section]: sample.id });
-}
 
 /** A store whose log fails while `fault` says so. */
 function makeFragile(store: ReleaseStore) {
@@ -79,7 +56,7 @@ test('a log that has lost its end is told, and nothing goes back', async () => {
   const { watcher, serving } = await watch(store);
   await rename(path.join(folder, 'log/2.json'), path.join(folder, 'log/aside'));
   await expect(watcher.check()).rejects.toThrow(
-    "The release log ends at 1, and was at 2: entries are missing. Restore the store's log.",
+    "The release log ends at 1, and was at 2: entries are missing. Restore the store's log; a server that is to begin anew needs new notes.",
   );
   expect(serving()).toBe('d1');
 });
@@ -146,56 +123,43 @@ test.each([
   expect([serving(), watcher.serving()['products']?.id]).toEqual(['d1', 'p1']);
 });
 
-test('a restart goes on with what served, at once, and follows the log after that', async () => {
+test('of parts that change at once a bad one holds up no other', async () => {
+  const { store } = await makeSampleStore(shell, discover, { section: 'products', id: 'p1' });
+  const { watcher, lines, serving } = await watch(store);
+  await publish(store, { section: 'discover', id: 'd2', files: leaking });
+  await publish(store, { section: 'products', id: 'p2' });
+  await watcher.check();
+  expect([serving(), serving('products')]).toEqual(['d1', 'p2']);
+  expect(lines.filter((line) => line.includes('is refused'))).toEqual([
+    expect.stringContaining('Release discover/d2 is refused'),
+  ]);
+});
+
+test('what is new does not wait for what was refused before, and that is tried beside it', async () => {
   const { store } = await makeSampleStore(shell, discover);
-  const notes = await openServerNotes();
-  await (await watch(store, { notes })).watcher.stop();
-  await publish(store, { section: 'discover', id: 'd2' });
-  const { lines, serving } = await watch(store, { notes, intervalMs: 1 });
-  expect(lines[0]).toBe('Serving again what served last: discover=d1,shell=s1.');
-  await until(() => serving() === 'd2');
+  const { watcher, lines } = await watch(store);
+  await publish(store, { section: 'discover', id: 'd2', files: leaking });
+  await watcher.check();
+  await publish(store, { section: 'products', id: 'p1' });
+  await watcher.check();
+  expect(lines.map((line) => line.slice(0, 30))).toEqual([
+    expect.stringContaining('Now serving shell/s1'),
+    'Release discover/d2 is refused',
+    'Now serving products/p1.',
+    'Release discover/d2 is refused',
+  ]);
 });
 
-test('a restart does not go on with what was withdrawn', async () => {
-  const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
-  const notes = await openServerNotes();
-  await notes.noteServed({ shell: 's1', discover: 'd2' });
-  const withdraw = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
-  await openReleaseLog(store.log).append((parts) => replaceWithdrawn(parts, 'discover', 'd1', withdraw), {
-    by: 'ada',
-    why: 'it leaks',
-  });
-  const { lines, serving } = await watch(store, { notes });
-  expect(serving()).toBe('d1');
-  expect(lines.filter((line) => line.startsWith('Serving again'))).toEqual([]);
+test('a section that fails only beside a shell which is refused itself serves beside the one before', async () => {
+  const { store } = await makeSampleStore({ ...shell, ...makeShellContent() }, { ...discover, ...needingSection });
+  const { watcher, serving } = await watch(store);
+  const bare = makeShellContent('exports.providedModules = {};');
+  await publish(store, { section: 'shell', id: 's2', ...bare });
+  await publish(store, { section: 'discover', id: 'd2', ...needingSection });
+  await watcher.check();
+  expect([serving('shell'), serving()]).toEqual(['s1', 'd2']);
+  expect(watcher.refusals()['shell']).toMatchObject([{ id: 's2' }]);
 });
-
-test('what the process ended over is passed over at the next start', async () => {
-  const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
-  const notes = await openServerNotes();
-  const fatal = { 'discover/d2': { times: 1, at: new Date().toISOString() } };
-  const { serving } = await watch(store, { notes: { ...notes, fatal: () => fatal } });
-  expect(serving()).toBe('d1');
-});
-
-test.each([
-  ['ends', 'setTimeout(() => process.exit(3), 50);'],
-  ['rejects what nobody handles', 'setTimeout(() => Promise.reject(new Error("the seal leaks")), 50);'],
-])(
-  'a release whose code %s some time after it was loaded is replaced by the best one before it',
-  async (_what, code) => {
-    const { store } = await makeSampleStore(shell, discover);
-    const { watcher, lines, serving } = await watch(store, { intervalMs: 20 });
-    const files = { 'node/section.js': `${code} exports.default = { pages: [] };` };
-    await publish(store, { section: 'discover', id: 'd2', files });
-    await until(() => watcher.refusals()['discover']?.[0]?.id === 'd2' && serving() === 'd1');
-    expect(watcher.refusals()['discover']?.[0]?.reason).toMatch(
-      /ends or holds up the process|ends or holds up the worker/,
-    );
-    expect(await watcher.pool.render({ url: '/' })).toMatchObject({ answer: { status: 200 } });
-    expect(lines.filter((line) => line.includes('discover/d2 is refused')).length).toBeGreaterThan(0);
-  },
-);
 
 test('a store without a shell that can serve is told with what was refused', async () => {
   const { store } = await makeSampleStore({
@@ -206,10 +170,6 @@ test('a store without a shell that can serve is told with what was refused', asy
     /^The release store holds no shell that can serve\. Refused: its code throws when it is loaded.*Publish one with `npm run release -- shell`\.$/s,
   );
 });
-
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(setImmediate);
-}
 
 async function untilCalled(spy: jest.SpyInstance, times: number): Promise<void> {
   await until(() => spy.mock.calls.length >= times);

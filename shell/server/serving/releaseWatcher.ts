@@ -14,6 +14,7 @@ import type { Log } from './log.ts';
 import { type FormDesk, openFormDesk } from './formDesk.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
 import type { ServerNotes } from './serverNotes.ts';
+import { readWantedSet } from './wantedSet.ts';
 
 /** What follows the release log, and what serves because of it. */
 export type ReleaseWatcher = {
@@ -49,6 +50,8 @@ type WatcherOptions = {
 /** Longest pause between two looks at a log that cannot be followed, in milliseconds. */
 const pauseLimitMs = 30_000;
 
+const empty: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
+
 /**
  * Follows the release log: admits what it names, one change at a time, and keeps what serves when a release is refused
  * or the log cannot be read. A start goes on with what served last, and follows then. Rejects when the store holds no
@@ -67,7 +70,7 @@ export async function watchReleases({
   const refused = new Map<string, Refusal[]>();
   const held = createHeldReleases(notes.fatal());
   let serving: ReleaseSet = {};
-  let head: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
+  let head = empty;
   /** The parts that changed with the last switch. */
   let latest: string[] = [];
   /** Whether the set that serves has no worker, and gets none. */
@@ -103,20 +106,27 @@ export async function watchReleases({
     isGivenUp = true;
   }
 
-  async function switchTo({ worker, pages }: Admitted, changed: string[]) {
+  async function switchTo({ worker, pages }: Pick<Admitted, 'worker' | 'pages'>, changed: string[]) {
     serving = worker.set;
     latest = changed;
     isGivenUp = false;
     pool.switchTo(worker);
     onSwitch(worker, pages);
     for (const [part, { id }] of Object.entries(serving)) held.release(part, id);
-    await notes.noteServed(idsOf(serving));
+    await notes.noteServed(idsOf(serving), head.n);
   }
 
   /** Admits the wanted releases; each one refused falls back to what serves, or to the part's best earlier one. */
   async function follow(states: PartStates): Promise<void> {
+    // Those of this round: a hold may be over before the round is, and nobody else waits for a second try.
+    const refusedNow = new Map<string, RefusedRelease>();
     for (;;) {
-      const wanted = await readWanted(states);
+      const wanted = await readWantedSet(states, {
+        store,
+        serving,
+        isPassedOver: (part, id) => held.isHeld(part, id) || refusedNow.has(`${part}/${id}`),
+        onRefused: noteRefusal,
+      });
       const parts = new Set([...Object.keys(wanted), ...Object.keys(serving)]);
       const changed = [...parts].filter((part) => wanted[part]?.id !== serving[part]?.id);
       if (changed.length === 0 && !isGivenUp) return;
@@ -125,9 +135,20 @@ export async function watchReleases({
         log.info(`Now serving ${changed.map((part) => `${part}/${wanted[part]?.id ?? 'nothing'}`).join(', ')}.`);
         return;
       } catch (error) {
-        if (!(error instanceof RefusedRelease) || held.isHeld(error.part, error.id)) throw error;
+        if (!(error instanceof RefusedRelease) || refusedNow.has(`${error.part}/${error.id}`)) throw error;
         noteRefusal(error);
+        if (error.part === 'shell') clear(refusedNow);
+        refusedNow.set(`${error.part}/${error.id}`, error);
       }
+    }
+  }
+
+  /** Sections that were refused beside a shell which is refused itself are tried again beside another one. */
+  function clear(refusals: Map<string, RefusedRelease>) {
+    for (const [key, { part, id }] of refusals) {
+      if (part === 'shell') continue;
+      refusals.delete(key);
+      held.release(part, id);
     }
   }
 
@@ -142,31 +163,16 @@ export async function watchReleases({
     }
   }
 
-  /** The set that the log asks for, with releases that are held back replaced by the best that stands. */
-  async function readWanted(states: PartStates): Promise<ReleaseSet> {
-    const set: Record<string, ReleaseSet[string]> = {};
-    for (const [part, state] of Object.entries(states)) {
-      // What serves goes on, unless it was given up.
-      for (const id of [state.live, serving[part]?.id, ...listEarlier(state)]) {
-        if (id === undefined || held.isHeld(part, id)) continue;
-        try {
-          set[part] = serving[part]?.id === id ? serving[part] : await readRelease(store, part, id);
-          break;
-        } catch (error) {
-          if (!(error instanceof RefusedRelease)) throw error;
-          noteRefusal(error);
-        }
-      }
-    }
-    return set;
-  }
-
-  /** Goes on with what served when this server ended: it was admitted then. */
-  async function resume({ parts }: LogHead): Promise<void> {
+  /**
+   * Goes on with what served when this server ended: it was admitted then. Where the log does not say otherwise, that
+   * is: one that cannot be read, or has lost its end, changes nothing.
+   */
+  async function resume(states: PartStates | undefined): Promise<void> {
     const served = Object.entries(notes.served() ?? {});
     const isSound = ([part, id]: [string, string]) => {
-      const state = parts[part];
-      return state !== undefined && [state.live, ...listEarlier(state)].includes(id) && !held.isHeld(part, id);
+      if (held.isHeld(part, id)) return false;
+      const state = states?.[part];
+      return !states || (state !== undefined && [state.live, ...listEarlier(state)].includes(id));
     };
     if (!served.some(([part]) => part === 'shell') || !served.every(isSound)) return;
     try {
@@ -181,27 +187,38 @@ export async function watchReleases({
 
   let checking: Promise<void> = Promise.resolve();
   let told = '';
-  async function checkOnce() {
+  async function readNext(): Promise<LogHead> {
     const next = await readHead();
-    if (next.n < head.n) {
-      throw new Error(
-        `The release log ends at ${next.n}, and was at ${head.n}: entries are missing. Restore the store's log.`,
-      );
-    }
+    if (next.n >= head.n) return next;
+    throw new Error(
+      `The release log ends at ${next.n}, and was at ${head.n}: entries are missing. Restore the store's log; a server that is to begin anew needs new notes.`,
+    );
+  }
+  async function checkOnce() {
+    const next = await readNext();
     if (next.void.some((n) => !head.void.includes(n)))
       log.warn(`The log's entries ${next.void.join(', ')} cannot be read or follow nothing, and change nothing.`);
     head = next;
     const isNew = next.n !== followed;
-    if (isNew) held.reconsider();
+    const refusedBefore = isNew ? held.list() : [];
     if (isNew || held.isDue() || isGivenUp) await follow(next.parts);
+    if (refusedBefore.length > 0) {
+      // Beside what is new it may be sound; but what is new has not waited for it.
+      held.reconsider(refusedBefore);
+      await follow(next.parts);
+    }
     // Only now: what could not be followed is followed at the next look.
     followed = next.n;
   }
   const check = () => (checking = checking.then(checkOnce, checkOnce));
 
-  head = await readHead();
-  await resume(head);
+  head = { ...head, n: notes.head() };
+  const first = await readNext().catch(() => undefined);
+  head = first ?? head;
+  await resume(first?.parts);
   if (!serving['shell']) {
+    // Notes of which nothing is left are another store's.
+    head = first ?? empty;
     await check();
     if (!serving['shell']) {
       throw new Error(
@@ -237,7 +254,7 @@ export async function watchReleases({
     refusals: () => Object.fromEntries(refused),
     head: () => head,
     hasServed(part, id) {
-      if (hasServed(head.parts, part, id)) return true;
+      if (serving[part]?.id === id || hasServed(head.parts, part, id)) return true;
       // Another server may have been quicker, and its pages' files are asked for here.
       reading ??= readHead().finally(() => (reading = undefined));
       return reading.then(

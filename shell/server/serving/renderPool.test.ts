@@ -22,7 +22,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
     pages: {},
     render,
     submit: async ({ url }) => page(`${name} takes the form of ${url}`),
-    pathsOf: async () => [`/${name}`],
+    pathsOf: async () => ({ paths: [`/${name}`], unlisted: [] }),
     drawCover: async ({ seed }) => `${name} draws ${seed}`,
     drain: jest.fn(async () => die()),
     end: jest.fn(async () => die()),
@@ -41,7 +41,7 @@ test('pages are rendered by the worker that was switched to; the one before fini
   pool.switchTo(second.worker);
   expect(await pool.render({ url: '/a' })).toEqual({ answer: page('second /a'), key: 'second' });
   expect(first.worker.drain).toHaveBeenCalledTimes(1);
-  expect(await pool.pathsOf('shell')).toEqual(['/second']);
+  expect(await pool.pathsOf('shell')).toEqual({ paths: ['/second'], unlisted: [] });
   expect(await pool.drawCover({ subject: 'any', seed: 'a' })).toBe('second draws a');
   const form = { url: '/a', fields: {}, address: '127.0.0.1' };
   expect(await pool.submit(form)).toEqual(page('second takes the form of /a'));

@@ -1,5 +1,6 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
@@ -18,7 +19,7 @@ export type RenderPool = {
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
   /** Hands a form to the action of its page, once; `null` where there is none. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
-  pathsOf: (part: string) => Promise<string[]>;
+  pathsOf: (part: string) => Promise<ListedPaths>;
   /** Draws a cover with the current set; rejects when its worker is lost over it. */
   drawCover: (cover: CoverName) => Promise<string>;
   /** Sends traffic to a worker that was rehearsed; the one before it finishes what it has and ends. */

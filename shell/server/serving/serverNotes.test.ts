@@ -8,8 +8,9 @@ const makeFile = async () => path.join(await mkdtemp(path.join(tmpdir(), 'notes-
 test('what served is known after a restart', async () => {
   const file = await makeFile();
   expect((await openServerNotes(file)).served()).toBeUndefined();
-  await (await openServerNotes(file)).noteServed({ shell: 's1' });
-  expect((await openServerNotes(file)).served()).toEqual({ shell: 's1' });
+  await (await openServerNotes(file)).noteServed({ shell: 's1' }, 7);
+  const notes = await openServerNotes(file);
+  expect([notes.served(), notes.head()]).toEqual([{ shell: 's1' }, 7]);
   expect(await readdir(path.dirname(file))).toEqual(['4000.json']);
 });
 
@@ -25,7 +26,7 @@ test('what was tried when the process ended is fatal after it, and counted; a tr
   await second.beginTrial({ discover: 'd2' });
   const third = await openServerNotes(file);
   expect(third.fatal()).toMatchObject({ 'discover/d2': { times: 2 }, 'products/p2': { times: 1 } });
-  await third.noteServed({ discover: 'd2' });
+  await third.noteServed({ discover: 'd2' }, 1);
   expect(Object.keys((await openServerNotes(file)).fatal())).toEqual(['products/p2']);
 });
 
@@ -41,13 +42,13 @@ test.each(['', '{', '{"fatal":5}', '[]'])('notes that read %j count as none', as
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'notes-')), 'notes.json');
   await writeFile(file, text);
   const notes = await openServerNotes(file);
-  expect([notes.served(), notes.fatal()]).toEqual([undefined, {}]);
+  expect([notes.served(), notes.head(), notes.fatal()]).toEqual([undefined, 0, {}]);
 });
 
 test('notes that cannot be written last as long as the process, and nothing fails over them', async () => {
   const inTheWay = path.join(await mkdtemp(path.join(tmpdir(), 'notes-')), 'no folder');
   await writeFile(inTheWay, '');
   const notes = await openServerNotes(path.join(inTheWay, 'notes.json'));
-  await notes.noteServed({ shell: 's1' });
+  await notes.noteServed({ shell: 's1' }, 1);
   expect(notes.served()).toEqual({ shell: 's1' });
 });

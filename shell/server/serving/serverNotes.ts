@@ -11,6 +11,8 @@ const ids = Type.Record(Type.String({ pattern: partName.source }), Type.String({
 const notesSchema = Type.Object({
   /** What served last, by part. */
   served: Type.Optional(ids),
+  /** The log's entry by which it did. */
+  head: Type.Optional(Type.Integer({ minimum: 0 })),
   /** What was being admitted; where it still stands at a start, the process ended over it. */
   trial: Type.Optional(ids),
   /** What the process has ended over, how often, and when the last time. */
@@ -27,9 +29,11 @@ type Notes = Static<typeof notesSchema>;
 export type ServerNotes = {
   /** What served last, by part; undefined where nobody knows. */
   served: () => Readonly<Record<string, string>> | undefined;
+  /** Number of the log's entry by which it did, 0 where nobody knows: the log has not been shorter. */
+  head: () => number;
   /** What the process has ended over, by `<part>/<id>`. */
   fatal: () => Readonly<Record<string, Fatality>>;
-  noteServed: (ids: Readonly<Record<string, string>>) => Promise<void>;
+  noteServed: (ids: Readonly<Record<string, string>>, head: number) => Promise<void>;
   /** Notes that these releases are tried, until `endTrial`. */
   beginTrial: (ids: Readonly<Record<string, string>>) => Promise<void>;
   endTrial: () => Promise<void>;
@@ -65,12 +69,13 @@ export async function openServerNotes(file?: string): Promise<ServerNotes> {
 
   return {
     served: () => notes.served,
+    head: () => notes.head ?? 0,
     fatal: () => notes.fatal,
-    async noteServed(served) {
+    async noteServed(served, head) {
       const kept = Object.entries(notes.fatal).filter(
         ([key]) => !Object.entries(served).some(([part, id]) => keyOf(part, id) === key),
       );
-      await change({ served: { ...served }, fatal: Object.fromEntries(kept) });
+      await change({ served: { ...served }, head, fatal: Object.fromEntries(kept) });
     },
     beginTrial: (tried) => change({ trial: { ...tried } }),
     endTrial: () => change({ trial: undefined }),

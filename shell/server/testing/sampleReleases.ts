@@ -9,8 +9,11 @@ import { createFolderReleaseStore } from '../releases/folderReleaseStore.ts';
 import { type Release, releaseFile } from '../releases/release.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 
-/** A shell small enough to be read: pages say which release they are of; some paths misbehave on purpose. */
-const shellCode = `
+/**
+ * The server code of a shell small enough to be read: pages say which release they are of; some paths misbehave on
+ * purpose, such as `/half`, which lacks data of the service. A section lists its name as its one path.
+ */
+export const sampleShellCode = `
 exports.providedModules = {};
 let notFoundPages = 0;
 exports.createPageRenderer = ({ releases }) => {
@@ -62,7 +65,7 @@ export function makeSampleRelease({ section, id, files = {}, change = (release) 
   const isShell = section === 'shell';
   const entry = entryOf(section);
   const texts = {
-    [entry.node]: isShell ? shellCode : sectionCode,
+    [entry.node]: isShell ? sampleShellCode : sectionCode,
     [entry.web]: `// ${section}/${id}`,
     ...(isShell && { 'web/root/favicon.svg': '<svg/>' }),
     ...files,

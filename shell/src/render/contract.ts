@@ -65,8 +65,11 @@ export type PageRenderer = {
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Hands a form to the action of its page; `null` where there is none. Its answer is the visitor's alone. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
-  /** Every listed path of the given part that can be had. */
-  pathsOf: (part: string) => Promise<string[]>;
+  /**
+   * Every listed path of the given part that can be had; `onUnlisted` is told each page whose paths cannot, as those
+   * are that come from a service which does not answer.
+   */
+  pathsOf: (part: string, onUnlisted?: (pageId: string) => void) => Promise<string[]>;
   /** The drawing of a cover, as the text of an SVG file. */
   drawCover: (cover: CoverName) => string;
 };

@@ -28,7 +28,9 @@ test('a page whose paths cannot be had is told of, and takes no other with it', 
     'The paths of page ":slug" could not be listed; the sitemap goes without them. Error: offline',
   );
   const broken = page(':slug', { listPaths: () => Promise.reject(new Error('offline')) });
-  expect(await listPaths([broken, page('list')], '/wiki', readApi)).toEqual(['/wiki/list']);
+  const unlisted: string[] = [];
+  expect(await listPaths([broken, page('list')], '/wiki', readApi, (id) => unlisted.push(id))).toEqual(['/wiki/list']);
+  expect(unlisted).toEqual([':slug']);
 });
 
 test('the shell claims what its pages’ paths begin with, each once', () => {

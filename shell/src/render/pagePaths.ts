@@ -3,9 +3,14 @@ import { patternOf } from '../routing/pathPrefix.ts';
 
 /**
  * Lists the paths of a part's pages, by the first of its prefixes. Of a page whose paths cannot be had, because the
- * service does not answer, none are listed; of such a page the console tells.
+ * service does not answer, none are listed; of such a page the console tells, and `onUnlisted`.
  */
-export async function listPaths(pages: readonly Page[], prefix: string, readApi: ReadApi): Promise<string[]> {
+export async function listPaths(
+  pages: readonly Page[],
+  prefix: string,
+  readApi: ReadApi,
+  onUnlisted: (pageId: string) => void = () => {},
+): Promise<string[]> {
   const lists = await Promise.all(
     pages
       .filter(({ isListed = true }) => isListed)
@@ -14,6 +19,7 @@ export async function listPaths(pages: readonly Page[], prefix: string, readApi:
           return list ? await list(readApi) : [patternOf(prefix, path)];
         } catch (error) {
           console.error(`The paths of page "${id}" could not be listed; the sitemap goes without them.`, error);
+          onUnlisted(id);
           return [];
         }
       }),

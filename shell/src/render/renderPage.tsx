@@ -45,9 +45,9 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
   return {
     render: (request) => renderPage(request, site),
     submit: (request) => submitForm(request, site),
-    async pathsOf(part) {
-      if (part === 'shell') return listPaths(shellPages, '', readApi);
-      return listPaths(sections[part]?.pages ?? [], releases.sections[part]?.prefixes[0] ?? '', readApi);
+    async pathsOf(part, onUnlisted) {
+      if (part === 'shell') return listPaths(shellPages, '', readApi, onUnlisted);
+      return listPaths(sections[part]?.pages ?? [], releases.sections[part]?.prefixes[0] ?? '', readApi, onUnlisted);
     },
     drawCover,
   };

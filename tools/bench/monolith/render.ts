@@ -30,9 +30,10 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
   const shell = createShellRenderer(withSections(setup));
   return {
     ...shell,
-    async pathsOf(part) {
-      if (part !== 'shell') return shell.pathsOf(part);
-      const paths = await Promise.all(['shell', ...compiledIn.map(({ name }) => name)].map(shell.pathsOf));
+    async pathsOf(part, onUnlisted) {
+      if (part !== 'shell') return shell.pathsOf(part, onUnlisted);
+      const names = ['shell', ...compiledIn.map(({ name }) => name)];
+      const paths = await Promise.all(names.map((name) => shell.pathsOf(name, onUnlisted)));
       return paths.flat();
     },
   };

@@ -1,10 +1,7 @@
 import { type Release, releaseFile } from '../release.ts';
-import type { Finding } from '../refusal.ts';
+import { type Finding, nameSome } from '../refusal.ts';
 import { type Candidate, fileLimits } from './candidate.ts';
 import { listNamedFiles } from './namedFiles.ts';
-
-/** Most names that a finding lists. */
-const namedLimit = 5;
 
 /** What is wrong with a candidate's files beside its description: each is declared, there, and the one that was built. */
 export function checkFiles({ files }: Candidate, release: Release): Finding[] {
@@ -16,7 +13,7 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
     const most = `${fileLimits.count} files, ${toMiB(fileLimits.fileBytes)} for one and ${toMiB(fileLimits.allBytes)} for all`;
     return [
       {
-        problem: `it has ${found.length} files with ${toMiB(all)}${tooLarge.length > 0 ? `, of which ${list(tooLarge)} ${tooLarge.length > 1 ? 'are' : 'is'} too large` : ''}; the most is ${most}.`,
+        problem: `it has ${found.length} files with ${toMiB(all)}${tooLarge.length > 0 ? `, of which ${nameSome(tooLarge)} ${tooLarge.length > 1 ? 'are' : 'is'} too large` : ''}; the most is ${most}.`,
         consequence: 'Every site server would read and keep that.',
         remedy: 'Serve large files elsewhere, build fewer, and release again.',
       },
@@ -79,12 +76,7 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
 }
 
 function findingOf(faulty: readonly (readonly [string, ...unknown[]])[], toFinding: (names: string) => Finding) {
-  return faulty.length === 0 ? [] : [toFinding(list(faulty.map(([name]) => name)))];
-}
-
-function list(names: readonly string[]): string {
-  const rest = names.length - namedLimit;
-  return names.slice(0, namedLimit).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return faulty.length === 0 ? [] : [toFinding(nameSome(faulty.map(([name]) => name)))];
 }
 
 const toMiB = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;

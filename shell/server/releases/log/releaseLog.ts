@@ -23,11 +23,12 @@ export type ReleaseLog = {
   head: () => Promise<LogHead>;
   /**
    * Appends the state that `change` makes of the newest one. Where somebody else was faster, `change` is asked again
-   * with the state that it finds then; what it throws, nothing is appended for.
+   * with the state that it finds then; what it throws, nothing is appended for. `who` may be asked for once the change
+   * is made.
    */
   append: (
     change: (parts: PartStates, at: string) => PartStates | Promise<PartStates>,
-    who: Change,
+    who: Change | (() => Change),
   ) => Promise<LogEntry>;
   /** The newest entries that count, newest first, at most so many. */
   list: (limit: number) => Promise<LogEntry[]>;
@@ -88,17 +89,19 @@ export function openReleaseLog(files: LogFiles, { keys, signingKey }: LogSigning
       return { n, parts: found?.entry.parts ?? {}, entry: found?.entry, void: taken.filter((other) => other > n) };
     },
 
-    async append(change, { by, why }) {
+    async append(change, who) {
       for (let tries = 0; tries < tryLimit; tries += 1) {
         const { taken, found } = await findHead();
         const now = new Date().toISOString();
         const last = found?.entry.at ?? now;
         // A clock that was set back does not turn the log's order around.
         const at = now < last ? last : now;
+        const parts = await change(found?.entry.parts ?? {}, at);
+        const { by, why } = typeof who === 'function' ? who() : who;
         const entry: LogEntry = {
           n: (taken.at(-1) ?? 0) + 1,
           previous: found ? { n: found.entry.n, digest: found.digest } : null,
-          parts: await change(found?.entry.parts ?? {}, at),
+          parts,
           by,
           at,
           why,

@@ -1,0 +1,7 @@
+import { RefusedRelease } from '../releases/refusal.ts';
+
+/**
+ * A part's code failed when it was run for the first time: it threw, or gave what it must not. What it was run beside
+ * may be why, unlike with files that are missing or changed.
+ */
+export class LoadFailure extends RefusedRelease {}

@@ -1,0 +1,41 @@
+import type { PartStates } from '../releases/log/logEntry.ts';
+import { listEarlier } from '../releases/log/partState.ts';
+import { RefusedRelease } from '../releases/refusal.ts';
+import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+
+/** What decides which of a part's releases is wanted. */
+export type WantedSetOptions = {
+  store: ReleaseStore;
+  /** The set that visitors get now. */
+  serving: ReleaseSet;
+  /** Releases that are not to be tried now. */
+  isPassedOver: (part: string, id: string) => boolean;
+  /** Told each release whose description cannot be used. */
+  onRefused: (refusal: RefusedRelease) => void;
+};
+
+/**
+ * Reads the set that the log asks for: of each part the live release, or where that is passed over or cannot be read
+ * what serves, or the best before it. A part of which nothing is left is not in it.
+ */
+export async function readWantedSet(
+  states: PartStates,
+  { store, serving, isPassedOver, onRefused }: WantedSetOptions,
+): Promise<ReleaseSet> {
+  const set: Record<string, ReleaseSet[string]> = {};
+  for (const [part, state] of Object.entries(states)) {
+    // What serves goes on, unless it was given up.
+    for (const id of [state.live, serving[part]?.id, ...listEarlier(state)]) {
+      if (id === undefined || isPassedOver(part, id)) continue;
+      try {
+        set[part] = serving[part]?.id === id ? serving[part] : await readRelease(store, part, id);
+        break;
+      } catch (error) {
+        if (!(error instanceof RefusedRelease)) throw error;
+        onRefused(error);
+      }
+    }
+  }
+  return set;
+}

@@ -1,0 +1,55 @@
+import { openReleaseLog } from '../releases/log/releaseLog.ts';
+import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
+import { openServerNotes, type ServerNotes } from '../serving/serverNotes.ts';
+import { recordLog } from './recordLog.ts';
+import { makeLive, type Sample, writeSampleRelease } from './sampleReleases.ts';
+
+/** How a sample watcher is started: by default without notes of an earlier one, and looking only when it is told to. */
+export type WatcherSettings = { notes?: ServerNotes; intervalMs?: number; renderLimitMs?: number };
+
+/** A watcher on a sample store, with what it logs, and the release that it serves of a part. */
+export type SampleWatcher = {
+  watcher: ReleaseWatcher;
+  lines: string[];
+  serving: (part?: string) => string | undefined;
+};
+
+const started: ReleaseWatcher[] = [];
+
+/** Starts a watcher on a store, without a site service. */
+export async function startSampleWatcher(
+  store: ReleaseStore,
+  { notes, intervalMs = 60_000, renderLimitMs = 2000 }: WatcherSettings = {},
+): Promise<SampleWatcher> {
+  const { log, lines } = recordLog();
+  const watcher = await watchReleases({
+    store,
+    readHead: openReleaseLog(store.log).head,
+    notes: notes ?? (await openServerNotes()),
+    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs },
+    keys: {},
+    intervalMs,
+    onSwitch: () => {},
+    log,
+  });
+  started.push(watcher);
+  return { watcher, lines, serving: (part = 'discover') => watcher.serving()[part]?.id };
+}
+
+/** Stops every watcher that was started. */
+export async function stopSampleWatchers(): Promise<void> {
+  await Promise.all(started.splice(0).map((watcher) => watcher.stop()));
+}
+
+/** Puts a release and makes it live, past the tools and the judge. */
+export async function publishUnjudged(store: ReleaseStore, sample: Sample): Promise<void> {
+  const { release, folder } = await writeSampleRelease(sample);
+  await store.putRelease(release, folder);
+  await makeLive(store, { [sample.section]: sample.id });
+}
+
+/** Resolves as soon as something is so. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(setImmediate);
+}
