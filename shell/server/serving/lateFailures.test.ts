@@ -1,0 +1,37 @@
+import { makeShellContent } from '../testing/badShells.ts';
+import { makeSampleStore } from '../testing/sampleReleases.ts';
+import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
+
+jest.setTimeout(60_000);
+afterEach(stopSampleWatchers);
+
+const kinds = [
+  ['ends', 'setTimeout(() => process.exit(3), 50);'],
+  ['rejects what nobody handles', 'setTimeout(() => Promise.reject(new Error("the seal leaks")), 50);'],
+  ['loops', 'setTimeout(() => { for (;;); }, 50);'],
+  [
+    'fills buffers',
+    'setTimeout(() => { exports.hoard = Array.from({ length: 6 }, () => Buffer.alloc(1e8, 1)); }, 50);',
+  ],
+] as const;
+
+test.each([
+  ...kinds.map(([what, code]) => ['section', what, 'discover', `${code} exports.default = { pages: [] };`] as const),
+  ...kinds.map(([what, code]) => ['shell', what, 'shell', code] as const),
+])(
+  'a %s whose code %s some time after it was loaded is replaced by the best one before it',
+  async (_kind, _what, part, code) => {
+    const { store } = await makeSampleStore({ section: 'shell', id: 'first' }, { section: 'discover', id: 'first' });
+    const { watcher, lines, serving } = await startSampleWatcher(store, { intervalMs: 20, renderLimitMs: 500 });
+    const content = part === 'shell' ? makeShellContent(code) : { files: { 'node/section.js': code } };
+    await publishUnjudged(store, { section: part, id: 'late', ...content });
+    await until(() => watcher.refusals()[part]?.[0]?.id === 'late' && serving(part) === 'first');
+    // A busy machine may see it at the rehearsal already.
+    expect(watcher.refusals()[part]?.[0]?.reason).toMatch(
+      /ends or holds up the (?:process|worker)|the process that renders its pages ended|holds up all others|listing the paths/,
+    );
+    expect(Object.keys(watcher.refusals())).toEqual([part]);
+    expect(await watcher.pool.render({ url: '/' })).toMatchObject({ answer: { status: 200 } });
+    expect(lines.some((line) => line.includes(`${part}/late is refused`))).toBe(true);
+  },
+);

@@ -1,0 +1,109 @@
+import { mkdtemp, rename, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { replaceWithdrawn } from '../releases/log/partState.ts';
+import { openReleaseLog } from '../releases/log/releaseLog.ts';
+import { makeSampleStore, type Sample } from '../testing/sampleReleases.ts';
+import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
+import { openServerNotes } from './serverNotes.ts';
+
+const shell: Sample = { section: 'shell', id: 's1' };
+const discover: Sample = { section: 'discover', id: 'd1' };
+const again = 'Serving again what served last: discover=d1,shell=s1.';
+
+afterEach(stopSampleWatchers);
+
+/** Notes in a file, as a server finds them that starts; each call is another start. */
+async function keepNotes() {
+  const file = path.join(await mkdtemp(path.join(tmpdir(), 'notes-')), 'notes.json');
+  return () => openServerNotes(file);
+}
+
+test('a restart goes on with what served, at once, and follows the log after that', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const notes = await keepNotes();
+  await (await startSampleWatcher(store, { notes: await notes() })).watcher.stop();
+  await publishUnjudged(store, { section: 'discover', id: 'd2' });
+  const { lines, serving } = await startSampleWatcher(store, { notes: await notes(), intervalMs: 1 });
+  expect(lines[0]).toBe(again);
+  await until(() => serving() === 'd2');
+});
+
+test('a restart does not go on with what was withdrawn', async () => {
+  const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
+  const notes = await openServerNotes();
+  await notes.noteServed({ shell: 's1', discover: 'd2' }, 3);
+  const withdraw = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
+  await openReleaseLog(store.log).append((parts) => replaceWithdrawn(parts, 'discover', 'd1', withdraw), {
+    by: 'ada',
+    why: 'it leaks',
+  });
+  const { lines, serving } = await startSampleWatcher(store, { notes });
+  expect(serving()).toBe('d1');
+  expect(lines.filter((line) => line.startsWith('Serving again'))).toEqual([]);
+});
+
+test('what the process ended over is passed over at the next start', async () => {
+  const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
+  const notes = await keepNotes();
+  await (await notes()).beginTrial({ discover: 'd2' });
+  const { serving } = await startSampleWatcher(store, { notes: await notes() });
+  expect(serving()).toBe('d1');
+});
+
+test('a restart after a release was given up goes on with the one that took its place', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const notes = await keepNotes();
+  const first = await startSampleWatcher(store, { notes: await notes(), intervalMs: 20 });
+  const files = { 'node/section.js': 'setTimeout(() => process.exit(3), 50); exports.default = { pages: [] };' };
+  await publishUnjudged(store, { section: 'discover', id: 'd2', files });
+  await until(() => first.watcher.refusals()['discover']?.[0]?.id === 'd2' && first.serving() === 'd1');
+  await first.watcher.stop();
+  const { lines, serving } = await startSampleWatcher(store, { notes: await notes() });
+  expect([lines, serving()]).toEqual([[again], 'd1']);
+});
+
+test.each<[string, (folder: string) => Promise<unknown>, string]>([
+  ['is gone', (folder) => rename(path.join(folder, 'log'), path.join(folder, 'gone')), 'ends at 0, and was at 2'],
+  [
+    'has lost its end',
+    (folder) => rename(path.join(folder, 'log/2.json'), path.join(folder, 'gone')),
+    'ends at 1, and was at 2',
+  ],
+  [
+    'cannot be read',
+    async (folder) => {
+      await rename(path.join(folder, 'log'), path.join(folder, 'gone'));
+      await writeFile(path.join(folder, 'log'), '');
+    },
+    'ENOTDIR',
+  ],
+])('where the log %s, a restart goes on with what served, and says so', async (_what, harm, words) => {
+  const { store, folder } = await makeSampleStore(shell, discover);
+  const notes = await keepNotes();
+  await (await startSampleWatcher(store, { notes: await notes() })).watcher.stop();
+  await harm(folder);
+  const { watcher, lines, serving } = await startSampleWatcher(store, { notes: await notes(), intervalMs: 1 });
+  expect([lines[0], serving()]).toEqual([again, 'd1']);
+  expect(await watcher.hasServed('discover', 'd1')).toBe(true);
+  await until(() => lines.some((line) => line.startsWith('The release log cannot be followed')));
+  await expect(watcher.check()).rejects.toThrow(words);
+  expect(serving()).toBe('d1');
+});
+
+test('where the store cannot be read at all, a restart says why', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const list = () => Promise.reject(new Error('the disk is gone'));
+  await expect(startSampleWatcher({ ...store, log: { ...store.log, list } })).rejects.toThrow('the disk is gone');
+});
+
+test('notes of another store are none: what this one names serves', async () => {
+  const notes = await keepNotes();
+  await (await notes()).noteServed({ shell: 'gone', discover: 'gone' }, 40);
+  const { store } = await makeSampleStore(shell, discover);
+  const { watcher, serving } = await startSampleWatcher(store, { notes: await notes() });
+  expect(serving()).toBe('d1');
+  await publishUnjudged(store, { section: 'discover', id: 'd2' });
+  await watcher.check();
+  expect(serving()).toBe('d2');
+});
