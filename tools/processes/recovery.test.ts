@@ -1,0 +1,80 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { makeLive, makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { type Child, startChild } from './children.ts';
+
+jest.setTimeout(60_000);
+
+const started: Child[] = [];
+afterEach(() => Promise.all(started.splice(0).map((child) => child.stop())));
+
+/** A real site server over a sample store, which can be killed and started again with its notes. */
+async function openSite() {
+  const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  const notesFile = path.join(await mkdtemp(path.join(tmpdir(), 'recovery-')), 'notes.json');
+  async function start() {
+    const lines: string[] = [];
+    const child = startChild({
+      name: 'site server',
+      script: 'shell/server/main.ts',
+      settings: {
+        PORT: '0',
+        RELEASE_STORE: folder,
+        NOTES_FILE: notesFile,
+        SERVICE_URL: 'http://127.0.0.1:9',
+        WATCH_INTERVAL_MS: '50',
+      },
+      isRestarted: false,
+      onLine: (line) => lines.push(line),
+    });
+    started.push(child);
+    const url = `http://127.0.0.1:${await child.port}`;
+    return { child, lines, url };
+  }
+  return {
+    start,
+    /** Makes a release of discover live, past the tools, whose code is this. */
+    async release(code: string) {
+      const sample = { section: 'discover', id: 'd2', files: { 'node/section.js': code } };
+      const { release, folder: built } = await writeSampleRelease(sample);
+      await store.putRelease(release, built);
+      await makeLive(store, { discover: 'd2' });
+    },
+    readNotes: async () => JSON.parse(await readFile(notesFile, 'utf8')) as { trial?: object; refused: object },
+  };
+}
+
+async function kill({ process }: Child): Promise<void> {
+  const ended = new Promise((resolve) => process.once('close', resolve));
+  process.kill('SIGKILL');
+  await ended;
+}
+
+const throws = 'throw new Error("the seal leaks")';
+const isRefused = ({ refused }: { refused: object }) => 'discover' in refused;
+const isTried = ({ trial }: { trial?: object }) => trial !== undefined;
+
+test.each([
+  ['is refused', throws, isRefused],
+  ['ends the process in which it is rehearsed', 'process.exit(7)', isRefused],
+  ['is being rehearsed, and never done', 'for (;;);', isTried],
+])(
+  'a site server that is killed while a live release %s serves the last good set again at its first answer',
+  async (_what, code, isThere) => {
+    const site = await openSite();
+    const first = await site.start();
+    expect(await (await fetch(first.url)).text()).toContain('s1 d1');
+    await site.release(code);
+    while (!isThere(await site.readNotes()));
+    await kill(first.child);
+
+    const second = await site.start();
+    const answer = await fetch(second.url);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('s1 d1');
+    const messages = second.lines.map((line) => (JSON.parse(line) as { message: string }).message);
+    expect(messages[0]).toBe('Serving again what served last: discover=d1,shell=s1.');
+    expect(messages.filter((message) => message.startsWith('Now serving'))).toEqual([]);
+  },
+);
