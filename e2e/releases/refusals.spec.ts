@@ -13,6 +13,8 @@ import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
 
 const by = 'a test';
+/** A rehearsal waits for three pages that never come, 3 s each. */
+const rehearsalLimitMs = 30_000;
 
 const withoutFirst = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).slice(1));
 
@@ -44,7 +46,7 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
     what: 'throws while a page is rendered',
     doctoring: { node: whileRendering(`throw new Error('the gauge is off its scale')`) },
     says: [
-      /page \/discover\S* throws while it is rendered/,
+      /pages \/discover\S*, .* and \d+ more throw while they are rendered; the first: /,
       /the gauge is off its scale/,
       /npm run dev -w discover/,
       /release again/,
@@ -58,7 +60,7 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   {
     what: 'waits for what never comes',
     doctoring: { node: `const never = new Promise(() => {}); ${whileRendering('use(never)')}` },
-    says: [/page \/discover\S* never ends rendering/, /npm run dev -w discover/],
+    says: [/pages \/discover\S*, .* never end rendering/, /rehearsal ended there/, /npm run dev -w discover/],
   },
   {
     what: 'does not answer a path that it lists',
@@ -69,7 +71,10 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
         routes: { ...routes, 'discover.lost': { js: [], css: [] } },
       }),
     },
-    says: [/page \/discover\/lost is answered with status 404/, /Give the path a route, or list it no more/],
+    says: [
+      /pages \/discover\/lost \(status 404\) are answered as no page/,
+      /Give such a path a route, or list it no more/,
+    ],
   },
   {
     what: 'does not list the files of one of its pages',
@@ -138,7 +143,9 @@ for (const { what, doctoring, says } of cases) {
     const linesBefore = site.lines.length;
     await store.putRelease(built.release, built.folder);
     await makeLive(store, { discover: id });
-    await expect.poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.id).toBe(id);
+    await expect
+      .poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.id, { timeout: rehearsalLimitMs })
+      .toBe(id);
     const report = await readReleaseReport(url);
     for (const words of says) expect(report.refused['discover']?.[0]?.reason).toMatch(words);
     expect(report.serving['discover']?.id).toBe(before);
