@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeSampleStore } from '../shell/server/testing/sampleReleases.ts';
 import { childEnv } from './env.ts';
 import { root } from './repository.ts';
 
@@ -38,6 +40,20 @@ test('an empty store is told as such', async () => {
   const { status, written } = await run('releases.ts', [], { RELEASE_STORE: '/nowhere/at/all' });
   expect(status).toBe(0);
   expect(written).toBe('The release store /nowhere/at/all is empty. `npm start` fills it.\n');
+});
+
+test('what is broken in the store is listed as such, and keeps nothing else from being listed', async () => {
+  const { folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  await writeFile(path.join(folder, 'discover/d1/release.json'), 'garbage');
+  await writeFile(path.join(folder, 'log/3.json'), '\uFEFF');
+  await mkdir(path.join(folder, 'log/4.json'));
+  const { status, written } = await run('releases.ts', [], { RELEASE_STORE: folder });
+  expect(status).toBe(0);
+  expect(written).toMatch(/live {7}s1 {2}commit c0ffee/);
+  expect(written).toMatch(
+    /live {7}d1 {2}cannot be read: Release discover\/d1 is refused: its release\.json is no JSON/,
+  );
+  expect(written).toContain('The entries 3, 4 cannot be read or follow nothing; they change nothing.');
 });
 
 test('a setting that is none ends the command with status 1', async () => {

@@ -7,6 +7,7 @@ import { buildRelease } from '../../tools/release/buildRelease.ts';
 test('two builds of one part at the same time do not mix: each holds the files that it describes', async () => {
   const builds = await Promise.all([buildRelease({ part: 'services' }), buildRelease({ part: 'services' })]);
   expect(new Set(builds.map(({ folder }) => folder)).size).toBe(2);
+  expect(new Set(builds.map(({ release }) => release.id)).size).toBe(2);
   for (const { release, folder } of builds) {
     for (const [file, { integrity }] of Object.entries(release.files))
       expect(digestOf(await readFile(path.join(folder, file))), file).toBe(integrity);

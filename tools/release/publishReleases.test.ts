@@ -227,6 +227,27 @@ test.each([
   expect(Object.keys(await readServed(store, 'discover')).toSorted()).toEqual(['products', 'shell']);
 });
 
+test('a new shell is not blamed for a section that fails beside the live one too', async () => {
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1' },
+    { section: 'products', id: 'p1', files: leaking },
+    { section: 'discover', id: 'd1' },
+  );
+  await publishReleases([await writeSampleRelease({ section: 'shell', id: 's2' })], { store, ...said });
+  expect((await readHead(store)).live).toEqual({ shell: 's2', products: 'p1', discover: 'd1' });
+});
+
+test('a live shell that servers refuse keeps no section from being released beside the one before', async () => {
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1' },
+    { section: 'shell', id: 's2', files: { 'node/shell.js': 'throw new Error("the seal leaks")' } },
+  );
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, ...said });
+  expect((await readHead(store)).live).toEqual({ shell: 's2', discover: 'd1' });
+  const broken = await writeSampleRelease({ section: 'discover', id: 'd2', files: leaking });
+  await expect(publishReleases([broken], { store, ...said })).rejects.toThrow('Release discover/d2 is refused');
+});
+
 test('two new sections that claim one prefix are refused with both named', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const rival = await writeSampleRelease({

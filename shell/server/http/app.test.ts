@@ -45,9 +45,23 @@ test('a release that becomes live serves without a restart; one that is refused 
   await makeLive(site.store, { discover: 'd3' });
   await site.releases.check();
   expect((await site.get('/')).body).toContain('s1 d2');
-  expect((await site.get('/_site/releases')).json()).toMatchObject({
+  const { body } = await site.get('/_site/releases');
+  expect(JSON.parse(body)).toMatchObject({
     refused: { discover: [{ id: 'd3', reason: expect.stringContaining('the seal leaks') }] },
   });
+  // Whoever made it reads the stack in the log.
+  expect(body).not.toMatch(/\\n\s+at |node_modules|shell\/server/);
+});
+
+test('while a lost worker is replaced the server is degraded and not down: what is kept is answered', async () => {
+  const kept = (await site.get('/')).body;
+  const lost = site.releases.pool.current;
+  await lost?.end();
+  const health = await site.get('/_site/health');
+  expect([health.statusCode, health.json()]).toMatchObject([200, { status: 'degraded' }]);
+  expect(await site.get('/')).toMatchObject({ statusCode: 200, body: kept });
+  expect((await site.get('/new')).statusCode).toBe(200);
+  expect((await site.get('/_site/health')).json()).toMatchObject({ status: 'ok' });
 });
 
 test('a request that does not arrive whole in time is answered 408, and its connection is closed', async () => {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, mkdir, mkdtemp, open, readdir, symlink, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
@@ -125,6 +126,21 @@ test('what a killed command left half-done is gone after the next one; what anot
   expect((await readdir(path.join(folder, '.staging'))).toSorted()).toEqual(
     [busy, foreign].map((place) => path.basename(place)).toSorted(),
   );
+});
+
+test('a release is on the disk, file by file, before it takes its place: no log entry outlives what it names', async () => {
+  const folder = await makeFolder();
+  const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'one' });
+  const handle = await open(path.join(built, 'release.json'));
+  // The class of file handles is not exported.
+  const sync = jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
+  const early: boolean[] = [];
+  sync.mockImplementation(async () => void early.push(!existsSync(path.join(folder, 'discover/one'))));
+  await createFolderReleaseStore(folder).putRelease(release, built);
+  await handle.close();
+  const entries = await readdir(built, { recursive: true });
+  // Each file and folder and the one that holds them; last the folder that they were moved to.
+  expect(early).toEqual([...entries.map(() => true), true, false]);
 });
 
 test('a release that cannot be put whole leaves nothing behind', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { makeShellContent } from '../testing/badShells.ts';
 import { makeSampleStore } from '../testing/sampleReleases.ts';
 import { type RenderWorker, startRenderWorker } from './renderWorker.ts';
 
@@ -99,6 +100,19 @@ test('a section that fills memory after it was loaded ends its worker, and nobod
   const worker = await start(code);
   await worker.ended;
   await expect(worker.render({ url: '/' })).rejects.toThrow('The render worker ended (it used');
+});
+
+test('a worker tells which paths are listed, and of which pages they could not be had', async () => {
+  const { files = {} } = makeShellContent(`
+    const { createPageRenderer } = exports;
+    exports.createPageRenderer = (setup) => ({
+      ...createPageRenderer(setup),
+      async pathsOf(part, onUnlisted) { onUnlisted(part + '.article'); return ['/' + part]; },
+    });`);
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1', files });
+  const worker = await startRenderWorker(store, { shell: await readRelease(store, 'shell', 's1') }, options);
+  started.push(worker);
+  expect(await worker.pathsOf('discover')).toEqual({ paths: ['/discover'], unlisted: ['discover.article'] });
 });
 
 test('a page that never comes is given up, and its worker goes on', async () => {

@@ -40,6 +40,24 @@ test('nothing is held against a release that serves', () => {
   expect(held.isHeld('discover', 'd1')).toBe(false);
 });
 
+test('a release that serves and is refused again waits longer than the last time, until it has served ten minutes', () => {
+  const held = createHeldReleases();
+  held.hold('discover', 'd1', true);
+  at(30);
+  held.release('discover', 'd1');
+  expect(held.isHeld('discover', 'd1')).toBe(false);
+  at(40);
+  held.hold('discover', 'd1', true);
+  at(99);
+  expect(held.isHeld('discover', 'd1')).toBe(true);
+  at(100);
+  held.release('discover', 'd1');
+  at(700);
+  held.hold('discover', 'd1', true);
+  at(730);
+  expect(held.isHeld('discover', 'd1')).toBe(false);
+});
+
 test('what the process ended over waits for half a minute, twice as long each time, whatever else is released', () => {
   const fatal = { 'discover/d1': { times: 2, at: new Date(start).toISOString() } };
   const held = createHeldReleases(fatal);

@@ -1,9 +1,11 @@
+import { goodAfterMs } from '../releases/log/partState.ts';
+
 /** How often, and when last (ISO 8601), a process ended over a release. */
 export type Fatality = { times: number; at: string };
 
 /** The first wait before a refused release is tried again, in milliseconds; each further one is twice as long. */
 const firstWaitMs = 5000;
-/** The same for a release over which the process ended. */
+/** The same for a release over which processes ended, this one or its workers. */
 const firstFatalWaitMs = 30_000;
 /** The longest wait, in milliseconds. */
 const waitLimitMs = 5 * 60_000;
@@ -14,11 +16,13 @@ const waitLimitMs = 5 * 60_000;
  */
 export type HeldReleases = {
   isHeld: (part: string, id: string) => boolean;
-  /** Holds a release back, longer with each time. */
-  hold: (part: string, id: string) => void;
-  /** Forgets what was held against a release that serves. */
+  /** Holds a release back, longer with each time until it has served well; longest where processes end over it. */
+  hold: (part: string, id: string, isFatal?: boolean) => void;
+  /** Lets a release serve. */
   release: (part: string, id: string) => void;
-  /** What is held now, by `<part>/<id>`; but what the process has ended over keeps its wait, and is not listed. */
+  /** Forgets what was held against a release that was not at fault. */
+  forget: (part: string, id: string) => void;
+  /** What is held now, by `<part>/<id>`; but what processes have ended over keeps its wait, and is not listed. */
   list: () => string[];
   /** Lets these be tried again at once, beside others. */
   reconsider: (listed: readonly string[]) => void;
@@ -40,15 +44,21 @@ export function createHeldReleases(fatal: Readonly<Record<string, Fatality>> = {
 
   return {
     isHeld: (part, id) => (waits.get(keyOf(part, id))?.until ?? 0) > Date.now(),
-    hold(part, id) {
-      const { times = 0, isFatal = false } = waits.get(keyOf(part, id)) ?? {};
-      const until = Date.now() + waitFor(firstWaitMs, times + 1);
-      waits.set(keyOf(part, id), { until, times: times + 1, isFatal, isOver: false });
+    hold(part, id, isFatal = false) {
+      const known = waits.get(keyOf(part, id));
+      const isSame = known !== undefined && Date.now() - known.until < goodAfterMs;
+      const times = (isSame ? known.times : 0) + 1;
+      const until = Date.now() + waitFor(isFatal ? firstFatalWaitMs : firstWaitMs, times);
+      waits.set(keyOf(part, id), { until, times, isFatal: isFatal || (isSame && known.isFatal), isOver: false });
     },
-    release: (part, id) => void waits.delete(keyOf(part, id)),
+    release(part, id) {
+      const wait = waits.get(keyOf(part, id));
+      if (wait) Object.assign(wait, { until: Date.now(), isOver: true });
+    },
+    forget: (part, id) => void waits.delete(keyOf(part, id)),
     list: () => [...waits].filter(([, { isFatal, until }]) => !isFatal && until > Date.now()).map(([key]) => key),
     reconsider(listed) {
-      for (const key of listed) Object.assign(waits.get(key) ?? {}, { until: 0, isOver: true });
+      for (const key of listed) Object.assign(waits.get(key) ?? {}, { until: Date.now(), isOver: true });
     },
     isDue() {
       const due = [...waits.values()].filter(({ until, isOver }) => !isOver && until <= Date.now());

@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { makeShellContent } from '../testing/badShells.ts';
 import { makeSampleStore } from '../testing/sampleReleases.ts';
 import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
@@ -35,3 +37,22 @@ test.each([
     expect(lines.some((line) => line.includes(`${part}/late is refused`))).toBe(true);
   },
 );
+
+test("a release that was given up is not tried again as soon as somebody releases another part's", async () => {
+  const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  const { watcher, serving } = await startSampleWatcher(store);
+  const flag = path.join(folder, 'flag');
+  const code = `
+    const { existsSync } = process.getBuiltinModule('node:fs');
+    setInterval(() => existsSync(${JSON.stringify(flag)}) && process.exit(3), 10);
+    exports.default = { pages: [] };`;
+  await publishUnjudged(store, { section: 'discover', id: 'd2', files: { 'node/section.js': code } });
+  await watcher.check();
+  expect(serving()).toBe('d2');
+  await writeFile(flag, '');
+  await until(() => watcher.refusals()['discover']?.[0]?.id === 'd2');
+  await rm(flag);
+  await publishUnjudged(store, { section: 'products', id: 'p1' });
+  await watcher.check();
+  expect([serving(), serving('products')]).toEqual(['d1', 'p1']);
+});

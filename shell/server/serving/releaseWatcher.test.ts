@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { makeShellContent, needingSection } from '../testing/badShells.ts';
-import { makeSampleStore, type Sample } from '../testing/sampleReleases.ts';
+import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
 import {
   publishUnjudged as publish,
   startSampleWatcher as watch,
@@ -123,17 +123,29 @@ test.each([
   expect([serving(), watcher.serving()['products']?.id]).toEqual(['d1', 'p1']);
 });
 
-test('of parts that change at once a bad one holds up no other', async () => {
-  const { store } = await makeSampleStore(shell, discover, { section: 'products', id: 'p1' });
-  const { watcher, lines, serving } = await watch(store);
-  await publish(store, { section: 'discover', id: 'd2', files: leaking });
-  await publish(store, { section: 'products', id: 'p2' });
-  await watcher.check();
-  expect([serving(), serving('products')]).toEqual(['d1', 'p2']);
-  expect(lines.filter((line) => line.includes('is refused'))).toEqual([
-    expect.stringContaining('Release discover/d2 is refused'),
-  ]);
-});
+test.each<[string, Omit<Sample, 'section' | 'id'>]>([
+  ['throws', { files: leaking }],
+  ['loops when it is loaded', { files: { 'node/section.js': 'for (;;);' } }],
+  [
+    'adds to a prototype',
+    { files: { 'node/section.js': 'Object.prototype.leak = 1; exports.default = { pages: [] };' } },
+  ],
+  ['is described as another part', { change: (release) => ({ ...release, section: 'products' }) }],
+])(
+  'of parts that change at once one that %s is refused by name, and holds up no other',
+  async (_what, bad) => {
+    const { store } = await makeSampleStore(shell, discover, { section: 'products', id: 'p1' });
+    const { watcher, errors, serving } = await watch(store);
+    const { release, folder } = await writeSampleRelease({ section: 'discover', id: 'd2', ...bad });
+    await store.putRelease({ ...release, section: 'discover' }, folder);
+    await makeLive(store, { discover: 'd2' });
+    await publish(store, { section: 'products', id: 'p2' });
+    await watcher.check();
+    expect([serving('shell'), serving(), serving('products')]).toEqual(['s1', 'd1', 'p2']);
+    expect(errors).toEqual([expect.stringContaining('Release discover/d2 is refused')]);
+  },
+  30_000,
+);
 
 test('what is new does not wait for what was refused before, and that is tried beside it', async () => {
   const { store } = await makeSampleStore(shell, discover);

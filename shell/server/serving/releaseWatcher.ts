@@ -2,14 +2,15 @@ import type { RehearsedPage } from '../rendering/rehearse.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
 import type { PartStates } from '../releases/log/logEntry.ts';
-import { hasServed, listEarlier } from '../releases/log/partState.ts';
+import { hasServed } from '../releases/log/partState.ts';
 import type { LogHead } from '../releases/log/releaseLog.ts';
 import { addRefusal, type Refusal, RefusedRelease } from '../releases/refusal.ts';
-import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type Admitted, admit } from './admission.ts';
 import { createHeldReleases } from './heldReleases.ts';
+import { startLastServed } from './lastServed.ts';
 import type { Log } from './log.ts';
 import { type FormDesk, openFormDesk } from './formDesk.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
@@ -78,10 +79,11 @@ export async function watchReleases({
   /** The entry up to which everything was tried. */
   let followed = 0;
 
-  function noteRefusal(refusal: RefusedRelease) {
+  function noteRefusal(refusal: RefusedRelease, isFatal = false) {
     refused.set(refusal.part, addRefusal(refused.get(refusal.part) ?? [], refusal));
-    held.hold(refusal.part, refusal.id);
-    log.warn(refusal.message);
+    held.hold(refusal.part, refusal.id, isFatal);
+    // At whatever level but silence: somebody has to act.
+    log.error(refusal.message);
     void notes.noteRefused(Object.fromEntries(refused));
   }
 
@@ -94,13 +96,18 @@ export async function watchReleases({
 
   /** Holds back what came last into a set whose workers do not stand, so that the next look takes what was before. */
   function giveUp(set: ReleaseSet, reason: string) {
-    for (const part of latest.length > 0 ? latest : Object.keys(set)) {
+    const all = Object.keys(set);
+    const suspects = latest.length > 0 ? latest : all;
+    // Where all are suspected the innocent are among them, and are wanted again soon.
+    const isFatal = suspects.length < all.length;
+    for (const part of suspects) {
       noteRefusal(
         new RefusedRelease(part, set[part]?.id ?? 'unknown', {
           problem: `its code ends or holds up the process that renders pages, some time after it was loaded: ${reason}.`,
           consequence: 'No page of the site could be rendered beside it.',
           remedy: 'Mend what its modules do after they are loaded and release again.',
         }),
+        isFatal,
       );
     }
     isGivenUp = true;
@@ -125,7 +132,7 @@ export async function watchReleases({
         store,
         serving,
         isPassedOver: (part, id) => held.isHeld(part, id) || refusedNow.has(`${part}/${id}`),
-        onRefused: noteRefusal,
+        onRefused: (refusal) => noteRefusal(refusal),
       });
       const parts = new Set([...Object.keys(wanted), ...Object.keys(serving)]);
       const changed = [...parts].filter((part) => wanted[part]?.id !== serving[part]?.id);
@@ -148,7 +155,7 @@ export async function watchReleases({
     for (const [key, { part, id }] of refusals) {
       if (part === 'shell') continue;
       refusals.delete(key);
-      held.release(part, id);
+      held.forget(part, id);
     }
   }
 
@@ -160,28 +167,6 @@ export async function watchReleases({
       return await admit({ store, set, changed: tried, render, keys });
     } finally {
       await notes.endTrial();
-    }
-  }
-
-  /**
-   * Goes on with what served when this server ended: it was admitted then. Where the log does not say otherwise, that
-   * is: one that cannot be read, or has lost its end, changes nothing.
-   */
-  async function resume(states: PartStates | undefined): Promise<void> {
-    const served = Object.entries(notes.served() ?? {});
-    const isSound = ([part, id]: [string, string]) => {
-      if (held.isHeld(part, id)) return false;
-      const state = states?.[part];
-      return !states || (state !== undefined && [state.live, ...listEarlier(state)].includes(id));
-    };
-    if (!served.some(([part]) => part === 'shell') || !served.every(isSound)) return;
-    try {
-      const entries = served.map(async ([part, id]) => [part, await readRelease(store, part, id)] as const);
-      const worker = await startRenderWorker(store, Object.fromEntries(await Promise.all(entries)), render);
-      await switchTo({ worker, pages: [] }, []);
-      log.info(`Serving again what served last: ${worker.key}.`);
-    } catch (error) {
-      log.warn('What served last cannot serve again.', error);
     }
   }
 
@@ -215,7 +200,12 @@ export async function watchReleases({
   head = { ...head, n: notes.head() };
   const first = await readNext().catch(() => undefined);
   head = first ?? head;
-  await resume(first?.parts);
+  const served = notes.served();
+  const worker = await startLastServed({ store, served, states: first?.parts, isHeld: held.isHeld, render, log });
+  if (worker) {
+    await switchTo({ worker, pages: [] }, []);
+    log.info(`Serving again what served last: ${worker.key}.`);
+  }
   if (!serving['shell']) {
     // Notes of which nothing is left are another store's.
     head = first ?? empty;

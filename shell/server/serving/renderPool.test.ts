@@ -93,7 +93,7 @@ test('a page that throws is not tried again, and keeps its worker', async () => 
 test('a worker that cannot be replaced at once is tried again, and pages wait for it', async () => {
   const first = makeWorker('first');
   const third = makeWorker('third');
-  const { log, lines } = recordLog();
+  const { log, lines, errors } = recordLog();
   const respawn = jest.fn().mockRejectedValueOnce(new Error('no memory')).mockResolvedValueOnce(third.worker);
   const pool = createRenderPool({ ...options, respawn, log });
   pool.switchTo(first.worker);
@@ -105,6 +105,8 @@ test('a worker that cannot be replaced at once is tried again, and pages wait fo
     'The render worker of first was lost; a new one is started.',
     'A render worker of first could not be started.',
   ]);
+  // That it was lost is hidden by no level.
+  expect(errors).toEqual(lines.slice(0, 1));
 });
 
 test('forty pages of 20 ms each are rendered under a limit of 300 ms, and their worker stays', async () => {

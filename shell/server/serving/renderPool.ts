@@ -63,7 +63,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     void worker.ended.then(() => {
       if (isEnding || ready !== worker) return;
       if (Date.now() - startedAt >= soundAfterMs) losses = 0;
-      log.warn(`The render worker of ${worker.key} was lost; a new one is started.`);
+      log.error(`The render worker of ${worker.key} was lost; a new one is started.`);
       ready = undefined;
       queue.serveWith(undefined);
       // Whose pages were under way will tell whether one of them was the reason.

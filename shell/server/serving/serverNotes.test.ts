@@ -38,12 +38,15 @@ test('what was refused can be read by others', async () => {
   expect(await readRefused('/nowhere/at/all')).toEqual({});
 });
 
-test.each(['', '{', '{"fatal":5}', '[]'])('notes that read %j count as none', async (text) => {
-  const file = path.join(await mkdtemp(path.join(tmpdir(), 'notes-')), 'notes.json');
-  await writeFile(file, text);
-  const notes = await openServerNotes(file);
-  expect([notes.served(), notes.head(), notes.fatal()]).toEqual([undefined, 0, {}]);
-});
+test.each(['', '{', '{"fatal":5}', '{"fatal":{},"refused":null}', '[]'])(
+  'notes that read %j count as none',
+  async (text) => {
+    const file = path.join(await mkdtemp(path.join(tmpdir(), 'notes-')), 'notes.json');
+    await writeFile(file, text);
+    const notes = await openServerNotes(file);
+    expect([notes.served(), notes.head(), notes.fatal()]).toEqual([undefined, 0, {}]);
+  },
+);
 
 test('notes that cannot be written last as long as the process, and nothing fails over them', async () => {
   const inTheWay = path.join(await mkdtemp(path.join(tmpdir(), 'notes-')), 'no folder');

@@ -1,8 +1,13 @@
 import type { Log } from '../serving/log.ts';
 
-/** A log that keeps its messages, whatever their level. */
-export function recordLog(): { log: Log; lines: string[] } {
+/** A log that keeps its messages, whatever their level; `errors` are those that every level but silence tells. */
+export function recordLog(): { log: Log; lines: string[]; errors: string[] } {
   const lines: string[] = [];
+  const errors: string[] = [];
   const add = (message: string) => void lines.push(message);
-  return { log: { info: add, warn: add, error: add }, lines };
+  const addError = (message: string) => {
+    add(message);
+    errors.push(message);
+  };
+  return { log: { info: add, warn: add, error: addError }, lines, errors };
 }

@@ -12,6 +12,7 @@ export type WatcherSettings = { notes?: ServerNotes; intervalMs?: number; render
 export type SampleWatcher = {
   watcher: ReleaseWatcher;
   lines: string[];
+  errors: string[];
   serving: (part?: string) => string | undefined;
 };
 
@@ -22,7 +23,7 @@ export async function startSampleWatcher(
   store: ReleaseStore,
   { notes, intervalMs = 60_000, renderLimitMs = 2000 }: WatcherSettings = {},
 ): Promise<SampleWatcher> {
-  const { log, lines } = recordLog();
+  const { log, lines, errors } = recordLog();
   const watcher = await watchReleases({
     store,
     readHead: openReleaseLog(store.log).head,
@@ -34,7 +35,7 @@ export async function startSampleWatcher(
     log,
   });
   started.push(watcher);
-  return { watcher, lines, serving: (part = 'discover') => watcher.serving()[part]?.id };
+  return { watcher, lines, errors, serving: (part = 'discover') => watcher.serving()[part]?.id };
 }
 
 /** Stops every watcher that was started. */
