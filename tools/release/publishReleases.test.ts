@@ -4,6 +4,7 @@ import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { Release } from '../../shell/server/releases/release.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { makeLive, makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { pruneStore } from './pruneStore.ts';
 import { publishReleases, readServed, rollBack } from './publishReleases.ts';
 
 const serviceUrl = 'http://127.0.0.1:9';
@@ -91,6 +92,22 @@ test('a rollback can name any release that the store holds', async () => {
   await expect(rollBack('discover', { store, ...said, to: 'd9' })).rejects.toThrow(
     'the store holds no discover/d9/release.json',
   );
+});
+
+test('what is marked to be deleted does not go live again: its files would go from under the site', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  const first = await writeSampleRelease({ section: 'discover', id: 'd1' });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...said });
+  const month = Date.now() + 31 * 24 * 60 * 60_000;
+  const prune = (now: number) => pruneStore({ store, parts: ['discover'], by, now: new Date(now) });
+  expect((await prune(month)).marked).toEqual(['discover/d1']);
+
+  const says = /discover\/d1 is refused: it is marked to be deleted\. .* Build it again/;
+  await expect(rollBack('discover', { store, ...said, to: 'd1' })).rejects.toThrow(says);
+  await expect(publishReleases([first], { store, ...said })).rejects.toThrow(says);
+  expect((await prune(month + 2 * 60 * 60_000)).deleted).toEqual(['discover/d1']);
+  const { live } = await readHead(store);
+  expect(await store.readFile('discover', live['discover'] ?? '', 'release.json')).toBeDefined();
 });
 
 test('a rollback passes over an earlier release that is no longer sound', async () => {

@@ -1,24 +1,35 @@
+import { RefusedRelease } from '../refusal.ts';
 import type { PartState, PartStates, Withdrawal } from './logEntry.ts';
 
 /** How long a release serves without a withdrawal before it counts as good, in milliseconds. */
 export const goodAfterMs = 10 * 60_000;
 
-/** The states with these releases live, by part. One that was withdrawn before is not any more. */
+/**
+ * The states with these releases live, by part. One that was withdrawn before is not any more. Throws a
+ * `RefusedRelease` for one that is marked to be deleted: from the mark on, whoever prunes looks at nothing else.
+ */
 export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
-  const changed = Object.entries(ids).map(([part, id]) => [part, takeOver(states[part], id, at)] as const);
+  const changed = Object.entries(ids).map(([part, id]) => [part, takeOver(part, states[part], id, at)] as const);
   return { ...states, ...Object.fromEntries(changed) };
 }
 
-/** The states with a part's live release withdrawn, and another one live in its place. */
+/** The states with a part's live release withdrawn, and another one live in its place. Throws as `goLive` does. */
 export function replaceWithdrawn(states: PartStates, part: string, to: string, withdrawal: Withdrawal): PartStates {
-  const state = takeOver(states[part], to, withdrawal.at);
+  const state = takeOver(part, states[part], to, withdrawal.at);
   const withdrawn = [withdrawal, ...state.withdrawn.filter(({ id }) => id !== withdrawal.id)];
   return { ...states, [part]: { ...state, good: state.good.filter((id) => id !== withdrawal.id), withdrawn } };
 }
 
-function takeOver(state: PartState | undefined, id: string, at: string): PartState {
+function takeOver(part: string, state: PartState | undefined, id: string, at: string): PartState {
   if (!state) return { live: id, since: at, good: [], served: {}, withdrawn: [] };
   if (state.live === id) return state;
+  if (state.pruned && id in state.pruned) {
+    throw new RefusedRelease(part, id, {
+      problem: 'it is marked to be deleted.',
+      consequence: 'Its files would go within the hour, and its pages with them.',
+      remedy: 'Build it again from its commit and release that, or name another one (npm run releases).',
+    });
+  }
   const { [id]: _again, ...served } = { ...state.served, [state.live]: at };
   return {
     ...state,
