@@ -67,3 +67,13 @@ test('what the process ended over waits for half a minute, twice as long each ti
   at(60);
   expect([held.isHeld('discover', 'd1'), held.isDue()]).toEqual([false, true]);
 });
+
+test('what the process ended over may have been an accident, until it happened three times or a fault is found', () => {
+  const ended = (times: number) => ({ times, at: new Date(start).toISOString() });
+  const held = createHeldReleases({ 'discover/d1': ended(2), 'discover/d2': ended(3), 'shell/s1': ended(3) });
+  held.hold('discover', 'd3');
+  expect(['d1', 'd2', 'd3', 'd4'].map((id) => held.isLastResort('discover', id))).toEqual([true, false, false, false]);
+  expect([held.isHeld('shell', 's1'), held.isLastResort('shell', 's1')]).toEqual([true, true]);
+  held.hold('shell', 's1');
+  expect(held.isLastResort('shell', 's1')).toBe(false);
+});

@@ -7,6 +7,8 @@ export type Fatality = { times: number; at: string };
 const firstWaitMs = 5000;
 /** The same for a release over which processes ended, this one or its workers. */
 const firstFatalWaitMs = 30_000;
+/** So many ends of the process over a section's release are no accident. */
+const accidentLimit = 3;
 /** The longest wait, in milliseconds. */
 const waitLimitMs = 5 * 60_000;
 
@@ -16,6 +18,11 @@ const waitLimitMs = 5 * 60_000;
  */
 export type HeldReleases = {
   isHeld: (part: string, id: string) => boolean;
+  /**
+   * Whether a release that is held back is better than none: the process ended over it, but nobody found a fault. A
+   * section's is no longer after the third time, for then the site does without the section; no site does without a shell.
+   */
+  isLastResort: (part: string, id: string) => boolean;
   /** Holds a release back, longer with each time until it has served well; longest where processes end over it. */
   hold: (part: string, id: string, isFatal?: boolean) => void;
   /** Lets a release serve. */
@@ -30,26 +37,44 @@ export type HeldReleases = {
   isDue: () => boolean;
 };
 
-type Wait = { until: number; times: number; isFatal: boolean; isOver: boolean };
+type Wait = {
+  until: number;
+  times: number;
+  isFatal: boolean;
+  /** A fault was found in it. */
+  isRefused: boolean;
+  isOver: boolean;
+};
 
 /** Builds the list of what a server holds back; `fatal` is what processes have ended over, by `<part>/<id>`. */
 export function createHeldReleases(fatal: Readonly<Record<string, Fatality>> = {}): HeldReleases {
   const waits = new Map<string, Wait>(
     Object.entries(fatal).map(([key, { times, at }]) => [
       key,
-      { until: Date.parse(at) + waitFor(firstFatalWaitMs, times), times, isFatal: true, isOver: false },
+      {
+        until: Date.parse(at) + waitFor(firstFatalWaitMs, times),
+        times,
+        isFatal: true,
+        isRefused: false,
+        isOver: false,
+      },
     ]),
   );
   const keyOf = (part: string, id: string) => `${part}/${id}`;
 
   return {
     isHeld: (part, id) => (waits.get(keyOf(part, id))?.until ?? 0) > Date.now(),
+    isLastResort(part, id) {
+      const { times = 0, isFatal = false, isRefused = false } = waits.get(keyOf(part, id)) ?? {};
+      return isFatal && !isRefused && (part === 'shell' || times < accidentLimit);
+    },
     hold(part, id, isFatal = false) {
       const known = waits.get(keyOf(part, id));
       const isSame = known !== undefined && Date.now() - known.until < goodAfterMs;
       const times = (isSame ? known.times : 0) + 1;
       const until = Date.now() + waitFor(isFatal ? firstFatalWaitMs : firstWaitMs, times);
-      waits.set(keyOf(part, id), { until, times, isFatal: isFatal || (isSame && known.isFatal), isOver: false });
+      const isFatalStill = isFatal || (isSame && known.isFatal);
+      waits.set(keyOf(part, id), { until, times, isFatal: isFatalStill, isRefused: true, isOver: false });
     },
     release(part, id) {
       const wait = waits.get(keyOf(part, id));

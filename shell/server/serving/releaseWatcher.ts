@@ -132,6 +132,7 @@ export async function watchReleases({
         store,
         serving,
         isPassedOver: (part, id) => held.isHeld(part, id) || refusedNow.has(`${part}/${id}`),
+        isLastResort: held.isLastResort,
         onRefused: (refusal) => noteRefusal(refusal),
       });
       const parts = new Set([...Object.keys(wanted), ...Object.keys(serving)]);
@@ -159,10 +160,11 @@ export async function watchReleases({
     }
   }
 
-  /** What ends this process, instead of the worker, is known after it. */
+  /** What ends this process, instead of the worker, is known after it: of what served before, nobody thinks it. */
   async function tryOut(set: ReleaseSet, changed: readonly string[]): Promise<Admitted> {
     const tried = changed.filter((part) => part in set);
-    await notes.beginTrial(Object.fromEntries(tried.map((part) => [part, set[part]?.id ?? ''])));
+    const ids = tried.map((part) => [part, set[part]?.id ?? ''] as const);
+    await notes.beginTrial(Object.fromEntries(ids.filter(([part, id]) => notes.served()?.[part] !== id)));
     try {
       return await admit({ store, set, changed: tried, render, keys });
     } finally {

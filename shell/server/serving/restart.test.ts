@@ -51,6 +51,35 @@ test('what the process ended over is passed over at the next start', async () =>
   expect(serving()).toBe('d1');
 });
 
+test('a server that was killed while it tried the only releases there are serves them when it starts again', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const notes = await keepNotes();
+  await (await notes()).beginTrial({ shell: 's1', discover: 'd1' });
+  const { serving } = await startSampleWatcher(store, { notes: await notes() });
+  expect([serving('shell'), serving()]).toEqual(['s1', 'd1']);
+});
+
+test('a section is done without whose only release the process ended over three times, or which has a fault', async () => {
+  const files = { 'node/section.js': 'throw new Error("the seal leaks")' };
+  const { store } = await makeSampleStore(shell, discover, { section: 'products', id: 'p1', files });
+  const notes = await keepNotes();
+  for (let time = 0; time < 3; time += 1) await (await notes()).beginTrial({ discover: 'd1' });
+  await (await notes()).beginTrial({ products: 'p1' });
+  const { watcher } = await startSampleWatcher(store, { notes: await notes() });
+  expect(Object.keys(watcher.serving())).toEqual(['shell']);
+  expect(watcher.refusals()['products']?.[0]?.reason).toContain('the seal leaks');
+});
+
+test('what served before is not noted as tried: whatever ends the process then, it is nothing new', async () => {
+  const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
+  const notes = await openServerNotes();
+  await notes.noteServed({ shell: 's1', discover: 'd1', products: 'gone' }, 1);
+  const beginTrial = jest.fn(notes.beginTrial);
+  const { serving } = await startSampleWatcher(store, { notes: { ...notes, beginTrial } });
+  expect(serving()).toBe('d2');
+  expect(beginTrial.mock.calls).toEqual([[{ discover: 'd2' }]]);
+});
+
 test('a restart after a release was given up goes on with the one that took its place', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const notes = await keepNotes();

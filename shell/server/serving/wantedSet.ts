@@ -11,6 +11,8 @@ export type WantedSetOptions = {
   serving: ReleaseSet;
   /** Releases that are not to be tried now. */
   isPassedOver: (part: string, id: string) => boolean;
+  /** Of those the ones that are better than none. */
+  isLastResort: (part: string, id: string) => boolean;
   /** Told each release whose description cannot be used. */
   onRefused: (refusal: RefusedRelease) => void;
 };
@@ -21,13 +23,14 @@ export type WantedSetOptions = {
  */
 export async function readWantedSet(
   states: PartStates,
-  { store, serving, isPassedOver, onRefused }: WantedSetOptions,
+  { store, serving, isPassedOver, isLastResort, onRefused }: WantedSetOptions,
 ): Promise<ReleaseSet> {
   const set: Record<string, ReleaseSet[string]> = {};
   for (const [part, state] of Object.entries(states)) {
     // What serves goes on, unless it was given up.
-    for (const id of [state.live, serving[part]?.id, ...listEarlier(state)]) {
-      if (id === undefined || isPassedOver(part, id)) continue;
+    const ids = [state.live, serving[part]?.id, ...listEarlier(state)].filter((id) => id !== undefined);
+    const free = ids.filter((id) => !isPassedOver(part, id));
+    for (const id of [...free, ...ids.filter((each) => isLastResort(part, each))]) {
       try {
         set[part] = serving[part]?.id === id ? serving[part] : await readRelease(store, part, id);
         break;
