@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readToolEnv } from './env.ts';
+import { readStormEnv, readToolEnv } from './env.ts';
 import { defaultStore, root } from './repository.ts';
 
 test('without settings the service has the port after the site’s', () => {
@@ -22,4 +22,16 @@ test('every faulty variable is listed at once, with what to set it to', () => {
   expect(read).toThrow(/PORT is "four": set it to a port/);
   expect(read).toThrow(/SERVICE_PORT is "70000": set it to a port/);
   expect(read).toThrow(/SERVICE_URL is "localhost": set it to the http/);
+});
+
+test('a storm that is not described is short and drawn from another seed each time; a seed that is given is kept', () => {
+  const { seed, ...short } = readStormEnv({});
+  expect(short).toEqual({ operations: 8, kills: 4 });
+  expect(seed).toBeGreaterThan(0);
+  expect(readStormEnv({ STORM_OPERATIONS: '60', STORM_KILLS: '20', STORM_SEED: '7' })).toEqual({
+    operations: 60,
+    kills: 20,
+    seed: 7,
+  });
+  expect(() => readStormEnv({ STORM_KILLS: 'all' })).toThrow(/STORM_KILLS is "all": set it to a whole number of kills/);
 });

@@ -1,4 +1,4 @@
-import type { KeyObject } from 'node:crypto';
+import { type KeyObject, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
@@ -17,6 +17,12 @@ const environmentSchema = Type.Object({
   RELEASE_STORE: Type.Optional(Type.String({ description: 'the folder of the release store' })),
   RELEASE_SIGNING_KEY: Type.Optional(Type.String({ description: 'an ed25519 private key (`npm run release-key`)' })),
   CHROMIUM: Type.String({ default: '/usr/bin/chromium', description: 'the path of a Chromium' }), // where Debian puts it
+});
+
+const stormSchema = Type.Object({
+  STORM_OPERATIONS: Type.Integer({ minimum: 4, default: 8, description: 'a whole number of operations, at least 4' }),
+  STORM_KILLS: Type.Integer({ minimum: 2, default: 4, description: 'a whole number of kills, at least 2' }),
+  STORM_SEED: Type.Integer({ minimum: 0, default: 0, description: 'the seed that a failed storm named, or 0 for any' }),
 });
 
 /** Settings of the tools, from the environment. */
@@ -46,6 +52,24 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
     signingKey: settings.RELEASE_SIGNING_KEY === undefined ? undefined : parseSigningKey(settings.RELEASE_SIGNING_KEY),
     browserPath: settings.CHROMIUM,
   };
+}
+
+/** How long the storm of releases blows that the browser tests try (docs/testing.md). */
+export type StormEnv = {
+  operations: number;
+  kills: number;
+  /** What its chances are drawn from. */
+  seed: number;
+};
+
+/**
+ * Reads the storm's settings; a seed that is not given is another one each time.
+ * @throws EnvironmentError naming every faulty variable.
+ */
+export function readStormEnv(variables: Variables = process.env): StormEnv {
+  const settings = parseEnvironment(stormSchema, variables, 'The storm cannot begin');
+  const seed = settings.STORM_SEED === 0 ? randomInt(1, 1_000_000) : settings.STORM_SEED;
+  return { operations: settings.STORM_OPERATIONS, kills: settings.STORM_KILLS, seed };
 }
 
 /** The environment for a child process: this one's, with settings added. */

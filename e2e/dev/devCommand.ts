@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { childEnv } from '../../tools/env.ts';
 import { root } from '../../tools/repository.ts';
+import { listChildren } from '../harness/observe/processTree.ts';
 import { preparedStore } from '../harness/site.ts';
 
 /** `npm run dev -w discover`, run on a copy of the section, so that a test may edit it. */
@@ -63,7 +64,7 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
     edit: editCopy,
     write: (file, from, to) => replaceIn(path.join(contentCopy, file), from, to),
     async interrupt() {
-      const pids = await listDescendants(child);
+      const pids = await listChildren(child.pid);
       child.kill('SIGINT');
       await ended;
       return pids.filter(isAlive);
@@ -82,11 +83,6 @@ async function replaceIn(target: string, from: string, to: string): Promise<void
   const text = await readFile(target, 'utf8');
   if (!text.includes(from)) throw new Error(`${target} does not hold ${from}: the test has to follow its source.`);
   await writeFile(target, text.replace(from, to));
-}
-
-async function listDescendants({ pid }: ChildProcess): Promise<number[]> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  return children.split(' ').filter(Boolean).map(Number);
 }
 
 function isAlive(pid: number): boolean {

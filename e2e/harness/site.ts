@@ -31,8 +31,16 @@ export type TestSite = {
   stop: () => Promise<void>;
 };
 
+type TestSiteOptions = {
+  /** Whether a site server that ends is started again with its own notes, as `npm start` does it. */
+  isRestarted?: boolean;
+};
+
 /** Starts a site with the prepared releases. Settings are added to both processes' environment. */
-export async function startTestSite(settings: Record<string, string> = {}): Promise<TestSite> {
+export async function startTestSite(
+  settings: Record<string, string> = {},
+  { isRestarted = false }: TestSiteOptions = {},
+): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const storeFolder = path.join(folder, 'releases');
   await mkdir(storeFolder);
@@ -53,6 +61,7 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
     });
   let service = startServiceProcess();
   const serviceUrl = `http://127.0.0.1:${await service.port}`;
+  let count = 0;
   const startServer = () =>
     startChild({
       name: 'site server',
@@ -62,9 +71,10 @@ export async function startTestSite(settings: Record<string, string> = {}): Prom
         SERVICE_URL: serviceUrl,
         RELEASE_STORE: storeFolder,
         WATCH_INTERVAL_MS: '200',
+        ...(isRestarted && { NOTES_FILE: path.join(folder, `notes-${++count}.json`) }),
         ...settings,
       },
-      isRestarted: false,
+      isRestarted,
       onLine,
     });
   const server = startServer();

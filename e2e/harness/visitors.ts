@@ -8,13 +8,22 @@ export type Visit = {
   releases: Record<string, string>;
 };
 
+/** A page's path, or what makes one that nobody has asked for yet. */
+export type VisitedPath = string | (() => string);
+
 /** Visitors who come without pause; they note whatever is wrong with what they get. */
 export type Visitors = {
   visits: Visit[];
   /** What went wrong, each kind once. */
   failures: string[];
+  /** Answers that they had, pages and files. */
+  readonly answers: number;
   /** The release of a part that the latest page of a site was rendered with. */
   latest: (site: string, part: string) => string | undefined;
+  /** Resolves when so many more have come. */
+  untilMoreCame: (count: number) => Promise<void>;
+  /** Resolves when all who are under way now have what they came for. */
+  untilServed: () => Promise<void>;
   /** Lets those who are under way finish, and sends no more. */
   stop: () => Promise<void>;
 };
@@ -22,29 +31,57 @@ export type Visitors = {
 type VisitorOptions = {
   /** Addresses of the site servers, visited in turn. */
   sites: readonly string[];
-  paths: readonly string[];
+  paths: readonly VisitedPath[];
   perSecond: number;
+  /** Most who are under way at once: on a machine that cannot keep up, whoever would be one more stays away. */
+  atOnce?: number;
+  /** How long a file that was fetched is not fetched again, in milliseconds: visitors have a cache, all of them one. */
+  browserCacheMs?: number;
+  /** Whether somebody who is refused the connection, or loses it, asks the next site, as a balancer in front would. */
+  goesOn?: boolean;
 };
 
-/** How long an address that was fetched is not fetched again, in milliseconds. */
-const browserCacheMs = 1000;
-
 /**
- * Sends visitors at a steady rate, whether or not earlier ones have their answer. Each takes a page and
+ * Sends visitors at a steady rate, whether or not earlier ones have their answer, up to `atOnce`. Each takes a page and
  * the scripts and styles it names, and checks that all of it is of one release set.
  */
-export function startVisitors({ sites, paths, perSecond }: VisitorOptions): Visitors {
+export function startVisitors({
+  sites,
+  paths,
+  perSecond,
+  atOnce = Infinity,
+  browserCacheMs = 1000,
+  goesOn = false,
+}: VisitorOptions): Visitors {
   const visits: Visit[] = [];
   const failures: string[] = [];
   const fetchedAt = new Map<string, number>();
   const underWay = new Set<Promise<void>>();
+  const waiting = new Set<{ until: number; resolve: () => void }>();
   let count = 0;
+  let answers = 0;
 
-  async function visit(site: string, path: string) {
+  async function get(site: string, path: string, init: RequestInit = {}) {
+    let lost: unknown;
+    for (const asked of goesOn ? [site, ...sites.filter((other) => other !== site)] : [site]) {
+      try {
+        const answer = await fetch(asked + path, init);
+        const text = await answer.text();
+        answers += 1;
+        return { site: asked, status: answer.status, text };
+      } catch (error) {
+        // Whatever the status, `fetch` throws because of the connection alone.
+        lost ??= error;
+      }
+    }
+    throw lost;
+  }
+
+  async function visit(wanted: string, path: string) {
     const askedAt = Date.now();
-    const answer = await fetch(site + path, { headers: { accept: 'text/html' }, redirect: 'manual' });
-    const html = await answer.text();
-    if (answer.status !== 200) throw new Error(`was answered ${answer.status}`);
+    const init = { headers: { accept: 'text/html' }, redirect: 'manual' } as const;
+    const { site, status, text: html } = await get(wanted, path, init);
+    if (status !== 200) throw new Error(`was answered ${status}`);
     const addresses = [...new Set(html.match(/\/releases\/[\w-]+\/[\w-]+\/[\w./@-]+/g))];
     const releases = readReleases(html);
     const foreign = addresses.filter(
@@ -54,16 +91,15 @@ export function startVisitors({ sites, paths, perSecond }: VisitorOptions): Visi
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
     visits.push({ site, path, askedAt, gotAt: Date.now(), heading, releases });
     await Promise.all(
-      addresses.filter((address) => /\.(?:js|css)$/.test(address)).map((address) => fetchFile(site + address)),
+      addresses.filter((address) => /\.(?:js|css)$/.test(address)).map((address) => fetchFile(site, address)),
     );
   }
 
-  async function fetchFile(address: string) {
-    if (Date.now() - (fetchedAt.get(address) ?? 0) < browserCacheMs) return;
-    fetchedAt.set(address, Date.now());
-    const answer = await fetch(address);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`names ${address}, which is answered ${answer.status}`);
+  async function fetchFile(site: string, path: string) {
+    if (Date.now() - (fetchedAt.get(site + path) ?? 0) < browserCacheMs) return;
+    fetchedAt.set(site + path, Date.now());
+    const { status } = await get(site, path);
+    if (status !== 200) throw new Error(`names ${path}, which is answered ${status}`);
   }
 
   function note(failure: string) {
@@ -71,9 +107,12 @@ export function startVisitors({ sites, paths, perSecond }: VisitorOptions): Visi
   }
 
   const timer = setInterval(() => {
+    if (underWay.size >= atOnce) return;
     const site = sites[count % sites.length] ?? '';
-    const path = paths[Math.floor(count / sites.length) % paths.length] ?? '/';
+    const next = paths[Math.floor(count / sites.length) % paths.length] ?? '/';
+    const path = typeof next === 'string' ? next : next();
     count += 1;
+    for (const each of waiting) if (count >= each.until && waiting.delete(each)) each.resolve();
     const task = visit(site, path)
       .catch((error: unknown) => note(`${site}${path} ${String(error)} ${String((error as Error).cause ?? '')}`))
       .finally(() => underWay.delete(task));
@@ -83,7 +122,14 @@ export function startVisitors({ sites, paths, perSecond }: VisitorOptions): Visi
   return {
     visits,
     failures,
+    get answers() {
+      return answers;
+    },
     latest: (site, part) => visits.findLast((seen) => seen.site === site)?.releases[part],
+    untilMoreCame: (more) => new Promise((resolve) => waiting.add({ until: count + more, resolve })),
+    async untilServed() {
+      await Promise.all(underWay);
+    },
     async stop() {
       clearInterval(timer);
       await Promise.all(underWay);

@@ -10,6 +10,8 @@ import { readFiles } from '../../../tools/release/readFiles.ts';
 import { preparedStore } from '../site.ts';
 
 export type Doctoring = {
+  /** The part whose prepared release is copied; `discover` by default. */
+  part?: string;
   /** Code that is run behind the section's node bundle; `section` is what the bundle exports by default. */
   node?: string;
   /** Changes the description before the digests are taken. */
@@ -34,21 +36,22 @@ export function whileRendering(fault: string): string {
 
 let count = 0;
 
-/** Copies the prepared release of `discover` to a new id, with a fault or a change put in and all digests right again. */
+/** Copies a part's prepared release to a new id, with a fault or a change put in and all digests right again. */
 export async function doctorRelease({
+  part = 'discover',
   node,
   describe = (release) => release,
   tamper,
 }: Doctoring): Promise<BuiltRelease> {
   const store = createFolderReleaseStore(preparedStore);
-  const { live } = (await openReleaseLog(store.log).head()).parts['discover'] ?? {};
-  const text = live && (await store.readFile('discover', live, releaseFile));
+  const { live } = (await openReleaseLog(store.log).head()).parts[part] ?? {};
+  const text = live && (await store.readFile(part, live, releaseFile));
   if (!live || !text)
-    throw new Error('The tests have no prepared release of discover. Run `node e2e/harness/prepare.ts` first.');
+    throw new Error(`The tests have no prepared release of ${part}. Run \`node e2e/harness/prepare.ts\` first.`);
   // As long as the one it replaces: it stands in compiled files.
   const id = `${String(++count).padStart(3, '0')}-doctored`.padEnd(live.length, '-x').slice(0, live.length);
   const folder = await mkdtemp(path.join(tmpdir(), 'doctored-'));
-  await cp(path.join(preparedStore, 'discover', live), folder, { recursive: true });
+  await cp(path.join(preparedStore, part, live), folder, { recursive: true });
 
   const files = await readFiles(folder);
   for (const [name, original] of files) {
@@ -67,7 +70,7 @@ export async function doctorRelease({
     files.set(name, bytes);
   }
   const release = describe({
-    ...parseRelease(text.toString(), 'discover', live),
+    ...parseRelease(text.toString(), part, live),
     id,
     time: new Date().toISOString(),
     files: describeFiles(files),
