@@ -1,4 +1,4 @@
-import { listViolations } from '../harness/observe/axe.ts';
+import { listViolations } from '../../tools/observe/axe.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
 const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { listViolations } from '../harness/observe/axe.ts';
+import { listViolationsUnrolled } from '../../tools/observe/axe.ts';
 import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { listShifts, recordShifts } from '../harness/observe/recordShifts.ts';
+import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
 import { type PiecewiseSite, startPiecewiseSite } from '../harness/pieces.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { type Stop, tabThrough } from '../harness/tabThrough.ts';
-import { jumpToTop } from '../harness/visit.ts';
 import { listCut, measureWithLongWords } from './listCut.ts';
 import { keyboardStops } from './keyboardStops.ts';
 import { listPaperFaults } from './listPaperFaults.ts';
@@ -75,11 +74,7 @@ for (const path of [...pageKinds, notFoundPath]) {
       // From here on nothing fades or glides while it is looked at.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await test.step('axe finds nothing', async () => {
-        await jumpToTop(page);
-        // Unrolled, so that neither the bar nor the cookies' line stands over a link.
-        const unrolled = await page.evaluate(() => document.documentElement.scrollHeight);
-        await page.setViewportSize({ width, height: unrolled });
-        expect.soft(await listViolations(page)).toEqual([]);
+        expect.soft(await listViolationsUnrolled(page)).toEqual([]);
       });
       await test.step('backwards by keyboard, nothing that has the focus is under the bar', async () => {
         await page.setViewportSize({ width, height: 700 });

@@ -1,5 +1,4 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { bodyHydratedMark, hydratedMark } from '../../shell/src/page/hydration/hydrationMarks.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 type SiteFixtures = {
@@ -32,27 +31,5 @@ export function watchConsole(page: Page): string[] {
   return lines;
 }
 
-/** Waits until all of the page is hydrated: the frame, and the page's body. */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isMarked, bodyHydratedMark, { polling: pollingMs });
-}
-
-/** Waits until the frame is hydrated; the page's body may still be as the server sent it. */
-export async function untilFrameHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isMarked, hydratedMark, { polling: pollingMs });
-}
-
-/** Whether all of the page is hydrated by now. */
-export function isHydrated(page: Page): Promise<boolean> {
-  return page.evaluate(isMarked, bodyHydratedMark);
-}
-
-/** Asked by time, not by frame: a page under load may paint none for a while. */
-const pollingMs = 50;
-
-/** Runs in the page. */
-function isMarked(mark: string): boolean {
-  return performance.getEntriesByName(mark).length > 0;
-}
-
 export { expect };
+export { isHydrated, untilFrameHydrated, untilHydrated } from '../../tools/observe/hydration.ts';

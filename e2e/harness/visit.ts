@@ -27,11 +27,6 @@ export async function readToTheTop(page: Page, notchPx: number, everyMs: number)
   }).toPass({ intervals: [everyMs], timeout: 30_000 });
 }
 
-/** Stands at the top of the page at once. */
-export async function jumpToTop(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-}
-
 /** Scrolls down as a visitor does until `target` is in the middle of the window; what loads in view has loaded. */
 export async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {

@@ -1,5 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { readToolEnv } from '../../env.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { type Conditions, screens, slow } from './conditions.ts';
 import { followTraffic, type Transfer } from './traffic.ts';
 
@@ -8,16 +7,6 @@ const quietMs = 1000;
 const idleTaskMs = 20;
 /** A page that is not quiet by then cannot be measured, in milliseconds. */
 const quietLimitMs = 60_000;
-
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /**
  * Takes away what only a driven browser pays: while one listens, V8 looks up the line of each frame of an `Error` as
@@ -38,22 +27,6 @@ export type LabPage = {
   taskMs: () => Promise<number>;
   close: () => Promise<void>;
 };
-
-/**
- * Starts the browser with an empty profile. Rejects with what to install where there is none.
- * @param flags command line flags besides those that every measurement has.
- */
-export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
-  const { browserPath } = readToolEnv();
-  try {
-    return await chromium.launch({ executablePath: browserPath, args: [...browserFlags, ...flags] });
-  } catch (error) {
-    throw new Error(
-      `No browser could be started from ${browserPath}: ${(error as Error).message}\nInstall Debian's chromium, or set CHROMIUM to one.`,
-      { cause: error },
-    );
-  }
-}
 
 /** Opens an empty page under the conditions given. */
 export async function openLabPage(browser: Browser, conditions: Conditions = {}): Promise<LabPage> {

@@ -3,7 +3,7 @@ import type { Report } from 'lighthouse';
 import type { BenchPage } from '../benchPages.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
-import { launchBrowser } from '../lab/lab.ts';
+import { launchBrowser } from '../../browser/launchBrowser.ts';
 
 /** Lighthouse's categories that the budgets name. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

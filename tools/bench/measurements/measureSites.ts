@@ -1,7 +1,8 @@
 import { withProgress } from '../../progress/progress.ts';
 import { type BenchPage, readBenchPages } from '../benchPages.ts';
 import { type BenchSites, startBenchSites } from '../benchSites.ts';
-import { launchBrowser, undrivenFlags } from '../lab/lab.ts';
+import { launchBrowser } from '../../browser/launchBrowser.ts';
+import { undrivenFlags } from '../lab/lab.ts';
 import type { BenchOptions, Kind } from '../options.ts';
 import type { PageResults, Results } from '../results.ts';
 import { measureBytes } from './measureBytes.ts';

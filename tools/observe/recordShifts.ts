@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright-core';
 
 /** Has the layout shifts of the page that is opened next recorded from its first moment on. */
 export async function recordShifts(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ function observeShifts() {
       const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
-          `${node?.nodeName} ${node?.textContent?.slice(0, 40)} from ${place(previousRect)} to ${place(currentRect)}`,
+          `${node?.nodeName} ${(node instanceof HTMLElement ? node.innerText : node?.textContent)?.slice(0, 40)} from ${place(previousRect)} to ${place(currentRect)}`,
       );
       shifts.push(`${value.toFixed(4)} at ${window.scrollY}: ${moved.join(' | ')}`);
     }
