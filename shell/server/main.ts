@@ -1,5 +1,6 @@
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
+import { serveUntilEnded } from './http/serveUntilEnded.ts';
 import { readReleaseKeys } from './releases/signing/releaseKeys.ts';
 import { createLog } from './serving/log.ts';
 import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
@@ -19,16 +20,5 @@ const { app } = await createSiteServer({
   compileCache: env.NODE_COMPILE_CACHE,
   log,
 });
-const address = await app.listen({ port: env.PORT, host: env.HOST });
+const address = await serveUntilEnded(app, env.PORT, env.HOST);
 log.info(`Listening at ${address}.`);
-process.send?.({ type: 'listening', port: Number(new URL(address).port) });
-
-let isClosing = false;
-// `disconnect`: whoever started this process is gone, and nobody else would end it.
-for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
-  process.on(event, () => {
-    if (isClosing) return;
-    isClosing = true;
-    void app.close().then(() => process.exit(0));
-  });
-}

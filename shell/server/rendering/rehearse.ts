@@ -143,7 +143,7 @@ function describeSlowness(total: number, left: number): Finding {
 }
 
 /** So many of the paths, the first and the last among them. */
-function sample(paths: readonly string[], count: number): string[] {
+export function sample(paths: readonly string[], count: number): string[] {
   if (paths.length <= count) return [...paths];
   const step = (paths.length - 1) / (count - 1);
   return Array.from({ length: count }, (_, index) => paths[Math.round(index * step)] ?? '');
