@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
+import { whileShowing } from '../harness/releases/doctorRelease.ts';
 import { followUnannounced } from '../harness/visit.ts';
 
 const entry = '**/releases/discover/*/web/remoteEntry.js';
@@ -227,10 +228,7 @@ test('a page that throws while it is rendered in the browser leaves the frame, a
   await page.route('**/route-discover.article.js', async (route) => {
     const answer = await route.fetch();
     const sound = await answer.text();
-    const bent = sound.replace(
-      /Component:\(\)=>(\w+)/,
-      'Component:()=>function(){if(window.isBent)throw new Error("the needle is bent");return $1()}',
-    );
+    const bent = whileShowing('if(window.isBent)throw new Error("the needle is bent")')(sound);
     expect(bent).not.toBe(sound);
     const { 'content-encoding': _encoding, ...headers } = answer.headers();
     await route.fulfill({ status: 200, headers, body: bent });

@@ -14,6 +14,8 @@ export type Doctoring = {
   part?: string;
   /** Code that is run behind the section's node bundle; `section` is what the bundle exports by default. */
   node?: string;
+  /** Changes scripts of the browser, by their names below `web/`. */
+  web?: Readonly<Record<string, (code: string) => string>>;
   /** Changes the description before the digests are taken. */
   describe?: (release: Release) => Release;
   /** Changes the folder after the digests are taken: what nobody is to notice. */
@@ -34,12 +36,18 @@ export function whileRendering(fault: string): string {
     }`;
 }
 
+/** Changes a page's chunk so that its component runs `fault` whenever it is rendered in the browser. */
+export function whileShowing(fault: string): (code: string) => string {
+  return (code) => code.replace(/Component:\(\)=>(\w+)/, `Component:()=>function(props){${fault};return $1(props)}`);
+}
+
 let count = 0;
 
 /** Copies a part's prepared release to a new id, with a fault or a change put in and all digests right again. */
 export async function doctorRelease({
   part = 'discover',
   node,
+  web = {},
   describe = (release) => release,
   tamper,
 }: Doctoring): Promise<BuiltRelease> {
@@ -66,6 +74,13 @@ export async function doctorRelease({
     if (name.endsWith('.js')) bytes = Buffer.from(bytes.toString().replaceAll(live, id));
     if (name === 'node/section.js' && node !== undefined)
       bytes = Buffer.from(`${bytes.toString()}\n;{ const section = module.exports.default; ${node} }`);
+    const change = web[name.replace(/^web\//, '')];
+    if (change) {
+      const code = bytes.toString();
+      bytes = Buffer.from(change(code));
+      if (bytes.toString() === code)
+        throw new Error(`${name} does not hold what this test changes. Adapt the test to what stands there.`);
+    }
     await writeFile(file, bytes);
     files.set(name, bytes);
   }

@@ -131,7 +131,7 @@ test('a page that throws is the message, and is told of; trying again shows it',
   // React tells of it as well.
   expectConsole('error', /^Error: A bug\./);
   expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
-  const { go } = open('/fragile');
+  const { go } = open('/contact');
   await go('/fragile#top');
   isBroken = false;
   await act(async () => void fireEvent.click(retry()));
@@ -141,7 +141,8 @@ test('a page that throws is the message, and is told of; trying again shows it',
 test('from a page that threw the way leads on', async () => {
   expectConsole('error', /^Error: A bug\./);
   expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
-  const { go } = open('/fragile');
+  const { go } = open('/contact');
+  await go('/fragile');
   await go('/contact');
   expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
 });

@@ -26,7 +26,7 @@ export function Body() {
         {isFirst && data.isUnavailable ? (
           <SectionUnavailable retryHref={pathname} isRetrying={false} />
         ) : (
-          <RoutedPage />
+          <RoutedPage isFirst={isFirst} />
         )}
       </ArrivingPage>
     </ActionDataProvider>
@@ -48,8 +48,10 @@ function ArrivingPage({ by, children }: { by?: 'in-place' | 'at-top'; children: 
   );
 }
 
-function RoutedPage(): ReactNode {
+function RoutedPage({ isFirst }: { isFirst: boolean }): ReactNode {
   const { match, loaded } = useRouterState();
+  // Ways within the page lead to no other.
+  const [isSent] = useState(isFirst);
   switch (useOutcome(loaded)) {
     case 'missing':
       return <NotFoundPage />;
@@ -57,7 +59,11 @@ function RoutedPage(): ReactNode {
     case 'failed':
       return <FailedPage />;
     default:
-      return <PageErrorBoundary attempt={loaded}>{match && renderMatch(match)}</PageErrorBoundary>;
+      return (
+        <PageErrorBoundary attempt={loaded} isSent={isSent}>
+          {match && renderMatch(match)}
+        </PageErrorBoundary>
+      );
   }
 }
 

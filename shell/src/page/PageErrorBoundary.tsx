@@ -1,14 +1,26 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
+import { isBodyHydrated } from './hydration/bodyHydration.ts';
+import { SentPage } from './SentPage.tsx';
 
 export type PageErrorBoundaryProps = {
   /** What the page was loaded by: another one is another try. */
   attempt: unknown;
+  /** Whether the server sent the page. */
+  isSent: boolean;
   children: ReactNode;
 };
-type State = { attempt?: unknown; hasFailed: boolean };
+type State = {
+  attempt?: unknown;
+  hasFailed: boolean;
+  /** Whether some page had been hydrated, or rendered by the browser, when this one failed. */
+  wasHydrated?: boolean;
+};
 
-/** Where a page throws in the browser, the frame stays and the page can be tried again. */
+/**
+ * Where a page throws in the browser, the frame stays: a page that cannot take over what the server sent leaves it as it
+ * is, and any other can be tried again.
+ */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { hasFailed: false };
 
@@ -16,15 +28,23 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> 
     return attempt === state.attempt ? null : { attempt, hasFailed: false };
   }
 
-  static getDerivedStateFromError(): Pick<State, 'hasFailed'> {
-    return { hasFailed: true };
+  static getDerivedStateFromError(): Pick<State, 'hasFailed' | 'wasHydrated'> {
+    return { hasFailed: true, wasHydrated: isBodyHydrated() };
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('A page failed while it was shown; the message with "Try again" stands in its place.', error);
+    const outcome = this.isLeft()
+      ? 'A page failed while it was hydrated; it stays as the server sent it.'
+      : 'A page failed while it was shown; the message with "Try again" stands in its place.';
+    console.error(outcome, error);
+  }
+
+  private isLeft(): boolean {
+    return this.props.isSent && !this.state.wasHydrated;
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <FailedPage /> : this.props.children;
+    if (!this.state.hasFailed) return this.props.children;
+    return this.isLeft() ? <SentPage /> : <FailedPage />;
   }
 }

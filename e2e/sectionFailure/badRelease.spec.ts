@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { publishReleases } from '../../tools/release/publishReleases.ts';
+import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { saveData } from '../harness/holdScripts.ts';
+import { navigationOf } from '../harness/navigation.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { type Doctoring, doctorRelease, whileShowing } from '../harness/releases/doctorRelease.ts';
+import { startTestSite, type TestSite } from '../harness/site.ts';
+import { followUnannounced } from '../harness/visit.ts';
+
+const list = '/discover/events';
+const chunk = 'route-discover.events.js';
+const fault = 'throw new Error("the needle is bent")';
+const atLoad = (code: string) => `${fault};${code}`;
+
+/** Each way in which a release of discover is bad in the browser alone, and what becomes of its page there. */
+const cases: { what: string; web: NonNullable<Doctoring['web']>; isAlive?: true; says?: string }[] = [
+  { what: 'whose container throws when it is loaded', web: { 'remoteEntry.js': atLoad } },
+  { what: 'whose section throws when it is loaded', web: { 'section.js': atLoad } },
+  { what: 'whose page’s chunk throws when it is loaded', web: { [chunk]: atLoad } },
+  { what: 'whose page throws whenever the browser renders it', web: { [chunk]: whileShowing(fault) } },
+  {
+    what: 'whose page throws while it is hydrated, and not after',
+    web: { [chunk]: whileShowing(`if(!window.hasThrown){window.hasThrown=true;${fault}}`) },
+    isAlive: true,
+    // React tells that it rendered the page anew, and not why.
+    says: 'Minified React error #422',
+  },
+  {
+    what: 'whose page throws when its form is sent',
+    web: { [chunk]: (code) => code.replace(/onSubmit:(\w+)=>\{\1\.preventDefault\(\);/, `$&${fault};`) },
+    isAlive: true,
+  },
+];
+
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site.stop());
+
+/** Releases past any browser: the server finds nothing wrong with it. */
+async function releaseDoctored(web: Doctoring['web']) {
+  const built = await doctorRelease({ web });
+  const { store, serviceUrl, url } = site;
+  await publishReleases([built], { store, serviceUrl, by: 'a test' });
+  await expect
+    .poll(async () => (await readReleaseReport(url)).serving['discover']?.id, { timeout: 20_000 })
+    .toBe(built.release.id);
+}
+
+/** The page that the server sent stands, once, and no message in its place. */
+async function expectListStands(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Events']);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+for (const { what, web, isAlive = false, says = 'the needle is bent' } of cases) {
+  test(`a release ${what}: its page stands as the server sent it, and the frame and other parts are of use`, async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    const lines = watchConsole(page);
+    await releaseDoctored(web);
+    await saveData(page);
+
+    await test.step('on the first load', async () => {
+      await page.goto(site.url + list);
+      await untilFrameHydrated(page);
+      await page.mouse.move(2, 300);
+      if (isAlive) await untilHydrated(page);
+      if (what.includes('form')) await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect.poll(() => lines.some((line) => line.includes(says))).toBe(true);
+      if (!isAlive)
+        await expect.poll(() => lines.some((line) => line.includes('it stays as the server sent it'))).toBe(true);
+      await expectListStands(page);
+      await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+    });
+
+    await test.step('its menu opens, and leads to other parts, whose pages come to life', async () => {
+      const { labelOf, panelOf } = navigationOf(page);
+      await labelOf('What We Do').click();
+      await panelOf('What We Do').locator('a[href="/what-we-do/process-safety"]').click();
+      await expect(page).toHaveTitle(/^Process Safety .*\| Caragana$/i);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => 'isSameWindow' in window)).toBe(true);
+      await page.goto(`${site.url}/products/team`);
+      await untilFrameHydrated(page);
+      await page.mouse.move(2, 300);
+      await untilHydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+
+    await test.step('on the way there from another page, the message or the page stands within the frame', async () => {
+      await page.goto(`${site.url}/contact`);
+      await untilFrameHydrated(page);
+      await page.mouse.move(2, 300);
+      await untilHydrated(page);
+      await followUnannounced(page.locator(`a[href="${list}"]`));
+      if (isAlive) await expectListStands(page);
+      else {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Flow interrupted']);
+        await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      }
+      await page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' }).click();
+      await expect(page).toHaveTitle('Contact Us | Caragana');
+    });
+  });
+}
