@@ -4,23 +4,26 @@ import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
+import { prepareInspection } from './release/inspection/inspection.ts';
 import { publishReleases } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
 
-/** `npm run release -- <part> [<part> …] [--why <text>] [--without-service]`: builds those parts alone, judges, publishes and rehearses them, and makes them live in one step. */
+/** `npm run release -- <part> [<part> …] [--why <text>] [--without-service]`: builds those parts alone, judges, publishes and rehearses them, opens their pages in a browser, and makes them live in one step. */
 await runCommand(async () => {
   const options = { why: { type: 'string' }, 'without-service': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const parts = readParts('release', positionals);
-  const { store: folder, serviceUrl, signingKey } = readToolEnv();
+  const { store: folder, serviceUrl, signingKey, browserPath } = readToolEnv();
   const keys = await readReleaseKeys();
   const store = createFolderReleaseStore(folder);
   const built: BuiltRelease[] = [];
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   const by = await whoReleases();
-  await withProgress(`rehearsing ${names}`, () =>
+  const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, browserPath });
+  if (inspection.obstacle !== undefined) process.stdout.write(`Not opened in a browser: ${inspection.obstacle}.\n`);
+  await withProgress(`rehearsing and opening ${names}`, () =>
     publishReleases(built, {
       store,
       serviceUrl,
@@ -28,6 +31,7 @@ await runCommand(async () => {
       why: values.why,
       signing: { keys, signingKey },
       withoutService: values['without-service'],
+      inspection,
     }),
   );
   const unsigned = parts.filter((part) => !(part in keys));

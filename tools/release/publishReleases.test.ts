@@ -2,8 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { Release } from '../../shell/server/releases/release.ts';
+import { RefusedRelease } from '../../shell/server/releases/refusal.ts';
+import { keyOf } from '../../shell/server/releases/releaseSet.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { makeLive, makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import type { Inspection } from './inspection/inspection.ts';
 import { pruneStore } from './pruneStore.ts';
 import { publishReleases, readServed, rollBack } from './publishReleases.ts';
 
@@ -70,6 +73,59 @@ test('a rollback does not wait for the site service, and the log says that it di
   const { why, parts } = await readHead(store);
   expect(why).toBe('it leaks (rehearsed without the site service)');
   expect(parts['half']?.withdrawn).toMatchObject([{ id: 'h2', reason: 'it leaks' }]);
+});
+
+/** Publishes `discover/d2`; resolves to what was inspected, and what the log says then. */
+async function publishInspected(inspection: Inspection) {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
+  const inspected: unknown[] = [];
+  const run: Inspection['run'] = async (set, changed) => {
+    inspected.push([keyOf(set), changed, (await readHead(store)).live['discover']]);
+    await inspection.run(set, changed);
+  };
+  const outcome = publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], {
+    store,
+    by,
+    serviceUrl,
+    inspection: { ...inspection, run },
+  });
+  const [{ status }] = await Promise.allSettled([outcome]);
+  return { status, inspected, ...(await readHead(store)) };
+}
+const soundInBrowser: Inspection = { obstacle: undefined, run: async () => {} };
+
+test('a set that was rehearsed is inspected before it is live, and goes live when nothing is found', async () => {
+  const { inspected, live, why } = await publishInspected(soundInBrowser);
+  expect(inspected).toEqual([['discover=d2,shell=s1', ['discover'], 'd1']]);
+  expect([live['discover'], why]).toEqual(['d2', 'release of discover from c0ffee']);
+});
+
+test('what an inspection refuses is not live', async () => {
+  const { status, live } = await publishInspected({
+    ...soundInBrowser,
+    async run() {
+      throw new RefusedRelease('discover', 'd2', {
+        problem: 'its page leaks.',
+        consequence: 'Wet.',
+        remedy: 'Seal it.',
+      });
+    },
+  });
+  expect([status, live['discover']]).toEqual(['rejected', 'd1']);
+});
+
+test('where no page can be opened the release goes live, and the log says so', async () => {
+  const { inspected, live, why } = await publishInspected({ ...soundInBrowser, obstacle: 'no Chromium' });
+  expect(inspected).toEqual([]);
+  expect([live['discover'], why]).toEqual(['d2', 'release of discover from c0ffee (not opened in a browser)']);
+});
+
+test('what lacks data of the site service is not opened, and the log says so', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const run = jest.fn();
+  await publishReleases([await writeSampleRelease(half)], { store, ...said, inspection: { obstacle: undefined, run } });
+  expect(run).not.toHaveBeenCalled();
+  expect((await readHead(store)).why).toMatch(/\(rehearsed without the site service, not opened in a browser\)$/);
 });
 
 test('a second rollback goes one further back, and never to what was withdrawn', async () => {

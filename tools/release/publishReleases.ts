@@ -15,9 +15,11 @@ import { renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository.ts';
 import type { BuiltRelease } from './buildRelease.ts';
+import type { Inspection } from './inspection/inspection.ts';
 
-/** What the log adds to the reason of a change whose rehearsal was incomplete. */
-const incompleteNote = ' (rehearsed without the site service)';
+/** What the log adds to the reason of a change whose rehearsal was incomplete, or which nobody saw in a browser. */
+const incompleteNote = 'rehearsed without the site service';
+const unopenedNote = 'not opened in a browser';
 
 export type PublishOptions = {
   store: ReleaseStore;
@@ -30,16 +32,18 @@ export type PublishOptions = {
   signing?: LogSigning | undefined;
   /** Lets a rehearsal be incomplete because the site service does not answer; the log says so. */
   withoutService?: boolean | undefined;
+  /** How pages are looked at in a browser before they are live; not at all where it is absent. */
+  inspection?: Inspection | undefined;
 };
 
 /**
- * Judges built releases, puts them into the store, rehearses them beside the other live releases and only then appends
- * the one log entry that makes all of them live: a new major version of the contract needs the shell and its sections
- * at once. Rejects with `RefusedRelease`, or because the site service left the rehearsal incomplete and nobody said that
- * it may; then nothing is live that was not before.
+ * Judges built releases, puts them into the store, rehearses them beside the other live releases, has them inspected and
+ * only then appends the one log entry that makes all of them live: a new major version of the contract needs the shell
+ * and its sections at once. Rejects with `RefusedRelease`, or because the site service left the rehearsal incomplete and
+ * nobody said that it may; then nothing is live that was not before.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<void> {
-  const { store, serviceUrl, by, why, signing, withoutService = false } = options;
+  const { store, serviceUrl, by, why, signing, withoutService = false, inspection } = options;
   const log = openReleaseLog(store.log, signing);
   const fresh = Object.fromEntries(built.map(({ release }) => [release.section, release]));
   const before = { ...(await readOthers(store, (await log.head()).parts, Object.keys(fresh))), ...fresh };
@@ -70,8 +74,16 @@ export async function publishReleases(built: readonly BuiltRelease[], options: P
       }
       return goLive(parts, ids, at);
     },
-    () => ({ by, why: reason + (incomplete.length > 0 ? incompleteNote : '') }),
+    () => ({ by, why: withNotes(reason, incomplete, inspection) }),
   );
+}
+
+/** A reason with what was left out, as the log keeps it. What is incomplete is not opened. */
+function withNotes(reason: string, incomplete: readonly string[], inspection: Inspection | undefined): string {
+  const isIncomplete = incomplete.length > 0;
+  const isUnopened = inspection !== undefined && (isIncomplete || inspection.obstacle !== undefined);
+  const notes = [...(isIncomplete ? [incompleteNote] : []), ...(isUnopened ? [unopenedNote] : [])];
+  return notes.length > 0 ? `${reason} (${notes.join(', ')})` : reason;
 }
 
 /** A rollback that was made. */
@@ -101,7 +113,7 @@ export async function rollBack(part: string, options: PublishOptions & { to?: st
       done = { from: live, to };
       return replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at });
     },
-    () => ({ by, why: isComplete ? why : why + incompleteNote }),
+    () => ({ by, why: isComplete ? why : `${why} (${incompleteNote})` }),
   );
   if (!done) throw new Error(`The rollback of "${part}" appended nothing. Report this.`);
   return done;
@@ -139,8 +151,8 @@ type Rehearsal = {
   run: (ids: Readonly<Record<string, string>>, parts: PartStates) => Promise<readonly string[]>;
 };
 
-/** Judges and rehearses releases beside the others of a state, once for each set. */
-function createRehearsal({ store, serviceUrl, signing }: PublishOptions): Rehearsal {
+/** Judges, rehearses and inspects releases beside the others of a state, once for each set. */
+function createRehearsal({ store, serviceUrl, signing, inspection }: PublishOptions): Rehearsal {
   const passed = new Map<string, readonly string[]>();
   const rehearseOnce = async (set: ReleaseSet, changed: readonly string[]): Promise<readonly string[]> => {
     const key = JSON.stringify(Object.entries(set).map(([part, { id }]) => [part, id]));
@@ -149,6 +161,7 @@ function createRehearsal({ store, serviceUrl, signing }: PublishOptions): Rehear
     const render = { serviceUrl, ...renderLimits };
     const { worker, incomplete } = await admit({ store, set, changed, render, keys: signing?.keys ?? {} });
     await worker.end();
+    if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, changed);
     passed.set(key, incomplete);
     return incomplete;
   };

@@ -6,12 +6,10 @@ export type SitePage = { path: string; route: string };
  * first. Throws where a page names none.
  */
 export async function readSitePages(siteUrl: string): Promise<SitePage[]> {
-  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const pages: SitePage[] = [];
   // One after the other: asked for all at once, not every page would have its data in time.
-  for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
-    const path = new URL(address).pathname;
-    const route = routeOf(await (await fetch(siteUrl + path)).text());
+  for (const path of await readSiteMap(siteUrl)) {
+    const route = await readRoute(siteUrl, path);
     if (!route)
       throw new Error(
         `The HTML of ${path} names no file of a route, so it cannot be told which page it is. Open it, and look at what the site server wrote.`,
@@ -19,6 +17,17 @@ export async function readSitePages(siteUrl: string): Promise<SitePage[]> {
     pages.push({ path, route });
   }
   return pages;
+}
+
+/** Asks a running site for the paths of its map, in its order. */
+export async function readSiteMap(siteUrl: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+}
+
+/** Asks a running site for a page, and tells the id of the route that rendered it; undefined where its HTML is of none. */
+export async function readRoute(siteUrl: string, path: string): Promise<string | undefined> {
+  return routeOf(await (await fetch(siteUrl + path)).text());
 }
 
 /** The id of the route that rendered a page; undefined where the HTML is of none, as that of an unknown path. */

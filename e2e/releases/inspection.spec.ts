@@ -1,0 +1,81 @@
+import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
+import { prepareInspection } from '../../tools/release/inspection/inspection.ts';
+import { publishReleases } from '../../tools/release/publishReleases.ts';
+import { readToolEnv } from '../../tools/env.ts';
+import { expect, test } from '../harness/fixtures.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { doctorRelease, whileShowing } from '../harness/releases/doctorRelease.ts';
+import type { TestSite } from '../harness/site.ts';
+
+const { browserPath } = readToolEnv();
+
+/** Releases as the command does, with pages opened in a browser. */
+async function release(built: BuiltRelease, { store, storeFolder, serviceUrl }: TestSite, browser = browserPath) {
+  const inspection = await prepareInspection({ storeFolder, serviceUrl, browserPath: browser });
+  return publishReleases([built], { store, serviceUrl, by: 'a test', inspection });
+}
+
+/** Node code that leaves the section so few pages that each can be opened in a short time. */
+function keepPages(...kept: string[]): string {
+  return `section.pages.splice(0, Infinity, ...section.pages.filter(({ id }) => ${JSON.stringify(kept)}.includes(id)))`;
+}
+
+async function readHead(store: ReleaseStore) {
+  const { entry, parts } = await openReleaseLog(store.log).head();
+  return { live: parts['discover']?.live, why: entry?.why };
+}
+
+test('a sound release passes its inspection and is live', async ({ site }) => {
+  test.setTimeout(120_000);
+  const built = await doctorRelease({ node: keepPages('discover.overview', 'discover.events') });
+  await release(built, site);
+  expect(await readHead(site.store)).toEqual({
+    live: built.release.id,
+    why: expect.not.stringContaining('not opened in a browser'),
+  });
+});
+
+test('a release that only a browser finds fault with is refused with each fault, its page and width, and nothing is live', async ({
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const before = await readHead(site.store);
+  const built = await doctorRelease({
+    node: keepPages('discover.overview', 'discover.events', 'discover.projects', 'discover.research-list'),
+    web: {
+      'route-discover.events.js': (code) => `${code};console.warn('the gauge drifts')`,
+      'route-discover.projects.js': whileShowing(`document.documentElement.removeAttribute('lang')`),
+      'route-discover.research-list.js': (code) => code.replace('heading:"Research"', 'heading:"Findings"'),
+      'route-discover.overview.js': (code) =>
+        `${code};if(location.pathname==='/discover')document.querySelector('main').style.paddingTop='90px'`,
+    },
+  });
+  const refusal: unknown = await release(built, site).catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ name: 'RefusedRelease', part: 'discover', id: built.release.id });
+  const { message } = refusal as Error;
+  for (const words of [
+    // The chunk is fetched ahead by others, too.
+    /its page \/discover\S* \(390 and 1280 px\)[^\n]* writes to the browser’s console: warning: the gauge drifts \(discover\/web\/route-discover\.events\.js:\d+:\d+\)/,
+    /its page \/discover\/research \(390 and 1280 px\) cannot go on in the browser with what the server sent: the server sent “Research” where the browser has “Findings”\./,
+    /its page \/discover \(390 px\) moves under the visitor’s eyes: 0\.\d+ at 0: DIV Discover/,
+    /its page \/discover \(1280 px\) moves under the visitor’s eyes: 0\.\d+ at 0: DIV Discover/,
+    /its page \/discover\/projects \(390 and 1280 px\) breaks a rule of accessibility \(axe\): html-has-lang/,
+    /Open \/discover\S* with `npm run dev -w discover`, .*release again\./,
+  ])
+    expect(message).toMatch(words);
+  expect(await readHead(site.store)).toEqual(before);
+  expect((await readReleaseReport(site.url)).serving['discover']?.id).toBe(before.live);
+});
+
+test('where there is no Chromium a release is live without having been opened, and the log says so', async ({
+  site,
+}) => {
+  const built = await doctorRelease({});
+  await release(built, site, '/nowhere/chromium');
+  expect(await readHead(site.store)).toEqual({
+    live: built.release.id,
+    why: expect.stringMatching(/\(not opened in a browser\)$/),
+  });
+});

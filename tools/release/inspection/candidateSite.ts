@@ -1,0 +1,64 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keyOf, type ReleaseSet } from '../../../shell/server/releases/releaseSet.ts';
+import { startChild } from '../../processes/children.ts';
+
+/** A page of the candidate waits as long as the service takes: what it lacked would come later, and move others. */
+const preloadLimitMs = 5000;
+
+/** A site that serves a release set which is not live, on a free loopback port. */
+export type CandidateSite = { url: string; stop: () => Promise<void> };
+
+/** Where a candidate's releases and content come from. */
+export type CandidateSource = {
+  /** The release store's folder. */
+  storeFolder: string;
+  serviceUrl: string;
+};
+
+/** Starts a site server on a rehearsed set of the store, in processes of its own. Rejects where it does not serve that set. */
+export async function startCandidateSite(
+  set: ReleaseSet,
+  { storeFolder, serviceUrl }: CandidateSource,
+): Promise<CandidateSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'candidate-site-'));
+  const notesFile = path.join(folder, 'notes.json');
+  const served = Object.fromEntries(Object.entries(set).map(([part, { id }]) => [part, id]));
+  await writeFile(notesFile, JSON.stringify({ served, fatal: {}, refused: {} }));
+  const child = startChild({
+    name: 'candidate’s site server',
+    script: 'tools/release/inspection/candidateServer.ts',
+    settings: {
+      PORT: '0',
+      SERVICE_URL: serviceUrl,
+      RELEASE_STORE: storeFolder,
+      NOTES_FILE: notesFile,
+      PRELOAD_LIMIT_MS: String(preloadLimitMs),
+      LOG_LEVEL: 'warn',
+    },
+    isRestarted: false,
+    onLine: () => {},
+  });
+  async function stop() {
+    await child.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  try {
+    const url = `http://127.0.0.1:${await child.port}`;
+    await expectSet(url, set);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function expectSet(url: string, set: ReleaseSet): Promise<void> {
+  // The server's own answer.
+  const { releaseSet } = (await (await fetch(`${url}/_site/health`)).json()) as { releaseSet: string };
+  if (releaseSet === keyOf(set)) return;
+  throw new Error(
+    `The candidate’s site server serves ${releaseSet} and not ${keyOf(set)}, which was rehearsed, so its pages say nothing of the release. Nothing is live. Release again.`,
+  );
+}

@@ -1,0 +1,51 @@
+import { toText } from '../../../shell/server/releases/refusal.ts';
+import { type Fault, toFindings } from './faults.ts';
+
+const warning: Fault = { kind: 'console', path: '/discover', width: 390, what: 'warning: the gauge drifts' };
+
+test('what is wrong at several widths and on several pages is one finding that names them', () => {
+  const faults = ['/discover', '/discover/events'].flatMap((path) =>
+    [1280, 390].map((width) => ({ ...warning, path, width })),
+  );
+  expect(toFindings(faults, 'discover').map(toText)).toEqual([
+    'its page /discover (390 and 1280 px), /discover/events (390 and 1280 px) writes to the browser’s console: warning: the gauge drifts ' +
+      'Something fails there for every visitor, or hides what does. ' +
+      'Open /discover with `npm run dev -w discover`, and mend or remove what writes it; then release again.',
+  ]);
+});
+
+test('of many pages three are named, and how many more there are', () => {
+  const faults = ['/a', '/b', '/c', '/d', '/e'].map((path) => ({ ...warning, path }));
+  const [finding] = toFindings(faults, 'shell');
+  expect(finding?.problem).toMatch(/^its page \/a \(390 px\), \/b \(390 px\), \/c \(390 px\), 2 more writes/);
+});
+
+test('each other thing that is wrong is a finding of its own, of its kind', () => {
+  const faults: Fault[] = [
+    warning,
+    { ...warning, what: 'error: the seal leaks' },
+    { ...warning, kind: 'mismatch', what: 'Articles' },
+    { ...warning, kind: 'restless', what: '30 s' },
+    { ...warning, kind: 'shift', what: '0.1' },
+    { ...warning, kind: 'barrier', what: 'image-alt: <img>' },
+  ];
+  expect(toFindings(faults, 'discover').map(({ problem }) => problem.replace(/^.* px\) /, ''))).toEqual([
+    'writes to the browser’s console: warning: the gauge drifts',
+    'writes to the browser’s console: error: the seal leaks',
+    'cannot go on in the browser with what the server sent: Articles',
+    'does not come to life: 30 s',
+    'moves under the visitor’s eyes: 0.1',
+    'breaks a rule of accessibility (axe): image-alt: <img>',
+  ]);
+});
+
+test('a release with very many faults is told the first twenty, and how many are left', () => {
+  const faults = Array.from({ length: 50 }, (_, number) => ({ ...warning, what: `line ${number}` }));
+  const findings = toFindings(faults, 'discover');
+  expect(findings).toHaveLength(21);
+  expect(findings.at(-1)?.problem).toBe('its pages have 30 faults more in the browser.');
+});
+
+test('a sound release has no findings', () => {
+  expect(toFindings([], 'discover')).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { type BrowserContext, errors, type Page } from 'playwright-core';
+import { listViolationsUnrolled } from '../../observe/axe.ts';
+import { untilHydrated } from '../../observe/hydration.ts';
+import { listShifts, recordShifts } from '../../observe/recordShifts.ts';
+import { untilQuiet } from '../../observe/untilQuiet.ts';
+import type { Fault } from './faults.ts';
+import { findOtherText, recordTexts } from './otherText.ts';
+
+/** How long a page may take until it was seen, in milliseconds: twenty times what one takes on a slow machine. */
+const pageLimitMs = 60_000;
+/** A console that is written to without an end is read so far. */
+const lineLimit = 10;
+/** Turns of the wheel, and how far one goes, in CSS pixels: no page is longer. */
+const turns = { count: 300, byPx: 600 };
+/** React's codes for a page that it could not go on with and rendered anew (react.dev/errors). */
+const mismatch = /Minified React error #(?:418|419|421|422|423|425)\b/;
+
+type Seen = Pick<Fault, 'kind' | 'what'>;
+
+/**
+ * Opens a page as a visitor does, who reads it to its foot once, and lists what is wrong with it: what it writes to the
+ * console, what is rendered otherwise than it was sent, what moves, what axe finds.
+ * @param address the page's whole address.
+ */
+export async function inspectPage(context: BrowserContext, address: string): Promise<Seen[]> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(pageLimitMs);
+  const seen: Seen[] = [];
+  const thrown: string[] = [];
+  page.on('console', (message) => {
+    const { url, lineNumber, columnNumber } = message.location();
+    const place = url === '' ? '' : ` (${toPlace(url)}:${lineNumber + 1}:${columnNumber + 1})`;
+    if (seen.length < lineLimit) seen.push({ kind: 'console', what: `${message.type()}: ${message.text()}${place}` });
+  });
+  page.on('pageerror', ({ message, stack = '' }) => {
+    if (mismatch.test(message)) thrown.push(message);
+    else if (seen.length < lineLimit) {
+      const [, place] = /(https?:\/\/\S+:\d+:\d+)/.exec(stack) ?? [];
+      seen.push({ kind: 'console', what: `uncaught: ${message}${place === undefined ? '' : ` (${toPlace(place)})`}` });
+    }
+  });
+  const untilIdle = untilQuiet(page);
+  const look = async () => {
+    await recordShifts(page);
+    await page.addInitScript(recordTexts);
+    await page.goto(address);
+    // The first sign, upon which the code of the page's body is fetched.
+    await page.mouse.move(2, 300);
+    await untilHydrated(page);
+    await scrollThrough(page);
+    await untilIdle();
+    for (const what of await listShifts(page)) seen.push({ kind: 'shift', what });
+    if (thrown.length > 0) seen.push({ kind: 'mismatch', what: (await findOtherText(page)) ?? thrown.join(' ') });
+    for (const what of await listViolationsUnrolled(page)) seen.push({ kind: 'barrier', what });
+  };
+  try {
+    if (!(await isOverInTime(look()))) {
+      seen.push({ kind: 'restless', what: `it was not hydrated and at rest after ${pageLimitMs / 1000} s.` });
+    }
+    return seen;
+  } finally {
+    await page.close();
+  }
+}
+
+/** Whether a look ends before the limit: a page whose script loops for ever answers nothing, not even that. */
+async function isOverInTime(look: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<false>((resolve) => (timer = setTimeout(() => resolve(false), pageLimitMs)));
+  try {
+    return await Promise.race([look.then(() => true), limit]);
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    // It rejects when its page is closed under it.
+    look.catch(() => undefined);
+  }
+}
+
+/** Turns the wheel until the foot of the page is there. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (let turn = 0; turn < turns.count; turn += 1) {
+    await page.mouse.wheel(0, turns.byPx);
+    if (await page.evaluate(isFootThere)) return;
+  }
+}
+
+/** Runs in the page: what a turn of the wheel has brought is painted by the second frame. */
+async function isFootThere(): Promise<boolean> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  return window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight;
+}
+
+/** A file's place as its owners know it: `discover/web/section.js:1:20`. */
+function toPlace(address: string): string {
+  return address.replace(/^https?:\/\/[^/]+/, '').replace(/^\/releases\/([^/]+)\/[^/]+\//, '$1/');
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { RefusedRelease } from '../../../shell/server/releases/refusal.ts';
+import { releaseOf, type ReleaseSet } from '../../../shell/server/releases/releaseSet.ts';
+import { launchBrowser } from '../../browser/launchBrowser.ts';
+import { shell } from '../../repository.ts';
+import { readRoute, readSiteMap } from '../../sitePages/readSitePages.ts';
+import { type CandidateSource, startCandidateSite } from './candidateSite.ts';
+import { choosePages } from './choosePages.ts';
+import { type Fault, toFindings } from './faults.ts';
+import { inspectPage } from './inspectPage.ts';
+
+/** The windows that pages are opened in, in CSS pixels: a phone's and a desk's. */
+const windows = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+
+/** How releases are looked at in a browser, between their rehearsal and the moment in which they are live. */
+export type Inspection = {
+  /** Why no page can be opened; undefined where pages are. */
+  obstacle: string | undefined;
+  /** Opens pages of the changed parts of a rehearsed set. Rejects with `RefusedRelease` and all that is wrong with them. */
+  run: (set: ReleaseSet, changed: readonly string[]) => Promise<void>;
+};
+
+/** What an inspection is made with. */
+export type InspectionOptions = CandidateSource & {
+  /** The path of a Chromium; where there is none, no page is opened. */
+  browserPath: string;
+};
+
+/** How long the site service may take to say that it is there, in milliseconds. */
+const serviceLimitMs = 5000;
+
+/** Prepares the inspection of releases in the browser at a path. */
+export async function prepareInspection({ browserPath, ...source }: InspectionOptions): Promise<Inspection> {
+  return {
+    obstacle: await findObstacle(browserPath, source.serviceUrl),
+    async run(set, changed) {
+      const site = await startCandidateSite(set, source);
+      try {
+        const paths = await choosePages(await readSiteMap(site.url), {
+          changed,
+          partOf: (path) => releaseOf(set, path)?.section ?? shell,
+          readRoute: (path) => readRoute(site.url, path),
+        });
+        const browser = await launchBrowser([], browserPath);
+        const faults = await listFaults(browser, site.url, paths).finally(() => browser.close());
+        refuseFaulty(set, changed, faults);
+      } finally {
+        await site.stop();
+      }
+    },
+  };
+}
+
+async function findObstacle(browserPath: string, serviceUrl: string): Promise<string | undefined> {
+  if (!existsSync(browserPath)) return `no Chromium at ${browserPath}; set CHROMIUM`;
+  // Without it what the frame calls for is missing, and each call in vain is written to the console.
+  const limit = AbortSignal.timeout(serviceLimitMs);
+  const answer = await fetch(`${serviceUrl}/api/health`, { signal: limit }).catch(() => undefined);
+  return answer?.ok ? undefined : `the site service at ${serviceUrl} does not answer; set SERVICE_URL`;
+}
+
+async function listFaults(browser: Browser, siteUrl: string, paths: readonly string[]): Promise<Fault[]> {
+  const lists = windows.map(async (viewport) => {
+    const context = await browser.newContext({ viewport, locale: 'en-CA' });
+    const faults: Fault[] = [];
+    for (const path of paths) {
+      for (const seen of await inspectPage(context, siteUrl + path))
+        faults.push({ ...seen, path, width: viewport.width });
+    }
+    return faults;
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** Blames the changed part whose page has the first fault; with a new shell that is what stands around any other page. */
+function refuseFaulty(set: ReleaseSet, changed: readonly string[], faults: readonly Fault[]): void {
+  const [first] = faults;
+  if (!first) return;
+  const answering = releaseOf(set, first.path)?.section ?? shell;
+  const part = changed.includes(answering) ? answering : shell;
+  throw new RefusedRelease(part, set[part]?.id ?? 'unknown', toFindings(faults, part));
+}
