@@ -23,7 +23,8 @@ await runCommand(async () => {
   const by = await whoReleases();
   const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, browserPath });
   if (inspection.obstacle !== undefined) process.stdout.write(`Not opened in a browser: ${inspection.obstacle}.\n`);
-  await withProgress(`rehearsing and opening ${names}`, () =>
+  const step = inspection.obstacle === undefined ? 'rehearsing and opening' : 'rehearsing';
+  await withProgress(`${step} ${names}`, () =>
     publishReleases(built, {
       store,
       serviceUrl,
