@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
 import { serveUntilEnded } from './http/serveUntilEnded.ts';
@@ -22,3 +23,5 @@ const { app } = await createSiteServer({
 });
 const address = await serveUntilEnded(app, env.PORT, env.HOST);
 log.info(`Listening at ${address}.`);
+// It may be killed at any time, and the next start would have to compile everything again.
+flushCompileCache();
