@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { childEnv } from '../../tools/env.ts';
 import { root } from '../../tools/repository.ts';
-import { listChildren } from '../harness/observe/processTree.ts';
+import { listChildren } from '../../tools/processes/processTree.ts';
 import { preparedStore } from '../harness/site.ts';
 
 /** `npm run dev -w discover`, run on a copy of the section, so that a test may edit it. */

@@ -1,5 +1,6 @@
 import autocannon from 'autocannon';
 import { startChild } from '../../processes/children.ts';
+import { listChildren } from '../../processes/processTree.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
 import { type Memory, readMemory } from '../memory.ts';
@@ -8,12 +9,16 @@ import { percentile } from '../statistics.ts';
 
 /** One round of load; p99 in milliseconds. */
 export type Round = { requestsPerSecond: number; p99: number };
-export type Throughput = { site: Round[]; bare: Round[]; memory: Record<'site server' | 'site service', Memory> };
+export type Throughput = { site: Round[]; bare: Round[]; memory: Record<(typeof processes)[number], Memory> };
+
+/** Whose memory is weighed; of the render workers all together. */
+const processes = ['site server', 'render workers', 'site service'] as const;
 
 const connections = 20;
 const roundSeconds = 5;
 const warmUpSeconds = 2;
 const sampleMs = 250;
+const none: Memory = { rss: 0, pss: 0 };
 const sides = ['site', 'bare'] as const;
 
 /** Loads the cached home page and a bare Fastify server sending the same answer, in turn, and weighs the site's processes. */
@@ -29,7 +34,7 @@ export async function measureThroughput({ urls, federated, service }: BenchSites
   const measured: Throughput = {
     site: [],
     bare: [],
-    memory: { 'site server': { rss: 0, pss: 0 }, 'site service': { rss: 0, pss: 0 } },
+    memory: { 'site server': none, 'render workers': none, 'site service': none },
   };
   try {
     bare.process.send({ ...answer, body: answer.body.toString('base64') });
@@ -39,7 +44,7 @@ export async function measureThroughput({ urls, federated, service }: BenchSites
       for (const side of inTurn(sides, round)) {
         const isSite = side === 'site';
         const sampling = isSite
-          ? sampleMemory({ 'site server': federated.process.pid, 'site service': service.process.pid }, measured.memory)
+          ? sampleMemory({ server: federated.process.pid, service: service.process.pid }, measured.memory)
           : undefined;
         try {
           measured[side].push(await load(addresses[side], roundSeconds));
@@ -66,11 +71,17 @@ async function load(url: string, seconds: number): Promise<Round> {
   return { requestsPerSecond: times.length / duration, p99: percentile(times, 99) };
 }
 
-/** Keeps the most memory that each process had while it is sampled. */
-function sampleMemory(pids: Record<keyof Throughput['memory'], number | undefined>, most: Throughput['memory']) {
+/** Keeps the most memory that each of the processes had while they are sampled. */
+function sampleMemory(pids: Record<'server' | 'service', number | undefined>, most: Throughput['memory']) {
   const sample = async () => {
-    for (const name of ['site server', 'site service'] as const) {
-      const { rss, pss } = await readMemory(pids[name]);
+    const workers = await Promise.all((await listChildren(pids.server)).map(readMemory));
+    const now: Throughput['memory'] = {
+      'site server': await readMemory(pids.server),
+      'render workers': workers.reduce(add, none),
+      'site service': await readMemory(pids.service),
+    };
+    for (const name of processes) {
+      const { rss, pss } = now[name];
       most[name] = { rss: Math.max(most[name].rss, rss), pss: Math.max(most[name].pss, pss) };
     }
   };
@@ -85,3 +96,5 @@ function sampleMemory(pids: Record<keyof Throughput['memory'], number | undefine
     },
   };
 }
+
+const add = (sum: Memory, { rss, pss }: Memory): Memory => ({ rss: sum.rss + rss, pss: sum.pss + pss });

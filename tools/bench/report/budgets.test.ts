@@ -70,7 +70,7 @@ test('each way of following links is judged by the page that is slowest beside t
   });
 });
 
-test('memory is that of all processes together', () => {
+test('memory is that of all processes together, what they share counted once', () => {
   expect(rowOf('Memory of all processes under load').measured).toBe(250_000_000);
 });
 

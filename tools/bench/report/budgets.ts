@@ -93,8 +93,9 @@ function toThroughputRows({ site, bare, memory }: Throughput): BudgetRow[] {
       limit: 360_000_000,
       kind: 'ceiling',
       unit: 'MB',
-      measured: processes.reduce((sum, [, { rss }]) => sum + rss, 0),
-      detail: `resident; ${processes.map(([name, { rss }]) => `${name} ${writeValue(rss, 'MB')}`).join(', ')}`,
+      // What processes share, Node above all, is in memory once.
+      measured: processes.reduce((sum, [, { pss }]) => sum + pss, 0),
+      detail: `shared pages once; resident: ${processes.map(([name, { rss }]) => `${name} ${writeValue(rss, 'MB')}`).join(', ')}`,
     },
   ];
 }

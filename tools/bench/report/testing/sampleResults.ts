@@ -71,6 +71,7 @@ export const sampleResults: Results = {
     bare: [{ requestsPerSecond: 7000, p99: 3 }],
     memory: {
       'site server': { rss: 150_000_000, pss: 120_000_000 },
+      'render workers': { rss: 90_000_000, pss: 50_000_000 },
       'site service': { rss: 100_000_000, pss: 80_000_000 },
     },
   },
