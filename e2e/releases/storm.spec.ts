@@ -49,19 +49,17 @@ async function startSiteInStorm() {
   };
 }
 
-/** Waits until each server serves what the log says is live. */
+/** Waits until each server has seen the log's newest entry and serves what that says is live. */
 async function untilAllFollow({ store }: TestSite, urls: readonly string[]) {
-  const { entries } = await readLogRecord(store);
-  const live = listLive(entries.at(-1) ?? { parts: {} });
+  const { n, parts: states } = await openReleaseLog(store.log).head();
+  const read = async (url: string) => {
+    const { log, serving } = await readReleaseReport(url);
+    return { n: log.n, live: Object.fromEntries(Object.entries(serving).map(([part, { id }]) => [part, id])) };
+  };
   await expect
-    .poll(() => Promise.all(urls.map(async (url) => listIds((await readReleaseReport(url)).serving))), {
-      timeout: 4 * patienceMs,
-    })
-    .toEqual(urls.map(() => live));
+    .poll(() => Promise.all(urls.map(read)), { timeout: 4 * patienceMs })
+    .toEqual(urls.map(() => ({ n, live: listLive({ parts: states }) })));
 }
-
-const listIds = (serving: Readonly<Record<string, { id: string }>>) =>
-  Object.fromEntries(Object.entries(serving).map(([part, { id }]) => [part, id]));
 
 /** The operations that the log holds otherwise than in one entry, with all that they made live. */
 function listMisrecorded(begun: readonly Begun[], entries: Awaited<ReturnType<typeof readLogRecord>>['entries']) {

@@ -1,5 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PartStates } from '../releases/log/logEntry.ts';
+import { replaceWithdrawn } from '../releases/log/partState.ts';
+import { openReleaseLog } from '../releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { makeShellContent, needingSection } from '../testing/badShells.ts';
 import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
@@ -100,6 +103,29 @@ test('a release that was refused, as by a busy machine, is tried again and serve
   jest.setSystemTime(Date.now() + 5000);
   await watcher.check();
   expect(serving()).toBe('d2');
+});
+
+test('a release that is taken back while a server still tries it is shown to nobody', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const log = openReleaseLog(store.log);
+  const takeBack = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
+  const readFile: ReleaseStore['readFile'] = async (part, id, file) => {
+    const isTried = id === 'd2' && file === 'node/section.js';
+    if (isTried && (await log.head()).parts['discover']?.live === 'd2') {
+      const change = (parts: PartStates) => replaceWithdrawn(parts, 'discover', 'd1', takeBack);
+      await log.append(change, { by: 'ada', why: 'it leaks' });
+    }
+    return store.readFile(part, id, file);
+  };
+  const { watcher, lines, serving } = await watch({ ...store, readFile });
+  await publish(store, { section: 'discover', id: 'd2' });
+  await watcher.check();
+  await watcher.check();
+  expect(serving()).toBe('d1');
+  expect(lines).toEqual([
+    'Now serving shell/s1, discover/d1.',
+    'Not served, for it was taken back while it was tried: discover/d2.',
+  ]);
 });
 
 test('where the live release does not load, a server that starts serves the best one before it', async () => {

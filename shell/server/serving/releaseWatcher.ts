@@ -1,7 +1,7 @@
 import type { RehearsedPage } from '../rendering/rehearse.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
-import type { PartStates } from '../releases/log/logEntry.ts';
+import type { PartState, PartStates } from '../releases/log/logEntry.ts';
 import { hasServed } from '../releases/log/partState.ts';
 import type { LogHead } from '../releases/log/releaseLog.ts';
 import { addRefusal, type Refusal, RefusedRelease } from '../releases/refusal.ts';
@@ -123,8 +123,12 @@ export async function watchReleases({
     await notes.noteServed(idsOf(serving), head.n);
   }
 
-  /** Admits the wanted releases; each one refused falls back to what serves, or to the part's best earlier one. */
-  async function follow(states: PartStates): Promise<void> {
+  /**
+   * Admits the wanted releases; each one refused falls back to what serves, or to the part's best earlier one. What
+   * else the log has grown by meanwhile is followed after that, so that a busy log does not hold a server up for ever.
+   */
+  async function follow(first: PartStates): Promise<void> {
+    let states = first;
     // Those of this round: a hold may be over before the round is, and nobody else waits for a second try.
     const refusedNow = new Map<string, RefusedRelease>();
     for (;;) {
@@ -139,7 +143,17 @@ export async function watchReleases({
       const changed = [...parts].filter((part) => wanted[part]?.id !== serving[part]?.id);
       if (changed.length === 0 && !isGivenUp) return;
       try {
-        await switchTo(await tryOut(wanted, changed), changed);
+        const admitted = await tryOut(wanted, changed);
+        const { parts: newer } = await readHead().catch(() => ({ parts: states }));
+        const takenBack = changed.filter((part) => isWithdrawn(newer[part], wanted[part]?.id));
+        if (takenBack.length > 0) {
+          await admitted.worker.end();
+          const names = takenBack.map((part) => `${part}/${wanted[part]?.id}`).join(', ');
+          log.info(`Not served, for it was taken back while it was tried: ${names}.`);
+          states = newer;
+          continue;
+        }
+        await switchTo(admitted, changed);
         log.info(`Now serving ${changed.map((part) => `${part}/${wanted[part]?.id ?? 'nothing'}`).join(', ')}.`);
         return;
       } catch (error) {
@@ -262,6 +276,10 @@ export async function watchReleases({
       await Promise.all([pool.end(), forms.end()]);
     },
   };
+}
+
+function isWithdrawn(state: PartState | undefined, id: string | undefined): boolean {
+  return state?.withdrawn.some((withdrawal) => withdrawal.id === id) ?? false;
 }
 
 function idsOf(set: ReleaseSet): Record<string, string> {
