@@ -4,7 +4,6 @@ import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
-import { prepareInspection } from './release/inspection/inspection.ts';
 import { publishReleases } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
@@ -21,6 +20,8 @@ await runCommand(async () => {
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   const by = await whoReleases();
+  // Only now: what drives a browser takes a moment to load.
+  const { prepareInspection } = await import('./release/inspection/inspection.ts');
   const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, browserPath });
   if (inspection.obstacle !== undefined) process.stdout.write(`Not opened in a browser: ${inspection.obstacle}.\n`);
   const step = inspection.obstacle === undefined ? 'rehearsing and opening' : 'rehearsing';
