@@ -7,7 +7,7 @@ import { readToolEnv } from '../../tools/env.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { doctorRelease, whileShowing } from '../harness/releases/doctorRelease.ts';
-import type { TestSite } from '../harness/site.ts';
+import { startTestSite, type TestSite } from '../harness/site.ts';
 
 const { browserPath } = readToolEnv();
 
@@ -27,7 +27,14 @@ async function readHead(store: ReleaseStore) {
   return { live: parts['discover']?.live, why: entry?.why };
 }
 
-test('a sound release passes its inspection and is live', async ({ site }) => {
+/** Of these tests alone: it goes on to other releases. */
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site.stop());
+
+test('a sound release passes its inspection and is live', async () => {
   test.setTimeout(120_000);
   const built = await doctorRelease({ node: keepPages('discover.overview', 'discover.events') });
   await release(built, site);
@@ -37,9 +44,7 @@ test('a sound release passes its inspection and is live', async ({ site }) => {
   });
 });
 
-test('a release that only a browser finds fault with is refused with each fault, its page and width, and nothing is live', async ({
-  site,
-}) => {
+test('a release that only a browser finds fault with is refused with each fault, its page and width, and nothing is live', async () => {
   test.setTimeout(180_000);
   const before = await readHead(site.store);
   const built = await doctorRelease({
@@ -69,9 +74,7 @@ test('a release that only a browser finds fault with is refused with each fault,
   expect((await readReleaseReport(site.url)).serving['discover']?.id).toBe(before.live);
 });
 
-test('where there is no Chromium a release is live without having been opened, and the log says so', async ({
-  site,
-}) => {
+test('where there is no Chromium a release is live without having been opened, and the log says so', async () => {
   const built = await doctorRelease({});
   await release(built, site, '/nowhere/chromium');
   expect(await readHead(site.store)).toEqual({
