@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Release } from '../releases/release.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { listDigests, parseSetKey, toDigestsText } from '../releases/setDigests.ts';
 import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
@@ -23,7 +24,7 @@ export function registerDigests(app: FastifyInstance, describe: DescribeServed):
   async function make(key: string): Promise<FinishedPage | undefined> {
     const ids = Object.entries(parseSetKey(key) ?? {});
     if (ids.length === 0 || ids.length > partLimit) return undefined;
-    const set: Record<string, NonNullable<Awaited<ReturnType<DescribeServed>>>> = {};
+    const set: Record<string, Release> = {};
     for (const [part, id] of ids) {
       const release = await describe(part, id);
       if (!release) return undefined;

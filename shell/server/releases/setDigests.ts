@@ -1,4 +1,5 @@
 import { digestOf } from './digest.ts';
+import { partName, releaseId } from './release.ts';
 import { keyOf, type ReleaseSet } from './releaseSet.ts';
 import { addressOf, serverPaths } from './serverPaths.ts';
 
@@ -30,17 +31,17 @@ export function toDigestsText(digests: SetDigests): string {
 
 /** The address of a set's digests, with the digest of their text: a page that names both has all of them checked. */
 export function describeDigests(set: ReleaseSet, digests: SetDigests): { address: string; integrity: string } {
-  return { address: digestsAddress(set), integrity: digestOf(Buffer.from(toDigestsText(digests))) };
-}
-
-/** Where a set's digests are. */
-export function digestsAddress(set: ReleaseSet): string {
-  return `${serverPaths.releases}/${keyOf(set)}`;
+  return {
+    address: `${serverPaths.releases}/${keyOf(set)}`,
+    integrity: digestOf(Buffer.from(toDigestsText(digests))),
+  };
 }
 
 /** The releases that the key of a set names, by part; undefined where it is no key of one. */
 export function parseSetKey(key: string): Record<string, string> | undefined {
-  const pairs = key.split(',').map((pair) => /^([a-z][a-z\d-]*)=([\dA-Za-z-]{1,80})$/.exec(pair)?.slice(1));
-  // The expression has two groups.
-  return pairs.includes(undefined) ? undefined : Object.fromEntries(pairs as [string, string][]);
+  const pairs = key.split(',').map((pair) => pair.split('='));
+  const isSet = pairs.every(
+    ([part = '', id = '', ...rest]) => partName.test(part) && releaseId.test(id) && rest.length === 0,
+  );
+  return isSet ? (Object.fromEntries(pairs) as Record<string, string>) : undefined;
 }
