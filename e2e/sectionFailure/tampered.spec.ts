@@ -11,6 +11,8 @@ async function tamper(page: Page, file: string): Promise<void> {
     await route.fulfill({ headers, body: `${await answer.text()}\n;window.isTampered = true;` });
   });
 }
+// A page that is left asks for its scripts still.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in window);
 /** What Chromium says of a file that is not the one that was asked for. */
 const refusal = /Failed to find a valid digest in the 'integrity' attribute/;

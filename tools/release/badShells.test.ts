@@ -1,6 +1,6 @@
 import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { badShells, makeShellContent, needingSection } from '../../shell/server/testing/badShells.ts';
+import { badShellOfEachStage, makeShellContent, needingSection } from '../../shell/server/testing/badShells.ts';
 import { makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
 import { publishReleases } from './publishReleases.ts';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
   ));
 });
 
-test.each(badShells.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
+// Every kind goes through the server's own table (`shell/server/serving/badShells.test.ts`), and both ask one judge.
+test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'a shell that $what is refused by the release command, with what it leads to and what to do',
   async ({ id, content, says }) => {
     const built = await writeSampleRelease({ section: 'shell', id, ...content });
