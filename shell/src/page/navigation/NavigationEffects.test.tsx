@@ -100,7 +100,9 @@ test('back restores the position at once', async () => {
   await go('/about');
   toTop.mockClear();
   await goBack();
-  expect(toTop.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
+  // In the next frames it is taken again; how many of them have come by now is the machine's affair.
+  expect(toTop.mock.calls[0]).toEqual([{ top: 640, behavior: 'instant' }]);
+  expect(toTop.mock.calls.filter(([place]) => (place as ScrollToOptions).top !== 640)).toEqual([]);
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
 });
 
