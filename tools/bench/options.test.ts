@@ -19,7 +19,7 @@ test('pages and kinds of measurements can be chosen', () => {
 test('measurements can be chosen without naming the others, on pages that are chosen too', () => {
   const { only, skipped } = readOptions(['--only', 'content,bytes,/contact']);
   expect(only).toEqual(['/contact']);
-  expect([...skipped]).toEqual(['vitals', 'inp', 'navigation', 'lighthouse', 'throughput']);
+  expect([...skipped]).toEqual(['vitals', 'inp', 'navigation', 'lighthouse', 'throughput', 'releases']);
 });
 
 test('another site is named by its origin', () => {

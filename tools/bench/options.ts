@@ -1,7 +1,16 @@
 import { parseArgs } from 'node:util';
 
 /** The kinds of measurements, in the order in which they are taken. */
-export const kinds = ['bytes', 'vitals', 'inp', 'navigation', 'lighthouse', 'throughput', 'content'] as const;
+export const kinds = [
+  'bytes',
+  'vitals',
+  'inp',
+  'navigation',
+  'lighthouse',
+  'throughput',
+  'releases',
+  'content',
+] as const;
 export type Kind = (typeof kinds)[number];
 
 /** What one run of the bench is asked for. */

@@ -4,6 +4,7 @@ import type { PageBytes } from './measurements/measureBytes.ts';
 import type { FirstTap } from './measurements/measureFirstTap.ts';
 import type { PageLighthouse } from './measurements/measureLighthouse.ts';
 import type { Navigation } from './measurements/measureNavigation.ts';
+import type { ReleaseTimes } from './measurements/measureReleases.ts';
 import type { Throughput } from './measurements/measureThroughput.ts';
 import type { PageVitals } from './measurements/measureVitals.ts';
 
@@ -28,5 +29,6 @@ export type Results = {
   pages: PageResults[];
   navigations: Navigation[];
   throughput?: Throughput;
+  releases?: ReleaseTimes;
   content?: ContentLoad;
 };

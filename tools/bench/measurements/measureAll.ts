@@ -1,16 +1,23 @@
 import { cpus } from 'node:os';
 import { withProgress } from '../../progress/progress.ts';
-import { type BenchOptions, kinds } from '../options.ts';
+import { type BenchOptions, type Kind, kinds } from '../options.ts';
 import type { Results } from '../results.ts';
 import { measureContent, pieceCount } from './measureContent.ts';
+import { measureReleases } from './measureReleases.ts';
 import { measureSites, rounds, type SiteResults } from './measureSites.ts';
+
+/** What is measured on processes of its own. */
+const ownSites: ReadonlySet<Kind> = new Set(['releases', 'content']);
 
 /** Takes all measurements that are asked for; of what needs no site, none is built and started. */
 export async function measureAll(options: BenchOptions): Promise<Results> {
   const { runs, lighthouseRuns, skipped } = options;
-  const needsSites = kinds.some((kind) => kind !== 'content' && !skipped.has(kind));
+  const needsSites = kinds.some((kind) => !ownSites.has(kind) && !skipped.has(kind));
   const ofSites: Partial<SiteResults> = needsSites ? await measureSites(options) : {};
   // The sites have ended: nothing else takes part of the machine.
+  const releases = skipped.has('releases')
+    ? undefined
+    : await withProgress('measuring releases under load', () => measureReleases(rounds));
   const content = skipped.has('content')
     ? undefined
     : await withProgress(`measuring the service with ${pieceCount} pieces`, measureContent);
@@ -24,6 +31,7 @@ export async function measureAll(options: BenchOptions): Promise<Results> {
     pages,
     navigations,
     throughput,
+    releases,
     content,
   };
 }

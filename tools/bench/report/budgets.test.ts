@@ -74,6 +74,17 @@ test('memory is that of all processes together, what they share counted once', (
   expect(rowOf('Memory of all processes under load').measured).toBe(250_000_000);
 });
 
+test('releases and recovery are judged by the slowest of all times', () => {
+  expect(rowOf('Release under load, until two servers serve it')).toMatchObject({
+    kind: 'ceiling',
+    limit: 5000,
+    measured: 5001,
+    detail: 'the slowest of 3, median 3000 ms',
+  });
+  expect(rowOf('Rollback under load, until two servers serve it')).toMatchObject({ limit: 5000, measured: 5000 });
+  expect(rowOf('Server killed, until it gives a page again')).toMatchObject({ limit: 2000, measured: 1500 });
+});
+
 test('much content is judged by the medians of starts and calls, and by the memory that stays taken', () => {
   expect(rowOf('Service with 10,000 pieces, from its start to the first list')).toMatchObject({
     limit: 3000,
@@ -94,7 +105,14 @@ test('much content is judged by the medians of starts and calls, and by the memo
 
 test('what was skipped has no line', () => {
   const pages = sampleResults.pages.map(({ name, path, isOfSection, bytes }) => ({ name, path, isOfSection, bytes }));
-  const rows = toBudgetRows({ ...sampleResults, pages, navigations: [], throughput: undefined, content: undefined });
+  const rows = toBudgetRows({
+    ...sampleResults,
+    pages,
+    navigations: [],
+    throughput: undefined,
+    releases: undefined,
+    content: undefined,
+  });
   expect(rows.every(({ what }) => /^(?:JS|Total|Requests)/.test(what))).toBe(true);
   expect(rows).toHaveLength(6);
 });

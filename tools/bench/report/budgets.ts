@@ -1,5 +1,6 @@
 import type { ContentLoad } from '../measurements/measureContent.ts';
 import type { Navigation, Setting } from '../measurements/measureNavigation.ts';
+import type { ReleaseTimes } from '../measurements/measureReleases.ts';
 import type { Throughput } from '../measurements/measureThroughput.ts';
 import type { PageResults, Results } from '../results.ts';
 import { median, percentile } from '../statistics.ts';
@@ -7,11 +8,12 @@ import { beside, type BudgetRow, type Figure, isKept, worst, writeValue } from '
 import { type PageBudget, pageBudgets } from './pageBudgets.ts';
 
 /** Compares what was measured with the budgets; what was skipped has no line. */
-export function toBudgetRows({ pages, navigations, throughput, content }: Results): BudgetRow[] {
+export function toBudgetRows({ pages, navigations, throughput, releases, content }: Results): BudgetRow[] {
   return [
     ...pageBudgets.flatMap((budget) => toPageBudgetRow(budget, pages)),
     ...(Object.keys(navigationBudgets) as Setting[]).flatMap((setting) => toNavigationRow(setting, navigations)),
     ...(throughput ? toThroughputRows(throughput) : []),
+    ...(releases ? toReleaseRows(releases) : []),
     ...(content ? toContentRows(content) : []),
   ];
 }
@@ -97,6 +99,23 @@ function toThroughputRows({ site, bare, memory }: Throughput): BudgetRow[] {
       measured: processes.reduce((sum, [, { pss }]) => sum + pss, 0),
       detail: `shared pages once; resident: ${processes.map(([name, { rss }]) => `${name} ${writeValue(rss, 'MB')}`).join(', ')}`,
     },
+  ];
+}
+
+function toReleaseRows({ followed, rolledBack, recovered }: ReleaseTimes): BudgetRow[] {
+  const slowest = (what: string, limit: number, times: readonly number[]): BudgetRow => ({
+    what,
+    limit,
+    kind: 'ceiling',
+    unit: 'ms',
+    // A limit that is meant for each time.
+    measured: Math.max(...times),
+    detail: `the slowest of ${times.length}, median ${writeValue(median(times), 'ms')}`,
+  });
+  return [
+    slowest('Release under load, until two servers serve it', 5000, followed),
+    slowest('Rollback under load, until two servers serve it', 5000, rolledBack),
+    slowest('Server killed, until it gives a page again', 2000, recovered),
   ];
 }
 

@@ -75,6 +75,7 @@ export const sampleResults: Results = {
       'site service': { rss: 100_000_000, pss: 80_000_000 },
     },
   },
+  releases: { followed: [2000, 5001, 3000], rolledBack: [1000, 2000, 5000], recovered: [1500] },
   content: {
     pieces: 10_000,
     untilList: [2400, 2500, 3500],

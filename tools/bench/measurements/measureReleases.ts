@@ -1,0 +1,143 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
+import { type Child, startChild } from '../../processes/children.ts';
+import { buildRelease } from '../../release/buildRelease.ts';
+import { publishReleases, rollBack } from '../../release/publishReleases.ts';
+import { firstOfEachRoute, readSitePages } from '../../sitePages/readSitePages.ts';
+import { benchFolder, federatedStore, prepareStores } from '../benchStores.ts';
+import { inTurn } from '../inTurn.ts';
+
+/** How long the servers take for what releases ask of them, in milliseconds. */
+export type ReleaseTimes = {
+  /** From a release's entry in the log until the slower of two servers gives a visitor its page. */
+  followed: number[];
+  /** The same from a rollback's entry. */
+  rolledBack: number[];
+  /** From the SIGKILL of a server until it gives a visitor a page again. */
+  recovered: number[];
+};
+
+/** How many pages a second the two servers are asked for meanwhile, together. */
+const pagesPerSecond = 50;
+/** Longest that a round's load lasts, in seconds. */
+const loadLimitSeconds = 300;
+const part = 'discover';
+const page = '/discover/articles';
+/** How often a server is asked for the page that tells what it serves, in milliseconds. */
+const askAgainMs = 50;
+/** How long that is waited for, in milliseconds: what takes longer does not come. */
+const patienceMs = 60_000;
+
+/**
+ * Releases `discover` and rolls it back while two servers on one store are asked for all pages of the site, and kills
+ * one of them in each round. Rejects when a page of the load fails while nobody was killed.
+ */
+export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
+  const children: Child[] = [];
+  const start = (name: string, script: string, settings: Record<string, string>) => {
+    const onLine = (line: string) => process.stderr.write(`${name}: ${line}\n`);
+    const child = startChild({
+      name,
+      script,
+      settings: { LOG_LEVEL: 'error', ...settings },
+      // As `npm start` does it.
+      isRestarted: true,
+      onLine,
+    });
+    children.push(child);
+    return child;
+  };
+  try {
+    const service = start('site service', 'site-service/src/main.ts', {
+      SERVICE_PORT: '0',
+      INQUIRY_DB: path.join(benchFolder, 'inquiries.sqlite'),
+    });
+    const serviceUrl = addressOf(await service.port);
+    await prepareStores(serviceUrl);
+    const storeFolder = path.join(folder, 'releases');
+    await cp(federatedStore, storeFolder, { recursive: true });
+    const servers = ['one', 'two'].map((name) =>
+      start(`site server ${name}`, 'shell/server/main.ts', {
+        PORT: '0',
+        SERVICE_URL: serviceUrl,
+        RELEASE_STORE: storeFolder,
+        NOTES_FILE: path.join(folder, `notes-${name}.json`),
+      }),
+    );
+    const urls = (await Promise.all(servers.map(({ port }) => port))).map(addressOf);
+    const release = { store: createFolderReleaseStore(storeFolder), serviceUrl, by: 'bench' };
+    const times: ReleaseTimes = { followed: [], rolledBack: [], recovered: [] };
+    for (let round = 0; round < rounds; round++) {
+      const built = await buildRelease({ part });
+      const loads = await Promise.all(urls.map(startLoad));
+      await publishReleases([built], release);
+      times.followed.push(await timeUntilAllServe(urls, built.release.id));
+      const { to } = await rollBack(part, release);
+      times.rolledBack.push(await timeUntilAllServe(urls, to));
+      for (const load of loads) await load.stop();
+      const [victim = 0] = inTurn([0, 1], round);
+      times.recovered.push(await timeOfRecovery(servers[victim], urls[victim]));
+    }
+    return times;
+  } finally {
+    await Promise.all(children.map((child) => child.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Asks a server for one page of each kind in turn, at its share of the rate, until it is stopped. */
+async function startLoad(url: string, _index: number, urls: readonly string[]) {
+  const requests = firstOfEachRoute(await readSitePages(url)).map((each) => ({ path: each.path }));
+  const run = autocannon({
+    url,
+    requests,
+    connections: 10,
+    overallRate: pagesPerSecond / urls.length,
+    duration: loadLimitSeconds,
+  });
+  return {
+    async stop() {
+      run.stop();
+      const { errors, timeouts, non2xx } = await run;
+      if (errors + timeouts + non2xx > 0)
+        throw new Error(
+          `${url} failed while a part was released: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that were not 2xx.`,
+        );
+    },
+  };
+}
+
+async function timeUntilAllServe(urls: readonly string[], id: string): Promise<number> {
+  const began = performance.now();
+  const isServed = async (url: string) => (await (await fetch(url + page)).text()).includes(`/${part}/${id}/`);
+  await Promise.all(urls.map((url) => waitFor(() => isServed(url), `${url} to serve ${part}/${id}`)));
+  return performance.now() - began;
+}
+
+async function timeOfRecovery(server: Child | undefined, url: string | undefined): Promise<number> {
+  const began = performance.now();
+  const ended = new Promise((resolve) => server?.process.once('exit', resolve));
+  server?.process.kill('SIGKILL');
+  await ended;
+  const answers = () =>
+    fetch(`${url}${page}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await waitFor(answers, `${url} to answer after it was killed`);
+  return performance.now() - began;
+}
+
+async function waitFor(isDone: () => Promise<boolean>, what: string): Promise<void> {
+  const began = performance.now();
+  while (!(await isDone())) {
+    if (performance.now() - began > patienceMs) throw new Error(`Waited ${patienceMs / 1000} s in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+  }
+}
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
