@@ -5,7 +5,7 @@ import autocannon from 'autocannon';
 import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
 import { type Child, startChild } from '../../processes/children.ts';
 import { buildRelease } from '../../release/buildRelease.ts';
-import { publishReleases, rollBack } from '../../release/publishReleases.ts';
+import { type PublishOptions, publishReleases, rollBack } from '../../release/publishReleases.ts';
 import { firstOfEachRoute, readSitePages } from '../../sitePages/readSitePages.ts';
 import { benchFolder, federatedStore, prepareStores } from '../benchStores.ts';
 import { inTurn } from '../inTurn.ts';
@@ -20,6 +20,8 @@ export type ReleaseTimes = {
   recovered: number[];
 };
 
+type Server = { child: Child; url: string };
+
 /** How many pages a second the two servers are asked for meanwhile, together. */
 const pagesPerSecond = 50;
 /** Longest that a round's load lasts, in seconds. */
@@ -32,8 +34,8 @@ const askAgainMs = 50;
 const patienceMs = 60_000;
 
 /**
- * Releases `discover` and rolls it back while two servers on one store are asked for all pages of the site, and kills
- * one of them in each round. Rejects when a page of the load fails while nobody was killed.
+ * Releases `discover` and rolls it back while two servers on one store are asked for a page of each kind in turn, and kills
+ * each of them after a round. Rejects when a page fails while a part is released.
  */
 export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
@@ -60,33 +62,46 @@ export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
     await prepareStores(serviceUrl);
     const storeFolder = path.join(folder, 'releases');
     await cp(federatedStore, storeFolder, { recursive: true });
-    const servers = ['one', 'two'].map((name) =>
-      start(`site server ${name}`, 'shell/server/main.ts', {
-        PORT: '0',
-        SERVICE_URL: serviceUrl,
-        RELEASE_STORE: storeFolder,
-        NOTES_FILE: path.join(folder, `notes-${name}.json`),
+    const servers = await Promise.all(
+      ['one', 'two'].map(async (name) => {
+        const child = start(`site server ${name}`, 'shell/server/main.ts', {
+          PORT: '0',
+          SERVICE_URL: serviceUrl,
+          RELEASE_STORE: storeFolder,
+          NOTES_FILE: path.join(folder, `notes-${name}.json`),
+        });
+        return { child, url: addressOf(await child.port) };
       }),
     );
-    const urls = (await Promise.all(servers.map(({ port }) => port))).map(addressOf);
     const release = { store: createFolderReleaseStore(storeFolder), serviceUrl, by: 'bench' };
-    const times: ReleaseTimes = { followed: [], rolledBack: [], recovered: [] };
-    for (let round = 0; round < rounds; round++) {
-      const built = await buildRelease({ part });
-      const loads = await Promise.all(urls.map(startLoad));
-      await publishReleases([built], release);
-      times.followed.push(await timeUntilAllServe(urls, built.release.id));
-      const { to } = await rollBack(part, release);
-      times.rolledBack.push(await timeUntilAllServe(urls, to));
-      for (const load of loads) await load.stop();
-      const [victim = 0] = inTurn([0, 1], round);
-      times.recovered.push(await timeOfRecovery(servers[victim], urls[victim]));
-    }
-    return times;
+    return await measureRounds(servers, release, rounds);
   } finally {
     await Promise.all(children.map((child) => child.stop()));
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function measureRounds(
+  servers: readonly Server[],
+  release: PublishOptions,
+  rounds: number,
+): Promise<ReleaseTimes> {
+  const urls = servers.map(({ url }) => url);
+  const times: ReleaseTimes = { followed: [], rolledBack: [], recovered: [] };
+  for (let round = 0; round < rounds; round++) {
+    const built = await buildRelease({ part });
+    const loads = await Promise.all(urls.map(startLoad));
+    try {
+      await publishReleases([built], release);
+      times.followed.push(await timeUntilAllServe(urls, built.release.id));
+      const { to } = await rollBack(part, release);
+      times.rolledBack.push(await timeUntilAllServe(urls, to));
+    } finally {
+      await Promise.all(loads.map((load) => load.stop()));
+    }
+    for (const server of inTurn(servers, round)) times.recovered.push(await timeOfRecovery(server));
+  }
+  return times;
 }
 
 /** Asks a server for one page of each kind in turn, at its share of the rate, until it is stopped. */
@@ -118,13 +133,13 @@ async function timeUntilAllServe(urls: readonly string[], id: string): Promise<n
   return performance.now() - began;
 }
 
-async function timeOfRecovery(server: Child | undefined, url: string | undefined): Promise<number> {
+async function timeOfRecovery({ child, url }: Server): Promise<number> {
   const began = performance.now();
-  const ended = new Promise((resolve) => server?.process.once('exit', resolve));
-  server?.process.kill('SIGKILL');
+  const ended = new Promise((resolve) => child.process.once('exit', resolve));
+  child.process.kill('SIGKILL');
   await ended;
   const answers = () =>
-    fetch(`${url}${page}`).then(
+    fetch(url + page).then(
       ({ ok }) => ok,
       () => false,
     );
