@@ -13,6 +13,7 @@ import { createHeldReleases } from './heldReleases.ts';
 import { startLastServed } from './lastServed.ts';
 import type { Log } from './log.ts';
 import { type FormDesk, openFormDesk } from './formDesk.ts';
+import { pollLog } from './pollLog.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
 import type { ServerNotes } from './serverNotes.ts';
 import { readWantedSet } from './wantedSet.ts';
@@ -47,9 +48,6 @@ type WatcherOptions = {
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: RehearsedPage[]) => void;
   log: Log;
 };
-
-/** Longest pause between two looks at a log that cannot be followed, in milliseconds. */
-const pauseLimitMs = 30_000;
 
 const empty: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
 
@@ -100,16 +98,7 @@ export async function watchReleases({
     const suspects = latest.length > 0 ? latest : all;
     // Where all are suspected the innocent are among them, and are wanted again soon.
     const isFatal = suspects.length < all.length;
-    for (const part of suspects) {
-      noteRefusal(
-        new RefusedRelease(part, set[part]?.id ?? 'unknown', {
-          problem: `its code ends or holds up the process that renders pages, some time after it was loaded: ${reason}.`,
-          consequence: 'No page of the site could be rendered beside it.',
-          remedy: 'Mend what its modules do after they are loaded and release again.',
-        }),
-        isFatal,
-      );
-    }
+    for (const part of suspects) noteRefusal(refuseGivenUp(part, set, reason), isFatal);
     isGivenUp = true;
   }
 
@@ -187,7 +176,6 @@ export async function watchReleases({
   }
 
   let checking: Promise<void> = Promise.resolve();
-  let told = '';
   async function readNext(): Promise<LogHead> {
     const next = await readHead();
     if (next.n >= head.n) return next;
@@ -234,24 +222,7 @@ export async function watchReleases({
   }
 
   let reading: Promise<LogHead> | undefined;
-  let timer: NodeJS.Timeout;
-  let failures = 0;
-  let isStopped = false;
-  async function look() {
-    try {
-      await check();
-      if (told !== '') log.info('The release log can be followed again.');
-      told = '';
-      failures = 0;
-    } catch (error) {
-      failures += 1;
-      const { message } = error as Error;
-      if (message !== told) log.error('The release log cannot be followed; what serves goes on serving.', error);
-      told = message;
-    }
-    if (!isStopped) timer = setTimeout(look, Math.min(intervalMs * 2 ** failures, pauseLimitMs));
-  }
-  timer = setTimeout(look, followed === head.n ? intervalMs : 0);
+  const polling = pollLog({ check, intervalMs, firstMs: followed === head.n ? intervalMs : 0, log });
 
   return {
     pool,
@@ -270,12 +241,19 @@ export async function watchReleases({
     },
     check,
     async stop() {
-      isStopped = true;
-      clearTimeout(timer);
+      polling.stop();
       await checking.catch(() => undefined);
       await Promise.all([pool.end(), forms.end()]);
     },
   };
+}
+
+function refuseGivenUp(part: string, set: ReleaseSet, reason: string): RefusedRelease {
+  return new RefusedRelease(part, set[part]?.id ?? 'unknown', {
+    problem: `its code ends or holds up the process that renders pages, some time after it was loaded: ${reason}.`,
+    consequence: 'No page of the site could be rendered beside it.',
+    remedy: 'Mend what its modules do after they are loaded and release again.',
+  });
 }
 
 function isWithdrawn(state: PartState | undefined, id: string | undefined): boolean {
