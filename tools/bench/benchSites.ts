@@ -1,7 +1,7 @@
-import path from 'node:path';
-import { type Child, startChild } from '../processes/children.ts';
+import type { Child } from '../processes/children.ts';
 import { withProgress } from '../progress/progress.ts';
-import { benchFolder, federatedStore, monolithStore, prepareStores } from './benchStores.ts';
+import { addressOf, openBenchProcesses } from './benchProcesses.ts';
+import { federatedStore, monolithStore, prepareStores } from './benchStores.ts';
 import { startScriptlessSite } from './scriptlessSite.ts';
 
 /** Who answers the browser: the site, the monolith of its sources, or the site with every script taken out. */
@@ -20,24 +20,9 @@ export type BenchSites = {
 
 /** Builds what is stale and starts the sites. Rejects with the output of a process that ends too early. */
 export async function startBenchSites(): Promise<BenchSites> {
-  const children: Child[] = [];
-  const start = (name: string, script: string, settings: Record<string, string>) => {
-    const child = startChild({
-      name,
-      script,
-      settings: { LOG_LEVEL: 'error', ...settings },
-      isRestarted: false,
-      onLine: (line) => process.stderr.write(`${name}: ${line}\n`),
-    });
-    children.push(child);
-    return child;
-  };
-  const stop = async () => void (await Promise.all(children.map((child) => child.stop())));
+  const { start, startService, stop } = openBenchProcesses();
   try {
-    const service = start('site service', 'site-service/src/main.ts', {
-      SERVICE_PORT: '0',
-      INQUIRY_DB: path.join(benchFolder, 'inquiries.sqlite'),
-    });
+    const service = startService();
     const serviceUrl = addressOf(await service.port);
     await prepareStores(serviceUrl);
     const startSite = (name: string, store: string) =>
@@ -60,8 +45,4 @@ export async function startBenchSites(): Promise<BenchSites> {
     await stop();
     throw error;
   }
-}
-
-function addressOf(port: number): string {
-  return `http://127.0.0.1:${port}`;
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageOf } from '@site/shared/contract';
-import { type Child, startChild } from '../../processes/children.ts';
+import type { Child } from '../../processes/children.ts';
+import { addressOf, startBenchProcess } from '../benchProcesses.ts';
 import { createRandom, type Stock } from '../content/generateArticles.ts';
 import { writeContent } from '../content/writeContent.ts';
 import { readComputingMs, readMemory, readPeakMemory } from '../memory.ts';
@@ -45,20 +46,13 @@ export async function measureContent(): Promise<ContentLoad> {
     const untilSearch: number[] = [];
     for (let start = 1; ; start++) {
       const began = performance.now();
-      const service = startChild({
-        name: 'site service',
-        script: 'site-service/src/main.ts',
-        settings: {
-          SERVICE_PORT: '0',
-          CONTENT_DIR: content,
-          INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
-          LOG_LEVEL: 'error',
-        },
-        isRestarted: false,
-        onLine: (line) => process.stderr.write(`site service: ${line}\n`),
+      const service = startBenchProcess('site service', 'site-service/src/main.ts', {
+        SERVICE_PORT: '0',
+        CONTENT_DIR: content,
+        INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
       });
       try {
-        const api = `http://127.0.0.1:${await service.port}/api`;
+        const api = `${addressOf(await service.port)}/api`;
         await ask(`${api}/health`);
         const { total } = await askForPage(`${api}/articles`);
         untilList.push(performance.now() - began);

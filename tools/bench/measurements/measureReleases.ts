@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
-import { type Child, startChild } from '../../processes/children.ts';
+import type { Child } from '../../processes/children.ts';
 import { buildRelease } from '../../release/buildRelease.ts';
 import { type PublishOptions, publishReleases, rollBack } from '../../release/publishReleases.ts';
 import { firstOfEachRoute, readSitePages } from '../../sitePages/readSitePages.ts';
-import { benchFolder, federatedStore, prepareStores } from '../benchStores.ts';
+import { addressOf, openBenchProcesses } from '../benchProcesses.ts';
+import { federatedStore, prepareStores } from '../benchStores.ts';
 import { inTurn } from '../inTurn.ts';
+import { refuseFailures } from '../refuseFailures.ts';
 
 /** How long the servers take for what releases ask of them, in milliseconds. */
 export type ReleaseTimes = {
@@ -34,30 +36,15 @@ const askAgainMs = 50;
 const patienceMs = 60_000;
 
 /**
- * Releases `discover` and rolls it back while two servers on one store are asked for a page of each kind in turn, and kills
- * each of them after a round. Rejects when a page fails while a part is released.
+ * Releases `discover` and rolls it back while two servers on one store are asked for a page of each kind in turn, and
+ * kills each of them after a round. Rejects when a page fails while a part is released.
  */
 export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
-  const children: Child[] = [];
-  const start = (name: string, script: string, settings: Record<string, string>) => {
-    const onLine = (line: string) => process.stderr.write(`${name}: ${line}\n`);
-    const child = startChild({
-      name,
-      script,
-      settings: { LOG_LEVEL: 'error', ...settings },
-      // As `npm start` does it.
-      isRestarted: true,
-      onLine,
-    });
-    children.push(child);
-    return child;
-  };
+  // As `npm start` does it.
+  const { start, startService, stop } = openBenchProcesses({ isRestarted: true });
   try {
-    const service = start('site service', 'site-service/src/main.ts', {
-      SERVICE_PORT: '0',
-      INQUIRY_DB: path.join(benchFolder, 'inquiries.sqlite'),
-    });
+    const service = startService();
     const serviceUrl = addressOf(await service.port);
     await prepareStores(serviceUrl);
     const storeFolder = path.join(folder, 'releases');
@@ -76,7 +63,7 @@ export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
     const release = { store: createFolderReleaseStore(storeFolder), serviceUrl, by: 'bench' };
     return await measureRounds(servers, release, rounds);
   } finally {
-    await Promise.all(children.map((child) => child.stop()));
+    await stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -90,7 +77,7 @@ async function measureRounds(
   const times: ReleaseTimes = { followed: [], rolledBack: [], recovered: [] };
   for (let round = 0; round < rounds; round++) {
     const built = await buildRelease({ part });
-    const loads = await Promise.all(urls.map(startLoad));
+    const loads = await Promise.all(urls.map((url) => startLoad(url, pagesPerSecond / urls.length)));
     try {
       await publishReleases([built], release);
       times.followed.push(await timeUntilAllServe(urls, built.release.id));
@@ -104,24 +91,21 @@ async function measureRounds(
   return times;
 }
 
-/** Asks a server for one page of each kind in turn, at its share of the rate, until it is stopped. */
-async function startLoad(url: string, _index: number, urls: readonly string[]) {
+/** Asks a server for one page of each kind in turn, so many a second, until it is stopped. */
+async function startLoad(url: string, perSecond: number) {
+  // Of each server, each time: to be asked for its pages fills its cache, which is empty after a kill.
   const requests = firstOfEachRoute(await readSitePages(url)).map((each) => ({ path: each.path }));
   const run = autocannon({
     url,
     requests,
     connections: 10,
-    overallRate: pagesPerSecond / urls.length,
+    overallRate: perSecond,
     duration: loadLimitSeconds,
   });
   return {
     async stop() {
       run.stop();
-      const { errors, timeouts, non2xx } = await run;
-      if (errors + timeouts + non2xx > 0)
-        throw new Error(
-          `${url} failed while a part was released: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that were not 2xx.`,
-        );
+      refuseFailures(url, await run);
     },
   };
 }
@@ -154,5 +138,3 @@ async function waitFor(isDone: () => Promise<boolean>, what: string): Promise<vo
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));
   }
 }
-
-const addressOf = (port: number) => `http://127.0.0.1:${port}`;

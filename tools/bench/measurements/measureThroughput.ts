@@ -1,9 +1,10 @@
 import autocannon from 'autocannon';
-import { startChild } from '../../processes/children.ts';
 import { listChildren } from '../../processes/processTree.ts';
+import { startBenchProcess } from '../benchProcesses.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
 import { type Memory, readMemory } from '../memory.ts';
+import { refuseFailures } from '../refuseFailures.ts';
 import { fetchRaw } from '../scriptlessSite.ts';
 import { percentile } from '../statistics.ts';
 
@@ -24,13 +25,7 @@ const sides = ['site', 'bare'] as const;
 /** Loads the cached home page and a bare Fastify server sending the same answer, in turn, and weighs the site's processes. */
 export async function measureThroughput({ urls, federated, service }: BenchSites, rounds: number): Promise<Throughput> {
   const answer = await fetchRaw(`${urls.federated}/`);
-  const bare = startChild({
-    name: 'bare server',
-    script: 'tools/bench/bareServer.ts',
-    settings: {},
-    isRestarted: false,
-    onLine: (line) => process.stderr.write(`bare server: ${line}\n`),
-  });
+  const bare = startBenchProcess('bare server', 'tools/bench/bareServer.ts', {});
   const measured: Throughput = {
     site: [],
     bare: [],
@@ -63,12 +58,9 @@ async function load(url: string, seconds: number): Promise<Round> {
   const times: number[] = [];
   const run = autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
   run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
-  const { errors, timeouts, non2xx, duration } = await run;
-  if (errors + timeouts + non2xx > 0)
-    throw new Error(
-      `${url} failed under load: ${errors} errors, ${timeouts} timeouts, ${non2xx} answers that were not 2xx.`,
-    );
-  return { requestsPerSecond: times.length / duration, p99: percentile(times, 99) };
+  const result = await run;
+  refuseFailures(url, result);
+  return { requestsPerSecond: times.length / result.duration, p99: percentile(times, 99) };
 }
 
 /** Keeps the most memory that each of the processes had while they are sampled. */
