@@ -2,7 +2,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { root } from '../repository.ts';
 import { isShell, type PartBuild, type Runtime } from './partBuild.ts';
-import { fontCutRule, pureRouterRule, scriptRule, styleRules } from './rules.ts';
+import { fontCutRule, pureRouterRule, savedSourceRule, scriptRule, styleRules } from './rules.ts';
 
 /** react-router's package exports name only its development build, which carries checks and warnings. */
 const productionRouter = {
@@ -43,6 +43,7 @@ export function commonConfiguration(build: PartBuild, runtime: Runtime): webpack
       rules: [
         scriptRule(build, runtime),
         ...(isProduction ? [pureRouterRule] : []),
+        ...(build.hot ? [savedSourceRule] : []),
         ...styleRules(build, runtime),
         { test: /\.(?:woff2|png|svg|webp|mp4|vtt)$/, type: 'asset/resource', generator: { emit: runtime === 'web' } },
         fontCutRule(),

@@ -22,6 +22,14 @@ export function scriptRule(build: PartBuild, runtime: Runtime): webpack.RuleSetR
   return { test: /\.tsx?$/, use: isHot ? [path.join(root, 'tools/dev/refreshLoader.ts'), swc] : [swc] };
 }
 
+/** For watching: builds no source while an editor saves it. */
+export const savedSourceRule: webpack.RuleSetRule = {
+  test: /\.(?:tsx?|css)$/,
+  exclude: /node_modules/,
+  enforce: 'pre',
+  use: [path.join(root, 'tools/dev/savedSourceLoader.ts')],
+};
+
 /** Lets what the site does not use of react-router be dropped. */
 export const pureRouterRule: webpack.RuleSetRule = {
   test: /react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
