@@ -12,7 +12,7 @@ import { openServerNotes } from '../serving/serverNotes.ts';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCovers } from './covers.ts';
-import { registerDigests } from './digests.ts';
+import { registerSetFiles } from './setFiles.ts';
 import { createErrorHandler } from './errors.ts';
 import { registerForms } from './forms.ts';
 import { createPageHandler } from './pages.ts';
@@ -99,7 +99,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
   const describe = openServedReleases(store, isServed);
   registerAssets(app, { store, serving: releases.serving, describe, trustsFiles: trustsFiles === true, log });
-  registerDigests(app, describe);
+  registerSetFiles(app, describe);
   registerCovers(app, releases, log);
   registerSitemap(app, releases);
   registerStatus(app, { store, releases, service, isServed, keys });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { digestOf } from '../releases/digest.ts';
-import { describeDigests, listDigests } from '../releases/setDigests.ts';
+import { describeSetFiles } from '../releases/setFiles.ts';
 import { makeLive, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 
@@ -170,14 +170,15 @@ test("the files of a release that was never live are nobody's; those of one that
   expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).statusCode).toBe(200);
 });
 
-test('the digests of a set’s files are what its pages name them by, compressed, and never change', async () => {
+test('the list of a set’s files is the one that its pages name, compressed, and never changes', async () => {
   const { headers, body } = await site.get('/releases/discover=d1,shell=s1');
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-type': 'application/json; charset=utf-8',
   });
-  const set = site.releases.serving();
-  expect(describeDigests(set, listDigests(set)).integrity).toBe(digestOf(Buffer.from(body)));
+  const { shell, ...sections } = site.releases.serving();
+  if (!shell) throw new Error('No shell is served.');
+  expect(describeSetFiles({ shell, ...sections }, shell).integrity).toBe(digestOf(Buffer.from(body)));
   expect(JSON.parse(body)).toHaveProperty(['/releases/shell/s1/web/big.js'], digestOf(Buffer.from('x'.repeat(2000))));
   const packed = await site.get('/releases/discover=d1,shell=s1', { 'accept-encoding': 'br' });
   expect(packed.headers['content-encoding']).toBe('br');
@@ -194,8 +195,8 @@ test('a set’s name may be as long as its releases’ ids make it', async () =>
   ]);
 });
 
-test.each(['shell=s9', 'discover=d1,shell=s9', 'shell', 'shell=..'])(
-  'a set that never served has no digests: %s',
+test.each(['shell=s9', 'discover=d1,shell=s9', 'discover=d1', 'shell', 'shell=..'])(
+  'a set that never served has no list: %s',
   async (key) => {
     expect((await site.get(`/releases/${key}`)).statusCode).toBe(404);
   },

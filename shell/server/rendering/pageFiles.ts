@@ -1,8 +1,9 @@
-import type { RendererSetup, RouteFiles } from '../../src/render/contract.ts';
-import type { FileList, Release, RouteFileList } from '../releases/release.ts';
+import type { RendererSetup } from '../../src/render/contract.ts';
+import type { FileList, Release } from '../releases/release.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
+import { consumedFiles, listRouteFiles } from '../releases/routeFiles.ts';
 import { addressOf } from '../releases/serverPaths.ts';
-import { describeDigests, listDigests } from '../releases/setDigests.ts';
+import { describeSetFiles, listDigests } from '../releases/setFiles.ts';
 
 /** What of a release set a page names: the releases, and the addresses of the files that each page needs. */
 export type PageFiles = Omit<RendererSetup, 'sections' | 'apiBaseUrl' | 'preloadLimitMs'>;
@@ -13,10 +14,7 @@ export type PageFiles = Omit<RendererSetup, 'sections' | 'apiBaseUrl' | 'preload
  */
 export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false): PageFiles {
   const sections = Object.values(set).filter(({ section }) => section !== 'shell');
-  const routes = new Map<string, RouteFiles>();
-  for (const release of Object.values(set)) {
-    for (const [id, files] of Object.entries(release.routes)) routes.set(id, withConsumed(shell, release, files));
-  }
+  const routes = listRouteFiles(set, shell);
   return {
     releases: {
       shell: shell.id,
@@ -25,7 +23,7 @@ export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false
     start: addressOf(shell, shell.entry.web),
     styles: stylesOf(shell, shell.common),
     scripts: scriptsOf(shell, shell.common),
-    ...(!trustsFiles && { digests: toPageDigests(set) }),
+    ...(!trustsFiles && { digests: { files: listDigests(set), list: describeSetFiles(set, shell) } }),
     fonts: Object.keys(shell.files)
       .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))
       .map((file) => addressOf(shell, file)),
@@ -54,32 +52,6 @@ function toSectionOnPage(shell: Release, release: Release): PageFiles['releases'
       ...consumedFiles(shell, release.consumes).flatMap(({ scripts }) => scripts),
     ],
   };
-}
-
-function toPageDigests(set: ReleaseSet): NonNullable<PageFiles['digests']> {
-  const files = listDigests(set);
-  return { files, list: describeDigests(set, files) };
-}
-
-function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
-  return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
-}
-
-/** A route's files behind those that it needs of the shell; the scripts of its figure come by themselves. */
-function withConsumed(shell: Release, release: Release, { figure, ...files }: RouteFileList): RouteFiles {
-  const all = [...consumedFiles(shell, files.consumes ?? []), toRouteFiles(release, files)];
-  const styles = all.flatMap((each) => each.styles);
-  const scripts = all.flatMap((each) => each.scripts);
-  if (!figure) return { styles, scripts };
-  const ofFigure = [...consumedFiles(shell, figure.consumes ?? []), toRouteFiles(release, figure)];
-  const lateStyles = ofFigure.flatMap((each) => each.styles).filter((style) => !styles.includes(style));
-  return { styles: [...styles, ...lateStyles], scripts, lateStyles };
-}
-
-/** Files of the facade's further entries that are consumed: of all where nobody knows. */
-function consumedFiles(shell: Release, consumes: readonly string[] | undefined): RouteFiles[] {
-  const entries = Object.entries(shell.facade ?? {}).filter(([name]) => consumes?.includes(name) ?? true);
-  return entries.map(([, files]) => toRouteFiles(shell, files));
 }
 
 function stylesOf(release: Release, files: FileList | undefined): string[] {

@@ -38,6 +38,23 @@ test('digests that do not come are told, and fetched again when they are needed 
   expect(window.siteDigests?.of('/other.js')).toBe('sha384-other');
 });
 
+test('the files of the page itself are known from the first, those of all others from the list', async () => {
+  fetchList.mockResolvedValue(Response.json({ '/list.js': 'sha384-list', pages: { 'discover.list': ['/list.js'] } }));
+  const sectionPage = { id: 'discover.article', path: '/x', hasQueries: false, scripts: ['/article.js'] };
+  openDigests({ releases, files, sectionPage });
+  expect(await window.siteDigests?.filesOf('discover.article')).toEqual(['/article.js']);
+  expect(fetchList).not.toHaveBeenCalled();
+  expect(await window.siteDigests?.filesOf('discover.list')).toEqual(['/list.js']);
+  expect(window.siteDigests?.untilKnown('/list.js')).toBeUndefined();
+  expect(fetchList).toHaveBeenCalledTimes(1);
+});
+
+test('a page that the list does not know needs no files', async () => {
+  fetchList.mockResolvedValue(Response.json({ '/other.js': 'sha384-other' }));
+  openDigests({ releases, files });
+  expect(await window.siteDigests?.filesOf('discover.unlisted')).toEqual([]);
+});
+
 test('a page that names no digests has nothing checked', () => {
   openDigests({ releases: { shell: 's1', sections: {} }, files: { start: '/start.js', fonts: [], styles: [] } });
   expect(window.siteDigests).toBeUndefined();

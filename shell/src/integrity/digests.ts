@@ -1,4 +1,4 @@
-import type { DigestList, PageData } from '../page/pageData.ts';
+import type { PageData, SetFileList } from '../page/pageData.ts';
 
 /**
  * What a page knows of its release set's files, so that the browser runs none that is not the one that was released
@@ -12,6 +12,8 @@ export type Digests = {
    * had, and tries again when it is asked again.
    */
   untilKnown: (address: string) => Promise<void> | undefined;
+  /** The files that a page of a section needs, by its id; none where the set has no such page. Rejects as above. */
+  filesOf: (pageId: string) => Promise<readonly string[]>;
 };
 
 declare global {
@@ -22,20 +24,29 @@ declare global {
 }
 
 /** Opens the digests of a page: those of its own files are in it, all others are fetched when they are needed first. */
-export function openDigests({ releases: { digests: list }, files }: Pick<PageData, 'releases' | 'files'>): void {
+export function openDigests({
+  releases: { digests: list },
+  files,
+  sectionPage,
+}: Pick<PageData, 'releases' | 'files' | 'sectionPage'>): void {
   if (!list) return;
   const known: Record<string, string> = { ...files.digests };
+  const pages: Record<string, readonly string[]> = sectionPage ? { [sectionPage.id]: sectionPage.scripts } : {};
   let fetching: Promise<void> | undefined;
-  async function fetchAll({ address, integrity }: DigestList): Promise<void> {
+  async function fetchAll({ address, integrity }: SetFileList): Promise<void> {
     const answer = await fetch(address, { integrity });
-    Object.assign(known, await answer.json());
+    const all = await answer.json();
+    Object.assign(known, all);
+    Object.assign(pages, all.pages);
   }
+  const fetchOnce = () => (fetching ??= fetchAll(list).finally(() => (fetching = undefined)));
   const of = (address: string) => known[new URL(address, location.origin).pathname];
   window.siteDigests = {
     of,
-    untilKnown(address) {
-      if (of(address)) return undefined;
-      return (fetching ??= fetchAll(list).finally(() => (fetching = undefined)));
+    untilKnown: (address) => (of(address) ? undefined : fetchOnce()),
+    async filesOf(pageId) {
+      if (!pages[pageId]) await fetchOnce();
+      return pages[pageId] ?? [];
     },
   };
 }

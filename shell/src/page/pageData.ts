@@ -12,19 +12,22 @@ export type SectionOnPage = {
   container: string;
   /** What the browser fetches all at once when a page of the section is wanted: each file would name the next. */
   files: string[];
-  /** The section's pages: their path patterns, and the files of each. */
-  pages: { path: string; files: string[] }[];
+  /** The section's pages: their path patterns and ids. */
+  pages: { path: string; id: string }[];
 };
 
-/** Where the digests of all of a set's files are: a JSON object by absolute path, and the digest of its text. */
-export type DigestList = { address: string; integrity: string };
+/**
+ * Where all of a set's files are listed, and the digest of that text: a JSON object of their digests by absolute path,
+ * and under `pages` of the files that are worth fetching ahead of a way to each section's page, by its id.
+ */
+export type SetFileList = { address: string; integrity: string };
 
 /** The release set that a page was rendered with; the browser keeps to it until the next full load. */
 export type ReleaseSetOnPage = {
   shell: string;
   sections: Record<string, SectionOnPage>;
   /** Absent where nothing is checked (development). */
-  digests?: DigestList;
+  digests?: SetFileList;
 };
 
 /** Files of the page's head, by absolute path. */
@@ -47,8 +50,8 @@ export type PageData = {
   loaded: LoadedPage;
   /** What the service told, from which the browser's store starts; absent where the page has no queries. */
   answers?: CarriedAnswers;
-  /** The matched page where it is a section's: the browser shows it before it has the section. */
-  sectionPage?: { id: string; path: string; hasQueries: boolean };
+  /** The matched page where it is a section's, with its scripts: the browser shows it before it has the section. */
+  sectionPage?: { id: string; path: string; hasQueries: boolean; scripts: string[] };
   /** The section failed on the server: the page shows the designed message in its place. */
   isUnavailable?: true;
   /** What the page's action gave, where the page answers a posted form. */

@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
 import type { CoverName } from '@site/shared/covers';
-import type { DigestList, SectionOnPage } from '../page/pageData.ts';
+import type { SetFileList, SectionOnPage } from '../page/pageData.ts';
 
 /** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
 
@@ -29,9 +29,9 @@ export type RendererSetup = {
   federationScripts: string[];
   /**
    * Digests by which browsers check scripts and style sheets: those of all the set's files, by absolute path, and
-   * where browsers find the same. Absent where nothing is checked (development).
+   * where browsers find the same with each page's files. Absent where nothing is checked (development).
    */
-  digests?: { files: Readonly<Record<string, string>>; list: DigestList };
+  digests?: { files: Readonly<Record<string, string>>; list: SetFileList };
   /** Style sheets that a section brings to each of its pages. */
   stylesOfSection: (section: string) => string[];
   /** Base address of the site service's calls, such as `http://127.0.0.1:4001/api`. */

@@ -257,13 +257,18 @@ test('a subject that comes after the parts’ deadline makes its page', async ()
 test('a section’s page is rendered with its data, and known to the browser by its route', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(html).toContain('<h1>The &lt;one&gt;</h1>');
-  expect(data.sectionPage).toEqual({ id: 'discover.thing', path: '/discover/things/:slug', hasQueries: true });
+  expect(data.sectionPage).toEqual({
+    id: 'discover.thing',
+    path: '/discover/things/:slug',
+    hasQueries: true,
+    scripts: ['/discover.thing.js'],
+  });
   expect(data.loaded).toEqual({ outcome: 'ready' });
   expect((await renderPage('/discover/plain')).data.sectionPage).toMatchObject({ hasQueries: false });
   expect((await renderPage('/')).data.sectionPage).toBeUndefined();
 });
 
-test('a page names its files: styles in the head, those of the sections’ pages for when they are wanted', async () => {
+test('a page names its own files, styles in the head, and of the sections’ other pages their ids alone', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(data.files).toEqual({
     start: '/start.js',
@@ -272,26 +277,13 @@ test('a page names its files: styles in the head, those of the sections’ pages
   });
   expect(data.releases.sections['discover']?.pages).toContainEqual({
     path: expect.stringMatching(/^\/discover\//),
-    files: ['/discover.thing.js', '/discover.thing.css'],
+    id: 'discover.thing',
   });
   expect(html).toContain('<link rel="stylesheet" href="/discover.thing.css"/>');
   expect(html).not.toMatch(/<link[^>]*\/discover\.thing\.js/);
 });
 
-test('the style sheets of a page’s figure stand in its head, and are not fetched ahead for a link to it', async () => {
-  const filesOf = (id: string) => ({
-    ...filesNamed(id),
-    styles: [`/${id}.css`, '/figure.css'],
-    lateStyles: ['/figure.css'],
-  });
-  const answer = await createPageRenderer({ ...setup, filesOf }).render({ url: '/discover/plain' });
-  if (answer.kind === 'redirect') throw new Error(answer.location);
-  const data = dataOf(answer);
-  expect(data.files.styles).toContain('/figure.css');
-  expect(data.releases.sections['discover']?.pages.flatMap(({ files }) => files)).not.toContain('/figure.css');
-});
-
-test('a page names the digests of what it loads, and where those of all other files are', async () => {
+test('a page names the digests of what it loads, and where all other files are listed', async () => {
   const names = ['/start.js', '/main.js', '/store.js', '/federation.js', '/entry.js', '/discover.thing.js'];
   const sheets = ['/site.css', '/section-discover.css', '/discover.thing.css'];
   const digestsOf = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, `sha384-of${path}`]));

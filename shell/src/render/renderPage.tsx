@@ -95,7 +95,7 @@ async function renderPage(
     files: filesOfPage(section, route, setup),
     loaded,
     ...(route?.hasQueries && { answers: carryAnswers(store) }),
-    ...(route && section !== undefined && { sectionPage: toSectionPage(route) }),
+    ...(route && section !== undefined && { sectionPage: toSectionPage(route, setup) }),
     ...(request.isUnavailable && { isUnavailable: true }),
     ...(acted && { actionData: acted.data }),
   };
@@ -175,8 +175,11 @@ function createServerRuntime(store: SiteStore, preloadLimitMs: number): Runtime 
   };
 }
 
-function toSectionPage({ id, path, hasQueries }: Route): NonNullable<PageData['sectionPage']> {
-  return { id, path, hasQueries };
+function toSectionPage(
+  { id, path, hasQueries }: Route,
+  { filesOf }: RendererSetup,
+): NonNullable<PageData['sectionPage']> {
+  return { id, path, hasQueries, scripts: filesOf(id).scripts };
 }
 
 function statusOf({ isUnavailable }: PageRequest, outcome: LoadedPage['outcome'], acted = 200): number {
@@ -213,14 +216,11 @@ function pick(all: Readonly<Record<string, string>>, names: readonly string[]): 
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }
 
-/** The release set as the browser needs it, with the files that are worth fetching ahead for each of the sections' pages. */
-function toReleasesOnPage({ releases, sections, filesOf, digests }: RendererSetup): ReleaseSetOnPage {
+/** The release set as the browser needs it, with the paths of the sections' pages. */
+function toReleasesOnPage({ releases, sections, digests }: RendererSetup): ReleaseSetOnPage {
   const named = Object.entries(releases.sections).map(([name, section]) => {
-    const pages = toCandidates(sections[name]?.pages ?? [], section.prefixes).map(({ path, page }) => {
-      const { scripts, styles, lateStyles = [] } = filesOf(page.id);
-      return { path, files: [...scripts, ...styles.filter((style) => !lateStyles.includes(style))] };
-    });
-    return [name, { ...section, pages }] as const;
+    const candidates = toCandidates(sections[name]?.pages ?? [], section.prefixes);
+    return [name, { ...section, pages: candidates.map(({ path, page: { id } }) => ({ path, id })) }] as const;
   });
   return {
     shell: releases.shell,

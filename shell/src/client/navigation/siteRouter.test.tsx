@@ -60,8 +60,8 @@ function open({ path, state = null, sectionPage, load = async () => section, loa
   };
 }
 
-const articles = { id: 'discover.articles', path: '/discover/articles', hasQueries: false };
-const article = { id: 'discover.article', path: '/discover/:slug', hasQueries: false };
+const articles = { id: 'discover.articles', path: '/discover/articles', hasQueries: false, scripts: [] };
+const article = { id: 'discover.article', path: '/discover/:slug', hasQueries: false, scripts: [] };
 
 test('the page that the server sent is shown by its address alone: nothing is fetched for it', () => {
   const { data, router, loadSection, shown } = open({ path: '/discover/articles?page=2', sectionPage: articles });

@@ -7,10 +7,20 @@ const discover = {
   container: 'section_discover',
   files: ['/entry.js', '/section.css'],
   pages: [
-    { path: 'discover/articles', files: ['/list.js'] },
-    { path: 'discover/article/:seoUrlSlug', files: ['/article.js', '/article.css'] },
+    { path: 'discover/articles', id: 'discover.articles' },
+    { path: 'discover/article/:seoUrlSlug', id: 'discover.article' },
   ],
 };
+const pages: Record<string, string[]> = {
+  'discover.articles': ['/list.js'],
+  'discover.article': ['/article.js', '/article.css'],
+  'discover.records': ['/records.css', '/x.css'],
+};
+beforeEach(() => {
+  window.siteDigests = { of: () => undefined, untilKnown: () => undefined, filesOf: async (id) => pages[id] ?? [] };
+});
+afterEach(() => delete window.siteDigests);
+
 const hints = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((hint) => [
     hint.as,
@@ -37,7 +47,7 @@ test('a style sheet that the page has already is not asked for again', async () 
   Object.assign(sheet, { rel: 'stylesheet', href: '/records.css' });
   document.head.append(sheet);
   const before = hints().length;
-  await preloadFiles({ ...discover, files: [], pages: [{ path: 'x', files: ['/records.css', '/x.css'] }] }, '/x');
+  await preloadFiles({ ...discover, files: [], pages: [{ path: 'x', id: 'discover.records' }] }, '/x');
   expect(hints().slice(before)).toEqual([['style', '/x.css']]);
 });
 
@@ -47,6 +57,7 @@ test('a file is asked for with its digest, once that is known', async () => {
   window.siteDigests = {
     of: (path) => known[path],
     untilKnown: (path) => (path in known ? undefined : fetching.promise),
+    filesOf: async () => [],
   };
   const before = hints().length;
   const preloading = preloadFiles({ ...discover, files: ['/checked.js'], pages: [] }, '/discover/articles');
@@ -56,5 +67,20 @@ test('a file is asked for with its digest, once that is known', async () => {
   await preloading;
   expect(hints().slice(before)).toEqual([['script', '/checked.js']]);
   expect(document.head.querySelector('link[href="/checked.js"]')).toHaveProperty('integrity', 'sha384-checked');
+});
+
+test('in development, where nothing is checked, a section’s own files are asked for', async () => {
   delete window.siteDigests;
+  const before = hints().length;
+  await preloadFiles({ ...discover, files: ['/dev.js'] }, '/discover/articles');
+  expect(hints().slice(before)).toEqual([['script', '/dev.js']]);
+});
+
+test('where the list of files cannot be had, that is told', async () => {
+  window.siteDigests = {
+    of: () => undefined,
+    untilKnown: () => undefined,
+    filesOf: () => Promise.reject(new Error('404')),
+  };
+  await expect(preloadFiles(discover, '/discover/articles')).rejects.toThrow('404');
 });

@@ -6,10 +6,12 @@ const hinted = new Set<string>();
 /**
  * Has all files of a section's page fetched at once, before the section is there: container, section and page
  * would each name the next only when it has arrived. Each file is asked for once; style sheets that the page has
- * already are not. Rejects where their digests cannot be had.
+ * already are not. Rejects where the set's list of files cannot be had.
  */
 export async function preloadFiles({ files, pages }: SectionOnPage, pathname: string): Promise<void> {
-  const wanted = [...files, ...(matchRoute(pages, pathname)?.route.files ?? [])];
+  const page = matchRoute(pages, pathname)?.route;
+  const ofPage = page && (await window.siteDigests?.filesOf(page.id));
+  const wanted = [...files, ...(ofPage ?? [])];
   // Of the first page all are known, of any other not the last one.
   await window.siteDigests?.untilKnown(wanted.at(-1) ?? '');
   for (const href of wanted) {

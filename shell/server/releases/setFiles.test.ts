@@ -1,6 +1,6 @@
 import { makeSampleRelease } from '../testing/sampleReleases.ts';
 import { digestOf } from './digest.ts';
-import { describeDigests, listDigests, parseSetKey, toDigestsText } from './setDigests.ts';
+import { describeSetFiles, listDigests, parseSetKey, toSetFilesText } from './setFiles.ts';
 
 const { release: shell } = makeSampleRelease({
   section: 'shell',
@@ -18,13 +18,35 @@ test('the digests of a set are those of its scripts and style sheets, by their a
   });
 });
 
-test('every server writes the digests of a set alike, whatever the order in which it has read the set', () => {
+test('every server lists a set’s files alike, whatever the order in which it has read the set', () => {
   const reversed = { ...discover, files: Object.fromEntries(Object.entries(discover.files).toReversed()) };
-  const text = toDigestsText(listDigests({ shell, discover }));
-  expect(toDigestsText(listDigests({ discover: reversed, shell }))).toBe(text);
-  expect(describeDigests({ shell, discover }, listDigests({ shell, discover }))).toEqual({
+  const text = toSetFilesText({ shell, discover }, shell);
+  expect(toSetFilesText({ discover: reversed, shell }, shell)).toBe(text);
+  expect(describeSetFiles({ shell, discover }, shell)).toEqual({
     address: '/releases/discover=d1,shell=s1',
     integrity: digestOf(Buffer.from(text)),
+  });
+});
+
+test('the list says which files a section’s page needs, and leaves out the style sheets of its figure, which nobody fetches ahead', () => {
+  const { release } = makeSampleRelease({
+    section: 'discover',
+    id: 'd1',
+    change: (sample) => ({
+      ...sample,
+      routes: {
+        'discover.plain': {
+          js: ['web/plain.js'],
+          css: ['web/plain.css'],
+          figure: { js: ['web/figure.js'], css: ['web/figure.css'] },
+        },
+      },
+    }),
+  });
+  const { pages, ...digests } = JSON.parse(toSetFilesText({ shell, discover: release }, shell));
+  expect(digests).toEqual(listDigests({ shell, discover: release }));
+  expect(pages).toEqual({
+    'discover.plain': ['/releases/discover/d1/web/plain.js', '/releases/discover/d1/web/plain.css'],
   });
 });
 

@@ -2,23 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../releases/release.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
-import { listDigests, parseSetKey, toDigestsText } from '../releases/setDigests.ts';
+import { parseSetKey, toSetFilesText } from '../releases/setFiles.ts';
 import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { immutable } from './assets.ts';
 import { sendError } from './errors.ts';
 import type { DescribeServed } from './servedReleases.ts';
 
-/** Lists of digests kept in memory: each has about 20 KB over all encodings. */
+/** Lists kept in memory: each has about 40 KB over all encodings. */
 const keptLimit = 20;
 /** Most parts of a set that are looked up; a site has four. */
 const partLimit = 50;
 
 /**
- * Serves the digests of a release set's scripts and style sheets, as its pages name them. They are made of what the
- * set's releases say, so every server has the same ones, of each set whose releases are or were live.
+ * Serves the list of a release set's files, as its pages name it: what digest each has, and which a page needs. It is
+ * made of what the set's releases say, so every server has the same one, of each set whose releases are or were live.
  */
-export function registerDigests(app: FastifyInstance, describe: DescribeServed): void {
+export function registerSetFiles(app: FastifyInstance, describe: DescribeServed): void {
   const kept = new LRUCache<string, FinishedPage>({ max: keptLimit });
 
   async function make(key: string): Promise<FinishedPage | undefined> {
@@ -30,7 +30,7 @@ export function registerDigests(app: FastifyInstance, describe: DescribeServed):
       if (!release) return undefined;
       set[part] = release;
     }
-    return finishPage(200, toDigestsText(listDigests(set)));
+    return set['shell'] && finishPage(200, toSetFilesText(set, set['shell']));
   }
 
   // By a wildcard: a parameter has 100 characters at most, and a set of four parts more.
