@@ -11,6 +11,7 @@ import { root } from '../../tools/repository.ts';
 import { type Doctoring, doctorRelease, whileRendering } from '../harness/releases/doctorRelease.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { startTestSite, type TestSite } from '../harness/site.ts';
 
 const by = 'a test';
 /** A rehearsal waits for three pages that never come, 3 s each. */
@@ -124,8 +125,15 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   },
 ];
 
+/** Of these tests alone: its log names one faulty release after the other. */
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site.stop());
+
 for (const { what, doctoring, says } of cases) {
-  test(`a release that ${what} is refused before traffic, by the tools and by the server`, async ({ site }) => {
+  test(`a release that ${what} is refused before traffic, by the tools and by the server`, async () => {
     const { store, serviceUrl, url } = site;
     const before = await readLive(store);
     const built = await doctorRelease(doctoring);
@@ -158,9 +166,8 @@ for (const { what, doctoring, says } of cases) {
   });
 }
 
-test('a log that names a release which the store does not hold is refused, and what serves goes on', async ({
-  site: { store, url },
-}) => {
+test('a log that names a release which the store does not hold is refused, and what serves goes on', async () => {
+  const { store, url } = site;
   const before = await readLive(store);
   await makeLive(store, { discover: '20260101T000000Z-nowhere' });
   await expect
@@ -176,7 +183,7 @@ for (const what of [
   'never ends rendering',
   'holds a file that was tampered with',
 ]) {
-  test(`where the live release ${what}, a server that starts serves the best one before it`, async ({ site }) => {
+  test(`where the live release ${what}, a server that starts serves the best one before it`, async () => {
     const { store } = site;
     const built = await doctorRelease(cases.find((candidate) => candidate.what === what)?.doctoring ?? {});
     const before = await readLive(store);
@@ -196,9 +203,8 @@ for (const what of [
   });
 }
 
-test('a command whose release is refused ends with status 1 and the whole message', async ({
-  site: { store, storeFolder, serviceUrl },
-}) => {
+test('a command whose release is refused ends with status 1 and the whole message', async () => {
+  const { store, storeFolder, serviceUrl } = site;
   const built = await doctorRelease({ node: `throw new Error('the valve is stuck')` });
   const before = await readLive(store);
   await store.putRelease(built.release, built.folder);

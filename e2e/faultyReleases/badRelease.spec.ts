@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publishReleases } from '../../tools/release/publishReleases.ts';
+import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
 import { navigationOf } from '../harness/navigation.ts';
@@ -41,12 +41,13 @@ test.afterAll(() => site.stop());
 
 /** Releases past any browser: the server finds nothing wrong with it. */
 async function releaseDoctored(web: Doctoring['web']) {
-  const built = await doctorRelease({ web });
-  const { store, serviceUrl, url } = site;
-  await publishReleases([built], { store, serviceUrl, by: 'a test' });
+  const { release, folder } = await doctorRelease({ web });
+  const { store, url } = site;
+  await store.putRelease(release, folder);
+  await makeLive(store, { discover: release.id });
   await expect
     .poll(async () => (await readReleaseReport(url)).serving['discover']?.id, { timeout: 20_000 })
-    .toBe(built.release.id);
+    .toBe(release.id);
 }
 
 /** The page that the server sent stands, once, and no message in its place. */

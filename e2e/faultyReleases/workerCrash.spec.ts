@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../../tools/repository.ts';
+import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
+import { doctorRelease, whileRendering } from '../harness/releases/doctorRelease.ts';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { startTestSite, type TestSite } from '../harness/site.ts';
+
+/** The one folder in which a worker may write; what is there tells the second worker that it is the second. */
+const flag = path.join(root, 'var/cache/compile', `crash-${randomUUID()}`);
+
+/** What the pages of discover do when they are rendered for a visitor who looks for one of these. */
+const faults = {
+  ends: `
+    const fs = process.getBuiltinModule('node:fs');
+    const isFirst = !fs.existsSync(${JSON.stringify(flag)});
+    fs.writeFileSync(${JSON.stringify(flag)}, '');
+    if (isFirst) process.exit(3);`,
+  hoards: 'const hoard = []; for (;;) hoard.push(new Array(1e5).fill({}));',
+  hangs: 'for (;;) {}',
+  throws: `throw new Error('the float is stuck')`,
+};
+const pageThat = (fault: keyof typeof faults) => `/discover/articles?q=${fault}`;
+/** Pages that are in no cache, by a word that nobody has looked for: the next worker makes what a lost one was asked for. */
+const uncached = (word: string) => ['articles', 'projects', 'events'].map((list) => `/discover/${list}?q=${word}`);
+const others = ['/', '/contact', '/what-we-do/regulatory-compliance', '/products/team', '/discover/articles'];
+
+/** Of these tests alone: a release of discover serves that has all of the faults, which no rehearsal can see. */
+let site: TestSite;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  site = await startTestSite();
+  const { store, url } = site;
+  const cases = Object.entries(faults).map(([fault, code]) => `if (search.get('q') === '${fault}') { ${code} }`);
+  const { release, folder } = await doctorRelease({ node: whileRendering(cases.join('\n')) });
+  await store.putRelease(release, folder);
+  await makeLive(store, { discover: release.id });
+  await expect
+    .poll(async () => (await readReleaseReport(url)).serving['discover']?.id, { timeout: 60_000 })
+    .toBe(release.id);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(flag, { force: true });
+});
+
+/** How many workers were lost so far. */
+const countLost = () => site.lines.filter((line) => line.includes('was lost; a new one is started')).length;
+const statusesOf = async (paths: readonly string[]) =>
+  (await Promise.all(paths.map((each) => fetch(site.url + each)))).map(({ status }) => status);
+
+test('a worker that dies in mid-render costs no visitor the page, and a new one stands', async () => {
+  const lostBefore = countLost();
+  const asked = [pageThat('ends'), ...uncached('valve'), ...others];
+  expect(await statusesOf(asked)).toEqual(asked.map(() => 200));
+  expect(existsSync(flag)).toBe(true);
+  expect(countLost()).toBe(lostBefore + 1);
+  expect((await fetch(`${site.url}/_site/health`)).status).toBe(200);
+});
+
+test('a worker whose memory runs full is replaced; the page is given up, the others are answered', async () => {
+  const asked = [...uncached('pump'), ...others];
+  const [hoarding, ...rest] = await statusesOf([pageThat('hoards'), ...asked]);
+  expect(hoarding).toBe(503);
+  expect(rest).toEqual(asked.map(() => 200));
+  expect((await fetch(`${site.url}/discover/articles/innovation`)).status).toBe(200);
+  expect(site.server.process.exitCode).toBe(null);
+});
+
+test('a page that hangs for visitors only is answered 503 within the frame, and takes no other page with it', async ({
+  page,
+}) => {
+  // In the cache before the hang begins.
+  for (const each of others) expect((await fetch(site.url + each)).status).toBe(200);
+  const hanging = fetch(site.url + pageThat('hangs'));
+  for (const each of others) expect((await fetch(site.url + each)).status).toBe(200);
+  // What is not waits for the replacement.
+  expect(await statusesOf(uncached('flare'))).toEqual([200, 200, 200]);
+  const answer = await hanging;
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+
+  // Known to hang: the next visitor gets the message at once, and no worker is lost over it.
+  const lostBefore = countLost();
+  await page.goto(site.url + pageThat('hangs'));
+  await untilHydrated(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
+  expect(countLost()).toBe(lostBefore);
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' }).click();
+  await expect(page).toHaveTitle('Contact Us | Caragana');
+});
+
+test('a page that throws for visitors only is answered 503 within the frame, and its worker stays', async ({
+  request,
+}) => {
+  const lostBefore = countLost();
+  const answer = await request.get(site.url + pageThat('throws'));
+  expect(answer.status()).toBe(503);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  const html = await answer.text();
+  for (const words of ['Flow interrupted', 'Try again', '<header', '<footer', 'id="page-data"'])
+    expect(html).toContain(words);
+  expect(html).not.toContain('the float is stuck');
+  for (const each of others) expect((await request.get(site.url + each)).status()).toBe(200);
+  expect(countLost()).toBe(lostBefore);
+  expect(site.lines.some((line) => line.includes('the float is stuck'))).toBe(true);
+});
