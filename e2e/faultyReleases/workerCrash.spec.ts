@@ -25,7 +25,7 @@ const faults = {
 };
 const pageThat = (fault: keyof typeof faults) => `/discover/articles?q=${fault}`;
 /** Pages that are in no cache, by a word that nobody has looked for: the next worker makes what a lost one was asked for. */
-const uncached = (word: string) => ['articles', 'projects', 'events'].map((list) => `/discover/${list}?q=${word}`);
+const uncached = (word: string) => ['articles', 'projects'].map((list) => `/discover/${list}?q=${word}`);
 const others = ['/', '/contact', '/what-we-do/regulatory-compliance', '/products/team', '/discover/articles'];
 
 /** Of these tests alone: a release of discover serves that has all of the faults, which no rehearsal can see. */
@@ -75,10 +75,13 @@ test('a page that hangs for visitors only is answered 503 within the frame, and 
 }) => {
   // In the cache before the hang begins.
   for (const each of others) expect((await fetch(site.url + each)).status).toBe(200);
+  // What was asked for first uses up its time first: it is no reason for that.
+  const beside = statusesOf(uncached('gauge'));
   const hanging = fetch(site.url + pageThat('hangs'));
   for (const each of others) expect((await fetch(site.url + each)).status).toBe(200);
-  // What is not waits for the replacement.
-  expect(await statusesOf(uncached('flare'))).toEqual([200, 200, 200]);
+  // What is asked for meanwhile is rendered by a replacement. No more than four are: none waits for its turn.
+  expect((await fetch(`${site.url}/discover/events?q=flare`)).status).toBe(200);
+  expect(await beside).toEqual([200, 200]);
   const answer = await hanging;
   expect(answer.status).toBe(503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -142,6 +142,14 @@ test('a page that holds up the event loop ends its worker, and with it the pages
   await worker.ended;
 });
 
+test('a page is told that its worker is lost when the worker has ended, and not before', async () => {
+  const worker = await start();
+  const order: string[] = [];
+  void worker.ended.then(() => order.push('ended'));
+  await worker.render({ url: '/blocks' }).catch(() => order.push('told'));
+  expect(order).toEqual(['ended', 'told']);
+});
+
 test('an idle worker whose event loop stands still is found and ended', async () => {
   const worker = await start('setTimeout(() => { for (;;); }, 1); exports.default = { pages: [] };');
   await worker.ended;

@@ -17,8 +17,8 @@ export type RenderWorker = {
   /** Each section's pages, by their names. */
   pages: Readonly<Record<string, readonly NamedPage[]>>;
   /**
-   * Rejects with `WorkerLost` when the worker ends or the limit passes, with the page's own error when it throws. The
-   * limit counts from now: whoever asks for more than the worker can do at once lets them wait.
+   * Rejects with `WorkerLost` when the worker has ended or a page that only waits has used up its limit, with the page's
+   * own error when it throws. The limit counts from now: whoever asks for more than the worker can do at once lets them wait.
    */
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Hands a form to the action of its page; `null` where there is none. Rejects as `render` does, but later. */
@@ -70,6 +70,8 @@ function createRenderWorker(
   renderLimitMs: number,
 ): RenderWorker {
   const waiting = new Map<number, Waiting>();
+  /** Limits of the pages that have used up their time on an event loop that stands still. */
+  const late = new Map<number, number>();
   let count = 0;
   let givenUp = 0;
   let onIdle: (() => void) | undefined;
@@ -107,6 +109,13 @@ function createRenderWorker(
     );
   }
 
+  function toLateness(id: number): WorkerLost | undefined {
+    const limitMs = late.get(id);
+    return limitMs === undefined
+      ? undefined
+      : new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true);
+  }
+
   async function giveUp(id: number, limitMs: number) {
     const isPageAlone = (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
     if (isPageAlone) {
@@ -114,9 +123,7 @@ function createRenderWorker(
       settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
       return;
     }
-    settle(id, ({ reject }) =>
-      reject(new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true)),
-    );
+    late.set(id, limitMs);
     await child.kill('another page used up its time');
   }
 
@@ -131,7 +138,8 @@ function createRenderWorker(
     clearInterval(pings);
     const lost = new WorkerLost(`The render worker ended (${cause}).`, false);
     loss = lost;
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(lost));
+    // Not before it has ended: what is lost with it is rendered by another one at once.
+    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(toLateness(id) ?? lost));
   });
   const end = () => child.kill('it was ended');
 

@@ -124,6 +124,19 @@ test('forty pages of 20 ms each are rendered under a limit of 300 ms, and their 
   await pool.end();
 });
 
+test('a page that was begun before one which holds up the event loop, and uses up its time first, is rendered by a successor', async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const set = { shell: await readRelease(store, 'shell', 's1') };
+  const render = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 300 };
+  const start = () => startRenderWorker(store, set, render);
+  const pool = createRenderPool({ ...options, respawn: start });
+  pool.switchTo(await start());
+  const innocent = ['/waits', '/waits', '/waits'].map((url) => pool.render({ url }));
+  await expect(pool.render({ url: '/blocks' })).rejects.toThrow('Rendering took longer than 300 ms');
+  for (const { answer } of await Promise.all(innocent)) expect(answer).toMatchObject({ status: 200 });
+  await pool.end();
+});
+
 test('what waited for a lost worker is done by the one that is switched to', async () => {
   const first = makeWorker('first');
   const { promise: never } = Promise.withResolvers<RenderWorker>();

@@ -32,6 +32,7 @@ exports.createPageRenderer = ({ releases }) => {
     if (url.startsWith('/burns/')) for (const end = performance.now() + 20; performance.now() < end; );
     if (url === '/hangs') return new Promise(() => {});
     if (url === '/blocks') for (;;);
+    if (url === '/waits') await new Promise((resolve) => setTimeout(resolve, 50));
     if (url === '/exits') process.exit(3);
     decodeURI(url);
     if (url === '/unknown' || url.startsWith('/_site/')) return { kind: 'page', status: 404, html: body('not found, ' + ++notFoundPages), isComplete: true };
