@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
 import { navigationOf } from '../harness/navigation.ts';
-import { readReleaseReport } from '../harness/observe/serverReports.ts';
-import { type Doctoring, doctorRelease, whileShowing } from '../harness/releases/doctorRelease.ts';
+import { type Doctoring, whileShowing } from '../harness/releases/doctorRelease.ts';
+import { serveDoctored } from '../harness/releases/serveDoctored.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 import { followUnannounced } from '../harness/visit.ts';
 
@@ -39,17 +38,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-/** Releases past any browser: the server finds nothing wrong with it. */
-async function releaseDoctored(web: Doctoring['web']) {
-  const { release, folder } = await doctorRelease({ web });
-  const { store, url } = site;
-  await store.putRelease(release, folder);
-  await makeLive(store, { discover: release.id });
-  await expect
-    .poll(async () => (await readReleaseReport(url)).serving['discover']?.id, { timeout: 20_000 })
-    .toBe(release.id);
-}
-
 /** The page that the server sent stands, once, and no message in its place. */
 async function expectListStands(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Events']);
@@ -63,7 +51,7 @@ for (const { what, web, isAlive = false, says = 'the needle is bent' } of cases)
   }) => {
     test.setTimeout(150_000);
     const lines = watchConsole(page);
-    await releaseDoctored(web);
+    await serveDoctored(site, { web }, 20_000);
     await saveData(page);
 
     await test.step('on the first load', async () => {

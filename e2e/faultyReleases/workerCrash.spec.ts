@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from '../../tools/repository.ts';
-import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
-import { doctorRelease, whileRendering } from '../harness/releases/doctorRelease.ts';
+import { whileRendering } from '../harness/releases/doctorRelease.ts';
+import { serveDoctored } from '../harness/releases/serveDoctored.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 
 /** The one folder in which a worker may write; what is there tells the second worker that it is the second. */
@@ -33,14 +32,8 @@ let site: TestSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startTestSite();
-  const { store, url } = site;
   const cases = Object.entries(faults).map(([fault, code]) => `if (search.get('q') === '${fault}') { ${code} }`);
-  const { release, folder } = await doctorRelease({ node: whileRendering(cases.join('\n')) });
-  await store.putRelease(release, folder);
-  await makeLive(store, { discover: release.id });
-  await expect
-    .poll(async () => (await readReleaseReport(url)).serving['discover']?.id, { timeout: 60_000 })
-    .toBe(release.id);
+  await serveDoctored(site, { node: whileRendering(cases.join('\n')) }, 60_000);
 });
 test.afterAll(async () => {
   await site?.stop();

@@ -283,6 +283,19 @@ test('a page names its own files, styles in the head, and of the sections’ oth
   expect(html).not.toMatch(/<link[^>]*\/discover\.thing\.js/);
 });
 
+test('the style sheets of a page’s figure stand in its head, and are not fetched ahead for a link to it', async () => {
+  const filesOf = (id: string) => ({
+    ...filesNamed(id),
+    styles: [`/${id}.css`, '/figure.css'],
+    lateStyles: ['/figure.css'],
+  });
+  const answer = await createPageRenderer({ ...setup, filesOf }).render({ url: '/discover/plain' });
+  if (answer.kind === 'redirect') throw new Error(answer.location);
+  const data = dataOf(answer);
+  expect(data.files.styles).toContain('/figure.css');
+  expect(JSON.stringify(data.releases)).not.toContain('/figure.css');
+});
+
 test('a page names the digests of what it loads, and where all other files are listed', async () => {
   const names = ['/start.js', '/main.js', '/store.js', '/federation.js', '/entry.js', '/discover.thing.js'];
   const sheets = ['/site.css', '/section-discover.css', '/discover.thing.css'];
