@@ -70,8 +70,8 @@ function createRenderWorker(
   renderLimitMs: number,
 ): RenderWorker {
   const waiting = new Map<number, Waiting>();
-  /** Limits of the pages that have used up their time on an event loop that stands still. */
-  const late = new Map<number, number>();
+  /** What pages are told that have used up their time on an event loop that stands still. */
+  const late = new Map<number, WorkerLost>();
   let count = 0;
   let givenUp = 0;
   let onIdle: (() => void) | undefined;
@@ -109,13 +109,6 @@ function createRenderWorker(
     );
   }
 
-  function toLateness(id: number): WorkerLost | undefined {
-    const limitMs = late.get(id);
-    return limitMs === undefined
-      ? undefined
-      : new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true);
-  }
-
   async function giveUp(id: number, limitMs: number) {
     const isPageAlone = (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
     if (isPageAlone) {
@@ -123,7 +116,7 @@ function createRenderWorker(
       settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
       return;
     }
-    late.set(id, limitMs);
+    late.set(id, new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true));
     await child.kill('another page used up its time');
   }
 
@@ -139,7 +132,7 @@ function createRenderWorker(
     const lost = new WorkerLost(`The render worker ended (${cause}).`, false);
     loss = lost;
     // Not before it has ended: what is lost with it is rendered by another one at once.
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(toLateness(id) ?? lost));
+    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(late.get(id) ?? lost));
   });
   const end = () => child.kill('it was ended');
 
