@@ -1,4 +1,4 @@
-import type { Static, TObject, TProperties } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
 /** Environment variables, as `process.env` has them. */
@@ -31,4 +31,22 @@ export function parseEnvironment<Settings extends TProperties>(
     .filter(([name, setting]) => name in given && !Value.Check(setting, Value.Pointer.Get(settings, `/${name}`)))
     .map(([name, { description }]) => `  ${name} is "${variables[name]}": set it to ${description}, or leave it out.`);
   throw new EnvironmentError(`${consequence}, for its environment is faulty:\n${faults.join('\n')}`);
+}
+
+const proxyAddress = String.raw`(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:/\d{1,3})?)`;
+
+/**
+ * `TRUST_PROXY`: whose word counts for where a request comes from (`X-Forwarded-For`) and whether it came by TLS
+ * (`X-Forwarded-Proto`).
+ */
+export const trustProxySetting = Type.String({
+  pattern: `^(?:none|${proxyAddress}(?:,${proxyAddress})*)$`,
+  default: 'loopback',
+  description:
+    'none, or the addresses of the proxies in front, separated by commas: such as loopback, uniquelocal or 10.0.0.0/8',
+});
+
+/** A `TRUST_PROXY` setting as Fastify takes it. */
+export function toTrustProxy(setting: string): string | false {
+  return setting === 'none' ? false : setting;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { parseEnvironment, type Variables } from '@site/shared/environment';
+import { parseEnvironment, trustProxySetting, type Variables } from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
+import { requestLimits } from './http/guards/requestLimits.ts';
 import { renderLimits } from './rendering/renderOptions.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
@@ -12,6 +13,10 @@ const environmentSchema = Type.Object({
     default: 4000,
     description: 'a port from 0 (any free one) to 65535',
   }),
+  /** Where operators read what the public does not, on the loopback alone; without it, nobody does. */
+  ADMIN_PORT: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' }),
+  ),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address or host name to listen on' }),
   SERVICE_URL: Type.String({
     pattern: '^https?://',
@@ -30,6 +35,23 @@ const environmentSchema = Type.Object({
     minimum: 50,
     default: 500,
     description: 'a whole number of milliseconds, at least 50',
+  }),
+  TRUST_PROXY: trustProxySetting,
+  /** How long browsers are to come by TLS only: for sites behind TLS. */
+  HSTS_SECONDS: Type.Integer({
+    minimum: 0,
+    default: 0,
+    description: 'a whole number of seconds, or 0 where the site is not behind TLS',
+  }),
+  PAGES_PER_MINUTE: Type.Integer({
+    minimum: 1,
+    default: requestLimits.pagesPerMinute,
+    description: 'a whole number of pages that one address may have in a minute, at least 1',
+  }),
+  READS_PER_MINUTE: Type.Integer({
+    minimum: 1,
+    default: requestLimits.readsPerMinute,
+    description: 'a whole number of calls and drawings that one address may have in a minute, at least 1',
   }),
   RENDER_LIMIT_MS: Type.Integer({
     minimum: 50,

@@ -1,7 +1,9 @@
 import { flushCompileCache } from 'node:module';
+import { toTrustProxy } from '@site/shared/environment';
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
-import { serveUntilEnded } from './http/serveUntilEnded.ts';
+import { listenOnLoopback, serveUntilEnded } from './http/serveUntilEnded.ts';
+import { serverPaths } from './releases/serverPaths.ts';
 import { readReleaseKeys } from './releases/signing/releaseKeys.ts';
 import { createLog } from './serving/log.ts';
 import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
@@ -10,7 +12,7 @@ import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
 const env = parseServerEnvironment();
 const log = createLog(env.LOG_LEVEL);
 
-const { app } = await createSiteServer({
+const { app, admin } = await createSiteServer({
   store: createFolderReleaseStore(env.RELEASE_STORE),
   keys: await readReleaseKeys(),
   notesFile: env.NOTES_FILE,
@@ -19,9 +21,14 @@ const { app } = await createSiteServer({
   renderLimitMs: env.RENDER_LIMIT_MS,
   preloadLimitMs: env.PRELOAD_LIMIT_MS,
   compileCache: env.NODE_COMPILE_CACHE,
+  trustProxy: toTrustProxy(env.TRUST_PROXY),
+  hstsSeconds: env.HSTS_SECONDS,
+  requestLimits: { pagesPerMinute: env.PAGES_PER_MINUTE, readsPerMinute: env.READS_PER_MINUTE },
   log,
 });
-const address = await serveUntilEnded(app, env.PORT, env.HOST);
+const adminAddress = env.ADMIN_PORT === undefined ? undefined : await listenOnLoopback(admin, env.ADMIN_PORT);
+if (adminAddress !== undefined) log.info(`For operators: ${adminAddress}${serverPaths.status}/releases`);
+const address = await serveUntilEnded(app, env.PORT, env.HOST, adminAddress);
 log.info(`Listening at ${address}.`);
 // It may be killed at any time, and the next start would have to compile everything again.
 flushCompileCache();

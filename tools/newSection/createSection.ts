@@ -68,7 +68,7 @@ function manifestOf(name: string): Record<string, unknown> {
       prefixes: [`/${name}`],
       acceptsContract: `^${contractVersion()}`,
       budgets: { pageKiB },
-      queryNames: [],
+      queryNames: {},
     },
     sideEffects: ['**/*.css'],
   };

@@ -14,7 +14,7 @@ const site = {
   prefixes: ['/academy'],
   acceptsContract: '^3.0.0',
   budgets: { pageKiB: 8 },
-  queryNames: ['page'],
+  queryNames: { courses: ['page'] },
 };
 function read(manifest: object) {
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
@@ -47,7 +47,7 @@ test.each([
   ['prefixes', { ...site, prefixes: ['academy'] }, /prefixes\/0: must match pattern/],
   ['acceptsContract', { ...site, acceptsContract: undefined }, /must have required properties acceptsContract/],
   ['budgets', { ...site, budgets: { pageKiB: 0 } }, /budgets\/pageKiB: must be > 0/],
-  ['queryNames', { ...site, queryNames: ['page=1'] }, /queryNames\/0: must match pattern/],
+  ['queryNames', { ...site, queryNames: { courses: ['page=1'] } }, /queryNames\/courses\/0: must match pattern/],
   ['a key that nobody reads', { ...site, prefix: '/academy' }, /prefix: .*must not have additional properties/],
 ])('wrong %s: named, with what it means and a sound example', (_what, wrong, fault) => {
   expect(read({ site: wrong })).toThrow(fault);

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { budgetsSchema, prefixPattern, queryNamePattern } from '../../shell/server/releases/release.ts';
+import { budgetsSchema, prefixPattern, queryNamesSchema } from '../../shell/server/releases/release.ts';
 import { readManifest, root } from '../repository.ts';
 
 const everyPart = {
   budgets: budgetsSchema,
-  /** Query parameters that the part's pages read; the server lets no other through. */
-  queryNames: Type.Array(Type.String({ pattern: queryNamePattern })),
+  /** Query parameters that pages read, by the page's path; the server lets no other through. */
+  queryNames: queryNamesSchema,
 };
 
 const sectionSchema = Type.Object(
@@ -61,7 +61,7 @@ function example(): string {
     prefixes: ['/academy'],
     acceptsContract: `^${contractVersion()}`,
     budgets: { pageKiB: 8 },
-    queryNames: ['page'],
+    queryNames: { courses: ['page'] },
   };
   return `"site": ${JSON.stringify(site)}`;
 }

@@ -33,6 +33,8 @@ export type PageModule = { Component: ComponentType };
 export type ActionContext = PreloadContext & {
   /** The posted fields, the last one of each name. */
   form: Readonly<Record<string, string>>;
+  /** Names of fields that came more than once; which one was meant, only the visitor knows. */
+  repeated: readonly string[];
   /**
    * POSTs JSON to the site service in the visitor's name, at a path such as `/contact`. Rejects where there is no
    * answer within 8 s.
@@ -43,9 +45,9 @@ export type ActionContext = PreloadContext & {
 /**
  * What becomes of a posted form: where the visitor is sent to (post, redirect, get: reloading what is there posts
  * nothing), or the status of the page that comes again, and what it reads by `useActionData`. The data goes to the
- * browser as JSON.
+ * browser as JSON. A visitor who is to wait is told for how long (`Retry-After`).
  */
-export type ActionResult = { redirectTo: string } | { status: number; data: unknown };
+export type ActionResult = { redirectTo: string } | { status: number; data: unknown; retryAfterSeconds?: number };
 
 /** Takes a form that was posted to the page, without JavaScript or before it came. Runs on the server only. */
 export type Action = (context: ActionContext) => Promise<ActionResult>;

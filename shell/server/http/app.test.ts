@@ -1,5 +1,4 @@
-import { connect, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { exchange, request } from '../testing/exchange.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeLive, makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
@@ -11,14 +10,18 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-test('health and releases tell what serves', async () => {
+test('everybody may know the health; operators alone what serves, and why', async () => {
   expect((await site.get('/_site/health')).json()).toEqual({
     status: 'ok',
     service: 'up',
     contentVersion: 'v1',
     releaseSet: 'discover=d1,shell=s1',
   });
-  expect((await site.get('/_site/releases')).json()).toMatchObject({
+  for (const url of ['/_site/releases', '/_site/releases/discover/d1', '/_site/metrics'])
+    expect([url, (await site.get(url)).statusCode]).toEqual([url, 404]);
+  expect((await site.admin.inject('/_site/health')).json()).toMatchObject({ status: 'ok' });
+  expect((await site.admin.inject('/_site/releases/discover/d1')).json()).toMatchObject({ id: 'd1' });
+  expect((await site.admin.inject('/_site/releases')).json()).toMatchObject({
     serving: { discover: { id: 'd1', prefixes: ['/discover'] } },
     parts: { discover: { live: 'd1' } },
     log: { n: 2, by: 'a test', why: 'a sample' },
@@ -45,7 +48,7 @@ test('a release that becomes live serves without a restart; one that is refused 
   await makeLive(site.store, { discover: 'd3' });
   await site.releases.check();
   expect((await site.get('/')).body).toContain('s1 d2');
-  const { body } = await site.get('/_site/releases');
+  const { body } = await site.admin.inject('/_site/releases');
   expect(JSON.parse(body)).toMatchObject({
     refused: { discover: [{ id: 'd3', reason: expect.stringContaining('the seal leaks') }] },
   });
@@ -75,12 +78,7 @@ test('a request that does not arrive whole in time is answered 408, and its conn
     requestLimitMs: 100,
     log: recordLog().log,
   });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const socket = connect(port, '127.0.0.1');
-  socket.write(
-    'POST /contact HTTP/1.1\r\nHost: site\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nslow',
-  );
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  const headers = ['Host: site', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9'];
+  expect(await exchange(app, request('POST /form', headers, 'slow'))).toMatch(/^HTTP\/1\.1 408 /);
   await app.close();
 });

@@ -15,12 +15,16 @@ import { registerCovers } from './covers.ts';
 import { registerSetFiles } from './setFiles.ts';
 import { createErrorHandler } from './errors.ts';
 import { registerForms } from './forms.ts';
+import { answerClientError } from './guards/clientErrors.ts';
+import { registerHostCheck } from './guards/hostHeader.ts';
+import { registerRequestLimits, requestLimits, type RequestLimits } from './guards/requestLimits.ts';
 import { createPageHandler } from './pages.ts';
 import { toOriginForm } from './requestTarget.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
 import { openServedReleases } from './servedReleases.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
-import { registerStatus } from './status.ts';
+import { registerHealth, registerStatus } from './status.ts';
 
 /** What a site server is built of. */
 export type SiteServerOptions = RenderOptions & {
@@ -35,6 +39,12 @@ export type SiteServerOptions = RenderOptions & {
   watchIntervalMs: number;
   /** How long a request may take to arrive whole, in milliseconds. */
   requestLimitMs?: number;
+  /** Whose word counts for where a request comes from, as Fastify takes it; by default that of this machine. */
+  trustProxy?: string | false;
+  /** How long browsers are to come by TLS only, in seconds; by default nothing is said of it. */
+  hstsSeconds?: number;
+  /** What one address may ask for. */
+  requestLimits?: RequestLimits;
   log: Log;
 };
 
@@ -43,15 +53,24 @@ const defaultRequestLimitMs = 10_000;
 /** How often requests are looked at that have not arrived, as a share of their limit. */
 const checkShare = 0.1;
 
-/** A built site server: the HTTP application, and the watchers behind it. */
-export type SiteServer = { app: FastifyInstance; releases: ReleaseWatcher; service: ServiceWatcher };
+/**
+ * A built site server: the HTTP application, that of its operators, which is to listen on the loopback alone, and the
+ * watchers behind both.
+ */
+export type SiteServer = {
+  app: FastifyInstance;
+  admin: FastifyInstance;
+  releases: ReleaseWatcher;
+  service: ServiceWatcher;
+};
 
-/** Builds the site server on a release store; `app.listen` starts it, `app.close` ends all of it. */
+/** Builds the site server on a release store; `app.listen` and `admin.listen` start it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { keys = {}, notesFile, trustsFiles } = options;
   const store = createVerifyingStore(options.store, keys);
   const { readHead = openReleaseLog(store.log, { keys }).head } = options;
   const { serviceUrl, watchIntervalMs, requestLimitMs = defaultRequestLimitMs, log } = options;
+  const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits } = options;
   const service = await watchService(serviceUrl, watchIntervalMs);
   // Pages need the watcher's pool, the watcher warms the pages: one of them has to be tied later.
   const warming: { pages?: Pages } = {};
@@ -73,11 +92,10 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     log,
   });
   warming.pages = pages;
-  const pageHandler = createPageHandler(pages, releases.serving);
 
   const app = Fastify({
     logger: false,
-    trustProxy: 'loopback',
+    trustProxy,
     bodyLimit: inquiryBodyLimitBytes,
     requestTimeout: requestLimitMs,
     // Again: set after the server was made, as Fastify does, it gives way to Node's own 60 s for headers.
@@ -85,16 +103,31 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
       requestTimeout: requestLimitMs,
       headersTimeout: requestLimitMs,
       connectionsCheckingInterval: requestLimitMs * checkShare,
+      // Told as any other refusal (`guards/hostHeader.ts`).
+      requireHostHeader: false,
     },
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),
     frameworkErrors: (_error, request, reply) => void pageHandler.answerUnreadable(request, reply),
   });
+  // An expectation that is not known is none (RFC 9110, section 10.1.1).
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
+  const admin = Fastify({ logger: false });
   app.addHook('onClose', async () => {
     service.stop();
-    await releases.stop();
+    await Promise.all([admin.close(), releases.stop()]);
   });
-  app.setErrorHandler(createErrorHandler(log));
+
+  const pageHandler = createPageHandler({
+    pages,
+    serving: releases.serving,
+    takesForm: releases.forms.takes,
+    secure: registerSecurityHeaders(app, hstsSeconds),
+  });
+  app.setErrorHandler(createErrorHandler(log, pageHandler));
+  registerHostCheck(app);
+  await registerRequestLimits(app, limits);
 
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
   const describe = openServedReleases(store, isServed);
@@ -102,7 +135,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerSetFiles(app, describe);
   registerCovers(app, releases, log);
   registerSitemap(app, releases);
-  registerStatus(app, { store, releases, service, isServed, keys });
+  registerHealth(app, { releases, service });
   await registerServiceProxy(app, serviceUrl);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);
@@ -111,5 +144,9 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     if (request.is404) pageHandler.answerOtherMethod(request, reply);
     else done();
   });
-  return { app, releases, service };
+
+  registerSecurityHeaders(admin, 0);
+  registerHealth(admin, { releases, service });
+  registerStatus(admin, { store, releases, isServed, keys });
+  return { app, admin, releases, service };
 }

@@ -102,8 +102,8 @@ test.each([
 });
 
 test('an open tab can ask whether its release is still there', async () => {
-  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d1' })).statusCode).toBe(200);
-  expect((await site.app.inject({ method: 'HEAD', url: '/_site/releases/discover/d0' })).statusCode).toBe(404);
+  expect((await site.app.inject({ method: 'HEAD', url: '/releases/discover/d1' })).statusCode).toBe(204);
+  expect((await site.app.inject({ method: 'HEAD', url: '/releases/discover/d0' })).statusCode).toBe(404);
 });
 
 test('a cover is drawn by the live shell, compressed, and known again by its validator', async () => {
@@ -162,7 +162,8 @@ test("the files of a release that was never live are nobody's; those of one that
   const { release, folder } = await writeSampleRelease({ section: 'discover', id: 'd2' });
   await site.store.putRelease(release, folder);
   expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).statusCode).toBe(404);
-  expect((await site.get('/_site/releases/discover/d2')).statusCode).toBe(404);
+  expect((await site.get('/releases/discover/d2')).statusCode).toBe(404);
+  expect((await site.admin.inject('/_site/releases/discover/d2')).statusCode).toBe(404);
   // Before this server has looked.
   await makeLive(site.store, { discover: 'd2' });
   expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).body).toBe('// discover/d2');

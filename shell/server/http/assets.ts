@@ -105,6 +105,14 @@ export function registerAssets(
     },
   );
 
+  /** Whether a release is still served; an open tab asks before it blames the network. */
+  app.get<{ Params: { part: string; id: string } }>(`${serverPaths.releases}/:part/:id`, async (request, reply) => {
+    const { part, id } = request.params;
+    if (!trustsFiles && !(await describe(part, id)))
+      return sendError(reply, 'release_not_found', `No release ${part}/${id} is served.`);
+    return reply.code(204).header('cache-control', 'no-store').send();
+  });
+
   // A hook, because another live shell may have other files; without a promise for what is none of them.
   app.addHook('onRequest', (request, reply, done) => {
     const name = request.url.slice(1);

@@ -1,4 +1,4 @@
-import { toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
+import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
 
 const prefixes = ['/discover', '/what-we-do', '/products'];
 
@@ -29,8 +29,6 @@ test.each([
   '/discover/article/How-a-TIER-Obligation-Is-Computed',
   '/Discovery',
   '/Contact',
-  String.raw`/\example.com/`,
-  String.raw`/discover\..\/`,
   '/about%',
   '/%e0%a4%a',
   '/a%2Fb',
@@ -42,4 +40,22 @@ test.each([
 test('percent-encoding is told apart by what it says, not by its letters', () => {
   expect(withUpperCaseEncoding('/caf%c3%a9?q=%c3')).toBe('/caf%C3%A9?q=%C3');
   expect(withUpperCaseEncoding('/about')).toBe('/about');
+});
+
+test.each([
+  [String.raw`/\evil.example/`, true],
+  [String.raw`/discover\..\/`, true],
+  ['/%5Cevil.example/', true],
+  ['/%5cevil.example', true],
+  ['/articles/a%0ab', true],
+  ['/a%0D%0aSet-Cookie:x', true],
+  ['/a%00', true],
+  ['/a%7f', true],
+  ['*', true],
+  ['/a%20b', false],
+  ['/caf%C3%A9', false],
+  ['/discover?q=\\', false],
+  ['/discover?q=%0a', false],
+])('that %s can be nobody’s path: %s', (url, isNobodys) => {
+  expect(isNobodysPath(url)).toBe(isNobodys);
 });

@@ -1,12 +1,21 @@
 import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
+import { pathOf } from '../releases/serverPaths.ts';
 
 /** What needs no percent-encoding in a path (RFC 3986, section 2.3). */
 const unreserved = /[\w.~-]/;
 
+/** A backslash, which browsers read as a slash, or a control character, which no header can hold; encoded or not. */
+const unspeakable = /[\\\p{Cc}]|%(?:[01][\da-f]|5c|7f)/iu;
+
+/** Whether a path is nobody's, whatever parts there are: no page has such an address, and none is to be led to one. */
+export function isNobodysPath(url: string): boolean {
+  return !url.startsWith('/') || unspeakable.test(pathOf(url));
+}
+
 /**
  * The one address of a page, query kept: slashes stand alone and none at the end, dots lead nowhere, what needs no
  * percent-encoding has none (RFC 3986, section 6.2.2), and a part's prefix is in lower case, as parts claim them. It
- * is always a path of this site. An address with a backslash, which browsers read as a slash, is nobody's and stays.
+ * is always a path of this site.
  */
 export function toCanonicalAddress(url: string, prefixes: readonly string[]): string {
   const mark = url.indexOf('?');
@@ -16,7 +25,7 @@ export function toCanonicalAddress(url: string, prefixes: readonly string[]): st
 
 function toCanonicalPath(path: string, prefixes: readonly string[]): string {
   // Most are: nothing in them can be written otherwise.
-  if (/^(?:\/[a-z\d_-]+)+$/.test(path) || path === '/' || path.includes('\\')) return path;
+  if (/^(?:\/[a-z\d_-]+)+$/.test(path) || path === '/') return path;
   const decoded = path.replaceAll(/%([\da-f]{2})/gi, (encoded, hex: string) => {
     const character = String.fromCharCode(Number.parseInt(hex, 16));
     return unreserved.test(character) ? character : encoded;

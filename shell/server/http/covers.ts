@@ -1,7 +1,7 @@
 import { type CoverName, parseCoverPath } from '@site/shared/covers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { pathOf, serverPaths } from '../releases/serverPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isKnown } from './entityTag.ts';
@@ -30,7 +30,7 @@ export function registerCovers(
   });
 
   app.get(`${serverPaths.covers}/*`, async (request, reply) => {
-    const [path = ''] = request.url.split('?', 1);
+    const path = pathOf(request.url);
     const cover = parseCoverPath(path);
     if (!cover) return sendError(reply, 'file_not_found', `No cover has the address ${path}.`);
     let file: FinishedPage;

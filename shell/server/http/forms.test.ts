@@ -19,7 +19,9 @@ test('a form is taken by the action of its page; its answer is the visitor’s a
   const answer = await site.app.inject(post('/form?page=2', form));
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
   expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`);
-  expect(answer.body).toContain('{"fields":{"fullName":"Noor Haddad","topic":"b"},"address":"127.0.0.1"}');
+  expect(answer.body).toContain(
+    '{"fields":{"fullName":"Noor Haddad","topic":"b"},"repeated":["topic"],"address":"127.0.0.1"}',
+  );
   expect((await site.get('/form')).body).not.toContain('Noor');
   expect(site.lines.join('\n')).not.toContain('Noor');
 });
@@ -35,12 +37,35 @@ test('a form whose action throws is answered 500, and what was typed is in no lo
   expect(site.lines.at(-1)).toBe('POST /form failed.');
 });
 
-test('a form larger than 64 KiB is answered 413, one of another kind 415', async () => {
-  const tooLarge = await site.app.inject(post('/form', `details=${'x'.repeat(65 * 1024)}`));
-  expect([tooLarge.statusCode, tooLarge.json()]).toEqual([
-    413,
-    { error: { code: 'too_large', message: expect.any(String) } },
+test('a form whose visitor is to wait says for how long', async () => {
+  const answer = await site.app.inject(post('/form', 'waits=yes'));
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '120']);
+});
+
+test.each([
+  ['larger than 64 KiB', `details=${'x'.repeat(65 * 1024)}`, undefined, 413, 'too-large'],
+  ['with a file', '{}', 'multipart/form-data; boundary=x', 415, 'unsupported-type'],
+  ['of JSON', '{}', 'application/json', 415, 'unsupported-type'],
+  ['of text', '{}', 'text/plain', 415, 'unsupported-type'],
+])('a form %s is refused by a page that says so', async (_what, body, type, status, refusal) => {
+  const answer = await site.app.inject(post('/form', body, type));
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    status,
+    'text/html; charset=utf-8',
+    'no-store',
   ]);
-  for (const type of ['multipart/form-data; boundary=x', 'application/json', 'text/plain'])
-    expect(await site.app.inject(post('/form', '{}', type))).toMatchObject({ statusCode: 415 });
+  expect(answer.body).toContain(`<title>refused, ${refusal}`);
+});
+
+test('a page that takes no form is 405, whatever is posted to it, and shown', async () => {
+  for (const type of [undefined, 'application/json', 'multipart/form-data; boundary=x']) {
+    const answer = await site.app.inject(post('/about', 'x'.repeat(65 * 1024), type));
+    expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
+    expect(answer.body).toBe((await site.get('/about')).body);
+  }
+});
+
+test('a page with a form tells that it takes one', async () => {
+  const answer = await site.app.inject({ method: 'PUT', url: '/form', payload: 'a=1' });
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
 });

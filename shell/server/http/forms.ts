@@ -1,8 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { isServerPath } from '../releases/serverPaths.ts';
+import { isServerPath, pathOf } from '../releases/serverPaths.ts';
 import type { FormDesk } from '../serving/formDesk.ts';
+import { visitorAddress } from './guards/visitorAddress.ts';
 import { type PageHandler, sendUncached } from './pages.ts';
+
+type FormBody = Record<string, string | string[]>;
 
 /**
  * Takes the forms of pages where there is no JavaScript, each by the action of its page. What was typed is in no
@@ -10,25 +13,31 @@ import { type PageHandler, sendUncached } from './pages.ts';
  */
 export async function registerForms(
   app: FastifyInstance,
-  { forms, pages }: { forms: Pick<FormDesk, 'submit'>; pages: PageHandler },
+  { forms, pages }: { forms: Pick<FormDesk, 'submit' | 'takes'>; pages: PageHandler },
 ): Promise<void> {
   await app.register(async (scope) => {
     // A form is all that a page takes: anything else is 415.
     scope.removeAllContentTypeParsers();
     await scope.register(formbody);
+    // Before the body is read: whatever it is, a page without a form does not take it.
     scope.addHook('onRequest', (request, reply, done) => {
-      if (isServerPath(request.url)) pages.answerOtherMethod(request, reply);
+      if (isServerPath(request.url) || forms.takes(pathOf(request.url)) === false)
+        pages.answerOtherMethod(request, reply);
       else done();
     });
-    scope.post<{ Body: Record<string, string | string[]> | undefined }>('/*', async (request, reply) => {
-      const [url = '/'] = request.url.split('?', 1);
-      const answer = await forms.submit({ url, fields: toFields(request.body ?? {}), address: request.ip });
+    scope.post<{ Body: FormBody | undefined }>('/*', async (request, reply) => {
+      const url = pathOf(request.url);
+      const answer = await forms.submit({ url, ...readFields(request.body ?? {}), address: visitorAddress(request) });
       return answer ? sendUncached(reply, answer) : pages.answerOtherMethod(request, reply);
     });
   });
 }
 
-/** Of a name that is given more than once, the last field counts. */
-function toFields(body: Record<string, string | string[]>): Record<string, string> {
-  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, [value].flat().at(-1) ?? '']));
+/** Of a name that is given more than once, the last field stands, and the name is told. */
+function readFields(body: FormBody): { fields: Record<string, string>; repeated: string[] } {
+  const entries = Object.entries(body);
+  return {
+    fields: Object.fromEntries(entries.map(([name, value]) => [name, [value].flat().at(-1) ?? ''])),
+    repeated: entries.flatMap(([name, value]) => (Array.isArray(value) ? [name] : [])),
+  };
 }

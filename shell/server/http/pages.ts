@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PageAnswer } from '../../src/render/contract.ts';
+import type { PageAnswer, RefusalKind } from '../../src/render/contract.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { isServerPath, serverPaths } from '../releases/serverPaths.ts';
+import { isServerPath, pathOf, serverPaths } from '../releases/serverPaths.ts';
 import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishedPage.ts';
-import { type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
+import { nobodysUrl, type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { busyPage } from './busyPage.ts';
-import { toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
+import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
 import { isKnown } from './entityTag.ts';
 import { sendError } from './errors.ts';
 import { withQueryOf } from './redirectLocation.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import type { Secure } from './securityHeaders.ts';
 
 /** Cache times of pages for a CDN in front; browsers always revalidate. */
 const cacheControl: Readonly<Record<Sharing, string>> = {
@@ -23,13 +23,12 @@ const retryAfterSeconds = '10';
 /** When a page may be had that could not be rendered in time. */
 const busyRetrySeconds = '5';
 
-/** The address by which the one not-found page of all unreadable addresses is rendered and kept; it is no part's. */
-const notFoundUrl = `${serverPaths.status}/not-found`;
 /** The methods by which a page can be asked for. */
 const pageMethods = ['GET', 'HEAD'];
+/** Statuses after which asking again has a sense, and is told when. */
+const passing = new Set([429, 503]);
 
 const pageHeaders = {
-  ...securityHeaders(),
   'content-type': 'text/html; charset=utf-8',
   vary: 'accept-encoding',
 };
@@ -46,28 +45,47 @@ export type PageHandler = {
   answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Answers what comes by a method that nobody takes there, such as a form: with the page all the same, and 405. */
   answerOtherMethod: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  /** Answers what is refused, whatever was asked for, with a page that says so, and a status. */
+  answerRefused: (reply: FastifyReply, status: number, refusal: RefusalKind) => FastifyReply;
+};
+
+/** What the page handler needs of the server. */
+export type PageHandlerOptions = {
+  pages: Pick<Pages, 'get' | 'getRefused'>;
+  serving: () => ReleaseSet;
+  /** Whether the page at a path takes forms; undefined where nobody knows. */
+  takesForm: (path: string) => boolean | undefined;
+  /** For answers that no hook sees. */
+  secure: Secure;
 };
 
 /** Builds the handler that sends pages: with their headers, in the encoding asked for, or as "not modified". */
-export function createPageHandler(pages: Pages, serving: () => ReleaseSet): PageHandler {
+export function createPageHandler({ pages, serving, takesForm, secure }: PageHandlerOptions): PageHandler {
   function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    if (isNobodysPath(url)) return sendSoon(reply, pages.get(nobodysUrl));
     const canonical = toCanonicalAddress(url, prefixesOf(serving()));
     const result = pages.get(withUpperCaseEncoding(canonical));
     return canonical === url ? sendSoon(reply, result) : redirectSoon(reply, result, canonical);
   }
+  function methodsOf(url: string): string {
+    const isForm = !isServerPath(url) && takesForm(pathOf(url)) === true;
+    return [...pageMethods, ...(isForm ? ['POST'] : [])].join(', ');
+  }
   return {
     answer,
-    answerUnreadable({ method, url }, reply) {
-      if (!pageMethods.includes(method) || url.startsWith(`${serverPaths.api}/`))
-        return sendError(reply, 'bad_request', 'The address cannot be read. Correct its percent-encoding.');
-      return sendSoon(reply, pages.get(notFoundUrl));
+    answerUnreadable(request, reply) {
+      const isPage = pageMethods.includes(request.method) && !request.url.startsWith(`${serverPaths.api}/`);
+      secure(request, reply, isPage ? 'page' : 'other');
+      if (isPage) return sendSoon(reply, pages.get(nobodysUrl));
+      return sendError(reply, 'bad_request', 'The address cannot be read. Correct its percent-encoding.');
     },
     answerOtherMethod(request, reply) {
+      reply.header('allow', methodsOf(request.url));
       if (!isServerPath(request.url)) return answer(request, reply);
-      reply.header('allow', pageMethods.join(', '));
       const message = `${request.method} is not taken at ${request.url}. Ask by ${pageMethods.join(' or ')}.`;
       return sendError(reply, 'method_not_allowed', message);
     },
+    answerRefused: (reply, status, refusal) => sendSoon(reply, pages.getRefused(refusal), status),
   };
 }
 
@@ -76,17 +94,24 @@ export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Pro
   if (answer.kind === 'redirect') return reply.redirect(answer.location, 303);
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   reply.code(answer.status).headers(headersOf.none);
+  if (passing.has(answer.status)) reply.header('retry-after', String(answer.retryAfterSeconds ?? retryAfterSeconds));
   return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
 }
 
-/** A page of the cache is sent at once: a promise for each request would halve what the server can answer. */
-function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>): FastifyReply {
-  if (!(result instanceof Promise)) return send(reply, result);
+/**
+ * A page of the cache is sent at once: a promise for each request would halve what the server can answer.
+ * @param status of a refusal, whatever the page that tells it says.
+ */
+function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>, status?: number): FastifyReply {
+  if (!(result instanceof Promise)) return send(reply, result, status);
   result.then(
-    (settled) => send(reply, settled),
+    (settled) => send(reply, settled, status),
     () => {
       const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
-      reply.code(503).headers(headersOf.none).header('retry-after', busyRetrySeconds);
+      reply
+        .code(status ?? 503)
+        .headers(headersOf.none)
+        .header('retry-after', busyRetrySeconds);
       return encodeOnce(busyPage, encoding).then((body) => sendBody(reply, body, encoding));
     },
   );
@@ -110,27 +135,27 @@ function prefixesOf(set: ReleaseSet): readonly string[] {
   return prefixes;
 }
 
-function send(reply: FastifyReply, result: PageResult): FastifyReply {
+function send(reply: FastifyReply, result: PageResult, status?: number): FastifyReply {
   if (result.kind === 'redirect') {
     // Without a time of its own a browser may keep it for ever, and send in circles once a slug changes its casing.
     reply.header('cache-control', cacheControl.regular);
     return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
   }
-  return sendPage(reply, result.page, result.sharing);
+  return sendPage(reply, result.page, result.sharing, status);
 }
 
-function sendPage(reply: FastifyReply, page: FinishedPage, sharing: Sharing): FastifyReply {
+function sendPage(reply: FastifyReply, page: FinishedPage, sharing: Sharing, status = page.status): FastifyReply {
   const { method, headers } = reply.request;
   const encoding = acceptedEncoding(headers['accept-encoding']);
-  if (page.status === 200 && !pageMethods.includes(method)) {
-    reply.code(405).headers(headersOf.none).header('allow', pageMethods.join(', '));
+  if (status === 200 && !pageMethods.includes(method)) {
+    reply.code(405).headers(headersOf.none);
     return sendBody(reply, page.bodies[encoding], encoding);
   }
   const etag = page.etags[encoding];
   reply.headers(headersOf[sharing]).header('etag', etag);
-  if (page.status === 200 && isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
-  if (page.status === 503) reply.header('retry-after', retryAfterSeconds);
-  return sendBody(reply.code(page.status), page.bodies[encoding], encoding);
+  if (status === 200 && isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (passing.has(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+  return sendBody(reply.code(status), page.bodies[encoding], encoding);
 }
 
 function sendBody(reply: FastifyReply, body: Buffer, encoding: Encoding): FastifyReply {

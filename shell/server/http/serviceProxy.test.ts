@@ -1,13 +1,23 @@
+import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { exchange, portOf, request } from '../testing/exchange.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 
 const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
 const picture = { 'content-type': 'image/png', etag: '"p1"', 'cache-control': 'public, max-age=31536000, immutable' };
 
 let asked: IncomingHttpHeaders;
+let received: string;
 const answers: Record<string, RequestListener> = {
+  '/api/contact': (incoming, response) => {
+    void text(incoming).then((body) => {
+      received = body;
+      response.writeHead(202, { 'content-type': 'application/json', 'proxy-authenticate': 'Basic' }).end('{}');
+    });
+  },
   '/api/articles/flares?fields=all': (_request, response) =>
     response.writeHead(301, { location: '/api/articles/Flares?fields=all', 'cache-control': 'max-age=60' }).end(),
   '/api/sharing-images/articles/Flares.png?v=p1': ({ headers }, response) => {
@@ -82,6 +92,82 @@ test('a file to be saved keeps its name', async () => {
 test('the service learns from where a call comes', async () => {
   await app.inject({ url: '/api/articles/flares?fields=all', remoteAddress: '203.0.113.7' });
   expect(asked['x-forwarded-for']).toBe('203.0.113.7');
+});
+
+test('headers of a connection end with it, in both directions', async () => {
+  const headers = [
+    'Host: a',
+    'Connection: keep-alive, X-Hop',
+    'X-Hop: 1',
+    'Keep-Alive: timeout=9',
+    'TE: trailers',
+    'Upgrade: websocket',
+    'Proxy-Authorization: Basic x',
+    'Expect: 100-continue',
+    'Content-Length: 2',
+    'Content-Type: application/json',
+  ];
+  const answer = await exchange(app, request('POST /api/contact', headers, '{}'));
+  expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 202 /);
+  expect(answer).not.toMatch(/^(?:proxy-authenticate|keep-alive: timeout=5)/im);
+  for (const name of ['x-hop', 'te', 'upgrade', 'proxy-authorization', 'expect'])
+    expect([name, asked[name]]).toEqual([name, undefined]);
+  expect([received, asked['content-length'], asked['content-type']]).toEqual(['{}', '2', 'application/json']);
+});
+
+test('those who ask for another protocol keep no others waiting', async () => {
+  const port = await portOf(app);
+  const upgrading = Array.from({ length: 64 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'GET /api/articles/flares?fields=all HTTP/1.1\r\nHost: a\r\nConnection: keep-alive\r\nUpgrade: websocket\r\n\r\n',
+    );
+    return new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(`${bytes}`))).finally(() =>
+      socket.destroy(),
+    );
+  });
+  const visitors = Array.from({ length: 20 }, () => app.inject({ url: '/api/articles/flares?fields=all' }));
+  expect(new Set((await Promise.all(visitors)).map(({ statusCode }) => statusCode))).toEqual(new Set([301]));
+  for (const answer of await Promise.all(upgrading)) expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+});
+
+test('bodies that come slowly keep no other call waiting', async () => {
+  const port = await portOf(app);
+  const slow = Array.from({ length: 100 }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    return socket;
+  });
+  await Promise.all(slow.map((socket) => (socket.pending ? once(socket, 'connect') : undefined)));
+  const answer = await app.inject({ url: '/api/articles/flares?fields=all' });
+  expect(answer.statusCode).toBe(301);
+  for (const socket of slow) socket.destroy();
+});
+
+test('a body is handed on as it is, whatever its type', async () => {
+  const payload = '{"fullName": "Noor", "details": "caf\u00e9"  }';
+  for (const type of ['application/json', 'text/plain; charset=utf-8', 'application/x-www-form-urlencoded']) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, received, asked['content-type']]).toEqual([202, payload, type]);
+  }
+});
+
+test('a body larger than 64 KiB never comes to the service', async () => {
+  received = 'nothing';
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ details: 'x'.repeat(65 * 1024) }),
+  });
+  expect([answer.statusCode, received]).toEqual([413, 'nothing']);
 });
 
 test('while the service does not answer, a cover is the drawing that stands for it, and any other call is told so', async () => {

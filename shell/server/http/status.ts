@@ -9,20 +9,10 @@ import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { sendError } from './errors.ts';
 
-/** What the status tells of. */
-export type StatusOptions = {
-  store: ReleaseStore;
-  releases: ReleaseWatcher;
-  service: ServiceWatcher;
-  /** Whether a release is or was live. */
-  isServed: (part: string, id: string) => boolean | Promise<boolean>;
-  keys: ReleaseKeys;
-};
-
-/** Serves what the server says of itself under `/_site`: its health, its release set, and whether a release is held. */
-export function registerStatus(
+/** What everybody may know: whether the site works, and what it serves. */
+export function registerHealth(
   app: FastifyInstance,
-  { store, releases, service, isServed, keys }: StatusOptions,
+  { releases, service }: { releases: ReleaseWatcher; service: ServiceWatcher },
 ): void {
   app.get(`${serverPaths.status}/health`, async (_request, reply) => {
     // While a lost worker is replaced the cache answers.
@@ -35,7 +25,19 @@ export function registerStatus(
       releaseSet: keyOf(releases.serving()),
     });
   });
+}
 
+/** What the operators' addresses tell of. */
+export type StatusOptions = {
+  store: ReleaseStore;
+  releases: ReleaseWatcher;
+  /** Whether a release is or was live. */
+  isServed: (part: string, id: string) => boolean | Promise<boolean>;
+  keys: ReleaseKeys;
+};
+
+/** Serves what operators are told under `/_site`: the log, what serves and what was refused, and descriptions of releases. */
+export function registerStatus(app: FastifyInstance, { store, releases, isServed, keys }: StatusOptions): void {
   app.get(`${serverPaths.status}/releases`, (_request, reply) => {
     const { n, entry, parts } = releases.head();
     const log = entry ? { n, by: entry.by, at: entry.at, why: entry.why } : { n };
@@ -48,10 +50,9 @@ export function registerStatus(
     );
     return reply
       .header('cache-control', 'no-store')
-      .send({ serving, parts, log, refused: toPublic(releases.refusals()) });
+      .send({ serving, parts, log, refused: toLegible(releases.refusals()) });
   });
 
-  /** Whether a release is still served; an open tab asks before it blames the network. */
   app.get<{ Params: { part: string; id: string } }>(
     `${serverPaths.status}/releases/:part/:id`,
     async (request, reply) => {
@@ -63,8 +64,8 @@ export function registerStatus(
   );
 }
 
-/** Refusals as everybody may read them: without stacks, and without places of this machine. */
-function toPublic(refusals: Record<string, Refusal[]>): Record<string, Refusal[]> {
+/** Refusals without stacks and places of this machine: whoever mends the release reads those in the log. */
+function toLegible(refusals: Record<string, Refusal[]>): Record<string, Refusal[]> {
   const clean = (reason: string) =>
     reason
       .split('\n')

@@ -19,7 +19,7 @@ const files = (name: string) => ({ js: [`web/${name}.js`], css: [] });
 test('a section is described with its container, its pages and the digest of every file', () => {
   const release = describeRelease({
     ...facts,
-    queryNames: ['page'],
+    queryNames: { 'articles/:category': ['page'] },
     acceptsContract: '^2.0.0',
     groups: {
       section: { ...files('section'), consumes: ['@site/shared/data'] },
@@ -36,7 +36,7 @@ test('a section is described with its container, its pages and the digest of eve
     time: '2026-11-21T00:00:00.000Z',
     sources: 'digest',
     prefixes: ['/field-notes'],
-    queryNames: ['page'],
+    queryNames: { 'articles/:category': ['page'] },
     entry: { web: 'web/remoteEntry.js', container: 'section_field_notes', node: 'node/section.js' },
     common: files('section'),
     consumes: ['@site/shared/data'],
@@ -75,7 +75,7 @@ test('the shell is described with what its pages and those of sections share, an
     }),
   ).toMatchObject({
     entry: { web: 'web/start.js', node: 'node/shell.js' },
-    queryNames: [],
+    queryNames: {},
     common: files('main'),
     federation: files('federation'),
     store: files('store'),

@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { Budgets, FileList, Release, RouteFileList } from './release.ts';
+import type { Budgets, FileList, QueryNames, Release, RouteFileList } from './release.ts';
 
 /** What only the maker of a release knows of it. */
 export type ReleaseFacts = {
@@ -11,7 +11,7 @@ export type ReleaseFacts = {
   sources: string;
   prefixes: readonly string[];
   /** None where it is absent. */
-  queryNames?: readonly string[] | undefined;
+  queryNames?: QueryNames | undefined;
   /** Version of the shared contract that it was built against. */
   contract: string;
   /** Range of contract versions; where it is absent, all that are compatible with `contract`. */
@@ -41,7 +41,7 @@ export function describeRelease(facts: ReleaseFacts): Release {
     time: time.toISOString(),
     sources,
     prefixes: [...facts.prefixes],
-    queryNames: [...(facts.queryNames ?? [])],
+    queryNames: facts.queryNames ?? {},
     entry: { ...entry, web: facts.webEntry ?? entry.web },
     common: toFileList(groups[isShell ? 'main' : 'section']),
     ...(isShell

@@ -13,7 +13,7 @@ test('a description as the tools write it is parsed', async () => {
 });
 
 test('a description without query names is one of a part whose pages read none', async () => {
-  expect((await parse((release) => delete release['queryNames']))().queryNames).toEqual([]);
+  expect((await parse((release) => delete release['queryNames']))().queryNames).toEqual({});
 });
 
 test('text that is no JSON is told with its place', () => {
@@ -29,6 +29,7 @@ test.each([
   ['prefixes', ['discover']],
   ['prefixes', ['/discover/']],
   ['prefixes', ['/Discover']],
+  ['queryNames', { courses: ['page=1&'] }],
   ['queryNames', ['page=1&']],
   ['entry', { web: 'web/remoteEntry.js' }],
   ['routes', { one: { js: 'web/one.js', css: [] } }],

@@ -9,8 +9,12 @@ export const releaseId = /^[\dA-Za-z-]{1,80}$/;
 
 /** A path prefix, such as `/discover`. */
 export const prefixPattern = '^/[a-z0-9-]+(/[a-z0-9-]+)*$';
-/** Name of a query parameter. */
-export const queryNamePattern = '^[A-Za-z][\\w-]{0,40}$';
+const queryNamesOfPage = Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]{0,40}$' }), { maxItems: 20 });
+/** Names of the URL's query parameters that pages read, by the page's path pattern below the part's prefixes. */
+const queryNames = Type.Record(Type.String(), queryNamesOfPage);
+export type QueryNames = Static<typeof queryNames>;
+/** The schema of a part's query names. */
+export { queryNames as queryNamesSchema };
 
 const fileLists = { js: Type.Array(Type.String()), css: Type.Array(Type.String()) };
 const fileList = Type.Object(fileLists);
@@ -52,8 +56,8 @@ const releaseSchema = Type.Object({
   sources: Type.String(),
   /** Path prefixes that the part answers, such as `/discover`. */
   prefixes: Type.Array(Type.String({ pattern: prefixPattern })),
-  /** Names of the URL's query parameters that the part's pages read; an absent list means none. */
-  queryNames: Type.Array(Type.String({ pattern: queryNamePattern }), { default: [], maxItems: 20 }),
+  /** Absent, it means none; a list, which releases had before each page had its own, is that of all pages. */
+  queryNames: Type.Union([queryNames, queryNamesOfPage], { default: {} }),
   entry: Type.Object({
     /** Script that starts the part in the browser: a section's container, the shell's main. */
     web: Type.String(),

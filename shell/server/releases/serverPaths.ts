@@ -18,8 +18,14 @@ export function addressOf({ section, id }: Pick<Release, 'section' | 'id'>, file
   return `${serverPaths.releases}/${section}/${id}/${file}`;
 }
 
+/** The path of a path with query. */
+export function pathOf(url: string): string {
+  const [path = '/'] = url.split('?', 1);
+  return path;
+}
+
 /** Whether a path with query is one of the server's own. */
 export function isServerPath(url: string): boolean {
-  const [path = '/'] = url.split('?', 1);
+  const path = pathOf(url);
   return Object.values(serverPaths).some((prefix) => isUnderPrefix(path, prefix));
 }

@@ -40,3 +40,12 @@ test('a page that has parameters in its path and lists none of its paths is told
 test.each([{}, { default: {} as unknown as Section }])('a module that exports %j is no section', (exported) => {
   expect(checkSection(exported, release)?.problem).toMatch('does not default-export { pages }');
 });
+
+test('query names that are declared for no page are told', () => {
+  const declaring = (path: string) => ({ ...release, queryNames: { [path]: ['page'] } });
+  expect(checkSection(sectionOf(articles), declaring('articles'))).toBeUndefined();
+  expect(checkSection(sectionOf(articles), { ...release, queryNames: ['page'] })).toBeUndefined();
+  expect(checkSection(sectionOf(articles), declaring('articels'))?.problem).toBe(
+    'its release.json declares query parameters for "articels", and it has no such page.',
+  );
+});

@@ -1,5 +1,5 @@
 import type { Page, Section } from '@site/shared';
-import type { Finding } from '../releases/refusal.ts';
+import { type Finding, nameSome } from '../releases/refusal.ts';
 import type { Release } from '../releases/release.ts';
 
 /** What is wrong with what a section's node bundle exports beside its release; undefined where nothing is. */
@@ -12,7 +12,7 @@ export function checkSection(exported: { default?: Section }, release: Release):
       remedy: 'Default-export a `Section` of @site/shared from src/section.tsx and release again.',
     };
   }
-  return checkFiles(pages, release) ?? checkListing(pages);
+  return checkFiles(pages, release) ?? checkListing(pages) ?? checkQueryNames(pages, release);
 }
 
 /** `release.json` lists the files of each page by the page's id. */
@@ -36,5 +36,18 @@ function checkListing(pages: readonly Page[]): Finding | undefined {
     problem: `its page "${silent.id}" has parameters in its path, "${silent.path}", and lists none of its paths.`,
     consequence: 'Neither the sitemap nor a rehearsal would know them.',
     remedy: 'Give it listPaths, or isListed: false, and release again.',
+  };
+}
+
+/** A name that is declared for no page would be read by none: a page would get another query than it was written for. */
+function checkQueryNames(pages: readonly Page[], { section, queryNames }: Release): Finding | undefined {
+  if (Array.isArray(queryNames)) return undefined;
+  const paths = new Set(pages.map(({ path }) => path));
+  const strange = Object.keys(queryNames).filter((path) => !paths.has(path));
+  if (strange.length === 0) return undefined;
+  return {
+    problem: `its release.json declares query parameters for ${nameSome(strange.map((path) => `"${path}"`))}, and it has no such page.`,
+    consequence: 'The page that was meant would be rendered without its parameters.',
+    remedy: `Name under "site.queryNames" in ${section}/package.json the path of the page as it stands in src/section.tsx, and release again.`,
   };
 }

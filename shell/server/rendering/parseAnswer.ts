@@ -9,6 +9,7 @@ const pageAnswer = Type.Union([
     status: Type.Integer({ minimum: 200, maximum: 599 }),
     html: Type.String(),
     isComplete: Type.Boolean(),
+    retryAfterSeconds: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   Type.Object({
     kind: Type.Literal('redirect'),

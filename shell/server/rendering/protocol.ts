@@ -6,6 +6,13 @@ import type { Release } from '../releases/release.ts';
 /** What is known of a section's page without its code. */
 export type NamedPage = { id: string; path: string };
 
+/** What a worker tells of its set's pages: those of each section, and the path patterns of all that take forms. */
+export type KnownPages = {
+  pages: Readonly<Record<string, readonly NamedPage[]>>;
+  /** Absent where the shell is from before it was said. */
+  formPaths?: readonly string[] | undefined;
+};
+
 /**
  * One part as a worker gets it: its description, and its node bundle, digest already checked. A worker that is to hold
  * none of a section's code gets its pages' names instead.
@@ -39,8 +46,8 @@ export type Answer = PageAnswer | null | ListedPaths | string;
 export type FromWorker =
   /** The worker begins to run a part's code: where nothing follows, that part is to blame. */
   | { kind: 'loading'; part: string }
-  /** It holds its set; with the pages of each section that it has. */
-  | { kind: 'ready'; pages: Record<string, NamedPage[]> }
+  /** It holds its set. */
+  | ({ kind: 'ready' } & KnownPages)
   | { kind: 'refused'; part: string; finding: Finding }
   | { kind: 'answer'; id: number; answer: Answer }
   | { kind: 'failure'; id: number; message: string };

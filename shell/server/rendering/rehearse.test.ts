@@ -22,7 +22,7 @@ function direct({ parts = ['discover'], paths, unlisted = [], answer = () => ({}
       parts.map((section) => [section, makeSampleRelease({ section, id: `${section}-1` }).release]),
     ),
     key: 'sample',
-    pages: {},
+    known: { pages: {} },
     pathsOf: async (part) => ({ paths: paths ?? [`/${part}/a`], unlisted }),
     async render({ url }) {
       asked.push(url);

@@ -161,6 +161,6 @@ test('a worker that is to hold the shell alone knows the sections by name, and r
   const pages = { discover: [{ id: 'discover.start', path: 'start' }] };
   const worker = await startRenderWorker(store, set, options, pages);
   started.push(worker);
-  expect(worker.pages).toEqual(pages);
+  expect(worker.known.pages).toEqual(pages);
   expect(await worker.render({ url: '/' })).toMatchObject({ html: expect.stringContaining('s1 d1') });
 });

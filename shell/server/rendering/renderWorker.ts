@@ -5,7 +5,7 @@ import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { LoadFailure } from './loadFailure.ts';
 import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
-import type { Answer, FromWorker, ListedPaths, NamedPage, ToWorker, WorkerPart } from './protocol.ts';
+import type { Answer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { PageTimeout, WorkerLost } from './workerLost.ts';
 import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
@@ -14,8 +14,8 @@ import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
 export type RenderWorker = {
   set: ReleaseSet;
   key: string;
-  /** Each section's pages, by their names. */
-  pages: Readonly<Record<string, readonly NamedPage[]>>;
+  /** What is known of the set's pages without rendering them. */
+  known: KnownPages;
   /**
    * Rejects with `WorkerLost` when the worker has ended or a page that only waits has used up its limit, with the page's
    * own error when it throws. The limit counts from now: whoever asks for more than the worker can do at once lets them wait.
@@ -52,7 +52,7 @@ export async function startRenderWorker(
   store: ReleaseStore,
   set: ReleaseSet,
   { serviceUrl, preloadLimitMs, renderLimitMs, compileCache, trustsFiles = false }: RenderOptions,
-  pages?: RenderWorker['pages'],
+  pages?: KnownPages['pages'],
 ): Promise<RenderWorker> {
   const parts = await readParts(store, set, pages);
   const child = startWorkerProcess(compileCache);
@@ -66,7 +66,7 @@ type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => vo
 function createRenderWorker(
   child: WorkerProcess,
   set: ReleaseSet,
-  pages: RenderWorker['pages'],
+  known: KnownPages,
   renderLimitMs: number,
 ): RenderWorker {
   const waiting = new Map<number, Waiting>();
@@ -139,7 +139,7 @@ function createRenderWorker(
   return {
     set,
     key: keyOf(set),
-    pages,
+    known,
     render: async (request) => parsePageAnswer(await askFor({ id: count++, kind: 'render', request })),
     submit: async (request) =>
       parseFormAnswer(await askFor({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs)),
@@ -158,7 +158,7 @@ function createRenderWorker(
 async function readParts(
   store: ReleaseStore,
   set: ReleaseSet,
-  pages: RenderWorker['pages'] | undefined,
+  pages: KnownPages['pages'] | undefined,
 ): Promise<Record<string, WorkerPart>> {
   const parts: Record<string, WorkerPart> = {};
   for (const [part, release] of Object.entries(set)) {
@@ -168,7 +168,7 @@ async function readParts(
   return parts;
 }
 
-async function whenReady(child: WorkerProcess, set: ReleaseSet): Promise<RenderWorker['pages']> {
+async function whenReady(child: WorkerProcess, set: ReleaseSet): Promise<KnownPages> {
   let loadingPart: string | undefined;
   const outcome = await new Promise<FromWorker | 'late' | { cause: string }>((resolve) => {
     let timer = setTimeout(() => resolve('late'), loadLimitMs);
@@ -183,7 +183,8 @@ async function whenReady(child: WorkerProcess, set: ReleaseSet): Promise<RenderW
       resolve({ cause });
     });
   });
-  if (outcome !== 'late' && 'kind' in outcome && outcome.kind === 'ready') return outcome.pages;
+  if (outcome !== 'late' && 'kind' in outcome && outcome.kind === 'ready')
+    return { pages: outcome.pages, formPaths: outcome.formPaths };
   await child.kill('it did not load');
   if (outcome === 'late') {
     const what = loadingPart === undefined ? 'The worker did not start' : `"${loadingPart}" did not finish loading`;

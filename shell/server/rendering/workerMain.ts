@@ -38,14 +38,14 @@ process.once('message', (setup) => begin(setup as WorkerSetup));
 
 function begin(setup: WorkerSetup): void {
   try {
-    const { renderer, pages } = start(setup);
+    const { renderer, known } = start(setup);
     process.on('message', (message: ToWorker) => {
       perform(renderer, message).then(
         (answer) => send({ kind: 'answer', id: message.id, answer }),
         (error: unknown) => send({ kind: 'failure', id: message.id, message: describe(error) }),
       );
     });
-    send({ kind: 'ready', pages });
+    send({ kind: 'ready', ...known });
     // It may be killed at any time, and would keep nothing then.
     flushCompileCache();
   } catch (error) {
@@ -85,7 +85,7 @@ function start({ parts, serviceUrl, preloadLimitMs, trustsFiles }: WorkerSetup) 
     preloadLimitMs,
   });
   const pages = Object.entries(sections).map(([name, section]) => [name, section.pages.map(toNamed)] as const);
-  return { renderer, pages: Object.fromEntries(pages) };
+  return { renderer, known: { pages: Object.fromEntries(pages), formPaths: renderer.formPaths } };
 }
 
 const toNamed = ({ id, path }: Page): NamedPage => ({ id, path });

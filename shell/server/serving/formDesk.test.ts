@@ -6,7 +6,7 @@ import { makeSampleStore } from '../testing/sampleReleases.ts';
 import { openFormDesk } from './formDesk.ts';
 
 const options = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 2000 };
-const form = { url: '/form', fields: { email: 'ada@example.org' }, address: '127.0.0.1' };
+const form = { url: '/form', fields: { email: 'ada@example.org' }, repeated: [], address: '127.0.0.1' };
 
 /** A section that overhears everything that its process writes as JSON, and tells it in its paths. */
 const eavesdropper = `

@@ -1,10 +1,13 @@
 import type { FormRequest, PageAnswer } from '../../src/render/contract.ts';
+import { matchRoute } from '../../src/routing/matchRoute.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { releaseOf } from '../releases/releaseSet.ts';
 import type { RenderPool } from './renderPool.ts';
 
 /** Where forms are handed in that visitors without JavaScript post. */
 export type FormDesk = {
+  /** Whether the page at a path takes forms; undefined where nobody knows at the moment. */
+  takes: (path: string) => boolean | undefined;
   /** Hands a form to the action of its page, once; `null` where there is none. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   end: () => Promise<void>;
@@ -52,6 +55,10 @@ export function openFormDesk(
   }
 
   return {
+    takes(path) {
+      const routes = pool.current?.known.formPaths?.map((pattern) => ({ path: pattern }));
+      return routes && matchRoute(routes, path) !== undefined;
+    },
     async submit(request) {
       const { current } = pool;
       if (!current || releaseOf(current.set, request.url)?.section !== 'shell') return pool.submit(request);

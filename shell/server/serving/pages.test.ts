@@ -10,7 +10,7 @@ type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
 
 /** A shell whose pages read no query, and a section whose pages read two names of it. */
 function makeSet(shell: string): ReleaseSet {
-  const reads = (release: Release) => ({ ...release, queryNames: ['page', 'q'] });
+  const reads = (release: Release) => ({ ...release, queryNames: { a: ['page', 'q'], '': ['page'] } });
   return {
     shell: makeSampleRelease({ section: 'shell', id: shell }).release,
     discover: makeSampleRelease({ section: 'discover', id: 'd1', change: reads }).release,

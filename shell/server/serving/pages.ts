@@ -1,6 +1,8 @@
-import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import type { PageAnswer, PageRequest, RefusalKind } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
-import { keyOf, releaseOf, type ReleaseSet } from '../releases/releaseSet.ts';
+import { withReadQuery } from '../releases/queryNames.ts';
+import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
+import { serverPaths } from '../releases/serverPaths.ts';
 import { type FinishedPage, finishPage } from './finishedPage.ts';
 import { HtmlCache, type KeptPage } from './htmlCache.ts';
 import type { Log } from './log.ts';
@@ -36,8 +38,8 @@ export const provisionalLifetimeMs = 5_000;
 const failureLifetimeMs = 10_000;
 /** Pages that are made at once, at most, when nobody waits for them: visitors come before. */
 const refreshLimit = 2;
-/** Longest value of a query parameter, in characters; what is longer is cut. */
-const queryValueLimit = 200;
+/** The address by which pages are rendered that are no part's. */
+export const nobodysUrl = `${serverPaths.status}/not-found`;
 
 /** The page handler that `createPages` builds. */
 export type Pages = ReturnType<typeof createPages>;
@@ -59,30 +61,31 @@ export function createPages({ render, serving, service, waitsForFresh = false, l
     return toResult(kept);
   }
 
-  async function renderPage(url: string): Promise<PageResult> {
+  /** @param address what the page is kept under. */
+  async function renderPage(request: PageRequest, address: string): Promise<PageResult> {
     // As it was before the page was made.
     const made = service();
     const asked = keyOf(serving());
     try {
-      const { answer, key } = await render({ url });
+      const { answer, key } = await render(request);
       if (answer.kind === 'redirect') return answer;
       const isWhole = answer.isComplete && answer.status < 500;
-      const earlier = isWhole ? undefined : fallBack(key, url, made, provisionalLifetimeMs);
+      const earlier = isWhole ? undefined : fallBack(key, address, made, provisionalLifetimeMs);
       if (earlier) return earlier;
       const kept = { page: await finishPage(answer.status, answer.html), isWhole, isProvisional: !isWhole };
-      return keep(key, url, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
+      return keep(key, address, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
     } catch (error) {
-      if (error instanceof Overloaded) return answerOverloaded(asked, url, made, error);
-      const earlier = fallBack(asked, url, made, failureLifetimeMs);
+      if (error instanceof Overloaded) return answerOverloaded(asked, address, made, error);
+      const earlier = fallBack(asked, address, made, failureLifetimeMs);
       log.error(
-        `Page ${url} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
+        `Page ${address} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
         error,
       );
       if (earlier) return earlier;
-      const { answer, key } = await render({ url, isUnavailable: true });
+      const { answer, key } = await render({ url: request.url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;
       const kept = { page: await finishPage(answer.status, answer.html), isWhole: false, isProvisional: true };
-      return keep(key, url, kept, made, failureLifetimeMs);
+      return keep(key, address, kept, made, failureLifetimeMs);
     }
   }
 
@@ -94,10 +97,10 @@ export function createPages({ render, serving, service, waitsForFresh = false, l
   }
 
   /** Renders a page once for all who wait for it. */
-  function renderOnce(key: string, url: string): Promise<PageResult> {
+  function renderOnce(key: string, request: PageRequest, address: string): Promise<PageResult> {
     let result = rendering.get(key);
     if (!result) {
-      result = renderPage(url).finally(() => {
+      result = renderPage(request, address).finally(() => {
         rendering.delete(key);
         refreshNext();
       });
@@ -107,29 +110,38 @@ export function createPages({ render, serving, service, waitsForFresh = false, l
   }
 
   /** Pages that are shown as they were and wait to be made anew, by their keys. */
-  const stale = new Map<string, string>();
+  const stale = new Map<string, { request: PageRequest; address: string }>();
   function refreshNext() {
     // Behind those whom somebody waits for.
-    while (stale.size > 0 && rendering.size < refreshLimit) {
-      const [[key, url] = ['', '']] = stale;
+    for (const [key, { request, address }] of stale) {
+      if (rendering.size >= refreshLimit) return;
       stale.delete(key);
       // What fails is told by whoever renders it.
-      renderOnce(key, url).catch(() => undefined);
+      renderOnce(key, request, address).catch(() => undefined);
     }
+  }
+
+  function answer(request: PageRequest, address: string): PageResult | Promise<PageResult> {
+    const set = serving();
+    const cached = cache.get(keyOf(set), address, service());
+    if (cached?.isFresh) return toResult(cached.kept);
+    const key = `${keyOf(set)} ${address}`;
+    if (!cached?.canWait || waitsForFresh) return renderOnce(key, request, address);
+    if (!rendering.has(key)) stale.set(key, { request, address });
+    refreshNext();
+    return toResult(cached.kept);
   }
 
   return {
     /** Answers a path with query. Rejects with `Overloaded` when no worker renders it in time and the cache has nothing. */
     get(url: string): PageResult | Promise<PageResult> {
-      const set = serving();
-      const wanted = toCanonicalUrl(url, set);
-      const cached = cache.get(keyOf(set), wanted, service());
-      if (cached?.isFresh) return toResult(cached.kept);
-      const key = `${keyOf(set)} ${wanted}`;
-      if (!cached?.canWait || waitsForFresh) return renderOnce(key, wanted);
-      if (!rendering.has(key)) stale.set(key, wanted);
-      refreshNext();
-      return toResult(cached.kept);
+      const wanted = withReadQuery(url, serving());
+      return answer({ url: wanted }, wanted);
+    },
+
+    /** Answers with what is told of a refusal. Rejects as `get` does. */
+    getRefused(refusal: RefusalKind): PageResult | Promise<PageResult> {
+      return answer({ url: nobodysUrl, refusal }, `${nobodysUrl} ${refusal}`);
     },
 
     /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for nothing. */
@@ -145,21 +157,6 @@ export function createPages({ render, serving, service, waitsForFresh = false, l
 }
 
 function toResult({ page, isProvisional }: KeptPage): PageResult {
-  const sharing = page.status >= 500 || page.status === 404 ? 'none' : isProvisional ? 'brief' : 'regular';
+  const sharing = page.status >= 400 ? 'none' : isProvisional ? 'brief' : 'regular';
   return { kind: 'page', page, sharing };
-}
-
-/** The path with the parameters that its part's pages read, in one order; everything else cannot split the cache. */
-function toCanonicalUrl(url: string, set: ReleaseSet): string {
-  const at = url.indexOf('?');
-  if (at === -1) return url;
-  const path = url.slice(0, at);
-  const given = new URLSearchParams(url.slice(at));
-  const kept = new URLSearchParams();
-  for (const name of releaseOf(set, path)?.queryNames ?? []) {
-    const value = given.get(name);
-    if (value) kept.set(name, value.slice(0, queryValueLimit));
-  }
-  const query = kept.toString();
-  return path + (query && `?${query}`);
 }

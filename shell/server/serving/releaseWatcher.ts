@@ -21,7 +21,7 @@ import { readWantedSet } from './wantedSet.ts';
 /** What follows the release log, and what serves because of it. */
 export type ReleaseWatcher = {
   pool: RenderPool;
-  forms: Pick<FormDesk, 'submit'>;
+  forms: Pick<FormDesk, 'submit' | 'takes'>;
   /** The set that visitors get now. */
   serving: () => ReleaseSet;
   /** Releases that this server refused to serve, by part, newest first. */
@@ -90,7 +90,7 @@ export async function watchReleases({
     onGivenUp: (set, reason) => giveUp(set, reason),
     log,
   });
-  const forms = openFormDesk(pool, ({ set, pages }) => startRenderWorker(store, set, render, pages));
+  const forms = openFormDesk(pool, ({ set, known }) => startRenderWorker(store, set, render, known.pages));
 
   /** Holds back what came last into a set whose workers do not stand, so that the next look takes what was before. */
   function giveUp(set: ReleaseSet, reason: string) {

@@ -19,7 +19,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
   const worker: RenderWorker = {
     set: {},
     key: name,
-    pages: {},
+    known: { pages: {} },
     render,
     submit: async ({ url }) => page(`${name} takes the form of ${url}`),
     pathsOf: async () => ({ paths: [`/${name}`], unlisted: [] }),
@@ -43,7 +43,7 @@ test('pages are rendered by the worker that was switched to; the one before fini
   expect(first.worker.drain).toHaveBeenCalledTimes(1);
   expect(await pool.pathsOf('shell')).toEqual({ paths: ['/second'], unlisted: [] });
   expect(await pool.drawCover({ subject: 'any', seed: 'a' })).toBe('second draws a');
-  const form = { url: '/a', fields: {}, address: '127.0.0.1' };
+  const form = { url: '/a', fields: {}, repeated: [], address: '127.0.0.1' };
   expect(await pool.submit(form)).toEqual(page('second takes the form of /a'));
   await first.worker.ended;
   expect(lines).toEqual([]);

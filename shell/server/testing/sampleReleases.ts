@@ -19,13 +19,16 @@ let notFoundPages = 0;
 exports.createPageRenderer = ({ releases }) => {
   const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
   return {
-  async submit({ url, fields, address }) {
+  formPaths: ['/form'],
+  async submit({ url, fields, repeated, address }) {
     if (url !== '/form') return null;
     if (fields.jam) throw new Error('the valve is stuck');
+    if (fields.waits) return { kind: 'page', status: 429, html: body('wait'), isComplete: true, retryAfterSeconds: 120 };
     if (fields.sound) return { kind: 'redirect', status: 303, location: '/form?sent=' + fields.sound };
-    return { kind: 'page', status: 422, html: body(JSON.stringify({ fields, address })), isComplete: true };
+    return { kind: 'page', status: 422, html: body(JSON.stringify({ fields, repeated, address })), isComplete: true };
   },
-  async render({ url, isUnavailable }) {
+  async render({ url, isUnavailable, refusal }) {
+    if (refusal) return { kind: 'page', status: 400, html: body('refused, ' + refusal), isComplete: true };
     if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
     if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
     if (url === '/throws') throw new Error('the pump cavitates');

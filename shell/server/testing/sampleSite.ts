@@ -10,12 +10,21 @@ import { makeSampleStore } from './sampleReleases.ts';
 /** A script large enough to be compressed. */
 const big = 'x'.repeat(2000);
 
+/** What the service says of pictures: a header that it gives stays as it is. */
+const pictureHeaders = {
+  'content-type': 'image/svg+xml',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** A call that reached the sample site's service, but for those for its health. */
 export type SampleCall = { url: string; body: string; address: string | undefined };
 
 /** A site server on tiny releases, with a site service that answers everything alike. */
 export type SampleSite = {
   app: FastifyInstance;
+  /** What operators alone may ask. */
+  admin: FastifyInstance;
   releases: SiteServer['releases'];
   store: ReleaseStore;
   storeFolder: string;
@@ -36,7 +45,10 @@ export async function startSampleSite(): Promise<SampleSite> {
     request.on('end', () => {
       const { url = '' } = request;
       if (url !== '/api/health') calls.push({ url, body, address: String(request.headers['x-forwarded-for']) });
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contentVersion: 'v1' }));
+      const isPicture = url.startsWith('/api/pictures/');
+      response
+        .writeHead(200, isPicture ? pictureHeaders : { 'content-type': 'application/json' })
+        .end(JSON.stringify({ contentVersion: 'v1' }));
     });
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
@@ -54,7 +66,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     },
     { section: 'discover', id: 'd1', change: (release) => ({ ...release, queryNames: ['page'] }) },
   );
-  const { app, releases } = await createSiteServer({
+  const { app, admin, releases } = await createSiteServer({
     store,
     // It listens on a port of this machine.
     serviceUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
@@ -65,6 +77,7 @@ export async function startSampleSite(): Promise<SampleSite> {
   });
   return {
     app,
+    admin,
     releases,
     store,
     storeFolder,

@@ -13,8 +13,8 @@ const { releases } = samplePageData();
 const leave = (path: string) => reloadIfReleaseGone(new URL(path, window.location.href), releases, sampleSections());
 
 test.each([
-  ['/discover/articles', '/_site/releases/discover/discover-1'],
-  ['/about', '/_site/releases/shell/shell-1'],
+  ['/discover/articles', '/releases/discover/discover-1'],
+  ['/about', '/releases/shell/shell-1'],
 ])('on the way to %s the release that answers it is asked for', async (path, release) => {
   service.answer(`HEAD ${release}`, { status: 200 });
   await leave(path);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('a server that cannot be asked is no reason to leave', async () => {
-  service.answer('HEAD /_site/releases/shell/shell-1', Promise.reject(new Error('offline')));
+  service.answer('HEAD /releases/shell/shell-1', Promise.reject(new Error('offline')));
   await expect(leave('/about')).resolves.toBeUndefined();
 });
 

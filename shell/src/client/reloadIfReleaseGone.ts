@@ -24,7 +24,7 @@ async function isReleaseServed(
   const section = locate(pathname);
   const [part, id] = section === undefined ? ['shell', releases.shell] : [section, releases.sections[section]?.id];
   try {
-    const answer = await fetch(`/_site/releases/${part}/${id}`, { method: 'HEAD' });
+    const answer = await fetch(`/releases/${part}/${id}`, { method: 'HEAD' });
     return answer.status !== 404;
   } catch {
     return true;

@@ -2,6 +2,7 @@ import { ActionDataProvider, BandsFollowProvider } from '@site/shared/host';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
+import { RefusedRequest } from '../frame/RefusedRequest/RefusedRequest.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import type { RouteMatch } from '../routing/matchRoute.ts';
 import type { Route } from '../routing/route.tsx';
@@ -23,7 +24,9 @@ export function Body() {
     <ActionDataProvider value={isFirst ? data.actionData : undefined}>
       {/* Keyed, so that each page arrives by itself and HTML that is not hydrated goes with its page. */}
       <ArrivingPage key={pathname} by={isFirst ? undefined : isInPlace ? 'in-place' : 'at-top'}>
-        {isFirst && data.isUnavailable ? (
+        {isFirst && data.refusal ? (
+          <RefusedRequest {...data.refusal} />
+        ) : isFirst && data.isUnavailable ? (
           <SectionUnavailable retryHref={pathname} isRetrying={false} />
         ) : (
           <RoutedPage isFirst={isFirst} />

@@ -54,6 +54,8 @@ export type PageData = {
   sectionPage?: { id: string; path: string; hasQueries: boolean; scripts: string[] };
   /** The section failed on the server: the page shows the designed message in its place. */
   isUnavailable?: true;
+  /** What was asked for is refused: the page says why, in its place. */
+  refusal?: { heading: string; text: string };
   /** What the page's action gave, where the page answers a posted form. */
   actionData?: unknown;
 };

@@ -45,23 +45,32 @@ export type FormRequest = {
   /** Path of the page. */
   url: string;
   fields: Readonly<Record<string, string>>;
+  /** Names of fields that came more than once. */
+  repeated: readonly string[];
   /** The visitor's IP address. */
   address: string;
 };
+
+/** Why the server takes a request from nobody, or no more from this visitor. */
+export type RefusalKind = 'too-large' | 'unsupported-type' | 'unreadable' | 'too-many';
 
 export type PageRequest = {
   /** Path with query, such as `/discover/articles?page=2`. */
   url: string;
   /** Renders the frame with the "section unavailable" message instead of the page. */
   isUnavailable?: true;
+  /** Renders the frame with what is told of a refusal, instead of any page. */
+  refusal?: RefusalKind;
 };
 
 /** A rendered page, or where the visitor is to go instead. */
 export type PageAnswer =
-  | { kind: 'page'; status: number; html: string; isComplete: boolean }
+  | { kind: 'page'; status: number; html: string; isComplete: boolean; retryAfterSeconds?: number }
   | { kind: 'redirect'; status: number; location: string };
 
 export type PageRenderer = {
+  /** Path patterns of the pages that take forms; absent in shells from before it was said. */
+  formPaths?: readonly string[];
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Hands a form to the action of its page; `null` where there is none. Its answer is the visitor's alone. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;

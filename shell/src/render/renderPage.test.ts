@@ -332,7 +332,8 @@ test('the form of the contact page has a key from the server on', async () => {
   expect(html).toMatch(/name="key"[^>]* value="[\da-f-]{36}"/);
 });
 
-const post = (url: string, fields: Record<string, string>) => submit({ url, fields, address: '203.0.113.7' });
+const post = (url: string, fields: Record<string, string>) =>
+  submit({ url, fields, repeated: [], address: '203.0.113.7' });
 
 test('a posted form is the action of its page, which calls the service in the visitor’s name', async () => {
   service.answer('POST /notes', { status: 201, body: {} });

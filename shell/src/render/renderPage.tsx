@@ -21,6 +21,7 @@ import { createCallService, createReadApi } from './callService.ts';
 import type { FormRequest, PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
 import { spellLike, toOwnPath } from './ownPath.ts';
 import { listPaths } from './pagePaths.ts';
+import { refusals, refusalStatuses } from './refusals.content.ts';
 
 /** A page below one of its part's prefixes, to be matched before its route is made. */
 type Candidate = { path: string; page: Page; prefix: string };
@@ -43,6 +44,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
     releases: toReleasesOnPage(setup),
   };
   return {
+    formPaths: site.all.filter(({ page }) => page.loadAction).map(({ path }) => path),
     render: (request) => renderPage(request, site),
     submit: (request) => submitForm(request, site),
     async pathsOf(part, onUnlisted) {
@@ -58,13 +60,16 @@ function toCandidates(pages: readonly Page[], prefixes: readonly string[]): Cand
 }
 
 /** Runs the action of the page that a form was posted to, and answers as it says. */
-async function submitForm({ url: path, fields, address }: FormRequest, site: Site): Promise<PageAnswer | null> {
+async function submitForm(
+  { url: path, fields, repeated, address }: FormRequest,
+  site: Site,
+): Promise<PageAnswer | null> {
   const url = toUrl(path);
   const match = matchRoute(site.all, url.pathname);
   if (!match?.route.page.loadAction) return null;
   const { action } = await match.route.page.loadAction();
   const callService = createCallService(site.setup.apiBaseUrl, address);
-  const result = await action({ url, params: match.params, form: fields, callService });
+  const result = await action({ url, params: match.params, form: fields, repeated, callService });
   return 'redirectTo' in result
     ? { kind: 'redirect', status: 303, location: result.redirectTo }
     : renderPage({ url: path }, site, result);
@@ -97,6 +102,7 @@ async function renderPage(
     ...(route?.hasQueries && { answers: carryAnswers(store) }),
     ...(route && section !== undefined && { sectionPage: toSectionPage(route, setup) }),
     ...(request.isUnavailable && { isUnavailable: true }),
+    ...(request.refusal && { refusal: refusals[request.refusal] }),
     ...(acted && { actionData: acted.data }),
   };
   const json = toPageJson(data);
@@ -123,6 +129,7 @@ async function renderPage(
     status: statusOf(request, loaded.outcome, acted?.status),
     html,
     isComplete: loaded.outcome !== 'partial' && loaded.outcome !== 'unavailable',
+    ...(acted?.retryAfterSeconds !== undefined && { retryAfterSeconds: acted.retryAfterSeconds }),
   };
 }
 
@@ -182,7 +189,8 @@ function toSectionPage(
   return { id, path, hasQueries, scripts: filesOf(id).scripts };
 }
 
-function statusOf({ isUnavailable }: PageRequest, outcome: LoadedPage['outcome'], acted = 200): number {
+function statusOf({ isUnavailable, refusal }: PageRequest, outcome: LoadedPage['outcome'], acted = 200): number {
+  if (refusal) return refusalStatuses[refusal];
   if (isUnavailable || outcome === 'unavailable') return 503;
   if (outcome === 'missing') return 404;
   return acted;

@@ -19,7 +19,7 @@ const post = (fields: Record<string, string>, answer?: { status: number; body?: 
     if (!answer) throw new TypeError('fetch failed');
     return Response.json(answer.body ?? {}, { status: answer.status });
   };
-  return action({ form: fields, callService, params: {}, url: new URL('http://site.invalid/contact') });
+  return action({ form: fields, repeated: [], callService, params: {}, url: new URL('http://site.invalid/contact') });
 };
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
 

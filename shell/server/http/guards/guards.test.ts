@@ -1,0 +1,128 @@
+import type { InjectOptions } from 'fastify';
+import { recordLog } from '../../testing/recordLog.ts';
+import { exchange, request } from '../../testing/exchange.ts';
+import { makeSampleStore } from '../../testing/sampleReleases.ts';
+import { type SampleSite, startSampleSite } from '../../testing/sampleSite.ts';
+import { createSiteServer, type SiteServer, type SiteServerOptions } from '../app.ts';
+
+let site: SampleSite;
+beforeAll(async () => {
+  site = await startSampleSite();
+}, 30_000);
+afterAll(() => site.stop());
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+test.each([
+  ['two hosts', ['Host: site.example', 'Host: evil.example'], 400],
+  ['the same host twice', ['Host: site.example', 'host: site.example'], 400],
+  ['no host', [], 400],
+  ['what is no host', ['Host: site.example/evil'], 400],
+  ['a host with a space in it', ['Host: site example'], 400],
+  ['a host', ['Host: site.example'], 200],
+  ['a host with a port', ['Host: [2001:db8::1]:4000'], 200],
+  ['an empty host', ['Host:'], 200],
+])('a request that names %s is answered %s', async (_what, headers, status) => {
+  expect(statusOf(await exchange(site.app, request('GET /', headers)))).toBe(status);
+});
+
+test('HTTP/1.0 knows no hosts', async () => {
+  expect(statusOf(await exchange(site.app, 'GET / HTTP/1.0\r\n\r\n'))).toBe(200);
+});
+
+test('what waits for a word before it sends its body gets the word; an unknown expectation is none', async () => {
+  const form = (expectation: string) =>
+    request(
+      'POST /form',
+      ['Host: a', `Expect: ${expectation}`, 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9'],
+      'sound=yes',
+    );
+  expect(await exchange(site.app, form('100-continue'))).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
+  expect(await exchange(site.app, form('miracles'))).toMatch(/^HTTP\/1\.1 303 /);
+});
+
+test.each([
+  ['no HTTP', 'HELO site.example\r\n\r\n', 400],
+  ['a length that is none', request('POST /form', ['Host: a', 'Content-Length: -1']), 400],
+  ['headers of 20 KB', request('GET /', ['Host: a', `X-Long: ${'x'.repeat(20_000)}`]), 431],
+])('%s is refused with the headers of any other answer', async (_what, bytes, status) => {
+  const answer = await exchange(site.app, bytes);
+  expect(statusOf(answer)).toBe(status);
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'/);
+  expect(answer).toMatch(/\{"error":\{"code":"bad_request","message":"[^"]+"\}\}$/);
+});
+
+describe('limits by address', () => {
+  const started: SiteServer[] = [];
+  async function start(options: Partial<SiteServerOptions> = {}) {
+    const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+    const server = await createSiteServer({
+      store,
+      serviceUrl: 'http://127.0.0.1:9',
+      watchIntervalMs: 60_000,
+      renderLimitMs: 2000,
+      preloadLimitMs: 100,
+      requestLimits: { pagesPerMinute: 2, readsPerMinute: 3 },
+      log: recordLog().log,
+      ...options,
+    });
+    started.push(server);
+    return async (url: string, address: string, more: InjectOptions = {}) =>
+      server.app.inject({ url, headers: { 'x-forwarded-for': address }, ...more });
+  }
+  afterEach(() => Promise.all(started.splice(0).map(({ app }) => app.close())));
+
+  test('pages beyond it are answered by a page that says when to come again; others are answered as before', async () => {
+    const get = await start();
+    expect([(await get('/a', '192.0.2.1')).statusCode, (await get('/b', '192.0.2.1')).statusCode]).toEqual([200, 200]);
+    const refused = await get('/c', '192.0.2.1');
+    expect([refused.statusCode, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([
+      429,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(refused.body).toContain('<title>refused, too-many');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await get('/c', '192.0.2.2')).statusCode).toBe(200);
+    const form = { method: 'POST', payload: 'a=1' } as const;
+    expect((await get('/form', '192.0.2.1', form)).statusCode).toBe(429);
+  });
+
+  test('calls and drawings are counted by themselves, and refused with JSON; files and health are not counted', async () => {
+    const get = await start();
+    for (const url of ['/api/jobs', '/covers/any/a.svg', '/api/jobs']) await get(url, '192.0.2.1');
+    const refused = await get('/api/jobs', '192.0.2.1');
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('/a', '192.0.2.1')).statusCode).toBe(200);
+    for (let count = 0; count < 5; count += 1) {
+      expect((await get('/_site/health', '192.0.2.1')).statusCode).toBe(200);
+      expect((await get('/releases/shell/s1/web/start.js', '192.0.2.1')).statusCode).toBe(200);
+    }
+  });
+
+  test('a network of IPv6 is one address, for anybody there has as many as they like', async () => {
+    const get = await start();
+    const statuses = [];
+    for (const address of ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:2::1'])
+      statuses.push((await get('/a', address)).statusCode);
+    expect(statuses).toEqual([200, 200, 429, 200]);
+  });
+
+  test('nobody is believed about addresses but a trusted proxy, and it only where it names one', async () => {
+    const distrustful = await start({ trustProxy: false });
+    const trusting = await start({ trustProxy: '10.0.0.0/8' });
+    const loopback = await start();
+    const statusesOf = async (get: typeof loopback, addresses: string[], remoteAddress = '127.0.0.1') => {
+      const statuses = [];
+      for (const address of addresses) statuses.push((await get('/a', address, { remoteAddress })).statusCode);
+      return statuses;
+    };
+    expect(await statusesOf(distrustful, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
+    expect(await statusesOf(trusting, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
+    expect(await statusesOf(trusting, ['192.0.2.1', '192.0.2.2', '192.0.2.3'], '10.1.2.3')).toEqual([200, 200, 200]);
+    expect(await statusesOf(loopback, ['x'.repeat(5000), 'unknown', "'; --"])).toEqual([200, 200, 429]);
+  });
+});

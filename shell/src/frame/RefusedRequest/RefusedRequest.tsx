@@ -1,0 +1,16 @@
+import { ActionLink, PageHead, paths, titleOf } from '@site/shared';
+import { ErrorPage } from '@site/shared/host';
+import { useBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+
+export type RefusedRequestProps = { heading: string; text: string };
+
+/** Stands in a page's place where the server took nothing of what was sent. Renders an `ErrorPage` with a head of its own. */
+export function RefusedRequest({ heading, text }: RefusedRequestProps) {
+  useBodyHydrated();
+  return (
+    <>
+      <PageHead title={titleOf(heading)} description={text} keywords={['not taken']} />
+      <ErrorPage heading={heading} text={text} action={<ActionLink href={paths.home}>Go back home</ActionLink>} />
+    </>
+  );
+}
