@@ -8,9 +8,10 @@ test('an empty environment takes the defaults, with paths below the repository r
     CONTENT_DIR: join(repositoryRoot, 'site-service/content'),
     CONTENT_DRAFTS: 'hidden',
     INQUIRY_DB: join(repositoryRoot, 'var/inquiries.sqlite'),
+    TRUST_PROXY: 'loopback',
     PICTURE_CACHE_DIR: join(repositoryRoot, 'var/pictures'),
     INQUIRY_LIMIT_MAX: 5,
-    INQUIRY_LIMIT_WINDOW_MS: 600_000,
+    INQUIRY_LIMIT_WINDOW_MS: 3_600_000,
     LOG_LEVEL: 'info',
   });
 });

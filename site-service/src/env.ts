@@ -1,5 +1,5 @@
 import { isAbsolute, join, resolve } from 'node:path';
-import { parseEnvironment, type Variables } from '@site/shared/environment';
+import { parseEnvironment, trustProxySetting, type Variables } from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
 
 /** Root of the repository: relative paths of the environment start here. */
@@ -21,10 +21,11 @@ const environmentSchema = Type.Object({
   CONTENT_DRAFTS: Type.Enum(['hidden', 'shown'], { default: 'hidden', description: 'hidden or shown' }),
   INQUIRY_DB: Type.String({ minLength: 1, default: 'var/inquiries.sqlite', description: 'a file' }),
   PICTURE_CACHE_DIR: Type.String({ minLength: 1, default: 'var/pictures', description: 'a folder' }),
+  TRUST_PROXY: trustProxySetting,
   INQUIRY_LIMIT_MAX: Type.Integer({ minimum: 1, default: 5, description: 'a whole number of sends, at least 1' }),
   INQUIRY_LIMIT_WINDOW_MS: Type.Integer({
     minimum: 1000,
-    default: 600_000,
+    default: 3_600_000,
     description: 'a whole number of milliseconds, at least 1000',
   }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -1,8 +1,9 @@
-import { fork, spawn } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { countInquiries } from './inquiries/inquiryStore.ts';
 import { writeSampleContent } from './testing/sampleContent.ts';
 
 const environment = (folder: string, more: Record<string, string> = {}) => ({
@@ -49,6 +50,43 @@ test('the service starts on a free port, tells its parent, sees an edit, and end
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(said()).toContain(`listening at http://127.0.0.1:${message.port}`);
 }, 20_000);
+
+test('a full disk is told by the calls and by the health, and once there is room all goes on without a restart', async () => {
+  const child = fork(join(__dirname, 'main.ts'), {
+    env: environment(sample.folder, { INQUIRY_LIMIT_MAX: '1000' }),
+    execArgv: [],
+    silent: true,
+  });
+  const [{ port }] = await once(child, 'message');
+  /** Lets the process write files of so many bytes at most (RLIMIT_FSIZE); a bound that is soft can be lifted. */
+  const limitFiles = (bytes: string) =>
+    expect(spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]).status).toBe(0);
+  const send = async (number: number) => {
+    const inquiry = {
+      fullName: 'A',
+      email: 'a@b.example',
+      companyName: 'C',
+      details: `${number} ${'x'.repeat(10_000)}`,
+    };
+    const body = JSON.stringify(inquiry);
+    const headers = { 'content-type': 'application/json' };
+    return fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', headers, body });
+  };
+  const inquiries = async () => (await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()).inquiries;
+  let stored = 0;
+  limitFiles('65536');
+  let answer = await send(stored);
+  while (answer.status === 202) answer = await send(++stored);
+  expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'inquiries_unavailable']);
+  expect(await inquiries()).toBe('unavailable');
+  expect(countInquiries(environment(sample.folder).INQUIRY_DB)).toBe(stored);
+  limitFiles('unlimited');
+  while ((await inquiries()) !== 'stored') await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await send(stored)).status).toBe(202);
+  expect(countInquiries(environment(sample.folder).INQUIRY_DB)).toBe(stored + 1);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}, 30_000);
 
 test('the service ends when its parent lets go of it', async () => {
   const child = fork(join(__dirname, 'main.ts'), { env: environment(sample.folder), execArgv: [], silent: true });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { toTrustProxy } from '@site/shared/environment';
 import { formatContentFault } from './content/contentFault.ts';
 import { type ContentEvents, openContentStore } from './content/contentStore.ts';
 import type { ServiceEnvironment } from './env.ts';
@@ -22,7 +23,7 @@ export async function startService(
   environment: ServiceEnvironment,
   logger = buildLogOptions(environment.LOG_LEVEL),
 ): Promise<RunningService> {
-  const app = makeApp(logger);
+  const app = makeApp(logger, toTrustProxy(environment.TRUST_PROXY));
   const { log } = app;
   const search = openContentSearch();
   const listening = Promise.withResolvers<void>();

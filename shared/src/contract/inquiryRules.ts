@@ -5,9 +5,9 @@ export const inquiryBodyLimitBytes = 64 * 1024;
 
 /**
  * Request header of `POST /api/contact` that makes a send repeatable
- * (draft-ietf-httpapi-idempotency-key-header): a UUID, made anew for each form. An inquiry that comes
- * again with its key is stored once and answered with the same reference; another inquiry under the
- * same key is stored as one of its own.
+ * (draft-ietf-httpapi-idempotency-key-header): a UUID, made anew for each inquiry, and when its content changes. An
+ * inquiry that comes again with its key is stored once and answered with the same reference; another inquiry under the
+ * same key is refused with 409.
  */
 export const inquiryKeyHeader = 'idempotency-key';
 

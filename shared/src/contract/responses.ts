@@ -55,9 +55,13 @@ export type MenuItems = Static<typeof menuItemsSchema>;
 export const jobsSchema = Type.Object({ jobList: mapOf(jobSchema) });
 export type JobsContent = Static<typeof jobsSchema>;
 
-/** `GET /api/health`; `contentVersion` changes whenever the served content does. */
+/**
+ * `GET /api/health`; `contentVersion` changes whenever the served content does. While no inquiry can be stored the
+ * service is degraded, and everything else is as before.
+ */
 export const healthSchema = Type.Object({
-  status: Type.Literal('ok'),
+  status: Type.Enum(['ok', 'degraded']),
+  inquiries: Type.Enum(['stored', 'unavailable']),
   contentVersion: Type.String(),
   contentFaults: Type.Integer({ minimum: 0 }),
 });

@@ -33,7 +33,7 @@ export type ServiceParts = {
   content: Pick<ContentStore, 'current'>;
   search: ContentSearch;
   pictures: MadePictures;
-  inquiries: Pick<InquiryStore, 'add'>;
+  inquiries: Pick<InquiryStore, 'find' | 'add' | 'isWritable'>;
   /** At most `max` sends of the contact form from one address in `windowMs`. */
   inquiryLimit: { max: number; windowMs: number };
   /** The present calendar date in Calgary, `YYYY-MM-DD`. */
@@ -53,12 +53,15 @@ export type ServiceApp = FastifyInstance<
 export const presentDay = () => calgaryDate(new Date());
 
 /** Makes the server without its calls: how it checks, refuses and logs. Its `log` works at once. */
-export function makeApp(logger: FastifyServerOptions['logger']): ServiceApp {
+export function makeApp(
+  logger: FastifyServerOptions['logger'],
+  trustProxy: FastifyServerOptions['trustProxy'] = 'loopback',
+): ServiceApp {
   const app: ServiceApp = Fastify({
     // The logger's options are pino's; with them Fastify makes a logger of its base type.
     logger: logger as Exclude<FastifyServerOptions['logger'], boolean>,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: 'loopback',
+    trustProxy,
     bodyLimit: contract.inquiryBodyLimitBytes, // no other call takes a body
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as unknown as FastifyReply, toRefusal(error)), // typed for no particular route
@@ -105,11 +108,7 @@ export async function assembleService(app: ServiceApp, parts: ServiceParts): Pro
       info: { title: 'Site service', version: '1.0.0', description: 'Content, jobs and inquiries of the website.' },
     },
   });
-  await app.register(rateLimit, {
-    global: false,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too_many_requests', undefined, { retryAfterSeconds: Math.ceil(ttl / 1000) }),
-  });
+  await app.register(rateLimit, { global: false });
 
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -146,8 +145,10 @@ export async function assembleService(app: ServiceApp, parts: ServiceParts): Pro
     },
     (_request, reply) => {
       reply.header('cache-control', 'no-store');
+      const isWritable = parts.inquiries.isWritable();
       return {
-        status: 'ok' as const,
+        status: isWritable ? ('ok' as const) : ('degraded' as const),
+        inquiries: isWritable ? ('stored' as const) : ('unavailable' as const),
         contentVersion: contentVersion(),
         contentFaults: parts.content.current().faults.length,
       };
@@ -159,6 +160,7 @@ export async function assembleService(app: ServiceApp, parts: ServiceParts): Pro
 }
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply
     .code(refusal.statusCode)
     .header('cache-control', 'no-store')

@@ -51,12 +51,12 @@ test('an inquiry sent again with its key, at the same time or later, is stored o
   expect(countInquiries(service.database)).toBe(1);
 });
 
-test('another inquiry under the same key is not lost', async () => {
+test('another inquiry under the same key is refused, and not thanked for', async () => {
   const key = randomUUID();
   await send(inquiry, { [inquiryKeyHeader]: key });
   const changed = await send({ ...inquiry, details: 'It burns green now.' }, { [inquiryKeyHeader]: key });
-  expect(changed.statusCode).toBe(202);
-  expect(readInquiries(service.database).map(({ details }) => details)).toContain('It burns green now.');
+  expect([changed.statusCode, changed.json().error.code]).toEqual([409, 'key_reused']);
+  expect(readInquiries(service.database).map(({ details }) => details)).toEqual([inquiry.details]);
 });
 
 test('the OpenAPI document describes the key', async () => {
@@ -126,6 +126,48 @@ test('sends are limited for each address, which the proxy on this machine names'
     details: { retryAfterSeconds: expect.any(Number) },
   });
   expect(countInquiries(service.database)).toBe(3);
+});
+
+test('what is refused, and what is sent again, does not count for the limit', async () => {
+  await service.close();
+  service = await startSampleService({ limit: 2 });
+  const key = randomUUID();
+  for (let count = 0; count < 3; count += 1) {
+    expect((await send({ ...inquiry, email: 'zeb' })).statusCode).toBe(422);
+    expect((await send(inquiry, { [inquiryKeyHeader]: key })).statusCode).toBe(202);
+    expect((await send({ ...inquiry, details: 'It burns.' }, { [inquiryKeyHeader]: key })).statusCode).toBe(409);
+  }
+  expect((await send(inquiry)).statusCode).toBe(202);
+  expect((await send(inquiry)).statusCode).toBe(429);
+  expect((await send(inquiry, { [inquiryKeyHeader]: key })).statusCode).toBe(202);
+  expect(countInquiries(service.database)).toBe(2);
+});
+
+test('while nothing can be stored that is told, with when to try again; it counts for nothing, and ends by itself', async () => {
+  await service.close();
+  service = await startSampleService({ limit: 1 });
+  const add = jest.spyOn(service.inquiries, 'add').mockImplementation(() => {
+    throw new Error('database or disk is full');
+  });
+  for (let count = 0; count < 3; count += 1) {
+    const refused = await send(inquiry);
+    expect([refused.statusCode, refused.json().error.code, refused.headers['retry-after']]).toEqual([
+      503,
+      'inquiries_unavailable',
+      '30',
+    ]);
+    expect(refused.body).not.toContain('disk');
+  }
+  expect(service.log.join('')).toContain('database or disk is full');
+  add.mockRestore();
+  expect((await send(inquiry)).statusCode).toBe(202);
+});
+
+test('the health tells whether inquiries can be stored', async () => {
+  const health = async () => (await service.app.inject('/api/health')).json();
+  expect(await health()).toMatchObject({ status: 'ok', inquiries: 'stored' });
+  jest.spyOn(service.inquiries, 'isWritable').mockReturnValue(false);
+  expect(await health()).toMatchObject({ status: 'degraded', inquiries: 'unavailable' });
 });
 
 test('reading content is not limited', async () => {

@@ -7,6 +7,7 @@ import {
   inquiryKeyHeader,
   inquirySchema,
 } from '@site/shared/contract';
+import { KeyReused } from '../inquiries/inquiryStore.ts';
 import type { ServiceApp, ServiceParts } from './buildServer.ts';
 import { Refusal } from './refusals.ts';
 
@@ -14,18 +15,26 @@ const headers = Type.Object({
   [inquiryKeyHeader]: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: 'Send a UUID, or leave the header out. With it an inquiry that is sent again is stored once.',
+      description:
+        'Send a UUID, or leave the header out. With it an inquiry that is sent again is stored once; another inquiry under the same UUID is refused.',
     }),
   ),
 });
 
-/** Registers the call that takes inquiries: checked again, stored on disk, then answered 202. */
+/** When a store that refused may be asked again, in seconds. */
+const unavailableRetrySeconds = 30;
+
+/**
+ * Registers the call that takes inquiries: checked again, stored on disk, then answered 202. Only what is stored counts
+ * for the limit: whoever mistypes, or sends again since no answer came, has as many left as before.
+ */
 export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit }: ServiceParts): void {
+  const limit = app.createRateLimit({ max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs });
+
   app.post(
     '/api/contact',
     {
       attachValidation: true, // so that one answer names what schema and rules find
-      config: { rateLimit: { max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs } },
       schema: {
         summary: 'Send an inquiry',
         headers,
@@ -33,21 +42,44 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
         response: {
           202: inquiryAcceptedSchema,
           400: errorSchema,
+          409: errorSchema,
           413: errorSchema,
           415: errorSchema,
           422: errorSchema,
           429: errorSchema,
+          503: errorSchema,
         },
       },
     },
-    (request, reply) => {
-      const faults = { ...findInquiryFaults(textsOf(request.body)), ...schemaFaults(request.validationError) };
+    async (request, reply) => {
+      const { body: inquiry, headers: given, validationError } = request;
+      const faults = { ...findInquiryFaults(textsOf(inquiry)), ...schemaFaults(validationError) };
       if (Object.keys(faults).length > 0) throw new Refusal('invalid_inquiry', undefined, faults);
-      const reference = inquiries.add(request.body, request.headers[inquiryKeyHeader]);
+      const key = given[inquiryKeyHeader];
+      const earlier = key === undefined ? undefined : fromStore(() => inquiries.find(inquiry, key));
       reply.code(202).header('cache-control', 'no-store');
+      if (earlier !== undefined) return { reference: earlier };
+
+      const count = await limit(request, { increment: false });
+      if (!count.isAllowed && count.remaining === 0)
+        throw new Refusal('too_many_requests', undefined, { retryAfterSeconds: count.ttlInSeconds });
+      const reference = fromStore(() => inquiries.add(inquiry, key));
+      // It has counted before anything else is done: the store in memory does so at once.
+      await limit(request);
       return { reference };
     },
   );
+
+  /** What the store says; that it refuses is told as such, and why is for the log alone. */
+  function fromStore<Result>(ask: () => Result): Result {
+    try {
+      return ask();
+    } catch (error) {
+      if (error instanceof KeyReused) throw new Refusal('key_reused');
+      app.log.error({ err: error }, 'no inquiry can be stored; look for a full or failing disk below INQUIRY_DB');
+      throw new Refusal('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
+    }
+  }
 }
 
 /** The text fields of a body that may have failed its schema. */

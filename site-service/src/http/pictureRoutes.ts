@@ -84,8 +84,13 @@ function send(
       .type(mediaType)
       .header('cache-control', asked === version ? immutable : 'public, no-cache')
       .header('etag', `W/"${version}"`) // weak: drawings are sent compressed or not
+      // Anybody may show a picture of the site.
+      .header('cross-origin-resource-policy', 'cross-origin')
       // An SVG opened by itself must not run or load anything.
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+      )
       .send(bytes)
   );
 }

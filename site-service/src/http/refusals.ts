@@ -10,10 +10,15 @@ const refusals = {
   unknown_call: { status: 404, message: 'There is no such call. GET /api/openapi.json lists all calls.' },
   not_found: { status: 404, message: 'There is no such content.' },
   unusable_picture: { status: 404, message: 'The picture cannot be read, or has just changed.' },
+  key_reused: {
+    status: 409,
+    message: 'The idempotency key belongs to another inquiry. Send this one under a new key.',
+  },
   body_too_large: { status: 413, message: `The body is larger than ${inquiryBodyLimitBytes / 1024} KiB.` },
   unsupported_media_type: { status: 415, message: 'Send the body as application/json.' },
   invalid_inquiry: { status: 422, message: 'The inquiry cannot be accepted as it is; details names the fields.' },
   too_many_requests: { status: 429, message: 'Too many inquiries from this address; try again later.' },
+  inquiries_unavailable: { status: 503, message: 'No inquiry can be stored at the moment; try again later.' },
   internal_error: { status: 500, message: 'The service failed; the fault is in its log.' },
 } as const;
 
@@ -32,6 +37,12 @@ export class Refusal extends Error {
     this.code = code;
     this.statusCode = refusals[code].status;
     this.details = details;
+  }
+
+  /** When to ask again, in seconds, where the details say so. */
+  get retryAfterSeconds(): number | undefined {
+    const { retryAfterSeconds } = (this.details ?? {}) as { retryAfterSeconds?: unknown }; // checked below
+    return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined;
   }
 
   /** The answer's body. */

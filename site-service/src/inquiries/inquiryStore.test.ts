@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { countInquiries, makeReference, openInquiryStore, readInquiries } from './inquiryStore.ts';
+import { countInquiries, KeyReused, makeReference, openInquiryStore, readInquiries } from './inquiryStore.ts';
 
 let folder: string;
 let file: string;
@@ -33,15 +33,21 @@ test('inquiries outlive a restart, after which one that comes again with its key
   expect(readInquiries(file)).toEqual([{ ...inquiry, reference, receivedAt: expect.any(String), position: undefined }]);
 });
 
-test('another inquiry under a key that was used is stored too, and once as well', () => {
+test('another inquiry under a key that was used is refused, and nothing of it stored', () => {
   const key = randomUUID();
   const store = openInquiryStore(file);
-  const changed = { ...inquiry, position: 'Engineer' };
-  const references = [inquiry, changed, changed, inquiry].map((sent) => store.add(sent, key));
+  const reference = store.add(inquiry, key);
+  for (const changed of [
+    { ...inquiry, position: 'Engineer' },
+    { ...inquiry, details: 'd' },
+  ]) {
+    expect(() => store.add(changed, key)).toThrow(KeyReused);
+    expect(() => store.find(changed, key)).toThrow(KeyReused);
+  }
+  expect(store.find(inquiry, key.toUpperCase())).toBe(reference);
+  expect(store.find(inquiry, randomUUID())).toBeUndefined();
   store.close();
-  expect(references[1]).not.toBe(references[0]);
-  expect(references).toEqual([references[0], references[1], references[1], references[0]]);
-  expect(countInquiries(file)).toBe(2);
+  expect(countInquiries(file)).toBe(1);
 });
 
 test('two processes that store the same inquiries at the same time store each once', async () => {

@@ -2,26 +2,41 @@ import { createHash, randomInt } from 'node:crypto';
 import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Inquiry } from '@site/shared/contract';
+import { type Inquiry, inquiryBodyLimitBytes } from '@site/shared/contract';
 
 /** An inquiry as stored. */
 export type StoredInquiry = Inquiry & { reference: string; receivedAt: string };
 
+/** The key of an inquiry belongs to another one: what was sent is not stored. */
+export class KeyReused extends Error {
+  override name = 'KeyReused';
+}
+
 /** Durable store of the contact form's inquiries. */
 export type InquiryStore = {
   /**
+   * The reference of an inquiry that is stored under its key already.
+   * @throws KeyReused where another inquiry is.
+   */
+  find: (inquiry: Inquiry, key: string) => string | undefined;
+  /**
    * Stores an inquiry and answers its reference; when it returns, the inquiry is on the disk.
    * The same inquiry with the same key is stored once and always has the first one's reference.
-   * Another inquiry with the same key is stored as one of its own: a form that is changed and sent
-   * again, or a page that a cache gave to two visitors, loses nothing.
+   * @throws KeyReused where another inquiry has the key.
    * @throws when the disk or the file refuses; then nothing is stored.
    */
   add: (inquiry: Inquiry, key?: string) => string;
+  /** Whether an inquiry could be stored now. Asked of the disk once the disk has refused, and seldom. */
+  isWritable: () => boolean;
   close: () => void;
 };
 
 /** How long to wait for another process that has the file locked, in milliseconds. */
 const lockLimitMs = 5000;
+/** How long a disk that has refused is not asked again whether it takes anything, in milliseconds. */
+const trialWaitMs = 1000;
+/** What is tried is as large as the largest inquiry. */
+const trialBytes = inquiryBodyLimitBytes;
 
 /** Opens (and creates where needed) the database file; only its owner can read it. */
 export function openInquiryStore(file: string): InquiryStore {
@@ -31,7 +46,7 @@ export function openInquiryStore(file: string): InquiryStore {
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec(`CREATE TABLE IF NOT EXISTS inquiries (
     reference TEXT PRIMARY KEY,
-    idempotencyKey TEXT UNIQUE, -- a fingerprint, not the key itself
+    idempotencyKey TEXT UNIQUE, -- a digest, not the key itself
     receivedAt TEXT NOT NULL,
     fullName TEXT NOT NULL,
     email TEXT NOT NULL,
@@ -39,40 +54,72 @@ export function openInquiryStore(file: string): InquiryStore {
     position TEXT,
     details TEXT NOT NULL
   ) STRICT`);
+  database.exec('CREATE TABLE IF NOT EXISTS trials (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT');
   // Without a conflict target: neither a taken key nor a taken reference is an error.
   const insert = database.prepare('INSERT INTO inquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
-  const findEarlier = database.prepare('SELECT reference FROM inquiries WHERE idempotencyKey = ?');
+  const findByKey = database.prepare(
+    'SELECT reference, fullName, email, companyName, position, details FROM inquiries WHERE idempotencyKey = ?',
+  );
+  const tryWriting = database.prepare('INSERT OR REPLACE INTO trials VALUES (1, zeroblob(?))');
+  /** When the disk last refused; undefined since it took something. */
+  let refusedAt: number | undefined;
+
+  /** Does what writes, and remembers whether the disk took it. */
+  function write<Result>(act: () => Result): Result {
+    try {
+      const result = act();
+      refusedAt = undefined;
+      return result;
+    } catch (error) {
+      refusedAt = performance.now();
+      throw error;
+    }
+  }
+
+  function findUnder(keyDigest: string, inquiry: Inquiry): string | undefined {
+    const stored = findByKey.get(keyDigest);
+    if (!stored) return undefined;
+    const isSame = inquiryColumns.every((name) => (stored[name] ?? undefined) === inquiry[name]);
+    if (!isSame) throw new KeyReused('The key belongs to another inquiry.');
+    return String(stored['reference']);
+  }
 
   return {
+    find: (inquiry, key) => findUnder(digestOf(key), inquiry),
     add(inquiry, key) {
       const { fullName, email, companyName, position = null, details } = inquiry;
-      const idempotencyKey = key === undefined ? null : fingerprint(key, inquiry);
+      const keyDigest = key === undefined ? null : digestOf(key);
       for (;;) {
         const reference = makeReference();
-        const { changes } = insert.run(
-          reference,
-          idempotencyKey,
-          new Date().toISOString(),
-          fullName,
-          email,
-          companyName,
-          position,
-          details,
+        const receivedAt = new Date().toISOString();
+        const { changes } = write(() =>
+          insert.run(reference, keyDigest, receivedAt, fullName, email, companyName, position, details),
         );
         if (changes === 1) return reference;
-        const earlier = idempotencyKey === null ? undefined : findEarlier.get(idempotencyKey);
-        if (earlier) return String(earlier.reference);
+        const earlier = keyDigest === null ? undefined : findUnder(keyDigest, inquiry);
+        if (earlier !== undefined) return earlier;
         // Else the reference was taken, one chance in 10^12: draw again.
+      }
+    },
+    isWritable() {
+      if (refusedAt === undefined || performance.now() - refusedAt < trialWaitMs) return refusedAt === undefined;
+      try {
+        write(() => tryWriting.run(trialBytes));
+        return true;
+      } catch {
+        return false;
       }
     },
     close: () => database.close(),
   };
 }
 
-/** SHA-256, in hex, of what makes a send the same as an earlier one: its key, in any letter case, and every field. */
-function fingerprint(key: string, { fullName, email, companyName, position, details }: Inquiry): string {
-  const parts = [key.toLowerCase(), fullName, email, companyName, position ?? null, details];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+/** What makes an inquiry the same as an earlier one. */
+const inquiryColumns = ['fullName', 'email', 'companyName', 'position', 'details'] as const satisfies (keyof Inquiry)[];
+
+/** SHA-256 of a key, in hex; a UUID is the same in any letter case. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key.toLowerCase()).digest('hex');
 }
 
 /** The stored inquiries, oldest first; reads a database file that a running service may have open. */

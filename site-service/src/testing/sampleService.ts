@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ContentStore, openContentStore } from '../content/contentStore.ts';
 import { openMadePictures } from '../pictures/madePictures.ts';
 import { openContentSearch } from '../search/contentSearch.ts';
-import { openInquiryStore } from '../inquiries/inquiryStore.ts';
+import { type InquiryStore, openInquiryStore } from '../inquiries/inquiryStore.ts';
 import { assembleService, makeApp, type ServiceApp } from '../http/buildServer.ts';
 import { buildLogOptions } from '../http/logOptions.ts';
 import { sampleDay, writeSampleContent } from './sampleContent.ts';
@@ -13,6 +13,7 @@ import { sampleDay, writeSampleContent } from './sampleContent.ts';
 export type SampleService = {
   app: ServiceApp;
   content: ContentStore;
+  inquiries: InquiryStore;
   database: string;
   /** Every line of its log so far. */
   log: string[];
@@ -50,6 +51,7 @@ export async function startSampleService({
   return {
     app,
     content,
+    inquiries,
     database,
     log,
     async close() {
