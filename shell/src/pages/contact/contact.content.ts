@@ -45,6 +45,7 @@ export const addresses = [
 export const messages = {
   received: 'Thank you for contacting us, we will be in contact with you shortly.',
   failed: 'Something went wrong. Please try again later.',
+  limited: `Something went wrong. Please try again later: as many inquiries as we take in an hour have come from your network address. You can also call us, ${company.phone.label}.`,
   invalid: 'Some fields need your attention. They are marked below.',
 } as const;
 
@@ -66,6 +67,9 @@ export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullab
     position: { minimum: 'A position given as a number must be at least 10.' },
     details: { required: 'Tell us how we can help.', minimum: 'Details given as a number must be at least 20.' },
   };
+
+/** What stands under a field that came more than once. */
+export const repeatedText = 'This field came twice. Check what it says and send it again.';
 
 export const mailingList = {
   heading: 'What we publish, when we publish it',

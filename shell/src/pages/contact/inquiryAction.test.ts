@@ -9,17 +9,20 @@ const form = {
 };
 const inquiry = { ...form, fullName: 'Noor Haddad' };
 const key = '7c4f1c1e-4c0b-4f0e-9a53-0d4f3a1b2c3d';
+const uuid = /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 const calls: unknown[][] = [];
 beforeEach(() => void calls.splice(0));
 
+type SampleAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
+
 /** Posts a form to the contact page, where the service answers so, or not at all. */
-const post = (fields: Record<string, string>, answer?: { status: number; body?: unknown }) => {
+const post = (fields: Record<string, string>, answer?: SampleAnswer, repeated: string[] = []) => {
   const callService: ActionContext['callService'] = async (...call) => {
     calls.push(call);
     if (!answer) throw new TypeError('fetch failed');
-    return Response.json(answer.body ?? {}, { status: answer.status });
+    return Response.json(answer.body ?? {}, answer);
   };
-  return action({ form: fields, repeated: [], callService, params: {}, url: new URL('http://site.invalid/contact') });
+  return action({ form: fields, repeated, callService, params: {}, url: new URL('http://site.invalid/contact') });
 };
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
 
@@ -27,7 +30,28 @@ test('an inquiry is sent on under the key of its form, and its reference stands 
   expect(await post({ ...form, position: '', company: 'x', key }, accepted)).toEqual({
     redirectTo: '/contact?received=CAR-2F7K-9QXM',
   });
-  expect(calls).toEqual([['/contact', inquiry, { 'idempotency-key': key }]]);
+  expect(calls).toEqual([['/contact', inquiry, { 'idempotency-key': expect.stringMatching(uuid) }]]);
+});
+
+test('the same inquiry is sent under the same key however often it is posted, a changed one under another', async () => {
+  const keys = [];
+  for (const fields of [
+    { ...form, key },
+    { ...form, key, position: ' ' },
+    { ...form, key, details: 'A question, and another' },
+    { ...form, key, position: 'Engineer' },
+    { ...form, key: '1f0c7a52-0d6f-4a57-8a0e-5a3f5b7c9d10' },
+    { ...form, key: 'of some other kind' },
+  ]) {
+    calls.splice(0);
+    await post(fields, accepted);
+    // What `post` records: path, body, headers.
+    const [[, , headers] = []] = calls as [unknown, unknown, Record<string, string>][];
+    keys.push(headers?.['idempotency-key']);
+  }
+  for (const each of keys) expect(each).toMatch(uuid);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(5);
 });
 
 test('one without a key is sent on too', async () => {
@@ -42,14 +66,33 @@ test('with the trap filled it is thanked for and goes nowhere', async () => {
   expect(calls).toEqual([]);
 });
 
-test('what the service finds invalid comes back as it was typed', async () => {
+test('what the service finds invalid comes back as it was typed, with its key', async () => {
   expect(await post({ ...form, key }, { status: 422 })).toEqual({
     status: 422,
-    data: { values: inquiry, outcome: 'invalid' },
+    data: { values: inquiry, outcome: 'invalid', key },
   });
 });
 
-test.each([[{ status: 429 }], [{ status: 500 }], [{ status: 503 }], [undefined]])(
+test('a field that came twice comes back to be looked at, and is not sent', async () => {
+  expect(await post({ ...form, key }, accepted, ['details', 'company', 'key'])).toEqual({
+    status: 422,
+    data: { values: inquiry, outcome: 'invalid', repeated: ['details'], key },
+  });
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['600', { retryAfterSeconds: 600 }],
+  ['soon', {}],
+])('one too many comes back with when to try again: %s', async (retryAfter, told) => {
+  expect(await post({ ...form, key }, { status: 429, headers: { 'retry-after': retryAfter } })).toEqual({
+    status: 429,
+    data: { values: inquiry, outcome: 'limited', key },
+    ...told,
+  });
+});
+
+test.each([[{ status: 400 }], [{ status: 409 }], [{ status: 500 }], [{ status: 503 }], [undefined]])(
   'what the service does not take (%p) comes back with its key, since it may have been stored all the same',
   async (answer) => {
     expect(await post({ ...form, key }, answer)).toEqual({
@@ -58,10 +101,3 @@ test.each([[{ status: 429 }], [{ status: 500 }], [{ status: 503 }], [undefined]]
     });
   },
 );
-
-test('a key that the service does not take is not kept', async () => {
-  expect(await post({ ...form, key: 'mine' }, { status: 400 })).toEqual({
-    status: 503,
-    data: { values: inquiry, outcome: 'failed' },
-  });
-});

@@ -1,33 +1,49 @@
 import { type Action, paths } from '@site/shared';
 import { type Inquiry, type InquiryAccepted, inquiryKeyHeader, keyFieldName, trapFieldName } from '@site/shared/host';
-import { receivedParameter, toInquiry } from './InquiryForm/inquiryForm.ts';
+import { receivedParameter, toInquiry, visibleFields } from './InquiryForm/inquiryForm.ts';
+import { deriveInquiryKey } from './inquiryKey.ts';
 
 /** An inquiry that was sent without JavaScript and not taken, as the form shows it again. */
 export type RefusedInquiry = {
   values: Inquiry;
-  outcome: 'invalid' | 'failed';
-  /** The key to send it with again: that its answer did not come need not mean that it was not stored. */
+  outcome: 'invalid' | 'limited' | 'failed';
+  /** Fields that came more than once. */
+  repeated?: readonly (keyof Inquiry)[];
+  /** The form's key, to send it with again: that its answer did not come need not mean that it was not stored. */
   key?: string;
 };
 
 /** Sends a posted inquiry on to the service; one with the trap filled is silently ignored (specification, section 4). */
-export const action: Action = async ({ form, callService }) => {
+export const action: Action = async ({ form, repeated, callService }) => {
   if (form[trapFieldName]) return { redirectTo: receivedAt('yes') };
   const values = toInquiry(form);
-  const key = form[keyFieldName];
+  const { [keyFieldName]: key } = form;
+  const again = { values, ...(key && { key }) };
+  const unclear = visibleFields.filter((name) => repeated.includes(name));
+  if (unclear.length > 0) return { status: 422, data: refused({ ...again, outcome: 'invalid', repeated: unclear }) };
   try {
-    const answer = await callService('/contact', values, key ? { [inquiryKeyHeader]: key } : {});
+    const answer = await callService(
+      '/contact',
+      values,
+      key ? { [inquiryKeyHeader]: await deriveInquiryKey(key, values) } : {},
+    );
     // 202 is answered with this body and no other.
     if (answer.status === 202) return { redirectTo: receivedAt(((await answer.json()) as InquiryAccepted).reference) };
-    if (answer.status === 422) return refuse(422, { values, outcome: 'invalid' });
-    // The service takes no key but a UUID; the next one is the page's own again.
-    if (answer.status === 400) return refuse(503, { values, outcome: 'failed' });
+    if (answer.status === 422) return { status: 422, data: refused({ ...again, outcome: 'invalid' }) };
+    if (answer.status === 429)
+      return { status: 429, data: refused({ ...again, outcome: 'limited' }), ...waitOf(answer) };
   } catch {
     // The service does not answer, which is told like any other failure.
   }
-  return refuse(503, { values, outcome: 'failed', ...(key && { key }) });
+  return { status: 503, data: refused({ ...again, outcome: 'failed' }) };
 };
 
 const receivedAt = (reference: string) => `${paths.contact}?${receivedParameter}=${encodeURIComponent(reference)}`;
 
-const refuse = (status: number, data: RefusedInquiry) => ({ status, data });
+const refused = (inquiry: RefusedInquiry) => inquiry;
+
+/** For how long the service wants the visitor to wait, where it says so. */
+function waitOf({ headers }: Response): { retryAfterSeconds?: number } {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isInteger(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {};
+}

@@ -11,7 +11,7 @@ export function DraftKeeper({ element }: { element: RefObject<HTMLFormElement | 
   const form = useForm<InquiryFormValues>();
   const isRestored = useRef(false);
   useEffect(() => {
-    const draft = readDraft();
+    const { values: draft = {} } = readDraft();
     const controls = element.current?.elements;
     form.batch(() => {
       for (const name of visibleFields) {
@@ -28,7 +28,7 @@ export function DraftKeeper({ element }: { element: RefObject<HTMLFormElement | 
       subscription={{ values: true, dirty: true }}
       onChange={({ values, dirty }) => {
         if (!isRestored.current) return;
-        if (dirty) keepDraft(values);
+        if (dirty) keepDraft({ values });
         else dropDraft();
       }}
     />

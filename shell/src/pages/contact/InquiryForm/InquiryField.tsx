@@ -2,15 +2,18 @@ import { joinClasses } from '@site/shared';
 import type { Inquiry, InquiryFaults } from '@site/shared/host';
 import type { ComponentProps } from 'react';
 import { useField } from 'react-final-form';
-import { faultTexts, fields } from '../contact.content.ts';
+import { faultTexts, fields, repeatedText } from '../contact.content.ts';
 import styles from './InquiryForm.module.css';
+
+/** Faults that the server found, by field; one that came more than once is `repeated`. */
+export type PostedFaults = Partial<Record<keyof Inquiry, InquiryFaults[keyof Inquiry] | 'repeated'>>;
 
 type InquiryFieldProps = ComponentProps<'input'> & {
   name: keyof Inquiry;
   isLong?: boolean;
   isOptional?: boolean;
   /** A fault that the server found, marked until the field is changed. */
-  postedFault?: InquiryFaults[keyof Inquiry];
+  postedFault?: PostedFaults[keyof Inquiry];
 };
 
 /** A labelled field; one at fault has a red shadow, and below it a sign and a sentence that says how to mend it. */
@@ -47,7 +50,7 @@ export function InquiryField({
       />
       {fault && (
         <p id={faultId} className={styles.fault}>
-          {faultTexts[name][fault]}
+          {fault === 'repeated' ? repeatedText : faultTexts[name][fault]}
         </p>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { ActionDataProvider, keyFieldName, makeStore, trapFieldName } from '@site/shared/host';
 import { MemoryRouter } from 'react-router-dom';
 import { InquiryForm } from './InquiryForm.tsx';
+import { keyFieldId } from './useInquirySending.ts';
 import type { RefusedInquiry } from '../inquiryAction.ts';
 
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
@@ -156,6 +157,55 @@ test('a failed send is told, keeps what was typed, and is repeated under the sam
   expect(second).toBe(first);
 });
 
+test('an inquiry that is changed before it is sent again goes under another key; changed back, it is another again', async () => {
+  service.answer('POST /contact', { status: 503 });
+  renderWithStore(<InquiryForm />);
+  await fill();
+  await submit();
+  await fill({ 'How can we help?': 'Our flare burns by night only.' });
+  await submit();
+  await submit();
+  await waitFor(() => expect(service.calls).toHaveLength(3));
+  const [first, changed, again] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(changed).toMatch(uuid);
+  expect(changed).not.toBe(first);
+  expect(again).toBe(changed);
+});
+
+test('an inquiry whose answer was lost goes under its key after a reload too, unless it is changed', async () => {
+  service.answer('POST /contact', { status: 503 });
+  const first = renderWithStore(<InquiryForm />);
+  await fill();
+  await submit();
+  await screen.findByRole('alert');
+  first.unmount();
+  renderWithStore(<InquiryForm />);
+  await submit();
+  await fill({ Company: 'Analytical Engines Ltd.' });
+  await submit();
+  await waitFor(() => expect(service.calls).toHaveLength(3));
+  const [before, after, changed] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(after).toBe(before);
+  expect(changed).not.toBe(before);
+});
+
+test('two visitors with one page send under keys of their own', async () => {
+  const pageKey = crypto.randomUUID();
+  for (const count of [1, 2]) {
+    const sent = document.createElement('input');
+    document.body.append(Object.assign(sent, { type: 'hidden', id: keyFieldId, defaultValue: pageKey }));
+    const visit = renderWithStore(<InquiryForm />);
+    await fill();
+    await submit();
+    await waitFor(() => expect(service.calls).toHaveLength(count));
+    visit.unmount();
+    sent.remove();
+    sessionStorage.clear();
+  }
+  const keys = service.calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set([pageKey, ...keys]).size).toBe(3);
+});
+
 test('the next inquiry goes under a new key', async () => {
   renderWithStore(<InquiryForm />);
   for (const count of [1, 2]) {
@@ -264,6 +314,22 @@ test('without scripts a failed inquiry comes back as it was typed, to be sent ag
   expect(screen.getByRole('status')).toHaveTextContent(regret);
   expect(field('How can we help?')).toHaveValue('Flare');
   expect(keyOf(html)).toBe(key);
+});
+
+test('without scripts an inquiry that is one too many comes back with what to do', () => {
+  document.body.innerHTML = pageAnswering({ values: typed, outcome: 'limited' });
+  expect(screen.getByRole('status')).toHaveTextContent(
+    /^Something went wrong\. Please try again later: .* call us, \S+/,
+  );
+  expect(field('How can we help?')).toHaveValue('Flare');
+  expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
+});
+
+test('without scripts a field that came twice is marked, and says why', () => {
+  document.body.innerHTML = pageAnswering({ values: typed, outcome: 'invalid', repeated: ['details'] });
+  expect(field('How can we help?')).toHaveAccessibleDescription(
+    'This field came twice. Check what it says and send it again.',
+  );
 });
 
 test('an address with a receipt is thanked in place of the form, with the reference', () => {

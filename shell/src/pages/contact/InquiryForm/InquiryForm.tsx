@@ -4,7 +4,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { messages } from '../contact.content.ts';
 import { DraftKeeper } from './DraftKeeper.tsx';
-import { InquiryField } from './InquiryField.tsx';
+import { InquiryField, type PostedFaults } from './InquiryField.tsx';
 import { InquiryReceipt } from './InquiryReceipt.tsx';
 import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
@@ -21,7 +21,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
   const posted = readReceipt(useLocation().search);
   const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
   const { key, send, receipt, startAnew } = useInquirySending(refused?.key);
-  const postedFaults = isAnswerCurrent && refused?.outcome === 'invalid' ? validateForm(refused.values) : {};
+  const postedFaults = isAnswerCurrent && refused?.outcome === 'invalid' ? faultsOf(refused) : {};
   const element = useRef<HTMLFormElement>(null);
   const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...refused?.values }));
   const received = receipt ?? (isAnswerCurrent ? posted : undefined);
@@ -89,4 +89,10 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
       )}
     </Form>
   );
+}
+
+/** The faults of an inquiry that came back: those of its values, and fields of which nobody knows which one was meant. */
+function faultsOf({ values, repeated = [] }: RefusedInquiry): PostedFaults {
+  const unclear = repeated.map((name) => [name, 'repeated'] as const);
+  return { ...validateForm(values), ...Object.fromEntries(unclear) };
 }

@@ -3,26 +3,32 @@ import type { InquiryFormValues } from './inquiryForm.ts';
 /** Where what was typed is kept against an accidental reload, for this tab only. */
 export const draftKey = 'inquiryDraft';
 
-/** What was typed before, if anything is kept. */
-export function readDraft(): Partial<InquiryFormValues> {
+/** An inquiry that was sent and whose answer has not come: under its key it can be sent again, and is stored once. */
+export type InquirySend = { key: string; content: string };
+
+/** What is kept of a form: what was typed, and the last send where its answer has not come. */
+export type Draft = { values?: Partial<InquiryFormValues>; lastSend?: InquirySend };
+
+/** What is kept, if anything is. */
+export function readDraft(): Draft {
   try {
-    // Written by `keepDraft` alone; a form takes only the fields it knows.
-    return JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Partial<InquiryFormValues>;
+    // Written by this module alone; a form takes only the fields it knows.
+    return JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Draft;
   } catch {
     return {};
   }
 }
 
-/** Keeps what was typed; where storage is barred, nothing is kept. */
-export function keepDraft(values: Partial<InquiryFormValues>): void {
+/** Keeps what was typed, or sent, beside what is kept already; where storage is barred, nothing is kept. */
+export function keepDraft(draft: Draft): void {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(values));
+    sessionStorage.setItem(draftKey, JSON.stringify({ ...readDraft(), ...draft }));
   } catch {
     // Storage may be barred or full; the form works without it.
   }
 }
 
-/** Forgets what was typed. */
+/** Forgets what was typed and sent. */
 export function dropDraft(): void {
   try {
     sessionStorage.removeItem(draftKey);

@@ -59,13 +59,3 @@ export function readReceipt(search: string): Receipt | undefined {
   if (received === null) return undefined;
   return reference.test(received) ? { reference: received } : {};
 }
-
-/** A new UUID (RFC 9562, version 4); unlike `crypto.randomUUID` it needs no secure context. */
-export function makeInquiryKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  }).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}

@@ -1,11 +1,12 @@
 import { showToast } from '@site/shared/moving';
 import { type InquiryAccepted, type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messages } from '../contact.content.ts';
 import type { KeyedInquiry } from '../inquiryEndpoints.ts';
-import { dropDraft } from './inquiryDraft.ts';
-import { type InquiryFormValues, makeInquiryKey, type Receipt, toInquiry } from './inquiryForm.ts';
+import { makeInquiryKey } from '../inquiryKey.ts';
+import { dropDraft, type InquirySend, keepDraft, readDraft } from './inquiryDraft.ts';
+import { type InquiryFormValues, type Receipt, toInquiry } from './inquiryForm.ts';
 
 export const keyFieldId = 'inquiry-key';
 
@@ -16,28 +17,38 @@ function firstKey(): string {
 }
 
 /**
- * Gives the form's key and its submit, which sends a valid inquiry under one key until it is received, then thanks,
- * forgets what was typed and gives the receipt; a failure is told and leaves everything as typed; an inquiry with the trap
- * filled is silently ignored (specification, sections 4 and 8).
+ * Gives the key that the form has without scripts, and its submit. That sends a valid inquiry, each under a key of its
+ * own: the same one again under the same key, also after a reload, one that was changed under another. Once it is
+ * received it thanks, forgets what was typed and gives the receipt; a failure is told and leaves everything as typed; an
+ * inquiry with the trap filled is silently ignored (specification, sections 4 and 8).
  */
 export function useInquirySending(givenKey?: string) {
   const openStore = useOpenStore();
-  const [key, setKey] = useState(() => givenKey ?? firstKey());
+  const [key] = useState(() => givenKey ?? firstKey());
   const [receipt, setReceipt] = useState<Receipt>();
+  const lastSend = useRef<InquirySend>(undefined);
   const send = async (values: InquiryFormValues): Promise<SubmissionErrors> => {
     if (values[trapFieldName]) return undefined;
-    const accepted = await post(openStore, { inquiry: toInquiry(values), key });
+    const inquiry = toInquiry(values);
+    lastSend.current = sendOf(JSON.stringify(inquiry), lastSend.current ?? readDraft().lastSend);
+    keepDraft({ lastSend: lastSend.current });
+    const accepted = await post(openStore, { inquiry, key: lastSend.current.key });
     if (!accepted) {
       void showToast('error', messages.failed);
       return { [FORM_ERROR]: messages.failed };
     }
-    setKey(makeInquiryKey());
+    lastSend.current = undefined;
     dropDraft();
     setReceipt({ reference: accepted.reference });
     void showToast('success', messages.received);
     return undefined;
   };
   return { key, send, receipt, startAnew: () => setReceipt(undefined) };
+}
+
+/** Sends content again as it was sent before; what is new, or was changed, has a key of its own. */
+function sendOf(content: string, last: InquirySend | undefined): InquirySend {
+  return last?.content === content ? last : { key: makeInquiryKey(), content };
 }
 
 /** The store and its call are loaded with the first send; that they cannot be had is a failure like any other. */
