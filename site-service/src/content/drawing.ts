@@ -13,12 +13,31 @@ export function parseDrawing(name: string, file: string, source: string): { svg?
     svg: svg.replace(/^<svg\b[^>]*>/, (root) =>
       root.replaceAll(/\s(?:role|aria-label|aria-labelledby|aria-describedby|aria-hidden)="[^"]*"/g, ''),
     ),
-    faults: refused.map((item) => ({
-      file,
-      line: lineAt(source, source.indexOf(item.what === 'element' ? `<${item.name}` : ` ${item.name}=`)),
-      ...explainRefusal(item),
-    })),
+    faults: refused.map((item) => refusalFault(file, source, item)),
   };
+}
+
+/**
+ * The drawing of a picture file, reduced to what drawings in articles may hold, as an SVG file of its own; empty where
+ * there is none. Nothing before or behind its root stays: no DOCTYPE, entity, style sheet or second root.
+ */
+export function cleanDrawing(source: string): string {
+  return sanitisePicture(source).svg.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** What a picture file has that `cleanDrawing` leaves out. */
+export function findDrawingFaults(file: string, source: string): ContentFault[] {
+  return sanitisePicture(source).refused.map((item) => refusalFault(file, source, item));
+}
+
+function sanitisePicture(source: string): { svg: string; refused: Refused[] } {
+  const [drawing = ''] = /<svg\b[^]*<\/svg\s*>|<svg\b[^>]*\/>/.exec(source) ?? [];
+  return sanitiseDrawing(drawing, '');
+}
+
+function refusalFault(file: string, source: string, item: Refused): ContentFault {
+  const place = source.indexOf(item.what === 'element' ? `<${item.name}` : ` ${item.name}=`);
+  return { file, line: lineAt(source, place), ...explainRefusal(item) };
 }
 
 /** The accessible text of a figure comes from the page that shows it, in place of the drawing's own title. */

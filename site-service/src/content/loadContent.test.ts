@@ -386,3 +386,13 @@ test('a faulty body keeps the version before, figures included', async () => {
   loader.close();
   sample.remove();
 });
+
+test('what is left out of a cover when it is shown is a fault of its file', async () => {
+  const { faults } = await load({
+    'articles/Heat-Exchangers/cover.svg':
+      '<svg viewBox="0 0 320 180">\n<path d="M0 0h320"/>\n<script>alert(1)</script></svg>',
+  });
+  expect(faults.map(formatContentFault)).toEqual([
+    expect.stringMatching(/^articles\/Heat-Exchangers\/cover\.svg:3 has the element <script>, which is not allowed\./),
+  ]);
+});

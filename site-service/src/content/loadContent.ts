@@ -1,9 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import { type BodyStore, openBodyStore, type StoredBody } from './bodyStore.ts';
 import { createFigureReader } from './bodyFigures.ts';
 import { assembleContent, type Served } from './assembleContent.ts';
 import type { Content } from './content.ts';
+import type { ContentFault } from './contentFault.ts';
 import { type ContentKind, contentKindNames } from './contentKinds.ts';
+import { findDrawingFaults } from './drawing.ts';
 import { type Entry, isPictureOf, type LoadedEntry, loadEntry } from './loadEntry.ts';
 import { renderBody } from './renderBody.ts';
 import { type FileVersions, isSameScan, scanFolder } from './scanFolder.ts';
@@ -147,8 +151,19 @@ function checkBody(piece: LoadedEntry, folder: string, bodies: BodyStore): void 
   const place = `${piece.kind}/${piece.slug}`;
   const shown = new Set([piece.file, ...figures.map((name) => `${place}/${name}`)]);
   for (const path of piece.files.keys()) {
-    if (shown.has(path) || isPictureOf(piece.kind, place, path)) continue;
+    if (isPictureOf(piece.kind, place, path)) {
+      faults.push(...checkPicture(folder, path));
+      continue;
+    }
+    if (shown.has(path)) continue;
     faults.push({ file: path, line: 1, fault: 'is shown nowhere.', remedy: 'Show it in index.md or remove it.' });
   }
   piece.body = { faults, links };
+}
+
+/** What is left out of a piece's picture when it is shown. */
+function checkPicture(folder: string, path: string): ContentFault[] {
+  const file = join(folder, path);
+  if (!path.endsWith('.svg') || !existsSync(file)) return [];
+  return findDrawingFaults(path, readFileSync(file, 'utf8'));
 }

@@ -27,6 +27,9 @@ const fileAttributes = new Set(['xmlns', 'xmlns:xlink', 'xml:space', 'version'])
 const drawingTagSet = new Set(drawingTags);
 const drawingAttributeSet = new Set(drawingAttributes);
 
+/** Changes whenever the same drawing is reduced to another. */
+export const drawingRecipe = `drawing 1 ${drawingTags.join(' ')} ${drawingAttributes.join(' ')}`;
+
 /** SVG names are case-sensitive, and every element may close itself. */
 const svgParser = { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true };
 

@@ -10,6 +10,8 @@ let service: SampleService;
 beforeAll(async () => {
   service = await startSampleService({
     changes: {
+      'clients/north/logo.svg':
+        '<svg viewBox="0 0 320 180" onload="alert(1)"><script>alert(2)</script><path d="M0 0h320"/></svg>',
       'articles/Hydrogen/index.md': sampleFiles['articles/Hydrogen/index.md']
         ?.replace('title: Hydrogen', 'title: "Hydrogen & <natural> gas"')
         .replace(/description: .*/, 'description: "Blends & limits, by <volume>."'),
@@ -146,4 +148,16 @@ test('a picture that has changed since it was loaded is not handed out under its
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'unusable_picture']);
   expect((await changed.app.inject('/api/pictures/projects/Gas-Plant/cover.png')).statusCode).toBe(404);
   await changed.close();
+});
+
+test('a drawing is handed out clean, and shut in by its policy', async () => {
+  const { body, headers } = await call('/api/pictures/clients/north/logo.svg');
+  expect(body).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320"></path></svg>');
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  const embedded = (await call('/api/home?images=embedded')).body;
+  const [, base64 = ''] = /data:image\/svg\+xml;base64,([\w+/=]+)/.exec(embedded) ?? [];
+  expect(Buffer.from(base64, 'base64').toString()).toBe(body);
 });

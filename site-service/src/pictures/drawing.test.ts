@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { cleanDrawing } from '../content/drawing.ts';
 import { drawingAddress, dressDrawing, styleDrawing } from './drawing.ts';
 import { drawingColours } from './drawingColours.ts';
 
@@ -71,7 +72,7 @@ test('a drawing with a size of its own fills the sheet’s room as well', () => 
 });
 
 test('a drawing that is no cover, and a cover in colours of its own, get no title block', () => {
-  expect(dressDrawing({}, drawn)).toBe(styleDrawing(drawn));
+  expect(dressDrawing({}, drawn)).toBe(styleDrawing(cleanDrawing(drawn)));
   expect(dressDrawing({ sheet }, '<svg viewBox="0 0 1 1"><path fill="#123"/></svg>')).not.toContain('A-07');
 });
 

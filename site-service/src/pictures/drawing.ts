@@ -1,4 +1,6 @@
+import { cleanDrawing } from '../content/drawing.ts';
 import type { Picture } from '../content/picture.ts';
+import { drawingRecipe } from '../content/sanitise.ts';
 import { drawingColours } from './drawingColours.ts';
 import { picturesPath, versionOf } from './pictureForms.ts';
 import { sheetRecipe, toSheet } from './sheet.ts';
@@ -54,15 +56,19 @@ export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'
   return svg.replace(root.tag, () => `${root.tag}${style}${ground}`);
 }
 
-/** A drawing as pages show it by `<img>`: in the site's colours, a piece's cover as a sheet of the register. */
-export function dressDrawing({ sheet }: Pick<Picture, 'sheet'>, svg: string): string {
+/** A drawing as pages show it by `<img>`: clean, in the site's colours, a piece's cover as a sheet of the register. */
+export function dressDrawing({ sheet }: Pick<Picture, 'sheet'>, source: string): string {
+  const svg = cleanDrawing(source);
   const styled = styleDrawing(svg);
   return sheet && usesFigures(svg) ? toSheet(styled, sheet) : styled;
 }
 
 /** The version of a drawing as it is handed out. */
 export function drawingVersion(picture: Picture): string {
-  return versionOf(picture, figureRules + steadyLines + (picture.sheet ? sheetRecipe(picture.sheet) : ''));
+  return versionOf(
+    picture,
+    drawingRecipe + figureRules + steadyLines + (picture.sheet ? sheetRecipe(picture.sheet) : ''),
+  );
 }
 
 /** The address of a drawing. */

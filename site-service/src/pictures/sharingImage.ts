@@ -1,4 +1,6 @@
+import { cleanDrawing } from '../content/drawing.ts';
 import type { Picture } from '../content/picture.ts';
+import { drawingRecipe } from '../content/sanitise.ts';
 import { styleDrawing } from './drawing.ts';
 import { drawingColours } from './drawingColours.ts';
 import { isDrawing, versionOf } from './pictureForms.ts';
@@ -26,7 +28,7 @@ const stripDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${sharingIm
 </svg>`;
 
 /** Changes whenever the same cover makes another image. */
-const recipe = `sharing image 1 ${stripDrawing} ${styleDrawing('<svg class="fig-ink">', 'growing')}`;
+const recipe = `sharing image 1 ${drawingRecipe} ${stripDrawing} ${styleDrawing('<svg class="fig-ink">', 'growing')}`;
 
 /** The version of the sharing image that a cover makes. */
 export function sharingImageVersion(cover: Picture): string {
@@ -44,7 +46,9 @@ export async function makeSharingImage(cover: Picture, bytes: Buffer): Promise<B
   const height = sharingImageSize.height - strip.height;
   const scale = Math.max(width / cover.width, height / cover.height);
   const picture = isDrawing(cover)
-    ? sharp(Buffer.from(styleDrawing(bytes.toString(), 'growing')), { density: pixelsPerInch * Math.max(1, scale) })
+    ? sharp(Buffer.from(styleDrawing(cleanDrawing(bytes.toString()), 'growing')), {
+        density: pixelsPerInch * Math.max(1, scale),
+      })
     : sharp(bytes).rotate();
   const placed = await picture
     .resize(width, height, { fit: isDrawing(cover) ? 'contain' : 'cover', background: drawingColours.plate })

@@ -1,0 +1,42 @@
+import { cleanDrawing, findDrawingFaults } from './drawing.ts';
+
+const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">';
+const drawn = '<path d="M0 0h1"></path>';
+
+test.each([
+  ['a script', '<script>alert(1)</script>', ''],
+  ['a script in another case', '<SCRIPT>alert(1)</SCRIPT>', 'alert(1)'],
+  ['a handler', '<g onload="alert(1)"></g>', '<g></g>'],
+  ['foreign elements', '<foreignObject><iframe src="https://x.example"></iframe></foreignObject>', ''],
+  ['a picture from elsewhere', '<image href="https://x.example/a.png"></image>', ''],
+  ['a reference to elsewhere', '<use href="other.svg#a"></use>', '<use></use>'],
+  ['an old reference', '<use xlink:href="https://x.example/a.svg#a"></use>', '<use></use>'],
+  ['a link that runs', '<a href="javascript:alert(1)"><path d="M0 0"></path></a>', '<path d="M0 0"></path>'],
+  ['styles', '<style>@import "https://x.example";</style>', ''],
+  ['a style', '<g style="fill:url(https://x.example)"></g>', '<g></g>'],
+  ['a colour from elsewhere', '<g fill="url(https://x.example#a)"></g>', '<g></g>'],
+  ['an animation of a reference', '<use><animate attributeName="href" to="data:,x"></animate></use>', '<use></use>'],
+])('a picture loses %s', (_what, dirty, clean) => {
+  expect(cleanDrawing(`${root}${dirty}${drawn}</svg>`)).toBe(`${root}${clean}${drawn}</svg>`);
+  expect(findDrawingFaults('articles/a/cover.svg', `${root}\n${dirty}</svg>`)).toContainEqual(
+    expect.objectContaining({ file: 'articles/a/cover.svg', line: 2, fault: expect.stringMatching(/^has /) }),
+  );
+});
+
+test('a picture is one root, and nothing before or behind it', () => {
+  const source = `<?xml version="1.0"?><?xml-stylesheet href="https://x.example"?>
+<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>
+<svg viewBox="0 0 1 1"><text>&b;</text></svg>
+<p>behind</p>`;
+  expect(cleanDrawing(source)).toBe(`${root}<text>&amp;b;</text></svg>`);
+});
+
+test('what a drawing may hold stays as it is, names and ids too', () => {
+  const inside = '<title>A</title><defs><linearGradient id="g"></linearGradient></defs><rect fill="url(#g)"></rect>';
+  expect(cleanDrawing(`${root}${inside}</svg>`)).toBe(`${root}${inside}</svg>`);
+  expect(findDrawingFaults('a.svg', `${root}${inside}</svg>`)).toEqual([]);
+});
+
+test('what holds no drawing is empty', () => {
+  expect(cleanDrawing('<p>none</p>')).toBe('');
+});
