@@ -6,11 +6,16 @@ test('without settings the service has the port after the site’s', () => {
   expect(readToolEnv({})).toEqual({
     port: 4000,
     servicePort: 4001,
+    adminPort: 4002,
     store: defaultStore,
     serviceUrl: 'http://127.0.0.1:4001',
     browserPath: '/usr/bin/chromium',
   });
-  expect(readToolEnv({ PORT: '5000' })).toMatchObject({ servicePort: 5001, serviceUrl: 'http://127.0.0.1:5001' });
+  expect(readToolEnv({ PORT: '5000' })).toMatchObject({
+    servicePort: 5001,
+    adminPort: 5002,
+    serviceUrl: 'http://127.0.0.1:5001',
+  });
 });
 
 test('a relative store starts at the root of the repository', () => {

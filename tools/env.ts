@@ -11,6 +11,8 @@ const environmentSchema = Type.Object({
   PORT: Type.Integer({ ...port, default: 4000 }),
   /** The port after the site's where it is unset. */
   SERVICE_PORT: Type.Optional(Type.Integer(port)),
+  /** The port after that where it is unset; any free one where the site's is. */
+  ADMIN_PORT: Type.Optional(Type.Integer(port)),
   SERVICE_URL: Type.Optional(
     Type.String({ pattern: '^https?://', description: 'the http:// or https:// address of the site service' }),
   ),
@@ -29,6 +31,8 @@ const stormSchema = Type.Object({
 export type ToolEnv = {
   port: number;
   servicePort: number;
+  /** Where operators ask the site server, on the loopback. */
+  adminPort: number;
   store: string;
   serviceUrl: string;
   /** What signs releases and log entries; a part without a key in release-keys.json needs none. */
@@ -47,6 +51,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
   return {
     port: settings.PORT,
     servicePort,
+    adminPort: settings.ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 2),
     store: path.resolve(root, settings.RELEASE_STORE ?? defaultStore),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
     signingKey: settings.RELEASE_SIGNING_KEY === undefined ? undefined : parseSigningKey(settings.RELEASE_SIGNING_KEY),

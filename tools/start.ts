@@ -13,6 +13,7 @@ await runCommand(async () => {
   const env = readToolEnv();
   await checkPortFree(env.port, 'PORT', 'npm start');
   await checkPortFree(env.servicePort, 'SERVICE_PORT', 'npm start');
+  await checkPortFree(env.adminPort, 'ADMIN_PORT', 'npm start');
   const store = createFolderReleaseStore(env.store);
 
   const children: Child[] = [];
@@ -55,6 +56,7 @@ await runCommand(async () => {
     }
     const site = start('site server', 'shell/server/main.ts', {
       PORT: String(env.port),
+      ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: env.store,
       NOTES_FILE: notesFileOf(env.port),

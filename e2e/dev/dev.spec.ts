@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { listViolations } from '../../tools/observe/axe.ts';
+import { readReleasesOnPage } from '../../tools/sitePages/readReleasesOnPage.ts';
 import { type DevCommand, startDevCommand } from './devCommand.ts';
 
 const list = 'lists/ListPage.tsx';
@@ -123,12 +124,10 @@ test('a text that is saved is seen at once: the page loads anew', async () => {
 test('the other sections come from their live releases, and work with the shell in development', async () => {
   await page.goto(`${dev.url}/products/team`);
   await untilHydrated(page);
-  const { serving } = (await (await page.request.get(`${dev.url}/_site/releases`)).json()) as {
-    serving: Record<string, { id: string }>;
-  };
-  expect(serving['discover']?.id).toMatch(/^dev-/);
-  expect(serving['shell']?.id).toMatch(/^dev-/);
-  expect(serving['products']?.id).toMatch(/^\d{8}T/);
+  const { shell, sections } = await readReleasesOnPage(dev.url);
+  expect(sections['discover']?.id).toMatch(/^dev-/);
+  expect(shell).toMatch(/^dev-/);
+  expect(sections['products']?.id).toMatch(/^\d{8}T/);
   expect(consoleLines.filter((line) => line.startsWith('error') || line.startsWith('uncaught'))).toEqual([]);
 });
 

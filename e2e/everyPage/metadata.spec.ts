@@ -73,7 +73,7 @@ test('the site’s map lists a page of every route of every release, and all art
   site,
 }) => {
   const listed = sitePages.map((page) => page.path);
-  const { serving } = await readReleaseReport(site.url);
+  const { serving } = await readReleaseReport(site.adminUrl);
   const routes: string[] = [];
   for (const [part, { id }] of Object.entries(serving)) {
     const described = await site.store.readFile(part, id, releaseFile);

@@ -134,7 +134,7 @@ test.afterAll(() => site.stop());
 
 for (const { what, doctoring, says } of cases) {
   test(`a release that ${what} is refused before traffic, by the tools and by the server`, async () => {
-    const { store, serviceUrl, url } = site;
+    const { store, serviceUrl, url, adminUrl } = site;
     const before = await readLive(store);
     const built = await doctorRelease(doctoring);
     const { id } = built.release;
@@ -145,16 +145,16 @@ for (const { what, doctoring, says } of cases) {
     expect(message).toContain(`discover/${id}`);
     for (const words of says) expect(message).toMatch(words);
     expect(await readLive(store)).toBe(before);
-    expect((await readReleaseReport(url)).serving['discover']?.id).toBe(before);
+    expect((await readReleaseReport(adminUrl)).serving['discover']?.id).toBe(before);
 
     // Past the tools: the server has to find out by itself.
     const linesBefore = site.lines.length;
     await store.putRelease(built.release, built.folder);
     await makeLive(store, { discover: id });
     await expect
-      .poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.id, { timeout: rehearsalLimitMs })
+      .poll(async () => (await readReleaseReport(adminUrl)).refused['discover']?.[0]?.id, { timeout: rehearsalLimitMs })
       .toBe(id);
-    const report = await readReleaseReport(url);
+    const report = await readReleaseReport(adminUrl);
     for (const words of says) expect(report.refused['discover']?.[0]?.reason).toMatch(words);
     expect(report.serving['discover']?.id).toBe(before);
     expect(
@@ -167,11 +167,11 @@ for (const { what, doctoring, says } of cases) {
 }
 
 test('a log that names a release which the store does not hold is refused, and what serves goes on', async () => {
-  const { store, url } = site;
+  const { store, url, adminUrl } = site;
   const before = await readLive(store);
   await makeLive(store, { discover: '20260101T000000Z-nowhere' });
   await expect
-    .poll(async () => (await readReleaseReport(url)).refused['discover']?.[0]?.reason)
+    .poll(async () => (await readReleaseReport(adminUrl)).refused['discover']?.[0]?.reason)
     .toMatch(/the store holds no discover\/20260101T000000Z-nowhere/);
   expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
   await makeLive(store, { discover: before });
@@ -192,8 +192,8 @@ for (const what of [
     // One that has served long enough comes before one that was live for a moment.
     const { discover: state } = (await openReleaseLog(store.log).head()).parts;
     const [best] = state ? listEarlier(state) : [];
-    const { url, server } = await site.startSecondServer();
-    const report = await readReleaseReport(url);
+    const { url, adminUrl, server } = await site.startSecondServer();
+    const report = await readReleaseReport(adminUrl);
     expect(best).toBeDefined();
     expect(report.serving['discover']?.id).toBe(best);
     expect(report.refused['discover']?.[0]?.id).toBe(built.release.id);

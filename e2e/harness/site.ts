@@ -13,6 +13,8 @@ export const preparedStore = path.join(root, 'var/test/releases');
 /** A whole site of its own: service, site server and release store, on free ports of this machine. */
 export type TestSite = {
   url: string;
+  /** Where operators ask the site server. */
+  adminUrl: string;
   store: ReleaseStore;
   /** The store's folder, for tests that go past the tools. */
   storeFolder: string;
@@ -24,12 +26,15 @@ export type TestSite = {
   /** What both processes wrote, line by line. */
   lines: string[];
   /** Starts a second site server on the same release store. */
-  startSecondServer: () => Promise<{ url: string; server: Child }>;
+  startSecondServer: () => Promise<{ url: string; adminUrl: string; server: Child }>;
   /** Takes the service down until `startService`, which brings it back at the same address. */
   stopService: () => Promise<void>;
   startService: () => Promise<void>;
   stop: () => Promise<void>;
 };
+
+/** All visitors of the tests come from this machine. */
+const allFromOneAddress = { PAGES_PER_MINUTE: '1000000', READS_PER_MINUTE: '1000000' };
 
 type TestSiteOptions = {
   /** Whether a site server that ends is started again with its own notes, as `npm start` does it. */
@@ -71,6 +76,8 @@ export async function startTestSite(
         SERVICE_URL: serviceUrl,
         RELEASE_STORE: storeFolder,
         WATCH_INTERVAL_MS: '200',
+        ADMIN_PORT: '0',
+        ...allFromOneAddress,
         ...(isRestarted && { NOTES_FILE: path.join(folder, `notes-${++count}.json`) }),
         ...settings,
       },
@@ -80,7 +87,7 @@ export async function startTestSite(
   const server = startServer();
   const servers = [server];
   return {
-    url: `http://127.0.0.1:${await server.port}`,
+    ...(await addressesOf(server)),
     store: createFolderReleaseStore(storeFolder),
     storeFolder,
     serviceUrl,
@@ -93,7 +100,7 @@ export async function startTestSite(
     async startSecondServer() {
       const second = startServer();
       servers.push(second);
-      return { url: `http://127.0.0.1:${await second.port}`, server: second };
+      return { ...(await addressesOf(second)), server: second };
     },
     stopService: () => service.stop(),
     async startService() {
@@ -105,6 +112,11 @@ export async function startTestSite(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function addressesOf(server: Child): Promise<{ url: string; adminUrl: string }> {
+  const url = `http://127.0.0.1:${await server.port}`;
+  return { url, adminUrl: `http://127.0.0.1:${server.adminPort}` };
 }
 
 /** A port that is free now; the service keeps it over its restarts. */

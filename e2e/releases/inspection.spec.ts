@@ -71,7 +71,7 @@ test('a release that only a browser finds fault with is refused with each fault,
   ])
     expect(message).toMatch(words);
   expect(await readHead(site.store)).toEqual(before);
-  expect((await readReleaseReport(site.url)).serving['discover']?.id).toBe(before.live);
+  expect((await readReleaseReport(site.adminUrl)).serving['discover']?.id).toBe(before.live);
 });
 
 test('where there is no Chromium a release is live without having been opened, and the log says so', async () => {

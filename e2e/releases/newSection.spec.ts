@@ -9,13 +9,13 @@ let site: TestSite;
 let shellBefore: string | undefined;
 test.beforeAll(async () => {
   site = await startTestSite();
-  const { store, serviceUrl, url } = site;
-  shellBefore = (await readReleaseReport(url)).serving['shell']?.id;
+  const { store, serviceUrl, url, adminUrl } = site;
+  shellBefore = (await readReleaseReport(adminUrl)).serving['shell']?.id;
   expect((await fetch(`${url}/laboratory/bench`)).status).toBe(404);
   for (const built of [await buildLaboratory(), await assembleWorkbench()])
     await publishReleases([built], { store, serviceUrl, by: 'a test' });
   await expect
-    .poll(async () => Object.keys((await readReleaseReport(url)).serving).toSorted())
+    .poll(async () => Object.keys((await readReleaseReport(adminUrl)).serving).toSorted())
     .toEqual([...parts, 'laboratory', 'workbench'].toSorted());
 });
 test.afterAll(() => site.stop());
@@ -56,7 +56,7 @@ for (const [first, second] of [
 }
 
 test('the shell was not released again for it, and the sitemap lists the new pages', async ({ request }) => {
-  expect((await readReleaseReport(site.url)).serving['shell']?.id).toBe(shellBefore);
+  expect((await readReleaseReport(site.adminUrl)).serving['shell']?.id).toBe(shellBefore);
   const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
   for (const path of ['/laboratory/bench', '/workbench/tools']) expect(sitemap).toContain(`${path}</loc>`);
 });

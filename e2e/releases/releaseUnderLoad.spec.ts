@@ -51,9 +51,9 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   const { store, serviceUrl, url } = site;
   const built = await buildChangedDiscover();
   const next = built.release.id;
-  const { url: secondUrl, server: secondServer } = await site.startSecondServer();
+  const { url: secondUrl, adminUrl: secondAdminUrl, server: secondServer } = await site.startSecondServer();
   const sites = [url, secondUrl];
-  const before = await readReleaseReport(url);
+  const before = await readReleaseReport(site.adminUrl);
   const linesBefore = site.lines.length;
   const old = before.serving['discover']?.id ?? '';
   const processes = [site.server.process.pid, secondServer.process.pid];
@@ -106,7 +106,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
 
   expect([site.server.process.pid, secondServer.process.pid]).toEqual(processes);
   expect([site.server.process.exitCode, secondServer.process.exitCode]).toEqual([null, null]);
-  for (const each of sites) {
+  for (const each of [site.adminUrl, secondAdminUrl]) {
     const after = await readReleaseReport(each);
     expect(after.serving).toEqual(before.serving);
     expect(JSON.stringify(after.refused)).not.toContain(next);

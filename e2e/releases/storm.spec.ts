@@ -41,6 +41,7 @@ async function startSiteInStorm() {
   return {
     site,
     urls,
+    adminUrls: [site.adminUrl, second.adminUrl],
     servers: [() => site.server.process, () => second.server.process],
     storm: createStorm(site),
     random,
@@ -50,15 +51,15 @@ async function startSiteInStorm() {
 }
 
 /** Waits until each server has seen the log's newest entry and serves what that says is live. */
-async function untilAllFollow({ store }: TestSite, urls: readonly string[]) {
+async function untilAllFollow({ store }: TestSite, adminUrls: readonly string[]) {
   const { n, parts: states } = await openReleaseLog(store.log).head();
-  const read = async (url: string) => {
-    const { log, serving } = await readReleaseReport(url);
+  const read = async (adminUrl: string) => {
+    const { log, serving } = await readReleaseReport(adminUrl);
     return { n: log.n, live: Object.fromEntries(Object.entries(serving).map(([part, { id }]) => [part, id])) };
   };
   await expect
-    .poll(() => Promise.all(urls.map(read)), { timeout: 4 * patienceMs })
-    .toEqual(urls.map(() => ({ n, live: listLive({ parts: states }) })));
+    .poll(() => Promise.all(adminUrls.map(read)), { timeout: 4 * patienceMs })
+    .toEqual(adminUrls.map(() => ({ n, live: listLive({ parts: states }) })));
 }
 
 /** The operations that the log holds otherwise than in one entry, with all that they made live. */
@@ -92,7 +93,7 @@ const listEnds = ({ lines }: TestSite) => lines.filter((line) => line.endsWith('
 
 test('a storm of releases and rollbacks costs no visitor a page, the log no entry, and the servers no memory', async () => {
   test.setTimeout((operations + 3) * patienceMs);
-  const { site, urls, servers, storm, random, startVisitors } = await startSiteInStorm();
+  const { site, adminUrls, servers, storm, random, startVisitors } = await startSiteInStorm();
   try {
     const startedAt = Date.now();
     const before = await readLogRecord(site.store);
@@ -102,7 +103,7 @@ test('a storm of releases and rollbacks costs no visitor a page, the log no entr
     async function blow(count: number) {
       const turns = planTurns(count, parts, random);
       await storm.blow(() => turns.shift());
-      await untilAllFollow(site, urls);
+      await untilAllFollow(site, adminUrls);
       await visitors.untilServed();
       const prunings = await pruneMonthLater(storm);
       // The workers of the sets before have ended.
@@ -151,7 +152,7 @@ const toKey = (releases: Readonly<Record<string, string>>) => JSON.stringify(Obj
 
 test('commands and servers that are killed leave a log that is valid, a store that is clean and servers that follow', async () => {
   test.setTimeout((kills + 5) * patienceMs);
-  const { site, urls, servers, storm, random, startVisitors } = await startSiteInStorm();
+  const { site, urls, adminUrls, servers, storm, random, startVisitors } = await startSiteInStorm();
   try {
     const before = await readLogRecord(site.store);
     const visitors: Visitors = startVisitors(true);
@@ -167,7 +168,7 @@ test('commands and servers that are killed leave a log that is valid, a store th
     const last = [[{ kind: 'release', parts } as const]];
     await storm.blow(() => last.shift());
     expect(await readdir(staging)).toEqual([]);
-    await untilAllFollow(site, urls);
+    await untilAllFollow(site, adminUrls);
     await visitors.stop();
     const { entries, faults } = await readLogRecord(site.store);
     tell({

@@ -187,7 +187,7 @@ for (const { what, answer } of faults.filter(({ what }) => what !== 'answers a s
 async function goneRelease(page: Page, file: string) {
   let isAsked = false;
   await page.route(file, (route) => (isAsked ? route.continue() : route.fulfill({ status: 404, body: '' })));
-  await page.route('**/_site/releases/discover/*', (route) => {
+  await page.route(/\/releases\/discover\/[^/]+$/, (route) => {
     isAsked = true;
     return route.fulfill({ status: 404, body: '' });
   });

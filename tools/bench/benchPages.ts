@@ -1,22 +1,18 @@
-import { shell } from '../repository.ts';
+import { readReleasesOnPage } from '../sitePages/readReleasesOnPage.ts';
 import { firstOfEachRoute, readSitePages, type SitePage } from '../sitePages/readSitePages.ts';
 
 /** A page that is measured: what the tables call it, where it is, and whether it is a section's. */
 export type BenchPage = { name: string; path: string; isOfSection: boolean };
-
-/** What the site server tells of its releases, as far as it is read here. */
-type ServingReleases = { serving: Record<string, { prefixes: readonly string[] }> };
 
 /**
  * Every page of the site map, home first, with one page for all that differ by content alone; or, where `only` names
  * any, those pages alone.
  */
 export async function readBenchPages(siteUrl: string, only: readonly string[]): Promise<BenchPage[]> {
-  const { serving } = (await (await fetch(`${siteUrl}/_site/releases`)).json()) as ServingReleases;
-  const sections = Object.entries(serving).filter(([part]) => part !== shell);
+  const { sections } = await readReleasesOnPage(siteUrl);
   return toBenchPages(
     await readSitePages(siteUrl),
-    sections.flatMap(([, { prefixes }]) => prefixes),
+    Object.values(sections).flatMap(({ prefixes }) => prefixes),
     only,
   );
 }

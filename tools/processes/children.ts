@@ -6,6 +6,8 @@ import { root } from '../repository.ts';
 export type Child = {
   /** The port that the process said it listens on. */
   port: Promise<number>;
+  /** The port for operators, where the process has said one; known as soon as `port` is, and the same after a restart. */
+  readonly adminPort: number | undefined;
   readonly process: ChildProcess;
   stop: () => Promise<void>;
 };
@@ -51,6 +53,7 @@ export function startChild({
   let child: ChildProcess;
   let isStopping = false;
   let restarts = 0;
+  let adminPort: number | undefined;
   let announce: (port: number) => void;
   let giveUp: (error: Error) => void;
   const port = new Promise<number>((resolve, reject) => {
@@ -60,8 +63,10 @@ export function startChild({
   port.catch(() => undefined);
 
   function launch(knownPort?: number) {
-    const ownPort: Record<string, string> =
-      knownPort === undefined ? {} : { PORT: String(knownPort), SERVICE_PORT: String(knownPort) };
+    const ownPort: Record<string, string> = {
+      ...(knownPort !== undefined && { PORT: String(knownPort), SERVICE_PORT: String(knownPort) }),
+      ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort) }),
+    };
     const heapFlags = script === serviceScript ? [`--max-old-space-size=${serviceHeapMiB}`] : [];
     child = spawn(process.execPath, [...leanFlags, ...heapFlags, script], {
       cwd: root,
@@ -80,9 +85,10 @@ export function startChild({
       });
     }
     child.on('message', (message) => {
-      const said = message as { type?: string; port?: number };
+      const said = message as { type?: string; port?: number; adminPort?: number };
       if (said.type !== 'listening' || said.port === undefined) return;
       listening = said.port;
+      adminPort = said.adminPort;
       announce(said.port);
     });
     child.on('exit', (code, signal) => {
@@ -100,6 +106,9 @@ export function startChild({
 
   return {
     port,
+    get adminPort() {
+      return adminPort;
+    },
     get process() {
       return child;
     },

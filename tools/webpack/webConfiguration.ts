@@ -21,7 +21,11 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
       ? {
           // Under hot reload the page starts with `main` itself: one page, one webpack runtime.
           ...(!build.hot && { start: fileOf(build, 'src/client/start.ts') }),
-          main: [...hotEntries, build.variant?.client ?? fileOf(build, 'src/client/main.tsx')],
+          main: [
+            ...(build.hot ? [fileOf(build, 'src/client/trustedTypes.ts')] : []),
+            ...hotEntries,
+            build.variant?.client ?? fileOf(build, 'src/client/main.tsx'),
+          ],
         }
       : build.hot
         ? // Under the container's own name, so that both become one script.

@@ -9,9 +9,9 @@ export type ReleaseReport = {
   refused: Record<string, Refusal[]>;
 };
 
-/** Asks a site server which releases it serves and which it refused. */
-export async function readReleaseReport(url: string): Promise<ReleaseReport> {
-  const answer = await fetch(`${url}/_site/releases`);
+/** Asks a site server which releases it serves and which it refused, where operators ask. */
+export async function readReleaseReport(adminUrl: string): Promise<ReleaseReport> {
+  const answer = await fetch(`${adminUrl}/_site/releases`);
   // The server's own answer, described above.
   return (await answer.json()) as ReleaseReport;
 }

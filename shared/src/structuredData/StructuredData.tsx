@@ -1,3 +1,5 @@
+import { toTrustedHtml } from '../head/trustedHtml.ts';
+
 /** A node of schema.org's vocabulary. */
 export type DataNode = { '@type': string } & Readonly<Record<string, unknown>>;
 
@@ -10,5 +12,5 @@ export function StructuredData({ nodes }: { nodes: readonly DataNode[] }) {
     '<',
     String.raw`\u003c`,
   );
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toTrustedHtml(json) }} />;
 }

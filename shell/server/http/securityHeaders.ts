@@ -30,6 +30,9 @@ const policies: Readonly<Record<AnswerKind, readonly string[]>> = {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // `default` decides about script addresses, `content` marks the HTML that the site itself has made.
+    "require-trusted-types-for 'script'",
+    'trusted-types default content',
   ],
   drawing: ["default-src 'none'", "style-src 'unsafe-inline'", "frame-ancestors 'none'", 'sandbox'],
   // A video opened by itself is shown in a document that has its address.

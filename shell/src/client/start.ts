@@ -1,3 +1,5 @@
+// First: nothing comes into the page before it.
+import './trustedTypes.ts';
 import { mainBeside } from './mainBeside.ts';
 
 /**

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { toTrustedHtml } from '../../head/trustedHtml.ts';
 import { joinClasses } from '../joinClasses.ts';
 // In this order: the later of two rules of one weight holds.
 import styles from './RichText.module.css';
@@ -21,7 +22,7 @@ export function RichText({ html, className, ...props }: RichTextProps) {
       {...props}
       className={joinClasses(styles.prose, wide.wide, formulas.formulas, footnotes.footnotes, paper.paper, className)}
       // Sanitised by the service when content is loaded (specification, section 3).
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }}
     />
   );
 }

@@ -23,7 +23,8 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
     messageClass: styles.message,
     closeButton: true,
     closeClass: styles.close,
-    closeHtml: '<button type="button" aria-label="Close">&times;</button>',
+    // It is put into `$()`, which takes elements too, and reads no HTML then.
+    closeHtml: makeCloseButton() as unknown as string,
     escapeHtml: true,
     timeOut: toastShownMs,
     extendedTimeOut: toastShownMs / 2,
@@ -35,4 +36,10 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
   if (kind === 'success') toastr.remove();
   const toast = toastr[kind](message);
   toast.attr('role', kind === 'error' ? 'alert' : 'status');
+}
+
+function makeCloseButton(): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.setAttribute('aria-label', 'Close');
+  return Object.assign(button, { type: 'button', textContent: '×' });
 }
