@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
-import { isBodyHydrated } from './hydration/bodyHydration.ts';
 import { SentPage } from './SentPage.tsx';
 
 export type PageErrorBoundaryProps = {
@@ -10,41 +9,38 @@ export type PageErrorBoundaryProps = {
   isSent: boolean;
   children: ReactNode;
 };
-type State = {
-  attempt?: unknown;
-  hasFailed: boolean;
-  /** Whether some page had been hydrated, or rendered by the browser, when this one failed. */
-  wasHydrated?: boolean;
-};
+type State = { attempt?: unknown; hasFailed: boolean };
 
 /**
- * Where a page throws in the browser, the frame stays: a page that cannot take over what the server sent leaves it as it
- * is, and any other can be tried again.
+ * Where a page throws in the browser, the frame stays: what the server sent stays as it stands, whatever of it fails and
+ * however late, and any other page can be tried again.
  */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { hasFailed: false };
+  /** What the server sent was loaded by: of another attempt nothing stands there. */
+  private readonly sent = this.props.attempt;
 
   static getDerivedStateFromProps({ attempt }: PageErrorBoundaryProps, state: State): State | null {
     return attempt === state.attempt ? null : { attempt, hasFailed: false };
   }
 
-  static getDerivedStateFromError(): Pick<State, 'hasFailed' | 'wasHydrated'> {
-    return { hasFailed: true, wasHydrated: isBodyHydrated() };
+  static getDerivedStateFromError(): Pick<State, 'hasFailed'> {
+    return { hasFailed: true };
   }
 
   override componentDidCatch(error: unknown): void {
-    const outcome = this.isLeft()
-      ? 'A page failed while it was hydrated; it stays as the server sent it.'
+    const outcome = this.isKept()
+      ? 'A page that the server sent failed; it stays as it stood.'
       : 'A page failed while it was shown; the message with "Try again" stands in its place.';
     console.error(outcome, error);
   }
 
-  private isLeft(): boolean {
-    return this.props.isSent && !this.state.wasHydrated;
+  private isKept(): boolean {
+    return this.props.isSent && this.props.attempt === this.sent;
   }
 
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return this.isLeft() ? <SentPage /> : <FailedPage />;
+    return this.isKept() ? <SentPage /> : <FailedPage />;
   }
 }
