@@ -79,7 +79,7 @@ test('a page that lacks data may be kept for seconds; one that cannot be had may
 
 test('while no page can be rendered, visitors are told by a page that needs none, and when to come again', async () => {
   const app = Fastify();
-  const overload = () => Promise.reject(new Overloaded('256 pages wait'));
+  const overload = () => Promise.reject(new Overloaded('128 pages wait'));
   const pages = { get: overload, getRefused: overload };
   app.get(
     '/*',
@@ -99,6 +99,28 @@ test('while no page can be rendered, visitors are told by a page that needs none
   const html = brotliDecompressSync(answer.rawPayload).toString();
   expect(html).toMatch(/<html lang="en-CA">.*<h1>The site is busy<\/h1>.*<a href="">Try again<\/a>/s);
 });
+
+test('of a burst of uncached pages the queue takes what it can, the rest is told at once, and no worker is ended', async () => {
+  const worker = site.releases.pool.current;
+  const order: number[] = [];
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async (_value, count) => {
+      const answer = await site.get(`/burns/${count}`);
+      order.push(answer.statusCode);
+      return answer;
+    }),
+  );
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused).toHaveLength(200 - 4 - 128);
+  for (const { statusCode, headers, body } of refused) {
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    expect(body).toContain('The site is busy');
+  }
+  // Nobody waits for a page only to hear that there is none: all of them heard it before half of the pages were made.
+  expect(order.lastIndexOf(503)).toBeLessThan(132);
+  expect(site.releases.pool.current).toBe(worker);
+  expect((await site.get('/burns/after')).statusCode).toBe(200);
+}, 20_000);
 
 test('every address that cannot be read has the one not-found page, however it was asked for', async () => {
   const bad = ['/about%', '/%E0%A4%A', '/discover/%ff?page=2', '/releases/shell/s1/web/%.js'];

@@ -149,10 +149,10 @@ test('while no page can be rendered, the one before is shown however old it is, 
   const faults: Error[] = [];
   const { get, pages, lines } = setUp(() => faults[0] ?? {});
   await get('/a');
-  faults.push(new Overloaded('256 pages wait'));
+  faults.push(new Overloaded('128 pages wait'));
   jest.advanceTimersByTime(60 * 60_000);
   expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief', page: { status: 200 } });
-  await expect(get('/b')).rejects.toThrow('256 pages wait');
+  await expect(get('/b')).rejects.toThrow('128 pages wait');
   faults.pop();
   expect(await get('/a')).toBe('200 page 4');
   expect(lines).toEqual([]);

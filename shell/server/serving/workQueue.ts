@@ -13,8 +13,11 @@ export type WorkQueue<Worker> = {
 
 /** Tasks that a worker does at once: pages wait for data in between, and share its time. */
 const atOnceLimit = 4;
-/** Most tasks that wait. */
-const queueLimit = 256;
+/**
+ * Most tasks that wait: as many as a slow machine does before the last of them has waited too long, at 40 ms each. What
+ * comes beyond them hears so at once, and not after a wait for nothing.
+ */
+const queueLimit = 128;
 /** How long a task waits for its turn, in milliseconds. */
 const queueLimitMs = 5000;
 
