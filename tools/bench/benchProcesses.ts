@@ -5,16 +5,24 @@ import { benchFolder } from './benchStores.ts';
 /** Several processes that are measured together and end together. */
 export type BenchProcesses = {
   start: (name: string, script: string, settings: Record<string, string>) => Child;
-  startService: () => Child;
+  startService: (settings?: Record<string, string>) => Child;
   stop: () => Promise<void>;
 };
 
-/** Starts a process that is measured; what it has to say goes to the standard error, under its name. */
+/** How processes are run. */
+export type BenchProcessOptions = {
+  /** Starts it again when it ends by itself, as `npm start` does. */
+  isRestarted?: boolean;
+  /** Takes what it has to say; by default the standard error does, under its name. */
+  onLine?: (name: string, line: string) => void;
+};
+
+/** Starts a process that is measured. */
 export function startBenchProcess(
   name: string,
   script: string,
   settings: Record<string, string>,
-  isRestarted = false,
+  { isRestarted = false, onLine = tellLine }: BenchProcessOptions = {},
 ): Child {
   return startChild({
     name,
@@ -22,24 +30,29 @@ export function startBenchProcess(
     // All that is measured comes from this machine.
     settings: { LOG_LEVEL: 'error', PAGES_PER_MINUTE: '100000000', READS_PER_MINUTE: '100000000', ...settings },
     isRestarted,
-    onLine: (line) => process.stderr.write(`${name}: ${line}\n`),
+    onLine: (line) => onLine(name, line),
   });
 }
 
-/** Opens a group of processes. @param isRestarted starts those again that end by themselves, as `npm start` does. */
-export function openBenchProcesses({ isRestarted = false } = {}): BenchProcesses {
+function tellLine(name: string, line: string): void {
+  process.stderr.write(`${name}: ${line}\n`);
+}
+
+/** Opens a group of processes, all run by the same options. */
+export function openBenchProcesses(options: BenchProcessOptions = {}): BenchProcesses {
   const children: Child[] = [];
   const start: BenchProcesses['start'] = (name, script, settings) => {
-    const child = startBenchProcess(name, script, settings, isRestarted);
+    const child = startBenchProcess(name, script, settings, options);
     children.push(child);
     return child;
   };
   return {
     start,
-    startService: () =>
+    startService: (settings = {}) =>
       start('site service', 'site-service/src/main.ts', {
         SERVICE_PORT: '0',
         INQUIRY_DB: path.join(benchFolder, 'inquiries.sqlite'),
+        ...settings,
       }),
     stop: async () => void (await Promise.all(children.map((child) => child.stop()))),
   };

@@ -22,12 +22,16 @@ const monolith = {
   render: path.join(import.meta.dirname, 'monolith/render.ts'),
 };
 
-/** Builds what is stale of the parts and of the monolith of the same sources; both are rehearsed. */
-export async function prepareStores(serviceUrl: string): Promise<void> {
+/** Builds what is stale of the parts, and rehearses it. */
+export async function prepareFederatedStore(serviceUrl: string): Promise<void> {
   await mkdir(federatedStore, { recursive: true });
   const stale = await releaseStale(createFolderReleaseStore(federatedStore), serviceUrl);
   if (stale.length > 0) process.stdout.write(`Built for the bench: ${stale.join(', ')}.\n`);
+}
 
+/** Builds what is stale of the parts and of the monolith of the same sources; both are rehearsed. */
+export async function prepareStores(serviceUrl: string): Promise<void> {
+  await prepareFederatedStore(serviceUrl);
   const digest = await digestMonolith();
   if ((await readFile(monolithStamp, 'utf8').catch(() => '')) === digest) return;
   await rm(monolithStore, { recursive: true, force: true });
