@@ -1,7 +1,9 @@
+import { withProgress } from '../progress/progress.ts';
 import type { FuzzOptions } from './options.ts';
 import { toTranscript } from './report.ts';
-import { readSiteAddresses } from './requests/siteAddresses.ts';
+import { readSiteAddresses, type SiteAddresses } from './requests/siteAddresses.ts';
 import { createSender, type Sender, type Sent } from './sendRequests.ts';
+import { fillCaches } from './site/fillCaches.ts';
 import { type MemoryGrowth, sampleMemory } from './site/memoryGrowth.ts';
 import { startPlainVisitor } from './site/plainVisitor.ts';
 import { type FuzzSite, startFuzzSite } from './site/startFuzzSite.ts';
@@ -40,7 +42,7 @@ export async function fuzzSite(options: FuzzOptions): Promise<FuzzResult> {
     const source = { seed: options.seed, addresses, host: `${site.host}:${site.port}` };
     const sender = createSender(site, source, options.connections);
     const began = performance.now();
-    const memory = await sendAll(site, sender, options).finally(visitor.stop);
+    const memory = await sendAll(site, sender, addresses, options).finally(visitor.stop);
     return {
       sent: sender.sent,
       ...(memory && { memory }),
@@ -58,6 +60,7 @@ export async function fuzzSite(options: FuzzOptions): Promise<FuzzResult> {
 async function sendAll(
   site: FuzzSite,
   { send }: Sender,
+  addresses: SiteAddresses,
   { requests, only }: FuzzOptions,
 ): Promise<MemoryGrowth | undefined> {
   if (only.length > 0) {
@@ -68,6 +71,7 @@ async function sendAll(
     await send(range(0, requests));
     return undefined;
   }
+  await withProgress('filling caches', () => fillCaches(site.url, addresses));
   const warmUp = Math.round(requests * warmUpShare);
   await send(range(0, warmUp));
   const before = await sampleMemory(site.readMemory);
