@@ -23,7 +23,7 @@ export type FuzzSite = {
 };
 
 const host = '127.0.0.1';
-/** One visitor sends all requests: what a limit would refuse is never tried. */
+/** One visitor sends all inquiries: what a limit would refuse is never tried. */
 const unlimited = '1000000000';
 
 /** Builds what is stale and starts site server and service. Rejects with the output of a process that ends too early. */
@@ -50,8 +50,6 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: federatedStore,
       NOTES_FILE: path.join(folder, 'notes.json'),
-      REQUEST_LIMIT_MAX: unlimited,
-      REQUEST_LIMIT_WINDOW_MS: '1000',
       ADMIN_PORT: '0',
     });
     const port = await withProgress('starting the site', () => server.port);
