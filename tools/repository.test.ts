@@ -39,8 +39,11 @@ test('each part’s package is named after its folder, and has a dev command', (
   }
 });
 
-/** Types, and what a tool finds by itself: lightningcss is called by css-minimizer-webpack-plugin. */
-const unnamed = /^@types\/|^lightningcss$/;
+/**
+ * Types, and what another package finds by itself: lightningcss is called by css-minimizer-webpack-plugin, jquery by
+ * toastr, which takes any version.
+ */
+const unnamed = /^@types\/|^(?:lightningcss|jquery)$/;
 
 test.each(workspaces)('%s declares no package that its files do not name', (name) => {
   const { dependencies, devDependencies } = readManifest(name);
