@@ -1,4 +1,4 @@
-import { toTrustedHtml } from '../head/trustedHtml.ts';
+import { toTrustedHtml } from '../design/RichText/trustedHtml.ts';
 
 /** A node of schema.org's vocabulary. */
 export type DataNode = { '@type': string } & Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { toTrustedHtml } from '../../head/trustedHtml.ts';
+import { toTrustedHtml } from './trustedHtml.ts';
 import { joinClasses } from '../joinClasses.ts';
 // In this order: the later of two rules of one weight holds.
 import styles from './RichText.module.css';
