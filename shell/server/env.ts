@@ -6,17 +6,12 @@ import { renderLimits } from './rendering/renderOptions.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
+const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
+
 const environmentSchema = Type.Object({
-  PORT: Type.Integer({
-    minimum: 0,
-    maximum: 65_535,
-    default: 4000,
-    description: 'a port from 0 (any free one) to 65535',
-  }),
+  PORT: Type.Integer({ ...port, default: 4000 }),
   /** Where operators read what the public does not, on the loopback alone; without it, nobody does. */
-  ADMIN_PORT: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' }),
-  ),
+  ADMIN_PORT: Type.Optional(Type.Integer(port)),
   HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address or host name to listen on' }),
   SERVICE_URL: Type.String({
     pattern: '^https?://',

@@ -20,33 +20,6 @@ function Fragile() {
 let root: Root | undefined;
 afterEach(() => act(async () => root?.unmount()));
 
-test('a page that throws whenever the browser renders it stays as the server sent it, also on ways within it, and the way leads on', async () => {
-  const body = createLazyBody({ load: async () => Fragile, whenWanted: async () => {} });
-  await body.load();
-  const router = openRouter([stillPage('fragile', body.boundary), stillPage('other', <h1>Other</h1>)], '/fragile');
-  const tree = (
-    <PageProvider value={samplePage()}>
-      <Routed router={router}>
-        <main>
-          <Body />
-        </main>
-      </Routed>
-    </PageProvider>
-  );
-  document.body.innerHTML = `<div>${renderToString(tree)}</div>`;
-  isInBrowser = true;
-  expectConsole('error', /^Error: A bug\./);
-  expectConsole('error', 'A page that the server sent failed; it stays as it stood.');
-  root = await act(async () =>
-    hydrateRoot(document.body.children[0] ?? document.body, tree, { onRecoverableError: () => {} }),
-  );
-  expect(screen.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible();
-  await act(() => router.navigate('/fragile#top'));
-  expect(screen.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible();
-  await act(() => router.navigate('/other'));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Other');
-});
-
 /** Hydrates a page as the server sent it; what it does in the browser is up to the test. */
 async function hydratePage(Page: ComponentType) {
   const body = createLazyBody({ load: async () => Page, whenWanted: async () => {} });
@@ -69,6 +42,17 @@ async function hydratePage(Page: ComponentType) {
   );
   return router;
 }
+
+test('a page that throws whenever the browser renders it stays as the server sent it, also on ways within it, and the way leads on', async () => {
+  expectConsole('error', /^Error: A bug\./);
+  expectConsole('error', 'A page that the server sent failed; it stays as it stood.');
+  const router = await hydratePage(Fragile);
+  expect(screen.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible();
+  await act(() => router.navigate('/sent#top'));
+  expect(screen.getByRole('heading', { level: 1, name: 'Sent' })).toBeVisible();
+  await act(() => router.navigate('/other'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Other');
+});
 
 const kept = 'A page that the server sent failed; it stays as it stood.';
 const headings = () => screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);

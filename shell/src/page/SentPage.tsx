@@ -7,7 +7,7 @@ import styles from './Body.module.css';
  */
 export function SentPage() {
   const place = useRef<HTMLDivElement>(null);
-  const [sent] = useState(() => copyOfSent());
+  const [sent] = useState(copyOfSent);
   useLayoutEffect(() => place.current?.replaceChildren(...sent), [sent]);
   return <div ref={place} className={styles.sent} />;
 }

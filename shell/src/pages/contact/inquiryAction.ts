@@ -20,7 +20,7 @@ export const action: Action = async ({ form, repeated, callService }) => {
   const { [keyFieldName]: key } = form;
   const again = { values, ...(key && { key }) };
   const unclear = visibleFields.filter((name) => repeated.includes(name));
-  if (unclear.length > 0) return { status: 422, data: refused({ ...again, outcome: 'invalid', repeated: unclear }) };
+  if (unclear.length > 0) return refuse(422, { ...again, outcome: 'invalid', repeated: unclear });
   try {
     const answer = await callService(
       '/contact',
@@ -29,18 +29,17 @@ export const action: Action = async ({ form, repeated, callService }) => {
     );
     // 202 is answered with this body and no other.
     if (answer.status === 202) return { redirectTo: receivedAt(((await answer.json()) as InquiryAccepted).reference) };
-    if (answer.status === 422) return { status: 422, data: refused({ ...again, outcome: 'invalid' }) };
-    if (answer.status === 429)
-      return { status: 429, data: refused({ ...again, outcome: 'limited' }), ...waitOf(answer) };
+    if (answer.status === 422) return refuse(422, { ...again, outcome: 'invalid' });
+    if (answer.status === 429) return { ...refuse(429, { ...again, outcome: 'limited' }), ...waitOf(answer) };
   } catch {
     // The service does not answer, which is told like any other failure.
   }
-  return { status: 503, data: refused({ ...again, outcome: 'failed' }) };
+  return refuse(503, { ...again, outcome: 'failed' });
 };
 
 const receivedAt = (reference: string) => `${paths.contact}?${receivedParameter}=${encodeURIComponent(reference)}`;
 
-const refused = (inquiry: RefusedInquiry) => inquiry;
+const refuse = (status: number, data: RefusedInquiry) => ({ status, data });
 
 /** For how long the service wants the visitor to wait, where it says so. */
 function waitOf({ headers }: Response): { retryAfterSeconds?: number } {
