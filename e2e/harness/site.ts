@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { type Child, startChild } from '../../tools/processes/children.ts';
+import { type Child, startChild, visitorsOfOneAddress } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository.ts';
 
 /** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
@@ -32,9 +32,6 @@ export type TestSite = {
   startService: () => Promise<void>;
   stop: () => Promise<void>;
 };
-
-/** All visitors of the tests come from this machine. */
-const allFromOneAddress = { PAGES_PER_MINUTE: '1000000', READS_PER_MINUTE: '1000000' };
 
 type TestSiteOptions = {
   /** Whether a site server that ends is started again with its own notes, as `npm start` does it. */
@@ -77,7 +74,7 @@ export async function startTestSite(
         RELEASE_STORE: storeFolder,
         WATCH_INTERVAL_MS: '200',
         ADMIN_PORT: '0',
-        ...allFromOneAddress,
+        ...visitorsOfOneAddress,
         ...(isRestarted && { NOTES_FILE: path.join(folder, `notes-${++count}.json`) }),
         ...settings,
       },

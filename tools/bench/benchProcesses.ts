@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Child, startChild } from '../processes/children.ts';
+import { type Child, startChild, visitorsOfOneAddress } from '../processes/children.ts';
 import { benchFolder } from './benchStores.ts';
 
 /** Several processes that are measured together and end together. */
@@ -27,8 +27,7 @@ export function startBenchProcess(
   return startChild({
     name,
     script,
-    // All that is measured comes from this machine.
-    settings: { LOG_LEVEL: 'error', PAGES_PER_MINUTE: '100000000', READS_PER_MINUTE: '100000000', ...settings },
+    settings: { LOG_LEVEL: 'error', ...visitorsOfOneAddress, ...settings },
     isRestarted,
     onLine: (line) => onLine(name, line),
   });

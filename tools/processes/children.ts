@@ -12,6 +12,9 @@ export type Child = {
   stop: () => Promise<void>;
 };
 
+/** Settings of a site server whose visitors all come from this machine, as in tests and measurements. */
+export const visitorsOfOneAddress = { PAGES_PER_MINUTE: '100000000', READS_PER_MINUTE: '100000000' };
+
 export type ChildOptions = {
   name: string;
   script: string;
