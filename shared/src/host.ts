@@ -15,6 +15,7 @@ export type { ServiceAccess } from './store/siteApi.ts';
 export { type OpenedStore, type OpenStore, StoreAccessProvider, useOpenStore } from './store/StoreAccess.ts';
 export { BandsFollowProvider } from './design/Band/bandsFollow.ts';
 export { BrandMark } from './blocks/BrandMark/BrandMark.tsx';
+export { useTrustedHtml } from './design/RichText/useTrustedHtml.ts';
 export { ErrorPage } from './blocks/ErrorPage/ErrorPage.tsx';
 export { ControlButton } from './design/ControlButton/ControlButton.tsx';
 export { controlIcons } from './design/Icon/iconNames.ts';

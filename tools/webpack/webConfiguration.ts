@@ -22,8 +22,9 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
           // Under hot reload the page starts with `main` itself: one page, one webpack runtime.
           ...(!build.hot && { start: fileOf(build, 'src/client/start.ts') }),
           main: [
-            ...(build.hot ? [fileOf(build, 'src/client/trustedTypes.ts')] : []),
             ...hotEntries,
+            // In place of `start`, behind the refresh runtime that every module of ours calls then.
+            ...(build.hot ? [fileOf(build, 'src/client/trustedTypes.ts')] : []),
             build.variant?.client ?? fileOf(build, 'src/client/main.tsx'),
           ],
         }

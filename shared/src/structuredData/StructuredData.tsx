@@ -1,4 +1,4 @@
-import { toTrustedHtml } from '../design/RichText/trustedHtml.ts';
+import { useTrustedHtml } from '../design/RichText/useTrustedHtml.ts';
 
 /** A node of schema.org's vocabulary. */
 export type DataNode = { '@type': string } & Readonly<Record<string, unknown>>;
@@ -12,5 +12,6 @@ export function StructuredData({ nodes }: { nodes: readonly DataNode[] }) {
     '<',
     String.raw`\u003c`,
   );
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toTrustedHtml(json) }} />;
+  // Keyed, so that another text is another element: browsers refuse that a script is changed where it stands.
+  return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: useTrustedHtml(json) }} />;
 }

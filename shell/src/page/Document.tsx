@@ -1,3 +1,4 @@
+import { useTrustedHtml } from '@site/shared/host';
 import { Frame } from '../frame/Frame.tsx';
 import { mainBeside } from '../client/mainBeside.ts';
 import { Body } from './Body.tsx';
@@ -35,7 +36,11 @@ export function Document() {
           <Body />
         </Frame>
         <NavigationEffects />
-        <script id={pageDataElementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+        <script
+          id={pageDataElementId}
+          type="application/json"
+          dangerouslySetInnerHTML={{ __html: useTrustedHtml(json) }}
+        />
         <script
           async
           src={start}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderWithStore } from '../../testing/index.ts';
 import { RichText } from './RichText.tsx';
 
@@ -7,4 +7,21 @@ test('the HTML is shown as the service writes it', () => {
     '<p>Costs:</p><div data-scroll="table" role="group" tabindex="0" aria-label="Table"><table><tbody><tr><td>$1</td></tr></tbody></table></div>';
   renderWithStore(<RichText html={html} aria-label="Text" role="group" />);
   expect(screen.getByRole('group', { name: 'Text' }).innerHTML).toBe(html);
+});
+
+test('where the browser asks for trusted HTML, it is given once, and what stands there stays through another render', () => {
+  Object.assign(globalThis, {
+    trustedTypes: {
+      createPolicy: (_name: string, { createHTML }: { createHTML: (text: string) => string }) => ({
+        createHTML: (text: string) => ({ toString: () => createHTML(text) }),
+      }),
+    },
+  });
+  const { rerender } = render(<RichText html="<p>Flare</p>" />);
+  const paragraph = screen.getByText('Flare');
+  rerender(<RichText html="<p>Flare</p>" id="again" />);
+  expect(screen.getByText('Flare')).toBe(paragraph);
+  rerender(<RichText html="<p>Vent</p>" />);
+  expect(screen.getByText('Vent')).toBeVisible();
+  Reflect.deleteProperty(globalThis, 'trustedTypes');
 });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { toTrustedHtml } from './trustedHtml.ts';
+import { useTrustedHtml } from './useTrustedHtml.ts';
 import { joinClasses } from '../joinClasses.ts';
 // In this order: the later of two rules of one weight holds.
 import styles from './RichText.module.css';
@@ -17,12 +17,13 @@ export type RichTextProps = Omit<ComponentProps<'div'>, 'children' | 'dangerousl
  * Running text of the site service: prose at its measure, figures, tables, headings. Renders a `<div>`.
  */
 export function RichText({ html, className, ...props }: RichTextProps) {
+  const trusted = useTrustedHtml(html);
   return (
     <div
       {...props}
       className={joinClasses(styles.prose, wide.wide, formulas.formulas, footnotes.footnotes, paper.paper, className)}
       // Sanitised by the service when content is loaded (specification, section 3).
-      dangerouslySetInnerHTML={{ __html: toTrustedHtml(html) }}
+      dangerouslySetInnerHTML={{ __html: trusted }}
     />
   );
 }
