@@ -13,6 +13,8 @@ export { type CarriedAnswers, carryAnswers, makeStore, type SiteStore } from './
 export { beginQueries, type BegunQueries, type QueriesOutcome } from './store/siteQuery.ts';
 export type { ServiceAccess } from './store/siteApi.ts';
 export { type OpenedStore, type OpenStore, StoreAccessProvider, useOpenStore } from './store/StoreAccess.ts';
+export { SentPart } from './design/failure/SentPart.tsx';
+export { SentPageProvider } from './design/failure/sentPage.ts';
 export { BandsFollowProvider } from './design/Band/bandsFollow.ts';
 export { BrandMark } from './blocks/BrandMark/BrandMark.tsx';
 export { useTrustedHtml } from './design/RichText/useTrustedHtml.ts';

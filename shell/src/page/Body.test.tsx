@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import type { LoadedPage } from '../routing/routerState.ts';
 import { openPages, type OpenPagesOptions, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
+import { Body } from './Body.tsx';
 
 function Contact() {
   return <h1>Contact, {useActionData<string>() ?? 'not sent'}</h1>;
@@ -49,6 +50,11 @@ const pages = [
   changing,
 ];
 const open = (path: string, options?: OpenPagesOptions) => openPages(pages, path, options);
+const inMain = (
+  <main>
+    <Body />
+  </main>
+);
 const retry = () => screen.getByRole('link', { name: 'Try again' });
 
 test('a page knows what its address says', async () => {
@@ -100,6 +106,25 @@ test.each(['failed', 'unavailable'] as const)(
       preventScrollReset: true,
       location: { pathname: '/changing', search: '?page=2', hash: '#top' },
     });
+  },
+);
+
+test.each([
+  ['missing', 'The page you are looking for does not exist!'],
+  ['unavailable', 'Flow interrupted'],
+] as const)(
+  'what takes the place of a page that is %s, as is known late, has the focus that was in it',
+  async (outcome, words) => {
+    const { go } = open('/contact', { children: inMain });
+    const settled = Promise.withResolvers<typeof outcome>();
+    loaded = { outcome: 'partial', settled: settled.promise };
+    await go('/changing');
+    const heading = () => screen.getByRole('heading', { level: 1 });
+    heading().tabIndex = -1;
+    heading().focus();
+    await act(async () => settled.resolve(outcome));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(heading()).toHaveFocus();
   },
 );
 

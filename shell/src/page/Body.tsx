@@ -1,4 +1,4 @@
-import { ActionDataProvider, BandsFollowProvider } from '@site/shared/host';
+import { ActionDataProvider, BandsFollowProvider, SentPageProvider, SentPart } from '@site/shared/host';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
@@ -9,64 +9,73 @@ import type { Route } from '../routing/route.tsx';
 import { type LoadedPage, type PageOutcome, useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
+import { KeptHead } from './KeptHead.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from './PageContext.ts';
 
 /** The page at the address, or what stands in its place where its section failed on the server. */
 export function Body() {
   const { data } = usePage();
-  const { location, navigationType, preventScrollReset } = useRouterState();
-  const { key, pathname, hash } = location;
+  const { location, match, loaded, navigationType, preventScrollReset } = useRouterState();
+  const { pathname, search, hash } = location;
   const isInPlace = navigationType === 'POP' || hash !== '' || preventScrollReset;
-  const [firstKey] = useState(key);
-  const isFirst = key === firstKey;
+  // Ways within the page lead to no other.
+  const isFirst = loaded === data.loaded;
+  const outcome = useOutcome(loaded);
   return (
     <ActionDataProvider value={isFirst ? data.actionData : undefined}>
       {/* Keyed, so that each page arrives by itself and HTML that is not hydrated goes with its page. */}
-      <ArrivingPage key={pathname} by={isFirst ? undefined : isInPlace ? 'in-place' : 'at-top'}>
+      <ArrivingPage
+        key={pathname}
+        by={isFirst ? undefined : isInPlace ? 'in-place' : 'at-top'}
+        search={search}
+        attempt={loaded}
+      >
         {isFirst && data.refusal ? (
           <RefusedRequest {...data.refusal} />
         ) : isFirst && data.isUnavailable ? (
           <SectionUnavailable retryHref={pathname} isRetrying={false} />
         ) : (
-          <RoutedPage isFirst={isFirst} />
+          renderOutcome(outcome, match)
         )}
       </ArrivingPage>
     </ActionDataProvider>
   );
 }
 
+type ArrivingPageProps = { by?: 'in-place' | 'at-top'; search: string; attempt: LoadedPage; children: ReactNode };
+
 /**
- * The place of a page. One that comes at its top is shown with its heading first; its bands follow in a render that
- * lets the browser paint before.
+ * The place of a page: the message stands there where one throws that the server did not send. One that comes at its
+ * top is shown with its heading first; its bands follow in a render that lets the browser paint before.
  */
-function ArrivingPage({ by, children }: { by?: 'in-place' | 'at-top'; children: ReactNode }) {
+function ArrivingPage({ by, search, attempt, children }: ArrivingPageProps) {
   // Ways within the page are no arrivals.
   const [arrives] = useState(by);
+  // What the server sent, at the address it was sent for: loaded anew it stands there still.
+  const [sentFor] = useState(by ? undefined : search);
+  const isSent = sentFor === search;
   const isWhole = useDeferredValue(true, arrives === 'at-top' ? false : undefined);
   return (
-    <div className={styles.body} data-arrives={arrives}>
-      <BandsFollowProvider value={!isWhole}>{children}</BandsFollowProvider>
-    </div>
+    <PageErrorBoundary attempt={attempt}>
+      <SentPart isSent={isSent} whenKept={<KeptHead />} className={styles.body} data-arrives={arrives}>
+        <SentPageProvider value={isSent}>
+          <BandsFollowProvider value={!isWhole}>{children}</BandsFollowProvider>
+        </SentPageProvider>
+      </SentPart>
+    </PageErrorBoundary>
   );
 }
 
-function RoutedPage({ isFirst }: { isFirst: boolean }): ReactNode {
-  const { match, loaded } = useRouterState();
-  // Ways within the page lead to no other.
-  const [isSent] = useState(isFirst);
-  switch (useOutcome(loaded)) {
+function renderOutcome(outcome: PageOutcome, match: RouteMatch<Route> | undefined): ReactNode {
+  switch (outcome) {
     case 'missing':
       return <NotFoundPage />;
     case 'unavailable':
     case 'failed':
       return <FailedPage />;
     default:
-      return (
-        <PageErrorBoundary attempt={loaded} isSent={isSent}>
-          {match && renderMatch(match)}
-        </PageErrorBoundary>
-      );
+      return match && renderMatch(match);
   }
 }
 

@@ -1,24 +1,20 @@
 import { Component, type ReactNode } from 'react';
 import { FailedPage } from './FailedPage.tsx';
-import { SentPage } from './SentPage.tsx';
+import { focusWithoutScroll } from './navigation/anchor.ts';
 
 export type PageErrorBoundaryProps = {
   /** What the page was loaded by: another one is another try. */
   attempt: unknown;
-  /** Whether the server sent the page. */
-  isSent: boolean;
   children: ReactNode;
 };
 type State = { attempt?: unknown; hasFailed: boolean };
 
 /**
- * Where a page throws in the browser, the frame stays: what the server sent stays as it stands, whatever of it fails and
- * however late, and any other page can be tried again.
+ * The place of a page in the frame, which stands where a page throws: the message takes its place, and it can be tried
+ * again. Whatever takes the place of what had the focus, its heading gets it.
  */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { hasFailed: false };
-  /** What the server sent was loaded by: of another attempt nothing stands there. */
-  private readonly sent = this.props.attempt;
 
   static getDerivedStateFromProps({ attempt }: PageErrorBoundaryProps, state: State): State | null {
     return attempt === state.attempt ? null : { attempt, hasFailed: false };
@@ -29,18 +25,18 @@ export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> 
   }
 
   override componentDidCatch(error: unknown): void {
-    const outcome = this.isKept()
-      ? 'A page that the server sent failed; it stays as it stood.'
-      : 'A page failed while it was shown; the message with "Try again" stands in its place.';
-    console.error(outcome, error);
+    console.error('A page failed while it was shown; the message with "Try again" stands in its place.', error);
   }
 
-  private isKept(): boolean {
-    return this.props.isSent && this.props.attempt === this.sent;
+  override getSnapshotBeforeUpdate(): Element | null {
+    return document.activeElement;
+  }
+
+  override componentDidUpdate(_props: PageErrorBoundaryProps, _state: State, focused: Element | null): void {
+    if (focused && !focused.isConnected) focusWithoutScroll(document.querySelector('main h1'));
   }
 
   override render(): ReactNode {
-    if (!this.state.hasFailed) return this.props.children;
-    return this.isKept() ? <SentPage /> : <FailedPage />;
+    return this.state.hasFailed ? <FailedPage /> : this.props.children;
   }
 }

@@ -4,6 +4,7 @@ import { expectConsole } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { openPages, stillPage } from '../testing/openPages.tsx';
+import { samplePageData } from '../testing/samplePageData.ts';
 import { ask, countQueries, resetQueries, answerQuery, useAnswer } from '../testing/queries.ts';
 import type { LoadedPage } from './routerState.ts';
 import { createRoute, type Runtime } from './route.tsx';
@@ -30,7 +31,7 @@ const article: Page = {
 beforeEach(() => void preload.mockReset().mockReturnValue({ subject: ask('article'), parts: [ask('related')] }));
 
 /** Opens a page as the browser does on a navigation, or on the page that the server sent. */
-async function open(page: Page, path: string, fromServer?: LoadedPage) {
+async function open(source: Page, path: string, fromServer?: LoadedPage) {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const openStore = jest.fn(async () => ({ store, Provider }));
   const runtime: Runtime = {
@@ -39,9 +40,10 @@ async function open(page: Page, path: string, fromServer?: LoadedPage) {
     whenWanted: async () => {},
     awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
   };
-  const route = createRoute(page, '', runtime);
+  const route = createRoute(source, '', runtime);
   const pages = [stillPage('start', <p>Start</p>), route];
-  const opened = await act(async () => openPages(pages, fromServer ? path : '/start', { fromServer }));
+  const page = fromServer && { data: samplePageData({ loaded: fromServer }) };
+  const opened = await act(async () => openPages(pages, fromServer ? path : '/start', { page }));
   if (!fromServer) await act(async () => void opened.router.navigate(path));
   return { openStore, route, ...opened };
 }

@@ -52,22 +52,19 @@ export function Routed({ router, children }: { router: Router; children: ReactNo
 
 const body = <Body />;
 
-export type OpenPagesOptions = { fromServer?: LoadedPage; page?: Partial<Page>; children?: ReactNode };
+export type OpenPagesOptions = { page?: Partial<Page>; children?: ReactNode };
 
 /** Renders pages as the shell does at a path, the first as the server has sent it. */
-export function openPages(
-  pages: readonly Route[],
-  path: string,
-  { fromServer, page, children = body }: OpenPagesOptions = {},
-) {
-  const router = openRouter(pages, path, fromServer);
+export function openPages(pages: readonly Route[], path: string, { page, children = body }: OpenPagesOptions = {}) {
+  const { data } = samplePage(page);
+  const router = openRouter(pages, path, data.loaded);
   const navigation: Page['navigation'] = {
     subscribe: router.subscribe,
     requested: () => (router.pending() ?? router.state().location).pathname,
     navigate: router.navigate,
   };
   render(
-    <PageProvider value={samplePage({ navigation, ...page })}>
+    <PageProvider value={samplePage({ navigation, ...page, data })}>
       <Routed router={router}>{children}</Routed>
     </PageProvider>,
   );

@@ -1,4 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense, useId } from 'react';
+import { SentPart } from '../failure/SentPart.tsx';
+import { useIsSentPage } from '../failure/sentPage.ts';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Band.module.css';
 import { useBandsFollow } from './bandsFollow.ts';
@@ -17,11 +19,12 @@ export type BandProps = ComponentProps<'section'> & {
 /**
  * A band of a page, labelled by its `h2`, in the 12-column container: each child spans all
  * columns unless the page's style places it. What stands in it is hydrated by itself, so that a long page
- * never keeps the visitor waiting for all of it. Renders a `<section>`.
+ * never keeps the visitor waiting for all of it, and fails by itself where the server sent it. Renders a `<section>`.
  */
 export function Band({ tone = 'paper', label, heading, lead, className, children, ...props }: BandProps) {
   const headingId = useId();
   const isEmpty = useBandsFollow();
+  const isSent = useIsSentPage();
   return (
     <section
       aria-labelledby={heading ? headingId : undefined}
@@ -40,9 +43,9 @@ export function Band({ tone = 'paper', label, heading, lead, className, children
               </div>
             </div>
           )}
-          <div className={styles.content}>
+          <SentPart isSent={isSent} className={styles.content}>
             <Suspense>{children}</Suspense>
-          </div>
+          </SentPart>
         </div>
       )}
     </section>
