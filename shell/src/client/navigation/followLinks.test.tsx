@@ -1,8 +1,11 @@
 import { act } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isBodyHydrated } from '../../page/hydration/bodyHydration.ts';
 import { followLinks } from './followLinks.ts';
 
+jest.mock('../../page/hydration/bodyHydration.ts', () => ({ isBodyHydrated: jest.fn() }));
+const hydrated = jest.mocked(isBodyHydrated);
 const navigate = jest.fn(async () => {});
 /** What reaches the window's last listener: in a browser, what it would follow itself. */
 const left: Event[] = [];
@@ -16,6 +19,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   navigate.mockClear();
+  hydrated.mockReturnValue(true);
   left.length = 0;
   window.history.replaceState(null, '', '/about?tab=team#history');
 });
@@ -86,6 +90,13 @@ test('what another listener has dealt with is left alone', () => {
 test('the address that is shown is replaced, as the browser does', () => {
   click('<a href="/about?tab=team#history">Here</a>');
   expect(navigate).toHaveBeenCalledWith('/about?tab=team#history', { replace: true });
+});
+
+test('the address that is shown, of a page whose code has not come or has failed, is the browser’s', () => {
+  hydrated.mockReturnValue(false);
+  click('<a href="/about?tab=team#history">Here</a>');
+  expect(navigate).not.toHaveBeenCalled();
+  expect(left).toHaveLength(1);
 });
 
 test('to an anchor of the page the shell leads', () => {

@@ -1,3 +1,4 @@
+import { isBodyHydrated } from '../../page/hydration/bodyHydration.ts';
 import { pathOf, type Router } from './router.ts';
 
 /** The link to a page of the site in which an event happened; none where the browser itself is to follow it. */
@@ -11,7 +12,8 @@ export function findSiteLink(target: EventTarget | null): HTMLAnchorElement | un
 
 /**
  * Follows plain clicks on the site's links without a page load, wherever they stand: in HTML that is not
- * hydrated yet as well, where no component could. What another listener has dealt with is left alone.
+ * hydrated yet as well, where no component could; there the browser itself follows a link to the page it stands on.
+ * What another listener has dealt with is left alone.
  * Call it after hydration was begun, so that React hears of a click first.
  */
 export function followLinks({ navigate }: Pick<Router, 'navigate'>): void {
@@ -21,9 +23,11 @@ export function followLinks({ navigate }: Pick<Router, 'navigate'>): void {
     const link = findSiteLink(event.target);
     if (!link) return;
     const { pathname, search, hash } = link;
-    const isHere = pathOf(link) === pathOf(window.location);
+    const isHere = pathOf(link) === pathOf(window.location) && hash === window.location.hash;
+    // A page whose code does not come, or fails, comes whole from the server.
+    if (isHere && !isBodyHydrated()) return;
     event.preventDefault();
-    void navigate(pathname + search + hash, { replace: isHere && hash === window.location.hash });
+    void navigate(pathname + search + hash, { replace: isHere });
   };
   window.addEventListener('click', follow);
   // React ends the way of a click on what it has not hydrated.
