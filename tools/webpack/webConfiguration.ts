@@ -39,6 +39,8 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
       chunkFilename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       uniqueName: build.part,
+      // A module that throws is not there, and is evaluated anew when it is asked for again.
+      strictModuleExceptionHandling: true,
       chunkLoadTimeout: 60_000, // the shell's own race of 8 s decides; this is only the last resort
       clean: true,
     },
