@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
-import { whileShowing } from '../harness/releases/doctorRelease.ts';
+import { whileEvaluating, whileShowing } from '../harness/releases/doctorRelease.ts';
 import { followUnannounced } from '../harness/visit.ts';
+import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
 
 const entry = '**/releases/discover/*/web/remoteEntry.js';
 const sectionModule = '**/releases/discover/*/web/section.js';
@@ -226,25 +227,77 @@ test(`a page's chunk hangs: after 8 s the message stands within the frame`, asyn
   await expectMessageInFrame(page);
 });
 
-test('a page that throws while it is rendered in the browser leaves the frame, and "Try again" works', async ({
-  page,
-}) => {
-  await page.route('**/route-discover.article.js', async (route) => {
+/** Has a script come with a change from now on, and not before `until`. */
+async function bend(page: Page, file: string, change: (code: string) => string, until?: Promise<void>) {
+  await page.route(file, async (route) => {
     const answer = await route.fetch();
+    await until;
     const sound = await answer.text();
-    const bent = whileShowing('if(window.isBent)throw new Error("the needle is bent")')(sound);
+    const bent = change(sound);
     expect(bent).not.toBe(sound);
     const { 'content-encoding': _encoding, ...headers } = answer.headers();
     await route.fulfill({ status: 200, headers, body: bent });
   });
-  await open(page, list);
   // Bent as it is, it would not be run.
   await page.evaluate(() => delete (window as { siteDigests?: unknown }).siteDigests);
-  await page.evaluate(() => Object.assign(window, { isBent: true }));
-  await goToFirstArticle(page);
-  await expectMessageInFrame(page);
-  await page.evaluate(() => Object.assign(window, { isBent: false }));
-  await tryAgain(page);
-  await expect(page.locator('main article h1')).toBeVisible();
-  expect(await isSameWindow(page)).toBe(true);
-});
+}
+const fault = 'if(window.isBent)throw new Error("the needle is bent")';
+const setBent = (page: Page, isBent: boolean) => page.evaluate((is) => Object.assign(window, { isBent: is }), isBent);
+
+for (const { what, change } of [
+  { what: 'a page that throws while the browser renders it', change: whileShowing(fault) },
+  { what: 'a page whose module throws when it is evaluated', change: whileEvaluating(fault) },
+])
+  test(`${what} leaves the frame, and "Try again" works without a page load`, async ({ page, consoleLines }) => {
+    await open(page, list);
+    await bend(page, '**/route-discover.article.js', change);
+    await setBent(page, true);
+    await goToFirstArticle(page);
+    await expectMessageInFrame(page);
+    await expect(page).toHaveTitle('Flow interrupted | Caragana');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Flow interrupted']);
+    expect(consoleLines.some((line) => line.includes('the needle is bent'))).toBe(true);
+    await setBent(page, false);
+    await tryAgain(page);
+    const heading = page.locator('main article h1');
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeFocused();
+    expect(await isSameWindow(page)).toBe(true);
+  });
+
+for (const width of [390, 1280])
+  test(`at ${width} px a band that throws in the browser stays where and as it stood, and the way leads on`, async ({
+    page,
+    consoleLines,
+  }) => {
+    await recordShifts(page);
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/');
+    const seen = Promise.withResolvers<void>();
+    const throws = whileShowing('throw new Error("the needle is bent")', 'CarouselMotion');
+    await bend(page, '**/carousel.js', throws, seen.promise);
+    const asked = page.waitForRequest('**/carousel.js');
+    const row = page.getByRole('group', { name: 'Slides: Clients' });
+    await row.evaluate((element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      element.focus({ preventScroll: true });
+      // To its end: the row snaps to its slides.
+      element.scrollLeft = element.scrollWidth;
+    });
+    await asked;
+    const stand = () => row.evaluate((element) => [element.scrollLeft, element.getBoundingClientRect().top]);
+    const before = await stand();
+    expect(before[0]).toBeGreaterThan(0);
+    const words = await page.getByRole('main').innerText();
+    seen.resolve();
+    await expect.poll(() => consoleLines.some((line) => line.includes('it stays as it stood'))).toBe(true);
+    expect(await stand()).toEqual(before);
+    await expect(row).toBeFocused();
+    expect(await page.getByRole('main').innerText()).toBe(words);
+    expect(await listShifts(page)).toEqual([]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Engineering for Optimal Solutions']);
+    await followUnannounced(page.locator('footer a[href="/contact"]'));
+    await expect(page).toHaveTitle('Contact Us | Caragana');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await isSameWindow(page)).toBe(true);
+  });

@@ -36,9 +36,15 @@ export function whileRendering(fault: string): string {
     }`;
 }
 
-/** Changes a page's chunk so that its component runs `fault` whenever it is rendered in the browser. */
-export function whileShowing(fault: string): (code: string) => string {
-  return (code) => code.replace(/Component:\(\)=>(\w+)/, `Component:()=>function(props){${fault};return $1(props)}`);
+/** Changes a chunk so that a component that it exports, the page by default, runs `fault` whenever the browser renders it. */
+export function whileShowing(fault: string, component = 'Component'): (code: string) => string {
+  const exported = new RegExp(`(${component}:\\(\\)=>)([\\w$]+)`);
+  return (code) => code.replace(exported, `$1function(props){${fault};return $2(props)}`);
+}
+
+/** Changes a page's chunk so that its module runs `fault` whenever it is evaluated. */
+export function whileEvaluating(fault: string): (code: string) => string {
+  return (code) => code.replace(/[\w$]+\.d\([\w$]+,\{[^}]*Component:/, `(()=>{${fault}})(),$&`);
 }
 
 let count = 0;
