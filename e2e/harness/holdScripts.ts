@@ -11,19 +11,6 @@ export async function holdScripts(page: Page, file: string): Promise<() => void>
   return release;
 }
 
-/** The line of a slow phone: a quarter of this machine's speed, 400 kbit/s. */
-export async function slowDown(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const bytesPerSecond = (400 * 1000) / 8;
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
-}
-
 /** Has the pages that are opened next believe that their visitor spares data. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
-import { holdScripts, slowDown } from '../harness/holdScripts.ts';
+import { holdScripts } from '../harness/holdScripts.ts';
 import { expectHead } from '../harness/observe/pageHead.ts';
+import { slowDown, slowPhone } from '../harness/slowPhone.ts';
 
 const homeTitle = 'Caragana | Engineering for Optimal Solutions';
 const homeCode = '**/route-shell.home*.js';
@@ -169,7 +170,7 @@ test('a section whose code never comes is left by its links, and by the frame’
 
 for (const { by, follow } of means) {
   test.describe(`on a slow line, by ${by}`, () => {
-    test.use({ hasTouch: by === 'touch', viewport: { width: by === 'touch' ? 390 : 1280, height: 844 } });
+    test.use({ ...slowPhone, hasTouch: by === 'touch', viewport: { width: by === 'touch' ? 390 : 1280, height: 844 } });
     test(`no action is lost between the first paint and the hydration`, async ({ page, consoleLines }) => {
       await slowDown(page);
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));

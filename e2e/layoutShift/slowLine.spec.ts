@@ -1,5 +1,5 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { slowDown } from '../harness/holdScripts.ts';
+import { slowDown, slowPhone } from '../harness/slowPhone.ts';
 import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
 import { readToTheEnd } from '../harness/visit.ts';
 
@@ -12,6 +12,7 @@ const slowPages = [
   '/products/team',
   '/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry',
 ];
+test.use(slowPhone);
 for (const path of slowPages) {
   test(`nothing on ${path} shifts on a slow line, read as it arrives`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,7 @@
-import { exchange, request } from '../testing/exchange.ts';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { exchange, portOf, request } from '../testing/exchange.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeLive, makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
@@ -81,4 +84,35 @@ test('a request that does not arrive whole in time is answered 408, and its conn
   const headers = ['Host: site', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9'];
   expect(await exchange(app, request('POST /form', headers, 'slow'))).toMatch(/^HTTP\/1\.1 408 /);
   await app.close();
+});
+
+test('a visitor who leaves before a call is answered is no fault of the server, and nothing is logged', async () => {
+  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
+  const service = createServer(({ method }, response) => {
+    if (method === 'POST') ask(response);
+    else response.end('{"contentVersion":"v1"}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const { log, errors } = recordLog();
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const { app } = await createSiteServer({
+    store,
+    // It listens on a port of this machine.
+    serviceUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    watchIntervalMs: 60_000,
+    renderLimitMs: 2000,
+    preloadLimitMs: 100,
+    log,
+  });
+  const visitor = connect(await portOf(app), '127.0.0.1');
+  const [connection] = (await once(app.server, 'connection')) as [Socket];
+  visitor.write(request('POST /api/contact', ['Host: a', 'Content-Length: 2'], '{}'));
+  const answer = await asked;
+  visitor.resetAndDestroy();
+  await new Promise((resolve) => connection.once('close', resolve));
+  answer.end('{}');
+  await once(answer, 'close');
+  await app.close();
+  await new Promise((resolve) => service.close(resolve));
+  expect(errors).toEqual([]);
 });

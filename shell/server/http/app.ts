@@ -15,7 +15,8 @@ import { registerCovers } from './covers.ts';
 import { registerSetFiles } from './setFiles.ts';
 import { createErrorHandler } from './errors.ts';
 import { registerForms } from './forms.ts';
-import { answerClientError } from './guards/clientErrors.ts';
+import { answerClientError, answerConnect } from './guards/clientErrors.ts';
+import { answerExpectations } from './guards/expectations.ts';
 import { registerHostCheck } from './guards/hostHeader.ts';
 import { registerRequestLimits, requestLimits, type RequestLimits } from './guards/requestLimits.ts';
 import { createPageHandler } from './pages.ts';
@@ -111,8 +112,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),
     frameworkErrors: (_error, request, reply) => void pageHandler.answerUnreadable(request, reply),
   });
-  // An expectation that is not known is none (RFC 9110, section 10.1.1).
-  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response));
+  app.server.on('connect', answerConnect);
+  answerExpectations(app.server);
   const admin = Fastify({ logger: false });
   app.addHook('onClose', async () => {
     service.stop();

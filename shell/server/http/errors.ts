@@ -57,14 +57,15 @@ const unreadable = {
  * where calls and files are; all else is logged.
  */
 export function createErrorHandler(log: Log, pages: PageHandler) {
-  return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
       const { code, refusal, message } = callersFaults[statusCode] ?? unreadable;
       if (isServerPath(request.url)) return sendError(reply, code, message);
       return pages.answerRefused(reply, statuses[code], refusal);
     }
-    log.error(`${request.method} ${request.url} failed.`, error);
+    // A call whose visitor has left is given up by the proxy: nobody is there to be told, and nothing failed.
+    if (error.code !== 'UND_ERR_ABORTED') log.error(`${request.method} ${request.url} failed.`, error);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');
   };
 }

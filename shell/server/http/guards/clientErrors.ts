@@ -1,5 +1,6 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { securityHeaderLines } from '../securityHeaders.ts';
 
 /** What Node finds in a request that never becomes one, by its code; anything else is 400. */
@@ -18,15 +19,26 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   // A connection that was reset takes no answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
-  const body = JSON.stringify({ error: { code: 'bad_request', message: messages[status] } });
+  refuse(socket, status, { code: 'bad_request', message: messages[status] });
+}
+
+/** Answers CONNECT, for which Node hands over the bare connection: this server is nobody's way to another. */
+export function answerConnect(_request: IncomingMessage, socket: Duplex): void {
+  const error = { code: 'method_not_allowed', message: 'This server opens no tunnels. Use GET or HEAD.' };
+  refuse(socket, 405, error, 'allow: GET, HEAD');
+}
+
+function refuse(socket: Duplex, status: number, error: object, ...headers: readonly string[]): void {
+  const body = JSON.stringify({ error });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...securityHeaderLines(),
     'cache-control: no-store',
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
+    ...headers,
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(error);
+  socket.destroy();
 }

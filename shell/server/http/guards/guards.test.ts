@@ -41,6 +41,22 @@ test('what waits for a word before it sends its body gets the word; an unknown e
   expect(await exchange(site.app, form('miracles'))).toMatch(/^HTTP\/1\.1 303 /);
 });
 
+test('behind another answer of its connection no word comes before the body, for Node would put it into the answer', async () => {
+  const answers = await exchange(
+    site.app,
+    `GET / HTTP/1.1\r\nHost: a\r\n\r\n${request('GET /', ['Host: a', 'Expect: 100-continue'])}`,
+  );
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+});
+
+test('CONNECT is refused with what may be asked instead', async () => {
+  const answer = await exchange(site.app, request('CONNECT evil.example:443'));
+  expect(statusOf(answer)).toBe(405);
+  expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/);
+  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
+  expect(answer).toMatch(/\{"error":\{"code":"method_not_allowed","message":"[^"]+"\}\}$/);
+});
+
 test.each([
   ['no HTTP', 'HELO site.example\r\n\r\n', 400],
   ['a length that is none', request('POST /form', ['Host: a', 'Content-Length: -1']), 400],
