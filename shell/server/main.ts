@@ -5,7 +5,7 @@ import { createSiteServer } from './http/app.ts';
 import { listenOnLoopback, serveUntilEnded } from './http/serveUntilEnded.ts';
 import { serverPaths } from './releases/serverPaths.ts';
 import { readReleaseKeys } from './releases/signing/releaseKeys.ts';
-import { createLog } from './serving/log.ts';
+import { createLog } from './logging/log.ts';
 import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
 
 /** Starts the site server by the environment's settings, until SIGINT or SIGTERM. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
 import { isAlive } from '../../shell/server/releases/staging.ts';
-import type { Log } from '../../shell/server/serving/log.ts';
+import type { Log } from '../../shell/server/logging/log.ts';
 import { root } from '../repository.ts';
 import { withProgress } from '../progress/progress.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';

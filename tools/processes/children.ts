@@ -29,11 +29,11 @@ export type ChildOptions = {
 /** Keep a process small: the nurseries of its heaps are what grows most under load. */
 const leanFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'];
 /**
- * The most that the service's heap takes, in MiB. Ten thousand pieces of content need 60; without a bound, V8 lets
- * what reading them leaves behind grow to five times that before it clears up.
+ * The most that a process's heap takes, in MiB. Ten thousand pieces of content need 60 in the service, and the site
+ * server keeps what it answers outside of its heap; without a bound, V8 lets what is done with grow to several times
+ * that before it clears up.
  */
-const serviceHeapMiB = 160;
-const serviceScript = 'site-service/src/main.ts';
+const heapMiB: Readonly<Record<string, number>> = { 'site-service/src/main.ts': 160, 'shell/server/main.ts': 160 };
 /** With compiled code cached, TypeScript is not stripped again at each start, nor its stripper loaded. */
 const leanSettings = { NODE_COMPILE_CACHE: path.join(root, 'var/cache/compile'), MALLOC_ARENA_MAX: '2' };
 
@@ -70,7 +70,7 @@ export function startChild({
       ...(knownPort !== undefined && { PORT: String(knownPort), SERVICE_PORT: String(knownPort) }),
       ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort) }),
     };
-    const heapFlags = script === serviceScript ? [`--max-old-space-size=${serviceHeapMiB}`] : [];
+    const heapFlags = script in heapMiB ? [`--max-old-space-size=${heapMiB[script]}`] : [];
     child = spawn(process.execPath, [...leanFlags, ...heapFlags, script], {
       cwd: root,
       env: childEnv({ ...leanSettings, ...settings, ...ownPort }),

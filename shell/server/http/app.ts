@@ -5,7 +5,7 @@ import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
 import { createVerifyingStore } from '../releases/signing/verifyingStore.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
-import type { Log } from '../serving/log.ts';
+import type { Log } from '../logging/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';
 import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
 import { openServerNotes } from '../serving/serverNotes.ts';
@@ -128,11 +128,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   app.setErrorHandler(createErrorHandler(log, pageHandler));
   registerHostCheck(app);
-  await registerRequestLimits(app, limits);
 
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
   const describe = openServedReleases(store, isServed);
   registerAssets(app, { store, serving: releases.serving, describe, trustsFiles: trustsFiles === true, log });
+  // Behind the files of the site's root: a browser asks for some of them beside a page.
+  await registerRequestLimits(app, limits);
   registerSetFiles(app, describe);
   registerCovers(app, releases, log);
   registerSitemap(app, releases);

@@ -10,7 +10,7 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { Encoding } from '../serving/finishedPage.ts';
-import type { Log } from '../serving/log.ts';
+import type { Log } from '../logging/log.ts';
 import { sendError } from './errors.ts';
 import type { DescribeServed } from './servedReleases.ts';
 

@@ -7,7 +7,7 @@ import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isKnown } from './entityTag.ts';
 import { sendError } from './errors.ts';
 import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
-import type { Log } from '../serving/log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Not immutable: the address names the content, and a later shell may draw it otherwise. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';

@@ -2,7 +2,7 @@ import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalKind } from '../../src/render/contract.ts';
 import { isServerPath } from '../releases/serverPaths.ts';
-import type { Log } from '../serving/log.ts';
+import type { Log } from '../logging/log.ts';
 import type { PageHandler } from './pages.ts';
 
 /** Every refusal that the site server itself answers with JSON. */
@@ -57,7 +57,11 @@ const unreadable = {
  * where calls and files are; all else is logged.
  */
 export function createErrorHandler(log: Log, pages: PageHandler) {
-  return (error: Error & { statusCode?: number; code?: string }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return (
+    error: Error & { statusCode?: number; code?: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply => {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
       const { code, refusal, message } = callersFaults[statusCode] ?? unreadable;

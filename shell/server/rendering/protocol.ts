@@ -2,6 +2,7 @@ import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { Finding } from '../releases/refusal.ts';
 import type { Release } from '../releases/release.ts';
+import type { Log } from '../logging/log.ts';
 
 /** What is known of a section's page without its code. */
 export type NamedPage = { id: string; path: string };
@@ -49,5 +50,7 @@ export type FromWorker =
   /** It holds its set. */
   | ({ kind: 'ready' } & KnownPages)
   | { kind: 'refused'; part: string; finding: Finding }
+  /** Its code wrote to the console. */
+  | { kind: 'wrote'; level: keyof Log; message: string }
   | { kind: 'answer'; id: number; answer: Answer }
   | { kind: 'failure'; id: number; message: string };

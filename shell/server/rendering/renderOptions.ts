@@ -1,3 +1,5 @@
+import type { Log } from '../logging/log.ts';
+
 /** How pages are rendered: where their data comes from, and how long things may take. */
 export type RenderOptions = {
   /** Where the site service is, such as `http://127.0.0.1:4001`. */
@@ -10,6 +12,8 @@ export type RenderOptions = {
   compileCache?: string | undefined;
   /** Development: files change under their names, so nothing is checked but what parts mean to one another. */
   trustsFiles?: boolean | undefined;
+  /** Receives what pages write to the console; by default the console does. */
+  log?: Log | undefined;
 };
 
 /** The limits under which visitors' pages are rendered, and those of a rehearsal. */

@@ -4,10 +4,12 @@ import path from 'node:path';
 import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { makeShellContent } from '../testing/badShells.ts';
+import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '../testing/sampleReleases.ts';
+import type { RenderOptions } from './renderOptions.ts';
 import { type RenderWorker, startRenderWorker } from './renderWorker.ts';
 
-const options = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 500 };
+const options: RenderOptions = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 500 };
 const started: RenderWorker[] = [];
 afterEach(() => Promise.all(started.splice(0).map((worker) => worker.end())));
 
@@ -29,6 +31,15 @@ async function start(code?: string, settings = options): Promise<RenderWorker> {
   started.push(worker);
   return worker;
 }
+
+test('what a part writes to the console is a line of the log each, from the time on when it is loaded', async () => {
+  const { log, lines, errors } = recordLog();
+  const code = `console.error('no answer', { status: 400, data: { error: 'long'.repeat(30) } }); console.log('loaded');
+    exports.default = { pages: [] };`;
+  await start(code, { ...options, log });
+  expect(lines).toEqual([expect.stringMatching(/^no answer \{\n  status: 400,/), 'loaded']);
+  expect(errors).toHaveLength(1);
+});
 
 test('a worker leaves its compiled code for the next one, where it is told to', async () => {
   const compileCache = await mkdtemp(path.join(tmpdir(), 'compile-cache-'));

@@ -51,11 +51,12 @@ const givenUpLimit = 8;
 export async function startRenderWorker(
   store: ReleaseStore,
   set: ReleaseSet,
-  { serviceUrl, preloadLimitMs, renderLimitMs, compileCache, trustsFiles = false }: RenderOptions,
+  { serviceUrl, preloadLimitMs, renderLimitMs, compileCache, trustsFiles = false, log = console }: RenderOptions,
   pages?: KnownPages['pages'],
 ): Promise<RenderWorker> {
   const parts = await readParts(store, set, pages);
   const child = startWorkerProcess(compileCache);
+  child.onMessage((message) => message.kind === 'wrote' && log[message.level](message.message));
   const ready = whenReady(child, set);
   child.send({ parts, serviceUrl, preloadLimitMs, trustsFiles });
   return createRenderWorker(child, set, await ready, renderLimitMs);
@@ -173,6 +174,7 @@ async function whenReady(child: WorkerProcess, set: ReleaseSet): Promise<KnownPa
   const outcome = await new Promise<FromWorker | 'late' | { cause: string }>((resolve) => {
     let timer = setTimeout(() => resolve('late'), loadLimitMs);
     child.onMessage((message) => {
+      if (message.kind === 'wrote') return;
       clearTimeout(timer);
       if (message.kind !== 'loading') return resolve(message);
       loadingPart = message.part;

@@ -1,4 +1,5 @@
 import { createRequire, flushCompileCache } from 'node:module';
+import { format } from 'node:util';
 import type { Page, Section } from '@site/shared';
 import type { PageRenderer, ShellBundle } from '../../src/render/contract.ts';
 import { type Finding, nameSome } from '../releases/refusal.ts';
@@ -18,6 +19,15 @@ const send = (message: FromWorker) => void post(message);
 
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit());
+
+// One line of the server's log each, whatever it holds.
+for (const [method, level] of [
+  ['error', 'error'],
+  ['warn', 'warn'],
+  ['info', 'info'],
+  ['log', 'info'],
+] as const)
+  console[method] = (...words: unknown[]) => send({ kind: 'wrote', level, message: format(...words) });
 
 /** Most memory that a part's code takes when it is loaded, in bytes; the shell's takes 30 MiB. */
 const partMemoryLimitBytes = 120 * 1024 * 1024;

@@ -4,7 +4,7 @@ import type { PartStates } from '../releases/log/logEntry.ts';
 import { listEarlier } from '../releases/log/partState.ts';
 import { readRelease } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** What a start knows of the set that served last. */
 export type LastServedOptions = {

@@ -5,7 +5,7 @@ import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { type FinishedPage, finishPage } from './finishedPage.ts';
 import { HtmlCache, type KeptPage } from './htmlCache.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../logging/log.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
 /** Whether others, such as a CDN, may keep a page: for its regular time, for `provisionalLifetimeMs`, or not at all. */

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Longest pause between two looks at a log that cannot be followed, in milliseconds. */
 const pauseLimitMs = 30_000;

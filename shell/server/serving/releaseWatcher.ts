@@ -11,7 +11,7 @@ import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { type Admitted, admit } from './admission.ts';
 import { createHeldReleases } from './heldReleases.ts';
 import { startLastServed } from './lastServed.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../logging/log.ts';
 import { type FormDesk, openFormDesk } from './formDesk.ts';
 import { pollLog } from './pollLog.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';

@@ -4,7 +4,7 @@ import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../logging/log.ts';
 import { createWorkQueue } from './workQueue.ts';
 
 /** The worker that takes traffic, and its replacement when it is lost. */

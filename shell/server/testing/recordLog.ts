@@ -1,4 +1,4 @@
-import type { Log } from '../serving/log.ts';
+import type { Log } from '../logging/log.ts';
 
 /** A log that keeps its messages, whatever their level; `errors` are those that every level but silence tells. */
 export function recordLog(): { log: Log; lines: string[]; errors: string[] } {

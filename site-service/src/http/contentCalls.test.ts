@@ -198,6 +198,7 @@ test.each([
 
 test.each([
   '/api/articles/Nothing',
+  `/api/articles/${'long'.repeat(60)}`,
   '/api/research/x',
   '/api/events/x',
   '/api/projects/x',

@@ -67,6 +67,8 @@ export class Moved extends Error {
 /** Fastify's own error codes, by what they mean here. Their messages can quote the body, so they are not passed on. */
 const fastifyCodes: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_BAD_URL: 'invalid_url',
+  // Longer than whatever has an address here.
+  FST_ERR_MAX_PARAM_LENGTH: 'not_found',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_TYPE: 'unsupported_media_type',

@@ -4,7 +4,7 @@ import { serveUntilEnded } from '../../../shell/server/http/serveUntilEnded.ts';
 import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
 import { goLive } from '../../../shell/server/releases/log/partState.ts';
 import { readReleaseKeys } from '../../../shell/server/releases/signing/releaseKeys.ts';
-import { createLog } from '../../../shell/server/serving/log.ts';
+import { createLog } from '../../../shell/server/logging/log.ts';
 import { openServerNotes } from '../../../shell/server/serving/serverNotes.ts';
 
 /** The site server of a candidate: serves the release set that stands in its notes, whatever the store's log says is live. */

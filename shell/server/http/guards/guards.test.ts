@@ -116,6 +116,7 @@ describe('limits by address', () => {
     for (let count = 0; count < 5; count += 1) {
       expect((await get('/_site/health', '192.0.2.1')).statusCode).toBe(200);
       expect((await get('/releases/shell/s1/web/start.js', '192.0.2.1')).statusCode).toBe(200);
+      expect((await get('/favicon.svg', '192.0.2.1')).statusCode).toBe(200);
     }
   });
 

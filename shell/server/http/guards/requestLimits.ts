@@ -20,8 +20,9 @@ class TooManyRequests extends Error {
 }
 
 /**
- * Limits what one address may ask for: an office behind one address does not notice, a loop does. The files of releases
- * are not limited, for they are kept by browsers and cost nothing; nor is the server's health.
+ * Limits what one address may ask for: an office behind one address does not notice, a loop does. The files of releases,
+ * those of the site's root among them, are not limited, for they are kept by browsers and cost nothing; nor is the
+ * server's health.
  */
 export async function registerRequestLimits(
   app: FastifyInstance,
