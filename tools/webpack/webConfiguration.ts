@@ -51,8 +51,9 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
           // terser drops the functions of webpack's runtime that a container never calls, swc writes the rest shorter:
           // a section's page has 0.9 KiB less than by swc alone, and 1.2 KiB less than by terser alone.
           minify: [TerserPlugin.terserMinify, TerserPlugin.swcMinify],
-          terserOptions: [{ mangle: false }, {}],
-          extractComments: false,
+          terserOptions: [{ mangle: false, ecma: 2020, compress: { passes: 2 } }, { compress: { passes: 3 } }],
+          // Licences are told once, in a file that nobody needs to load.
+          extractComments: { condition: /@license|@preserve|^!/, filename: 'licenses.txt', banner: false },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],

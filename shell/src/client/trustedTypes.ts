@@ -6,7 +6,8 @@ const emptyScript = '<script></script>';
 
 /** Trusted Types (W3C), where the browser has them; TypeScript's libraries do not name them yet. */
 const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: TrustRules) => void } };
-type TrustRules = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>;
+/** What a policy decides; exported, for webpack writes a module that exports nothing as one of its old kind. */
+export type TrustRules = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>;
 
 /**
  * The page's default policy (Trusted Types): it decides about every script address and every HTML that any code gives
@@ -14,9 +15,7 @@ type TrustRules = Record<'createScriptURL' | 'createHTML', (text: string) => str
  * that could run. Browsers without Trusted Types go by the rest of the Content-Security-Policy.
  */
 trustedTypes?.createPolicy('default', {
-  createScriptURL: (address) => {
-    const { origin, pathname } = new URL(address, window.location.href);
-    return origin === window.location.origin && pathname.startsWith(releaseFiles) ? address : null;
-  },
+  createScriptURL: (address) =>
+    new URL(address, window.location.href).href.startsWith(window.location.origin + releaseFiles) ? address : null,
   createHTML: (html) => (html === emptyScript ? html : null),
 });

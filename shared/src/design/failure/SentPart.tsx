@@ -6,9 +6,8 @@ export type SentPartProps = Omit<ComponentProps<'div'>, 'ref'> & {
   /** Rendered beside what is kept, for as long as it is. */
   whenKept?: ReactNode;
 };
-type State = { isSent: boolean; failure?: { error: unknown } };
-/** What stood in a part, and what its elements lose by being taken out of the document and put back. */
-type Standing = { nodes: Node[]; focused: Element | null; rows: (readonly [row: Element, scrollLeft: number])[] };
+type State = { isSent?: boolean; failure?: { error: unknown } };
+type PutBack = (place: Element) => void;
 
 /**
  * A part of a page which, where it throws, stays as it stands: its words, links and forms are of use without code, and
@@ -16,14 +15,14 @@ type Standing = { nodes: Node[]; focused: Element | null; rows: (readonly [row: 
  * on, to what stands above. Other content, told by `isSent`, is another try. Renders a `<div>`.
  */
 export class SentPart extends Component<SentPartProps, State> {
-  override state: State = { isSent: this.props.isSent };
+  override state: State = {};
   private readonly place = createRef<HTMLDivElement>();
 
   static getDerivedStateFromProps({ isSent }: SentPartProps, state: State): State | null {
     return isSent === state.isSent ? null : { isSent, failure: undefined };
   }
 
-  static getDerivedStateFromError(error: unknown): Pick<State, 'failure'> {
+  static getDerivedStateFromError(error: unknown): State {
     return { failure: { error } };
   }
 
@@ -32,41 +31,36 @@ export class SentPart extends Component<SentPartProps, State> {
   }
 
   /** Called while all still stands as it did. */
-  override getSnapshotBeforeUpdate(_props: SentPartProps, { failure }: State): Standing | null {
+  override getSnapshotBeforeUpdate(_props: SentPartProps, { failure }: State): PutBack | null {
     const { current: place } = this.place;
-    if (!place || !failure === !this.state.failure) return null;
-    if (!failure) return noteStanding(place);
-    // React knows nothing of what was kept.
-    place.replaceChildren();
-    return null;
+    return place && this.state.failure && !failure ? lift(place) : null;
   }
 
-  override componentDidUpdate(_props: SentPartProps, _state: State, standing: Standing | null): void {
-    if (!standing) return;
-    const { nodes, focused, rows } = standing;
-    this.place.current?.append(...nodes);
-    for (const [row, scrollLeft] of rows) row.scrollLeft = scrollLeft;
-    if (focused instanceof HTMLElement && focused !== document.activeElement) focused.focus({ preventScroll: true });
+  override componentDidUpdate(_props: SentPartProps, _state: State, putBack: PutBack | null): void {
+    if (this.place.current) putBack?.(this.place.current);
   }
 
   override render(): ReactNode {
     const { isSent, whenKept, children, ...props } = this.props;
     const { failure } = this.state;
     if (failure && !(isSent && this.place.current?.firstChild)) throw failure.error;
+    // Another `<div>`: React knows nothing of what is put into it, and takes it away whole.
     return (
-      <div {...props} ref={this.place}>
+      <div key={failure ? 'kept' : 'live'} {...props} ref={this.place}>
         {failure ? whenKept : children}
       </div>
     );
   }
 }
 
-function noteStanding(place: Element): Standing {
-  return {
-    nodes: [...place.childNodes],
-    focused: document.activeElement,
-    rows: [...place.querySelectorAll('*')]
-      .filter(({ scrollLeft }) => scrollLeft > 0)
-      .map((row) => [row, row.scrollLeft] as const),
+/** Notes what stands in a place, with what its elements lose by being taken out of the document: scrolling and focus. */
+function lift(place: Element): PutBack {
+  const nodes = [...place.childNodes];
+  const rows = Array.from(place.querySelectorAll('*'), (row) => [row, row.scrollLeft] as const);
+  const { activeElement: focused } = document;
+  return (other) => {
+    other.append(...nodes);
+    for (const [row, scrollLeft] of rows) row.scrollLeft = scrollLeft;
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
 }
