@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { exchange, portOf, request } from '../testing/exchange.ts';
 import { recordLog } from '../testing/recordLog.ts';
-import { makeLive, makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
+import { makeLive, writeSampleRelease } from '../testing/sampleReleases.ts';
+import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
-import { createSiteServer } from './app.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -71,16 +71,7 @@ test('while a lost worker is replaced the server is degraded and not down: what 
 });
 
 test('a request that does not arrive whole in time is answered 408, and its connection is closed', async () => {
-  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  const { app } = await createSiteServer({
-    store,
-    serviceUrl: 'http://127.0.0.1:9',
-    watchIntervalMs: 60_000,
-    renderLimitMs: 2000,
-    preloadLimitMs: 100,
-    requestLimitMs: 100,
-    log: recordLog().log,
-  });
+  const { app } = await makeSampleServer({ requestLimitMs: 100 });
   const headers = ['Host: site', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9'];
   expect(await exchange(app, request('POST /form', headers, 'slow'))).toMatch(/^HTTP\/1\.1 408 /);
   await app.close();
@@ -92,18 +83,8 @@ test('a visitor who leaves before a call is answered is no fault of the server, 
     if (method === 'POST') ask(response);
     else response.end('{"contentVersion":"v1"}');
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { log, errors } = recordLog();
-  const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  const { app } = await createSiteServer({
-    store,
-    // It listens on a port of this machine.
-    serviceUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
-    watchIntervalMs: 60_000,
-    renderLimitMs: 2000,
-    preloadLimitMs: 100,
-    log,
-  });
+  const { app } = await makeSampleServer({ serviceUrl: await listenAsService(service), log });
   const visitor = connect(await portOf(app), '127.0.0.1');
   const [connection] = (await once(app.server, 'connection')) as [Socket];
   visitor.write(request('POST /api/contact', ['Host: a', 'Content-Length: 2'], '{}'));

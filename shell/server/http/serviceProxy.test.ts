@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exchange, portOf, request } from '../testing/exchange.ts';
+import { listenAsService } from '../testing/sampleServer.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 
 const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
@@ -41,10 +42,8 @@ const service = createServer((request, response) => {
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   app = Fastify({ logger: false });
-  // It listens on a port of this machine.
-  await registerServiceProxy(app, `http://127.0.0.1:${(service.address() as AddressInfo).port}`);
+  await registerServiceProxy(app, await listenAsService(service));
 });
 afterAll(async () => {
   await app.close();

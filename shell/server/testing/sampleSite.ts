@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { createSiteServer, type SiteServer } from '../http/app.ts';
+import type { SiteServer } from '../http/app.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { recordLog } from './recordLog.ts';
 import { makeSampleStore } from './sampleReleases.ts';
+import { listenAsService, makeSampleServer } from './sampleServer.ts';
 
 /** A script large enough to be compressed. */
 const big = 'x'.repeat(2000);
@@ -51,7 +51,7 @@ export async function startSampleSite(): Promise<SampleSite> {
         .end(JSON.stringify({ contentVersion: 'v1' }));
     });
   });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const serviceUrl = await listenAsService(service);
   const { store, folder: storeFolder } = await makeSampleStore(
     {
       section: 'shell',
@@ -66,15 +66,7 @@ export async function startSampleSite(): Promise<SampleSite> {
     },
     { section: 'discover', id: 'd1', change: (release) => ({ ...release, queryNames: ['page'] }) },
   );
-  const { app, admin, releases } = await createSiteServer({
-    store,
-    // It listens on a port of this machine.
-    serviceUrl: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
-    watchIntervalMs: 60_000,
-    renderLimitMs: 2000,
-    preloadLimitMs: 100,
-    log,
-  });
+  const { app, admin, releases } = await makeSampleServer({ store, serviceUrl, log });
   return {
     app,
     admin,

@@ -1,9 +1,8 @@
 import type { InjectOptions } from 'fastify';
-import { recordLog } from '../../testing/recordLog.ts';
 import { exchange, request } from '../../testing/exchange.ts';
-import { makeSampleStore } from '../../testing/sampleReleases.ts';
+import { makeSampleServer } from '../../testing/sampleServer.ts';
 import { type SampleSite, startSampleSite } from '../../testing/sampleSite.ts';
-import { createSiteServer, type SiteServer, type SiteServerOptions } from '../app.ts';
+import type { SiteServer, SiteServerOptions } from '../app.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -72,17 +71,7 @@ test.each([
 describe('limits by address', () => {
   const started: SiteServer[] = [];
   async function start(options: Partial<SiteServerOptions> = {}) {
-    const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-    const server = await createSiteServer({
-      store,
-      serviceUrl: 'http://127.0.0.1:9',
-      watchIntervalMs: 60_000,
-      renderLimitMs: 2000,
-      preloadLimitMs: 100,
-      requestLimits: { pagesPerMinute: 2, readsPerMinute: 3 },
-      log: recordLog().log,
-      ...options,
-    });
+    const server = await makeSampleServer({ requestLimits: { pagesPerMinute: 2, readsPerMinute: 3 }, ...options });
     started.push(server);
     return async (url: string, address: string, more: InjectOptions = {}) =>
       server.app.inject({ url, headers: { 'x-forwarded-for': address }, ...more });
