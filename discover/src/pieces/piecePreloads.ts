@@ -29,7 +29,7 @@ export function preloadListOf(kind: PieceKind): Preload {
 export const preloadArticlesOfCategory: Preload = ({ params, url }) => {
   const category = findCategory(params.category);
   if (!category) return 'missing';
-  if (category !== params.category) return { redirectTo: paths.articlesOf(category) + url.search };
+  if (category !== params.category) return { redirectTo: paths.articlesOf(category) };
   return queriesOf('articles', parseListAddress(url.searchParams, { kind: 'articles', category }));
 };
 

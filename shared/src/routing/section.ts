@@ -17,7 +17,7 @@ export type PageQueries = {
   parts?: readonly SiteQuery[];
 };
 
-/** Sends an address that spells a page's path otherwise to the path as it is written (301). */
+/** Redirects an address in another spelling to the page's canonical path (301); the shell keeps query and fragment. */
 export type Redirection = { redirectTo: string };
 
 /** A page's queries; `missing` where the address itself names nothing. */

@@ -9,6 +9,7 @@ import { drawCover } from '../covers/drawCover.tsx';
 import { Document } from '../page/Document.tsx';
 import { PageProvider } from '../page/PageContext.ts';
 import { type PageData, type ReleaseSetOnPage, toPageJson } from '../page/pageData.ts';
+import { canonicalizeCase } from '../routing/canonicalizeCase.ts';
 import { matchRoute, type RouteMatch } from '../routing/matchRoute.ts';
 import { findSection, patternOf } from '../routing/pathPrefix.ts';
 import { findRedirect } from '../routing/redirects.ts';
@@ -19,9 +20,9 @@ import { shellPages } from '../routing/shellPages.ts';
 import { withinLimit } from '../routing/withinLimit.ts';
 import { createCallService, createReadApi } from './callService.ts';
 import type { FormRequest, PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
-import { spellLike, toOwnPath } from './ownPath.ts';
 import { listPaths } from './pagePaths.ts';
 import { refusals, refusalStatuses } from './refusals.content.ts';
+import { toSameOriginPath } from './sameOriginPath.ts';
 
 /** A page below one of its part's prefixes, to be matched before its route is made. */
 type Candidate = { path: string; page: Page; prefix: string };
@@ -87,8 +88,8 @@ async function renderPage(
 
   const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
   const match = findRoute(request, url.pathname, site, createServerRuntime(store, setup.preloadLimitMs));
-  const spelled = match && spellLike(match.route.path, url.pathname);
-  if (spelled !== undefined && spelled !== url.pathname) return movedTo(spelled);
+  const canonicalPath = match && canonicalizeCase(match.route.path, url.pathname);
+  if (canonicalPath !== undefined && canonicalPath !== url.pathname) return movedTo(canonicalPath);
   const loaded: LoadedPage | Redirection = match
     ? await loadRoute(match.route, { params: match.params, url })
     : { outcome: 'missing' };
@@ -134,7 +135,7 @@ async function renderPage(
 }
 
 function movedTo(address: string): PageAnswer {
-  return { kind: 'redirect', status: 301, location: toOwnPath(address) };
+  return { kind: 'redirect', status: 301, location: toSameOriginPath(address) };
 }
 
 function toUrl(path: string): URL {

@@ -1,4 +1,4 @@
-import { isUnderPrefix, patternOf } from './pathPrefix.ts';
+import { findSection, isUnderPrefix, patternOf } from './pathPrefix.ts';
 
 test.each([
   ['/discover', '/discover', true],
@@ -16,4 +16,12 @@ test.each([
   ['', '', '/'],
 ])('below the prefix "%s" the page "%s" stands at %s', (prefix, path, expected) => {
   expect(patternOf(prefix, path)).toBe(expected);
+});
+
+test.each([
+  ['/discover/articles', 'discover'],
+  ['/Discover/Articles', 'discover'],
+  ['/discovery', undefined],
+])('%s belongs to the section %s: the casing of a path does not matter', (pathname, name) => {
+  expect(findSection({ discover: { prefixes: ['/discover'] } }, pathname)).toBe(name);
 });

@@ -3,14 +3,14 @@ export function isUnderPrefix(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
-/** Name of the section that answers a path; undefined for the shell's own paths. */
+/** Returns the name of the section that answers a path in any casing; undefined for the shell's own paths. */
 export function findSection(
   sections: Readonly<Record<string, { prefixes: readonly string[] }>>,
   pathname: string,
 ): string | undefined {
-  return Object.keys(sections).find((name) =>
-    sections[name]?.prefixes.some((prefix) => isUnderPrefix(pathname, prefix)),
-  );
+  // Prefixes are lower case (`checkPrefixes`), and react-router matches paths in any casing.
+  const path = pathname.toLowerCase();
+  return Object.keys(sections).find((name) => sections[name]?.prefixes.some((prefix) => isUnderPrefix(path, prefix)));
 }
 
 /** A page's path pattern from the site's root; `prefix` is empty for the shell's own pages. */

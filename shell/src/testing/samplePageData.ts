@@ -1,6 +1,7 @@
 import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { Page } from '../page/PageContext.ts';
 import type { PageData } from '../page/pageData.ts';
+import { findSection } from '../routing/pathPrefix.ts';
 
 /** What the server's HTML tells the browser, for tests: a release set with the section `discover`. */
 export function samplePageData(changes: Partial<PageData> = {}): PageData {
@@ -27,7 +28,7 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
 /** A loader of the section `discover`, for tests. */
 export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoader {
   return {
-    locate: (pathname) => (pathname.startsWith('/discover') ? 'discover' : undefined),
+    locate: (pathname) => findSection(samplePageData().releases.sections, pathname),
     load: async () => ({ pages: [] }),
     ...changes,
   };

@@ -232,6 +232,19 @@ test('an old address leads to its new one, with its query and fragment', async (
   expect(router.state().location).toMatchObject({ pathname: '/contact', search: '?from=card', hash: '#mailing-list' });
 });
 
+test.each([
+  ['/Discover/Articles?page=2#list', 'discover.articles', '/discover/articles?page=2#list'],
+  ['/DISCOVER/Flares', 'discover.article', '/discover/Flares'],
+  ['/Contact', 'shell.contact', '/contact'],
+])('%s in another casing redirects to the canonical path of %s', async (to, id, canonical) => {
+  const { go, router, shown } = open({ path: '/privacy-policy' });
+  const { length } = window.history;
+  await go(to);
+  const { pathname, search, hash } = router.state().location;
+  expect([shown(), pathname + search + hash]).toEqual([id, canonical]);
+  expect(window.history).toHaveLength(length + 1);
+});
+
 test('an address that spells its page otherwise leads to the page’s own, with its query and fragment', async () => {
   const { go, router, shown } = open({
     path: '/about',

@@ -2,6 +2,7 @@ import type { Page } from '@site/shared';
 import type { Location } from 'react-router-dom';
 import type { SectionLoader } from '../../federation/sectionLoader.ts';
 import type { PageData } from '../../page/pageData.ts';
+import { canonicalizeCase } from '../../routing/canonicalizeCase.ts';
 import { matchRoute } from '../../routing/matchRoute.ts';
 import { patternOf } from '../../routing/pathPrefix.ts';
 import { findRedirect } from '../../routing/redirects.ts';
@@ -65,14 +66,17 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   }
 
   async function resolve({ pathname, search, hash }: Location): Promise<ResolvedAddress> {
-    const redirectTo = findRedirect(pathname);
-    if (redirectTo !== undefined) return { redirectTo: redirectTo + search + hash };
+    const redirect = (path: string) => ({ redirectTo: path + search + hash });
+    const newPath = findRedirect(pathname);
+    if (newPath !== undefined) return redirect(newPath);
     const url = urlOf(pathname + search);
     try {
       const match = await findRoute(pathname);
       if (!match) return { loaded: { outcome: 'missing' } };
+      const canonicalPath = canonicalizeCase(match.route.path, pathname);
+      if (canonicalPath !== pathname) return redirect(canonicalPath);
       const loaded = await loadRoute(match.route, { params: match.params, url });
-      return 'redirectTo' in loaded ? { redirectTo: loaded.redirectTo + search + hash } : { match, loaded };
+      return 'redirectTo' in loaded ? redirect(loaded.redirectTo) : { match, loaded };
     } catch (error) {
       await reloadIfReleaseGone(new URL(hash, url), data.releases, sections);
       console.error(`The page ${pathname} could not be loaded; a message with "Try again" stands in its place.`, error);
