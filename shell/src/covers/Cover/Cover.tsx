@@ -28,7 +28,13 @@ export function Cover({ subject, seed }: CoverName) {
   const [first, ...others] = scenes[subject];
   const Scene = [first, ...others][Math.floor(random() * (others.length + 1))] ?? first;
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" width="640" height="400" viewBox="0 0 640 400">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width="640"
+      height="400"
+      viewBox="0 0 640 400"
+      preserveAspectRatio="xMidYMid slice"
+    >
       <style>{coverStyle}</style>
       <Scene random={random} />
     </svg>
