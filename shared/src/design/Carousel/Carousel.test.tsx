@@ -118,17 +118,21 @@ test('a loop of too few slides starts again from its end, and loops where the wi
   expect(inReach()).toEqual(['Five', 'One', 'Two', 'Three']);
 });
 
-test('previous and next move by one and are disabled at the ends', async () => {
+test('previous and next move by one; at the ends they are disabled and keep the focus', async () => {
   const onActiveChange = jest.fn();
   await showMoving({ onActiveChange });
-  expect(button(/^Previous/)).toBeDisabled();
+  expect(button(/^Previous/)).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(button(/^Next/));
   endTransition();
   expect(inReach()).toEqual(['Two', 'Three', 'Four']);
   expect(onActiveChange).toHaveBeenLastCalledWith(1);
+  act(() => button(/^Next/).focus());
   fireEvent.click(button(/^Next/));
   endTransition();
-  expect(button(/^Next/)).toBeDisabled();
+  expect(button(/^Next/)).toHaveAttribute('aria-disabled', 'true');
+  expect(button(/^Next/)).toHaveFocus();
+  fireEvent.click(button(/^Next/));
+  expect(inReach()).toEqual(['Three', 'Four', 'Five']);
   fireEvent.click(button(/^Previous/));
   endTransition();
   expect(inReach()).toEqual(['Two', 'Three', 'Four']);

@@ -24,6 +24,23 @@ test('accepting stores cookieConsent = true and hides the banner for good', asyn
   expect(banner()).not.toBeInTheDocument();
 });
 
+test.each([
+  ['the element that had it before', 'Before', 'link'],
+  ['the page, where no element had it', 'Page', 'main'],
+])('accepting returns the focus to %s', async (_what, name, role) => {
+  renderWithStore(
+    <>
+      <main aria-label="Page" tabIndex={-1}>
+        <a href="#page">Before</a>
+      </main>
+      <CookieBanner />
+    </>,
+  );
+  if (role === 'link') screen.getByRole('link', { name }).focus();
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(screen.getByRole(role, { name })).toHaveFocus();
+});
+
 test('stored consent hides the banner', () => {
   localStorage.setItem('cookieConsent', 'true');
   renderWithStore(<CookieBanner />);

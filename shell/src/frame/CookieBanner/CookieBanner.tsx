@@ -1,5 +1,5 @@
 import { Button, paths } from '@site/shared';
-import { useSyncExternalStore } from 'react';
+import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { followConsent, giveConsent, hasConsent } from './cookieConsent.ts';
 import styles from './CookieBanner.module.css';
 
@@ -12,14 +12,25 @@ const assumeConsent = () => true;
  */
 export function CookieBanner() {
   const isConsentGiven = useSyncExternalStore(followConsent, hasConsent, assumeConsent);
+  const focusedBefore = useRef<HTMLElement>(null);
   if (isConsentGiven) return null;
+  const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      focusedBefore.current = relatedTarget;
+  };
+  const accept = () => {
+    giveConsent();
+    // The focused button is removed with the banner, which would leave the focus on the document's body.
+    const before = focusedBefore.current;
+    (before?.isConnected ? before : document.querySelector('main'))?.focus({ preventScroll: true });
+  };
   return (
-    <section className={styles.banner} aria-label="Cookies" data-tone="ink" data-print="hidden">
+    <section className={styles.banner} aria-label="Cookies" data-tone="ink" data-print="hidden" onFocus={rememberFocus}>
       <div className={styles.line}>
         <p className={styles.text}>
           No cookies here: a few notes stay in your browser. <a href={paths.privacy}>Privacy policy</a>
         </p>
-        <Button tone="secondary" className={styles.accept} onClick={giveConsent}>
+        <Button tone="secondary" className={styles.accept} onClick={accept}>
           Accept
         </Button>
       </div>
