@@ -41,7 +41,7 @@ test('the pages of a list are links; back brings the page before, where it was l
   const first = await pieces.first().getAttribute('href');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page).toHaveURL(/\?page=2#list$/);
   await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
   await expect(pieces.first()).not.toHaveAttribute('href', first ?? '');
   await page.goBack();
@@ -49,6 +49,33 @@ test('the pages of a list are links; back brings the page before, where it was l
   await expect(pieces.first()).toHaveAttribute('href', first ?? '');
   await expect(pages).toBeInViewport();
   expect(documents).toEqual([]);
+});
+
+test('Enter on another page moves the focus to the list, and its page is announced and in the title', async ({
+  page,
+}) => {
+  await visit(page, '/discover/articles');
+  await page
+    .getByRole('navigation', { name: 'Pages' })
+    .getByRole('link', { name: 'Page 2', exact: true })
+    .press('Enter');
+  const list = page.getByRole('group', { name: 'List of articles' });
+  await expect(list).toBeFocused();
+  await expect(page.locator('main').getByRole('status')).toHaveText(/^\d+ articles, page 2 of \d+$/);
+  await expect(page).toHaveTitle(/^Page 2 \| Articles/);
+  // Below the bar, and not further down than it has to be.
+  await expect.poll(async () => Math.round((await list.boundingBox())?.y ?? 0)).toBeLessThan(120);
+  expect((await list.boundingBox())?.y).toBeGreaterThan(72);
+  await page.keyboard.press('Tab');
+  await expect(list.locator(':focus')).toHaveCount(1);
+});
+
+test('a search keeps the focus in the field', async ({ page }) => {
+  await visit(page, '/discover/articles');
+  await field(page).fill('hydrogen');
+  await field(page).press('Enter');
+  await expect(page).toHaveTitle(/^“hydrogen” \| Articles/);
+  await expect(field(page)).toBeFocused();
 });
 
 test('the feeds are named in the head of the lists of articles alone, and lead to their articles', async ({

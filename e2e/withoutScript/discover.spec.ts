@@ -15,7 +15,7 @@ test('a list is searched and paged, and what was found is read', async ({ page }
 
   await page.goto('/discover/articles');
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(page).toHaveURL(/\?page=2#list$/);
   await expect(page.locator('main a[href^="/discover/article/"]').first()).toBeVisible();
 });
 

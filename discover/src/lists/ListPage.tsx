@@ -16,10 +16,9 @@ import type { ListAddress } from '../pieces/listAddress.ts';
 import { pieceApi } from '../pieces/pieceEndpoints.ts';
 import { SearchField } from '../search/SearchField.tsx';
 import { SearchHits } from '../search/SearchHits.tsx';
-import { describeCount } from './describeCount.ts';
+import { describeCount, toListTitle } from './describeList.ts';
+import { ListBody } from './ListBody.tsx';
 import styles from './ListPage.module.css';
-import { NothingHere } from './NothingHere.tsx';
-import { Pager } from './Pager.tsx';
 
 /** What a list says of itself. */
 export type ListContent = { meta: PageMeta; heading: string; lead: string };
@@ -49,8 +48,8 @@ export function ListPage({ meta, heading, lead, address, list, filter, aside, ch
   ];
   return (
     <>
-      {/* What a search finds is no page of its own. */}
-      <PageHead {...meta} page={q ? 1 : address.page} />
+      {/* The canonical URL of search results is that of the list. */}
+      <PageHead {...meta} title={toListTitle(meta.title, address)} page={q ? 1 : address.page} />
       <Hero trail={trail} heading={heading} lead={lead} />
       <StructuredData nodes={[toBreadcrumbs(trail, pathname)]} />
       <Band aria-label={kinds[kind].name}>
@@ -59,22 +58,20 @@ export function ListPage({ meta, heading, lead, address, list, filter, aside, ch
           <SearchField address={address} />
         </div>
         {shown && (
-          <>
-            <div className={styles.counted}>
-              <p className={styles.count} role="status">
-                {describeCount(shown.total, kind, q)}
-              </p>
-              {aside}
-            </div>
-            {shown.items.length === 0 ? (
-              <NothingHere address={address} />
-            ) : q && hits ? (
-              <SearchHits hits={hits.items} />
-            ) : (
-              children
-            )}
-            <Pager address={address} pageCount={shown.pageCount} />
-          </>
+          <ListBody
+            address={address}
+            totals={shown}
+            count={
+              <div className={styles.counted}>
+                <p className={styles.count} role="status">
+                  {describeCount(address, shown)}
+                </p>
+                {aside}
+              </div>
+            }
+          >
+            {q && hits ? <SearchHits hits={hits.items} /> : children}
+          </ListBody>
         )}
       </Band>
       <ConsultationBanner />

@@ -1,5 +1,5 @@
 import { Button, useNavigate } from '@site/shared';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { kinds } from '../pieces/kinds.ts';
 import { buildListAddress, type ListAddress, longestSearch, parseListAddress } from '../pieces/listAddress.ts';
 import styles from './search.module.css';
@@ -8,17 +8,25 @@ import styles from './search.module.css';
 export function SearchField({ address: { kind, category, q } }: { address: ListAddress }) {
   const id = useId();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const searched = useRef(q);
+  // On Back and Forward the field follows the address. It keeps its element, and so the focus, across searches.
+  useEffect(() => {
+    if (searched.current === q || !field.current) return;
+    searched.current = q;
+    field.current.value = q ?? '';
+  }, [q]);
   const label = `Search ${kind ? kinds[kind].many : 'all of Discover'}`;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Hide the on-screen keyboard: it would cover the results.
+    if (window.matchMedia('(hover: none)').matches) field.current?.blur();
     const typed = new FormData(event.currentTarget).get('q');
     const words = new URLSearchParams({ q: typeof typed === 'string' ? typed : '' });
     void navigate(buildListAddress(parseListAddress(words, { kind, category })));
   };
   return (
     <form
-      // Keyed, so that the field follows the address on back and forward.
-      key={`${kind}-${category}-${q}`}
       className={styles.search}
       role="search"
       method="get"
@@ -29,6 +37,7 @@ export function SearchField({ address: { kind, category, q } }: { address: ListA
         {label}
       </label>
       <input
+        ref={field}
         id={`${id}-q`}
         className={styles.field}
         type="search"

@@ -45,7 +45,7 @@ test('the category links keep the search, mark the current one and start at the 
   expect(screen.getByRole('link', { current: 'page', name: 'Innovation' })).toBeInTheDocument();
 });
 
-test('each page of a longer list is a link', async () => {
+test('each page of a longer list is a link to the list', async () => {
   service.answer('GET /articles', {
     status: 200,
     body: samplePageOf([sampleArticleSummary()], { page: 2, pageCount: 3, total: 27 }),
@@ -53,13 +53,44 @@ test('each page of a longer list is a link', async () => {
   open('/discover/articles?page=2');
   await screen.findByRole('article');
   expect(targets(listOf('Pages'))).toEqual([
-    ['Previous', '/discover/articles'],
-    ['Page 1', '/discover/articles'],
-    ['Page 2', '/discover/articles?page=2'],
-    ['Page 3', '/discover/articles?page=3'],
-    ['Next', '/discover/articles?page=3'],
+    ['Previous', '/discover/articles#list'],
+    ['Page 1', '/discover/articles#list'],
+    ['Page 2', '/discover/articles?page=2#list'],
+    ['Page 3', '/discover/articles?page=3#list'],
+    ['Next', '/discover/articles?page=3#list'],
   ]);
+  expect(screen.getByRole('group', { name: 'List of articles' })).toHaveAttribute('id', 'list');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('another page of the list is announced and named in the title', async () => {
+  const page = (number: number) => ({
+    status: 200,
+    body: samplePageOf([sampleArticleSummary()], { page: number, pageCount: 3, total: 27 }),
+  });
+  service.answer('GET /articles', page(1));
+  open('/discover/articles');
+  const status = await screen.findByRole('status');
+  expect(status).toHaveTextContent('27 articles, page 1 of 3');
+  expect(document.title).toBe('Articles on Energy Engineering | Caragana');
+  service.answer('GET /articles', page(2));
+  await userEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('27 articles, page 2 of 3'));
+  expect(document.title).toBe('Page 2 | Articles on Energy Engineering | Caragana');
+});
+
+test('a search keeps the focus in its field, and the words stand in the title', async () => {
+  service.answer('GET /search', { status: 200, body: samplePageOf([], { pageCount: 0 }) });
+  open('/discover/articles');
+  const field = await screen.findByRole('searchbox', { name: 'Search articles' });
+  await userEvent.type(field, 'gas{Enter}');
+  expect(await screen.findByText('0 articles for “gas”')).toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('gas');
+  expect(document.title).toBe('“gas” | Articles on Energy Engineering | Caragana');
+  await userEvent.click(screen.getByRole('link', { name: 'See all articles' }));
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(field).toBeInTheDocument();
 });
 
 test.each([

@@ -1,22 +1,31 @@
 import { Band } from '@site/shared';
-import { describeCount } from '../../lists/describeCount.ts';
-import { NothingHere } from '../../lists/NothingHere.tsx';
-import { Pager } from '../../lists/Pager.tsx';
+import { describeCount } from '../../lists/describeList.ts';
+import { ListBody } from '../../lists/ListBody.tsx';
+import type { ListAddress } from '../../pieces/listAddress.ts';
 import { pieceApi, type SearchQuery } from '../../pieces/pieceEndpoints.ts';
 import { SearchHits } from '../../search/SearchHits.tsx';
 
-/** What a search finds in all four kinds; hidden until it is there. Renders a `Band`. */
+/** Search results of all four kinds; empty until they are loaded. Renders a `Band`. */
 export function FoundEverywhere({ address }: { address: SearchQuery }) {
   const { currentData: found } = pieceApi.endpoints.search.useQueryState(address);
   return (
     <Band aria-label="Found">
       {found && (
-        <>
-          <p role="status">{describeCount(found.total, undefined, address.q)}</p>
-          {found.items.length > 0 ? <SearchHits hits={found.items} /> : <NothingHere address={address} />}
-          <Pager address={address} pageCount={found.pageCount} />
-        </>
+        <ListBody address={address} totals={found} count={<p>{describeCount(address, found)}</p>}>
+          <SearchHits hits={found.items} />
+        </ListBody>
       )}
     </Band>
+  );
+}
+
+/** Announces the search results of all four kinds; empty without a search. Renders a `<p role="status">`. */
+export function FoundStatus({ address }: { address: ListAddress }) {
+  const { q = '' } = address;
+  const { currentData: found } = pieceApi.endpoints.search.useQueryState({ ...address, q }, { skip: !q });
+  return (
+    <p role="status" className="visuallyHidden">
+      {found && describeCount(address, found)}
+    </p>
   );
 }

@@ -8,7 +8,7 @@ import {
   sampleResearchSummary,
   type ServiceMock,
 } from '@site/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadOverview } from '../../pieces/piecePreloads.ts';
 import { Component } from './OverviewPage.tsx';
@@ -81,9 +81,14 @@ test('words search the whole area in place of the newest', async () => {
     ),
   });
   open();
+  const status = screen.getByRole('status');
+  expect(status).toBeEmptyDOMElement();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search all of Discover' }), 'methane{Enter}');
-  expect(await screen.findByRole('status')).toHaveTextContent('14 pieces for “methane”');
+  // The same live region before and after: a screen reader announces changes only.
+  expect(screen.getByRole('status')).toBe(status);
+  await waitFor(() => expect(status).toHaveTextContent('14 pieces for “methane”, page 1 of 2'));
+  expect(document.title).toBe('“methane” | Discover: Articles, Research, Events and Projects | Caragana');
   expect(screen.getByText('project / Engineering')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/discover?q=methane&page=2');
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/discover?q=methane&page=2#list');
   expect(screen.queryByRole('region', { name: 'Newest articles' })).toBeNull();
 });

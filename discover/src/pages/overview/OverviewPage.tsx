@@ -1,7 +1,8 @@
 import { ConsultationBanner, Hero, PageHead, paths, StructuredData, toBreadcrumbs } from '@site/shared';
+import { toListTitle } from '../../lists/describeList.ts';
 import { useListAddress } from '../../lists/useListAddress.ts';
 import { SearchField } from '../../search/SearchField.tsx';
-import { FoundEverywhere } from './FoundEverywhere.tsx';
+import { FoundEverywhere, FoundStatus } from './FoundEverywhere.tsx';
 import { NewestOfEach } from './NewestOfEach.tsx';
 import { overview } from './overview.content.ts';
 import { Register } from './Register.tsx';
@@ -14,7 +15,7 @@ export function Component() {
   const { q } = address;
   return (
     <>
-      <PageHead {...overview.meta} />
+      <PageHead {...overview.meta} title={toListTitle(overview.meta.title, address)} />
       <StructuredData nodes={[toBreadcrumbs(trail, paths.discover)]} />
       <Hero
         heading={overview.heading}
@@ -22,6 +23,8 @@ export function Component() {
         actions={<SearchField address={address} />}
         figure={q ? undefined : <Register />}
       />
+      {/* Rendered without a search too: a screen reader announces changes of a live region, not a new one. */}
+      <FoundStatus address={address} />
       {q ? <FoundEverywhere address={{ ...address, q }} /> : <NewestOfEach />}
       <ConsultationBanner />
     </>

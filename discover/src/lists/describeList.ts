@@ -1,0 +1,18 @@
+import { kinds } from '../pieces/kinds.ts';
+import type { ListAddress } from '../pieces/listAddress.ts';
+
+/** Returns how many items a list has or a search found, and which page is shown: `27 articles for “gas”, page 2 of 3`. */
+export function describeCount({ kind, q, page }: ListAddress, { total, pageCount }: ListTotals): string {
+  const { one, many } = kind ? kinds[kind] : { one: 'piece', many: 'pieces' };
+  const shownPage = pageCount > 1 && page <= pageCount ? `, page ${page} of ${pageCount}` : '';
+  return `${total} ${total === 1 ? one : many}${q ? ` for “${q}”` : ''}${shownPage}`;
+}
+
+/** Size of a whole list, in items and in pages. */
+export type ListTotals = { total: number; pageCount: number };
+
+/** Returns the browser title of one state of a list: `“gas”, page 2 | Articles | Caragana`; the first page has the list's own. */
+export function toListTitle(title: string, { q, page }: ListAddress): string {
+  const state = [...(q ? [`“${q}”`] : []), ...(page > 1 ? [q ? `page ${page}` : `Page ${page}`] : [])].join(', ');
+  return state ? `${state} | ${title}` : title;
+}
