@@ -64,8 +64,11 @@ export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullab
     fullName: { required: 'Enter your full name.' },
     email: { required: 'Enter your email address.', email: 'Enter an email address such as name@company.com.' },
     companyName: { required: 'Enter the name of your company.' },
-    position: { minimum: 'A position given as a number must be at least 10.' },
-    details: { required: 'Tell us how we can help.', minimum: 'Details given as a number must be at least 20.' },
+    position: { minimum: 'Tell us your position in words. A number alone has to be 10 or more.' },
+    details: {
+      required: 'Tell us how we can help.',
+      minimum: 'Tell us in words how we can help. A number alone has to be 20 or more.',
+    },
   };
 
 /** What stands under a field that came more than once. */

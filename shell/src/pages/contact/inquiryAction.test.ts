@@ -59,9 +59,18 @@ test('one without a key is sent on too', async () => {
   expect(calls).toEqual([['/contact', { ...inquiry, position: 'Engineer' }, {}]]);
 });
 
-test('with the trap filled it is thanked for and goes nowhere', async () => {
-  expect(await post({ ...form, website: 'https://spam.example' }, accepted)).toEqual({
-    redirectTo: '/contact?received=yes',
+test('with the trap filled a valid inquiry is silently ignored: the form comes back as it was typed', async () => {
+  expect(await post({ ...form, key, website: 'https://spam.example' }, accepted)).toEqual({
+    status: 200,
+    data: { values: inquiry, outcome: 'ignored', key },
+  });
+  expect(calls).toEqual([]);
+});
+
+test('with the trap filled an invalid inquiry comes back with its faults, as it does with script', async () => {
+  expect(await post({ ...form, details: '', key, website: 'https://spam.example' }, accepted)).toEqual({
+    status: 422,
+    data: { values: { ...inquiry, details: '' }, outcome: 'invalid', key },
   });
   expect(calls).toEqual([]);
 });

@@ -1,26 +1,29 @@
 import { type Action, paths } from '@site/shared';
 import { type Inquiry, type InquiryAccepted, inquiryKeyHeader, keyFieldName, trapFieldName } from '@site/shared/host';
-import { receivedParameter, toInquiry, visibleFields } from './InquiryForm/inquiryForm.ts';
+import { receivedParameter, toInquiry, validateForm, visibleFields } from './InquiryForm/inquiryForm.ts';
 import { deriveInquiryKey } from './inquiryKey.ts';
 
 /** An inquiry that was sent without JavaScript and not taken, as the form shows it again. */
 export type RefusedInquiry = {
   values: Inquiry;
-  outcome: 'invalid' | 'limited' | 'failed';
+  outcome: 'invalid' | 'limited' | 'failed' | 'ignored';
   /** Fields that came more than once. */
   repeated?: readonly (keyof Inquiry)[];
   /** The form's key, to send it with again: that its answer did not come need not mean that it was not stored. */
   key?: string;
 };
 
-/** Sends a posted inquiry on to the service; one with the trap filled is silently ignored (specification, section 4). */
+/** Sends a posted inquiry to the service. A valid one with the trap filled is ignored: the form comes back without a message. */
 export const action: Action = async ({ form, repeated, callService }) => {
-  if (form[trapFieldName]) return { redirectTo: receivedAt('yes') };
   const values = toInquiry(form);
   const { [keyFieldName]: key } = form;
   const again = { values, ...(key && { key }) };
   const unclear = visibleFields.filter((name) => repeated.includes(name));
   if (unclear.length > 0) return refuse(422, { ...again, outcome: 'invalid', repeated: unclear });
+  if (form[trapFieldName])
+    return Object.keys(validateForm(values)).length > 0
+      ? refuse(422, { ...again, outcome: 'invalid' })
+      : refuse(200, { ...again, outcome: 'ignored' });
   try {
     const answer = await callService(
       '/contact',

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { ActionDataProvider, keyFieldName, makeStore, trapFieldName } from '@site/shared/host';
 import { MemoryRouter } from 'react-router-dom';
+import { emptyForm } from './inquiryForm.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { keyFieldId } from './useInquirySending.ts';
 import type { RefusedInquiry } from '../inquiryAction.ts';
@@ -247,6 +248,17 @@ test('with the trap filled, a valid inquiry is silently ignored', async () => {
   expect(service.calls).toEqual([]);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(field('Full name')).toHaveValue('Ada Lovelace');
+});
+
+test('an inquiry that was ignored without script comes back as it was typed, without a message', () => {
+  const values = { ...emptyForm, fullName: 'Ada Lovelace' };
+  renderWithStore(
+    <ActionDataProvider value={{ values, outcome: 'ignored' } satisfies RefusedInquiry}>
+      <InquiryForm />
+    </ActionDataProvider>,
+  );
+  expect(field('Full name')).toHaveValue('Ada Lovelace');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('what was typed survives a reload until it is sent', async () => {

@@ -56,7 +56,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
             void handleSubmit(event);
           }}
         >
-          {refused && isAnswerCurrent && (
+          {refused && refused.outcome !== 'ignored' && isAnswerCurrent && (
             <p role="status" className={styles.status}>
               {messages[refused.outcome]}
             </p>
