@@ -65,7 +65,9 @@ test('projects show their sector, and their cards are whole', async () => {
   renderWithStore(<ProjectList />, { path: '/discover/projects', preload: preloadListOf('projects') });
   expect(await screen.findByText('Gas processing / engineering')).toBeInTheDocument();
   expect(screen.getByText(description)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Methane' })).toHaveAttribute('href', '/discover/project/Methane');
+  const link = screen.getByRole('link', { name: 'Methane (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', '/discover/project/Methane');
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('a list with words shows what the search finds of its kind, with the words marked', async () => {

@@ -33,7 +33,7 @@ export function NewestOfEach() {
         <KindBand kind="projects" heading={overview.projects} tone="mist">
           <CardGrid>
             {projects.items.map((project) => (
-              <WholeProjectCard key={project.seoUrlSlug} project={project} opensNewTab={false} />
+              <WholeProjectCard key={project.seoUrlSlug} project={project} />
             ))}
           </CardGrid>
         </KindBand>

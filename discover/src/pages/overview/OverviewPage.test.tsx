@@ -47,7 +47,7 @@ test('the newest of each kind leads to its page', async () => {
   );
   expect(screen.getByRole('link', { name: 'Flare Efficiency' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Annual Conference' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Methane' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Methane (opens in a new tab)' })).toHaveAttribute('target', '_blank');
 });
 
 test('without an event to come, the last one is shown as the last', async () => {

@@ -17,7 +17,7 @@ export function Component() {
     <ListPage {...projectList} address={address} list={list}>
       <CardGrid className={styles.cards}>
         {list?.items.map((project) => (
-          <WholeProjectCard key={project.seoUrlSlug} project={project} opensNewTab={false} headingLevel={2} />
+          <WholeProjectCard key={project.seoUrlSlug} project={project} headingLevel={2} />
         ))}
       </CardGrid>
     </ListPage>

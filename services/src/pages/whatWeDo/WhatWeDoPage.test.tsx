@@ -54,7 +54,9 @@ test('both addresses name the first as the page’s own', async () => {
 test('pillars, platforms, events and banner lead where the specification says', async () => {
   await open();
   expect(hrefsOf([region('Why Caragana?').getByRole('link', { name: 'About Us' })])).toEqual(['/about']);
-  expect(hrefsOf(region('The work, as software').getAllByRole('link'))).toEqual([
+  const platforms = region('The work, as software').getAllByRole('link', { name: /\(opens in a new tab\)$/ });
+  for (const link of platforms) expect(link).toHaveAttribute('target', '_blank');
+  expect(hrefsOf(platforms)).toEqual([
     '/products/emissions-advisor',
     '/products/iffv',
     '/products/msapr-optimizer',

@@ -23,9 +23,9 @@ export function PlatformRegister({ heading, lead, items }: PlatformRegisterProps
               {services.map((service) => serviceNames[service]).join(' · ')}
             </p>
             <p className={styles.action}>
-              <ActionLink href={paths.product(slug)} tone="quiet">
+              <ActionLink href={paths.product(slug)} tone="quiet" target="_blank" rel="noopener">
                 <span>
-                  Learn More<span className="visuallyHidden"> about {platformNames[slug]}</span>
+                  Learn More<span className="visuallyHidden"> about {platformNames[slug]} (opens in a new tab)</span>
                 </span>
               </ActionLink>
             </p>
