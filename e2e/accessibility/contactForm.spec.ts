@@ -1,5 +1,7 @@
 import { listViolations } from '../../tools/observe/axe.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { fillInquiry } from '../harness/inquiryForm.ts';
+import { listFaint } from '../harness/observe/contrast.ts';
 
 const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;
 
@@ -30,4 +32,52 @@ test('the form with its faults marked is clean by axe', async ({ page }) => {
   await page.getByRole('button', { name: 'Send inquiry' }).click();
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(4);
   expect(await listViolations(page, ['main'])).toEqual([]);
+});
+
+test('a fault leaves the field beside it as it is', async ({ page }) => {
+  await page.goto('/contact');
+  await untilHydrated(page);
+  const [name, email] = [page.getByLabel('Full name'), page.getByLabel('Email', { exact: true })];
+  const before = await email.boundingBox();
+  expect((await name.boundingBox())?.y).toBe(before?.y);
+  await name.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Enter your full name.')).toBeVisible();
+  expect(await email.boundingBox()).toEqual(before);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`in forced ${colorScheme} colours a faulty field is told from a valid one, and its sign is seen`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
+    await page.goto('/contact');
+    await untilHydrated(page);
+    const name = page.getByLabel('Full name');
+    const valid = await name.boundingBox();
+    await expect(name).toHaveCSS('border-top-width', '1px');
+    await page.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(name).toHaveCSS('border-top-width', '4px');
+    expect((await name.boundingBox())?.height).toBe(valid?.height);
+    const sign = page.getByText('Enter your full name.');
+    expect(await listFaint(sign, 'background-color', { pseudo: '::before' })).toEqual([]);
+    const [ground, words] = await sign.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element, '::before');
+      return [backgroundColor, color];
+    });
+    expect(words).not.toBe(ground);
+  });
+}
+
+test('a toast does not cover the cookie notice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.route('**/api/contact', (route) => route.abort());
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await fillInquiry(page, 'Never Sent');
+  await page.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click({ timeout: 2000 });
+  await expect(page.getByRole('region', { name: 'Cookies' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });

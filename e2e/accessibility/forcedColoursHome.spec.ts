@@ -42,7 +42,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
     const tiles = platforms.locator('[data-platform]');
     for (const tile of await tiles.all()) await expect(tile).toHaveCSS('opacity', '1');
     expect(await listFaint(tiles.locator('svg'), 'stroke')).toEqual([]);
-    expect(await listFaint(platforms.locator('[data-is-active]'), 'background-color', '::before')).toEqual([]);
+    expect(await listFaint(platforms.locator('[data-is-active]'), 'background-color', { pseudo: '::before' })).toEqual(
+      [],
+    );
 
     const clients = page.getByRole('region', { name: 'Clients', exact: true });
     await scrollTo(page, clients);

@@ -24,7 +24,9 @@ for (const colorScheme of ['dark', 'light'] as const) {
         expect(await listFaint(main.locator('summary svg, li > a svg'), 'stroke')).toEqual([]);
       }
       expect(await listFaint(main.getByRole('link', { name: 'Book a Consultation' }), 'background-color')).toEqual([]);
-      expect(await listFaint(main.locator('summary[data-active]'), 'background-color', '::before')).toEqual([]);
+      expect(await listFaint(main.locator('summary[data-active]'), 'background-color', { pseudo: '::before' })).toEqual(
+        [],
+      );
 
       await labelOf('What We Do').click();
       const current = panelOf('What We Do').getByRole('link', { name: 'TEAM' });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../harness/fixtures.ts';
+import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
 
@@ -59,4 +59,18 @@ test('in a window 1280 × 256 px all of the mega-menu can be reached and nothing
     await expectToScrollWithin(page, panelOf(menu));
     await expectWholeWhenFocused(panelOf(menu).getByRole('link'), panelOf(menu));
   }
+});
+
+test('at 400 % zoom neither the bar nor the cookie notice takes room from what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/contact');
+  await untilHydrated(page);
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await expect(notice).toBeAttached();
+  await page.getByLabel('Full name').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(notice).not.toBeInViewport();
+  await page.keyboard.press('End');
+  // The page's height has a fraction of a pixel.
+  await expect(notice).toBeInViewport({ ratio: 0.98 });
 });

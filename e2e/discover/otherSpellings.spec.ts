@@ -64,6 +64,8 @@ test('within the site the address is replaced, without a document and without an
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
   }
   await page.goBack();
+  await expect(page).toHaveURL(/\/discover\/articles\/engineering\?page=1$/);
+  await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === own && url.search === '?from=card' && url.hash === '#top');
   await page.goBack();
   await expect(page).toHaveURL(/\/discover\/articles$/);

@@ -45,3 +45,9 @@ test('the contents lead to the sections all the same', async ({ page }) => {
   await expect(page).toHaveURL(/#questions$/);
   await expect(page.locator('#questions')).toBeInViewport();
 });
+
+test('the experts have no button that needs a script', async ({ page }) => {
+  await page.goto('/experts');
+  await expect(page.getByRole('list', { name: 'Main experts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Biography/ })).toHaveCount(0);
+});

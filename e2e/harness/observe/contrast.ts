@@ -11,7 +11,11 @@ const leastOf = (part: Part) => (part === 'color' ? 4.5 : 3);
  * of words, strokes and of a pseudo-element is the element's own, that of edges and fills its parent's. What is hidden or
  * has no stroke does not count; throws where nothing is left.
  */
-export async function listFaint(elements: Locator, part: Part, pseudo?: '::before'): Promise<string[]> {
+export async function listFaint(
+  elements: Locator,
+  part: Part,
+  { pseudo, least = leastOf(part) }: { pseudo?: '::before'; least?: number } = {},
+): Promise<string[]> {
   const contrasts = await elements.evaluateAll(
     (found, [property, pseudoElement]) => {
       const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -49,6 +53,6 @@ export async function listFaint(elements: Locator, part: Part, pseudo?: '::befor
   );
   if (contrasts.length === 0) throw new Error(`Nothing is visible of ${elements}.`);
   return contrasts
-    .filter(([, contrast]) => contrast < leastOf(part))
+    .filter(([, contrast]) => contrast < least)
     .map(([name, contrast]) => `${name}: ${contrast.toFixed(2)}`);
 }

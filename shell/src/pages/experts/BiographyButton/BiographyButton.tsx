@@ -11,6 +11,7 @@ export function BiographyButton({ person, onBiography, className }: BiographyBut
       tone="quiet"
       className={className}
       aria-haspopup="dialog"
+      data-needs-script
       aria-label={`${grid.biography}: ${person.fullName}`}
       onClick={() => onBiography(person)}
     >
