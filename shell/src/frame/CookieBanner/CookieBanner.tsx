@@ -25,6 +25,7 @@ export function CookieBanner() {
     (before?.isConnected ? before : document.querySelector('main'))?.focus({ preventScroll: true });
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- observes the focus of the controls inside
     <section className={styles.banner} aria-label="Cookies" data-tone="ink" data-print="hidden" onFocus={rememberFocus}>
       <div className={styles.line}>
         <p className={styles.text}>
