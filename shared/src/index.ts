@@ -61,5 +61,6 @@ export { joinClasses } from './design/joinClasses.ts';
 export { usePrefersStill } from './design/rotation/usePrefersStill.ts';
 export { createLazyFigure } from './hydration/createLazyFigure.tsx';
 export { createLazyContent, type LazyContent, type LazyContentOptions } from './hydration/createLazyContent.tsx';
+export { replayEarlyChange } from './design/replayEarlyChange.ts';
 export { LinkedText, type TextLink, type TextWithLinks } from './design/text/LinkedText.tsx';
 export { Picture } from './blocks/Picture/Picture.tsx';

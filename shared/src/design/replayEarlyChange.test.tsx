@@ -1,0 +1,144 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { Choice } from './Choice/Choice.tsx';
+import { Select } from './Select/Select.tsx';
+import { Slider } from './Slider/Slider.tsx';
+import { replayEarlyChange } from './replayEarlyChange.ts';
+
+const options = ['All', 'AMD', 'TIER'].map((value) => ({ value, label: value }));
+
+function Controls() {
+  const [chosen, setChosen] = useState({ code: 'All', state: 'All', price: 95, steps: [] as string[] });
+  const { code, state, price, steps } = chosen;
+  const toggle = (step: string) =>
+    setChosen({ ...chosen, steps: steps.includes(step) ? steps.filter((each) => each !== step) : [...steps, step] });
+  return (
+    <>
+      <Choice
+        legend="Regulation"
+        options={options}
+        chosen={code}
+        onChoose={(next) => setChosen({ ...chosen, code: next })}
+      />
+      <Select
+        label="State"
+        options={options}
+        chosen={state}
+        onChoose={(next) => setChosen({ ...chosen, state: next })}
+      />
+      <Slider
+        label="Price"
+        value={price}
+        min={0}
+        max={170}
+        step={5}
+        shown={`$${price}`}
+        valueText={`${price} dollars`}
+        onChange={(next) => setChosen({ ...chosen, price: next })}
+      />
+      {['Chiller', 'Driver'].map((step) => (
+        <label key={step}>
+          <input ref={replayEarlyChange} type="checkbox" checked={steps.includes(step)} onChange={() => toggle(step)} />
+          {step}
+        </label>
+      ))}
+      <output>{[code, state, price, ...steps].join(' ')}</output>
+    </>
+  );
+}
+
+let root: Root | undefined;
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  root = undefined;
+  document.body.replaceChildren();
+});
+
+/** Puts the server's HTML of a tree into the page. */
+function send(tree: ReactNode): HTMLElement {
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(tree);
+  document.body.append(place);
+  return place;
+}
+
+function hydrate(place: HTMLElement, tree: ReactNode): void {
+  root = hydrateRoot(place, tree);
+}
+
+const view = () => screen.getByRole('status').textContent;
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
+const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Price' });
+
+test('changes made before hydration count, all of them', async () => {
+  const place = send(<Controls />);
+  radio('AMD').checked = true;
+  select().value = 'TIER';
+  slider().value = '120';
+  checkbox('Driver').checked = true;
+  await act(async () => hydrate(place, <Controls />));
+  expect(view()).toBe('AMD TIER 120 Driver');
+  expect(radio('AMD')).toBeChecked();
+  expect(select()).toHaveValue('TIER');
+  expect(slider()).toHaveValue('120');
+  expect(checkbox('Driver')).toBeChecked();
+});
+
+test('controls changed before hydration work afterwards', async () => {
+  const place = send(<Controls />);
+  radio('AMD').checked = true;
+  checkbox('Driver').checked = true;
+  await act(async () => hydrate(place, <Controls />));
+  fireEvent.click(radio('All'));
+  fireEvent.click(radio('AMD'));
+  fireEvent.click(checkbox('Driver'));
+  fireEvent.click(checkbox('Chiller'));
+  expect(view()).toBe('AMD All 95 Chiller');
+});
+
+test('a change counts even where a layout effect renders again first', async () => {
+  function Restless() {
+    const [, setCount] = useState(0);
+    useLayoutEffect(() => setCount(1), []);
+    return <Controls />;
+  }
+  const place = send(<Restless />);
+  radio('AMD').checked = true;
+  slider().value = '120';
+  await act(async () => hydrate(place, <Restless />));
+  expect(view()).toBe('AMD All 120');
+  expect(radio('AMD')).toBeChecked();
+  expect(slider()).toHaveValue('120');
+});
+
+test('a click for which React hydrates counts once', async () => {
+  const place = send(<Controls />);
+  await act(async () => {
+    hydrate(place, <Controls />);
+    checkbox('Driver').click();
+    radio('TIER').click();
+  });
+  expect(view()).toBe('TIER All 95 Driver');
+  expect(checkbox('Driver')).toBeChecked();
+});
+
+test('controls that were not changed, and those rendered by the browser, are left alone', async () => {
+  const onChange = jest.fn();
+  const tree = (
+    <>
+      <Choice legend="Regulation" options={options} chosen="AMD" onChoose={onChange} />
+      <Select label="State" options={options} chosen="TIER" onChoose={onChange} />
+      <Slider label="Price" value={95} min={0} max={170} shown="" valueText="" onChange={onChange} />
+      <input ref={replayEarlyChange} type="checkbox" checked onChange={onChange} />
+    </>
+  );
+  const place = send(tree);
+  await act(async () => hydrate(place, tree));
+  render(tree);
+  await act(async () => undefined);
+  expect(onChange).not.toHaveBeenCalled();
+});
