@@ -1,3 +1,4 @@
+import { replayEarlyChange } from '@site/shared';
 import type { Engine } from './engines.ts';
 import { type PlanLine, type SubgroupName, subgroupNames } from './plan.ts';
 import { formatValue } from './planResult.ts';
@@ -42,6 +43,7 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
             <EngineHead engine={engine} />
             <td>
               <select
+                ref={replayEarlyChange}
                 className={styles.select}
                 data-needs-script
                 aria-label={`NOx value of ${engine.tag}`}
@@ -62,6 +64,7 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
             </td>
             <td>
               <select
+                ref={replayEarlyChange}
                 className={styles.select}
                 data-needs-script
                 aria-label={`Subgroup of ${engine.tag}`}

@@ -1,3 +1,4 @@
+import { replayEarlyChange } from '@site/shared';
 import { useId } from 'react';
 import type { Subgroup } from './plan.ts';
 import { formatAverage } from './planResult.ts';
@@ -32,6 +33,7 @@ export function SubgroupPanel({ subgroup, onBasis }: SubgroupPanelProps) {
         <label className={styles.basis}>
           <span>Time in</span>
           <select
+            ref={replayEarlyChange}
             className={styles.select}
             data-needs-script
             aria-label={`Time in, subgroup ${name}`}

@@ -1,4 +1,4 @@
-import { FigureFrame, joinClasses, platformNames } from '@site/shared';
+import { FigureFrame, joinClasses, platformNames, replayEarlyChange } from '@site/shared';
 import { useId, useState } from 'react';
 import { type Plate, plates } from './flows.ts';
 import { drawingSize, pipes } from './pipes.ts';
@@ -22,6 +22,7 @@ export function PlatformStack() {
           {plates.map(({ slug, role }) => (
             <label key={slug} className={styles.plate} data-platform={slug} data-is-shown={slug === shown || undefined}>
               <input
+                ref={replayEarlyChange}
                 className={styles.radio}
                 type="radio"
                 name={name}

@@ -1,3 +1,4 @@
+import { replayEarlyChange } from '@site/shared';
 import styles from './ProjectList.module.css';
 import { type PlantState, toGains, toLoading, type UnitId, unitIds, units } from './gasPlant.ts';
 import { formatGain, formatRate } from './plantWords.ts';
@@ -16,6 +17,7 @@ export function ProjectList({ steps, state, onToggle }: ProjectListProps) {
         return (
           <label key={unit} className={styles.row} data-is-bottleneck={unit === state.bottleneck || undefined}>
             <input
+              ref={replayEarlyChange}
               className={styles.box}
               type="checkbox"
               autoComplete="off"
