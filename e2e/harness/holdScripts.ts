@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Holds scripts back, from before the page is loaded, until the returned function is called. */
-export async function holdScripts(page: Page, file: string): Promise<() => void> {
+export async function holdScripts(page: Page, file: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
     await released;
