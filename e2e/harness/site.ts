@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
 import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
 import { type Child, startChild, visitorsOfOneAddress } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository.ts';
+import { freePort } from './freePort.ts';
 
 /** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
 export const preparedStore = path.join(root, 'var/test/releases');
@@ -114,18 +114,4 @@ export async function startTestSite(
 async function addressesOf(server: Child): Promise<{ url: string; adminUrl: string }> {
   const url = `http://127.0.0.1:${await server.port}`;
   return { url, adminUrl: `http://127.0.0.1:${server.adminPort}` };
-}
-
-/** A port that is free now; the service keeps it over its restarts. */
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port was given.')),
-      );
-    });
-  });
 }
