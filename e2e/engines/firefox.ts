@@ -1,0 +1,48 @@
+import { launch } from 'puppeteer-core';
+import { firefox } from '../../tools/test/debianBrowsers.ts';
+import { callExpression, type EngineBrowser } from './engineBrowser.ts';
+
+/** Mouse and hover: without a screen Firefox reports no pointer at all. */
+const finePointer = 2;
+const hover = 4;
+const preferences = {
+  'ui.primaryPointerCapabilities': finePointer + hover,
+  'ui.allPointerCapabilities': finePointer + hover,
+};
+
+/** Starts Firefox over WebDriver BiDi, headless, with a temporary profile. */
+export async function startFirefox(): Promise<EngineBrowser> {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: firefox.path,
+    headless: true,
+    extraPrefsFirefox: preferences,
+  });
+  const page = await browser.newPage();
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(`${toLevel(message.type())}: ${message.text()}`));
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error instanceof Error ? error.message : String(error)}`));
+  return {
+    engine: 'firefox',
+    resize: (width, height) => page.setViewport({ width, height }),
+    open: async (url) => void (await page.goto(url)),
+    // Puppeteer types the value of an expression as unknown.
+    evaluate: (run, ...args) => page.evaluate(callExpression(run, args)) as Promise<never>,
+    movePointer: (x, y) => page.mouse.move(x, y),
+    click: (x, y) => page.mouse.click(x, y),
+    press: (key) => page.keyboard.press(key),
+    type: (text) => page.keyboard.type(text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    takeConsoleLines: async () => {
+      // BiDi is ordered: the log entries of the page come before this answer.
+      await page.evaluate('0');
+      return lines.splice(0);
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Puppeteer calls warnings by the name of the console's method; the other engines by the level. */
+function toLevel(type: string): string {
+  return type === 'warn' ? 'warning' : type;
+}

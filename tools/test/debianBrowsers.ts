@@ -1,0 +1,23 @@
+/** A program that browser tests need, where Debian installs it, and the package that contains it. */
+export type DebianProgram = { path: string; debianPackage: string };
+
+/** Folder of Debian's libraries for this processor. */
+const libraryFolder = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
+
+/** Mozilla's engine, driven over WebDriver BiDi. */
+export const firefox: DebianProgram = { path: '/usr/bin/firefox-esr', debianPackage: 'firefox-esr' };
+
+/** The W3C WebDriver server of WebKitGTK. */
+export const webKitDriver: DebianProgram = { path: '/usr/bin/WebKitWebDriver', debianPackage: 'webkit2gtk-driver' };
+
+/** WebKitGTK's own small browser; the driver's package depends on the one that contains it. */
+export const miniBrowser: DebianProgram = {
+  path: `${libraryFolder}/webkit2gtk-4.1/MiniBrowser`,
+  debianPackage: 'libwebkit2gtk-4.1-0',
+};
+
+/** X server without a screen: MiniBrowser has no headless mode. */
+export const xvfb: DebianProgram = { path: '/usr/bin/Xvfb', debianPackage: 'xvfb' };
+
+/** Programs that the `firefox` and `webkit` projects of the browser tests need. */
+export const enginePrograms: readonly DebianProgram[] = [firefox, webKitDriver, miniBrowser, xvfb];
