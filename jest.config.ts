@@ -43,7 +43,7 @@ function everyProject() {
       '\\.(?:css|woff2|png|jpg|webp|avif|svg|mp4|vtt)$': '<rootDir>/tools/jest/assetFile.ts',
     },
     setupFilesAfterEnv: ['<rootDir>/tools/jest/afterEnvironment.ts'],
-    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/', '<rootDir>/var/'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/var/'],
     modulePathIgnorePatterns: ['<rootDir>/var/'],
     restoreMocks: true,
     // What webpack's DefinePlugin sets in builds (`webpack.common.ts`).

@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { miniBrowser, webKitDriver } from '../../../tools/test/debianBrowsers.ts';
+import { freePort } from '../../harness/freePort.ts';
+import { callExpression, type EngineBrowser, type Key } from '../engineBrowser.ts';
+import { startDisplay } from './display.ts';
+import { inspectConsole } from './inspector.ts';
+import { endProgram, readListeningPorts, startProgram } from './processes.ts';
+import { startSession, untilListening, type WebDriverSession } from './webDriver.ts';
+
+/** Size of the screen, in pixels: the widest window of the tests, and its height with the toolbar. */
+const screen = { width: 1440, height: 1000 };
+
+/** MiniBrowser's toolbar would make the window at least 447 px wide. */
+const narrowToolbar = `* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }
+image { -gtk-icon-transform: scale(0.1); }
+`;
+
+/** Code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const keyCodes: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
+
+/** Starts WebKitGTK's MiniBrowser on a display in memory: WebDriver gives the input, the Web Inspector the console. */
+export async function startWebKit(): Promise<EngineBrowser> {
+  const { settings, removeSettings } = await writeSettings();
+  const display = await startDisplay(screen.width, screen.height);
+  const [inspectorPort, driverPort] = [await freePort(), await freePort()];
+  const browser = startProgram(miniBrowser.path, ['--automation', '--enable-developer-extras=true'], {
+    ...settings,
+    DISPLAY: display.name,
+    // Without a graphics card, layers drawn by OpenGL take two to four times as long as none.
+    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
+  });
+  await untilListening(`http://127.0.0.1:${inspectorPort}`);
+  // WebKit chooses the port of automation itself where it serves the inspector over HTTP as well.
+  const ports = await readListeningPorts(browser.pid ?? 0);
+  const automationPort = ports.find((port) => port !== inspectorPort);
+  const args = [`--port=${driverPort}`, `--target=127.0.0.1:${automationPort}`];
+  const driver = startProgram(webKitDriver.path, args, settings);
+  const session = await startSession(`http://127.0.0.1:${driverPort}`, 'MiniBrowser');
+  const inspector = await inspectConsole(`ws://127.0.0.1:${inspectorPort}`);
+  return {
+    ...driveBy(session),
+    takeConsoleLines: () => inspector.takeLines(),
+    async close() {
+      inspector.close();
+      await session.end();
+      await Promise.all([endProgram(driver), endProgram(browser)]);
+      await display.stop();
+      await removeSettings();
+    },
+  };
+}
+
+/** Writes a home folder that MiniBrowser starts from, independent of the user's. */
+async function writeSettings() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'webkit-test-'));
+  await mkdir(path.join(folder, 'gtk-3.0'));
+  await writeFile(path.join(folder, 'gtk-3.0/gtk.css'), narrowToolbar);
+  return {
+    settings: { HOME: folder, XDG_CONFIG_HOME: folder, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    removeSettings: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function driveBy(session: WebDriverSession): Omit<EngineBrowser, 'takeConsoleLines' | 'close'> {
+  // The driver answers with the JSON value of the script.
+  const run = (expression: string) =>
+    session.post('execute/sync', { script: `return ${expression}`, args: [] }) as Promise<never>;
+  const evaluate: EngineBrowser['evaluate'] = (call, ...args) => run(callExpression(call, args));
+  const act = async (type: 'key' | 'pointer', actions: object[]) =>
+    void (await session.post('actions', { actions: [{ type, id: type, actions }] }));
+  const moveTo = (x: number, y: number) => ({
+    type: 'pointerMove',
+    duration: 0,
+    origin: 'viewport',
+    ...roundPoint(x, y),
+  });
+  const strike = (keys: string[]) =>
+    act(
+      'key',
+      keys.flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    );
+  return {
+    engine: 'webkit',
+    evaluate,
+    async resize(width, height) {
+      const outer = await evaluate(() => window.outerHeight - window.innerHeight);
+      // Without a window manager the keyboard is the window's that has the pointer, which rests at the screen's centre.
+      const x = Math.round((screen.width - width) / 2);
+      await session.post('window/rect', { x, y: 0, width, height: height + outer });
+    },
+    open: async (url) => void (await session.post('url', { url })),
+    movePointer: (x, y) => act('pointer', [moveTo(x, y)]),
+    click: (x, y) =>
+      act('pointer', [moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
+    press: (key) => strike([keyCodes[key]]),
+    type: (text) => strike([...text]),
+    // Defined by the specification: a PNG in Base64.
+    screenshot: async () => Buffer.from((await session.get('screenshot')) as string, 'base64'),
+  };
+}
+
+/** WebDriver takes whole pixels only. */
+function roundPoint(x: number, y: number) {
+  return { x: Math.round(x), y: Math.round(y) };
+}
