@@ -1,22 +1,32 @@
 import path from 'node:path';
 import { readToolEnv } from '../tools/env.ts';
 import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './engines/fixtures.ts';
 
 const results = path.join(import.meta.dirname, '../var/test');
 /** What has the machine to itself: it builds releases, measures a site that is released to, or counts frames. */
 const alone = ['releases/**/*.spec.ts', 'navigation/scrolling.spec.ts'];
+/** Tests of the site in other engines than Chromium; one worker for each engine, so that the engines run side by side. */
+const inEngines = ['engines/**/*.spec.ts'];
 /** The browser comes from the system: Playwright downloads none. */
 const executablePath = readToolEnv().browserPath;
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   // `npm test` runs one project after the other. Of `site` much is waiting, for a clock, a process or a limit.
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: alone, outputDir: path.join(results, 'results/site') },
+    { name: 'site', testIgnore: [...alone, ...inEngines], outputDir: path.join(results, 'results/site') },
     { name: 'alone', testMatch: alone, outputDir: path.join(results, 'results/alone'), workers: 1 },
+    ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
+      name: engineName,
+      testMatch: inEngines,
+      outputDir: path.join(results, 'results', engineName),
+      workers: 1,
+      use: { engineName },
+    })),
   ],
   retries: 0,
   forbidOnly: true,

@@ -1,0 +1,73 @@
+/** Text of one MathML token and its box, in CSS pixels from the formula's upper left corner. */
+export type Glyph = { text: string; left: number; top: number; right: number; bottom: number };
+
+/** Returns the glyphs of each formula of the page, in the order of the document. Runs in the page. */
+export function readFormulas(): Glyph[][] {
+  return [...document.querySelectorAll('math')].map((formula) => {
+    const origin = formula.getBoundingClientRect();
+    return [...formula.querySelectorAll('mi, mn, mo, mtext')].flatMap((token) => {
+      const range = document.createRange();
+      range.selectNodeContents(token);
+      const { left, top, right, bottom } = range.getBoundingClientRect();
+      const text = (token.textContent ?? '').trim();
+      if (text === '' || right - left === 0) return [];
+      return {
+        text,
+        left: left - origin.left,
+        top: top - origin.top,
+        right: right - origin.left,
+        bottom: bottom - origin.top,
+      };
+    });
+  });
+}
+
+/** Least part of the smaller box that two boxes must share to be in one line, or in one column. */
+const sharedPart = 0.5;
+
+/** Part of the smaller box that another may cover before it is drawn over. */
+const toleratedCover = 0.35;
+
+/**
+ * Compares one formula as two engines draw it. Lists pairs of glyphs that are side by side in the reference and that
+ * the other engine draws in the opposite order or over one another; fonts and spacing may differ.
+ */
+export function listMisplaced(reference: readonly Glyph[], drawn: readonly Glyph[]): string[] {
+  const texts = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join(' ');
+  if (texts(reference) !== texts(drawn)) return [`"${texts(drawn)}" is drawn for "${texts(reference)}"`];
+  return reference.flatMap((one, index) =>
+    reference.flatMap((other, otherIndex) => {
+      const [drawnOne, drawnOther] = [drawn[index], drawn[otherIndex]];
+      if (!drawnOne || !drawnOther) return [];
+      if (isLeftOf(one, other) && !staysLeftOf(drawnOne, drawnOther))
+        return [`"${one.text}" is not left of "${other.text}"`];
+      if (isAbove(one, other) && centreY(drawnOne) >= centreY(drawnOther))
+        return [`"${one.text}" is not above "${other.text}"`];
+      return [];
+    }),
+  );
+}
+
+/** In one line, and wholly to the left. */
+function isLeftOf(one: Glyph, other: Glyph): boolean {
+  const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  const smaller = Math.min(one.bottom - one.top, other.bottom - other.top);
+  return shared > sharedPart * smaller && one.right <= other.left + 0.5;
+}
+
+function staysLeftOf(one: Glyph, other: Glyph): boolean {
+  const covered = one.right - other.left;
+  const smaller = Math.min(one.right - one.left, other.right - other.left);
+  return one.left < other.left && covered <= toleratedCover * smaller;
+}
+
+/** In one column, and wholly above. */
+function isAbove(one: Glyph, other: Glyph): boolean {
+  const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const smaller = Math.min(one.right - one.left, other.right - other.left);
+  return shared > sharedPart * smaller && one.bottom <= other.top + 0.5;
+}
+
+function centreY({ top, bottom }: Glyph): number {
+  return (top + bottom) / 2;
+}

@@ -1,0 +1,40 @@
+import type { EngineBrowser } from '../engineBrowser.ts';
+import { listMissingSides } from './coverFrame.ts';
+import { decodePng } from './png.ts';
+
+/** A cover's box has the ratio of the cover itself everywhere but where a page sets another. */
+const coverRatio = 40 / 21;
+
+/** Lists covers within a selector whose frame is cropped: looks at the first, and at those in a box of another ratio. */
+export async function listCroppedCovers(browser: EngineBrowser, within: string): Promise<string[]> {
+  const covers = await browser.evaluate(
+    (parent, ratio) => {
+      const shown = [...document.querySelectorAll<HTMLImageElement>(`${parent} img[src*="/cover.svg"]`)].filter(
+        (image) => image.checkVisibility() && !image.closest('[inert]'),
+      );
+      for (const [index, image] of shown.entries()) image.dataset.coverNumber = String(index);
+      return shown.flatMap((image, index) => {
+        const { width, height } = image.getBoundingClientRect();
+        return index === 0 || Math.abs(width / height / ratio - 1) > 0.02 ? index : [];
+      });
+    },
+    within,
+    coverRatio,
+  );
+  const cropped: string[] = [];
+  for (const number of covers) {
+    const { src, ...box } = await browser.evaluate(async (wanted) => {
+      const image = document.querySelector<HTMLImageElement>(`[data-cover-number="${wanted}"]`);
+      if (!image) throw new Error('The cover is gone.');
+      image.scrollIntoView({ block: 'center', behavior: 'instant' });
+      image.loading = 'eager';
+      await image.decode();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const { left, top, right, bottom } = image.getBoundingClientRect();
+      return { src: image.getAttribute('src'), left, top, right, bottom };
+    }, number);
+    const missing = listMissingSides(decodePng(await browser.screenshot()), box);
+    if (missing.length > 0) cropped.push(`${src}: no frame at ${missing.join(', ')}`);
+  }
+  return cropped;
+}

@@ -1,0 +1,47 @@
+import { test as base, expect } from '../harness/fixtures.ts';
+import type { EngineBrowser, EngineName } from './engineBrowser.ts';
+import { untilHydrated } from './page.ts';
+import { startEngine } from './startEngine.ts';
+
+export type EngineOptions = {
+  /** Engine that a project of `playwright.config.ts` tests. */
+  engineName: EngineName;
+};
+type EngineFixtures = {
+  /** The browser of the worker; its console is empty when a test starts. */
+  browserUnderTest: EngineBrowser;
+  /** Navigates to a path of the site at a viewport size; resolves when all of the page is hydrated. */
+  visitPath: (path: string, width: number, height: number) => Promise<void>;
+};
+type EngineWorkerFixtures = EngineOptions & { engineBrowser: EngineBrowser };
+
+/** Playwright's test with a site and a browser of the project's engine for all tests of a worker. */
+export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engineBrowser: [
+    async ({ engineName, site }, provide) => {
+      const browser = await startEngine(engineName);
+      // As a visitor who has accepted the cookie notice, which would cover the foot of the viewport.
+      await browser.open(`${site.url}/robots.txt`);
+      await browser.evaluate(() => window.localStorage.setItem('cookieConsent', 'true'));
+      await provide(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  browserUnderTest: async ({ engineBrowser }, provide) => {
+    // WebKit reports requests that a navigation cancels as errors; those of the last test's page are none of this one.
+    await engineBrowser.open('about:blank');
+    await engineBrowser.takeConsoleLines();
+    await provide(engineBrowser);
+  },
+  visitPath: async ({ browserUnderTest, site }, provide) => {
+    await provide(async (path, width, height) => {
+      await browserUnderTest.resize(width, height);
+      await browserUnderTest.open(site.url + path);
+      await untilHydrated(browserUnderTest);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,136 @@
+import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { received } from '../harness/inquiryForm.ts';
+import { listCroppedCovers } from './checks/listCroppedCovers.ts';
+import { isKnownLine } from './consoleLines.ts';
+import type { EngineBrowser } from './engineBrowser.ts';
+import { expect, test } from './fixtures.ts';
+import { clickOn, hoverOver, scrollThrough, until, untilHidden, untilPage, untilShown } from './page.ts';
+
+const desktop = [1280, 800] as const;
+
+/** A place of the viewport where nothing reacts to the pointer. */
+const idlePoint = [640, 790] as const;
+
+test.afterEach(async ({ browserUnderTest: browser, engineName }) => {
+  const lines = await browser.takeConsoleLines();
+  expect(lines.filter((line) => !isKnownLine(engineName, '', line))).toEqual([]);
+});
+
+test('the menu opens by hover and by click, its links cross sections without a page load, and Back restores the scroll position', async ({
+  browserUnderTest: browser,
+  visitPath,
+}) => {
+  await visitPath('/', ...desktop);
+  await browser.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
+
+  await hoverOver(browser, { selector: 'nav summary', text: 'What We Do' });
+  await untilShown(browser, { selector: 'nav details a', text: 'TEAM' });
+  await browser.movePointer(...idlePoint);
+  await untilHidden(browser, { selector: 'nav details a', text: 'TEAM' });
+  await clickOn(browser, { selector: 'nav summary', text: 'What We Do' });
+  await clickOn(browser, { selector: 'nav details a', text: 'TEAM' });
+  await untilPage(browser, '/products/team', 'One System, Every Detail');
+
+  await clickOn(browser, { selector: 'footer a[href="/discover/articles"]' });
+  await untilPage(browser, '/discover/articles', 'Articles');
+  await until(browser, 'the page is at its top', () => window.scrollY === 0);
+  const toContact = { selector: 'footer a[href="/contact"]' };
+  await hoverOver(browser, toContact);
+  const left = await browser.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(500);
+  await clickOn(browser, toContact);
+  await untilPage(browser, '/contact', 'Tell us about the plant');
+  await until(browser, 'the page is at its top', () => window.scrollY === 0);
+  await browser.evaluate(() => window.history.back());
+  await untilPage(browser, '/discover/articles', 'Articles');
+  await until(browser, 'the scroll position is restored', (top) => Math.abs(window.scrollY - top) <= 1, left);
+  await until(browser, 'no document was loaded', () => document.documentElement.hasAttribute('data-first-document'));
+});
+
+test('the covers of the latest cards in the menu are not cropped', async ({ browserUnderTest: browser, visitPath }) => {
+  await visitPath('/', ...desktop);
+  await hoverOver(browser, { selector: 'nav summary', text: 'Discover' });
+  await untilShown(browser, { selector: 'nav details img[src*="/cover.svg"]' });
+  expect(await listCroppedCovers(browser, 'nav')).toEqual([]);
+});
+
+test('on the home page a tab shows its panel, and Next moves the carousel', async ({
+  browserUnderTest: browser,
+  visitPath,
+}) => {
+  await visitPath('/', ...desktop);
+  await scrollThrough(browser);
+  await clickOn(browser, { selector: '[role="tab"]', text: 'Executives' });
+  await untilShown(browser, { selector: '[role="tabpanel"] a[href="/who-we-help/executives"]' });
+  await clickOn(browser, { selector: '[aria-label="Next: Our platforms"]' });
+  await untilShown(browser, { selector: 'h3', text: 'Find and Fix Flare & Vent Losses' });
+});
+
+test('a biography opens in a dialog, and Escape closes it and returns the focus', async ({
+  browserUnderTest: browser,
+  visitPath,
+}) => {
+  await visitPath('/experts', ...desktop);
+  await scrollThrough(browser);
+  const label = 'Biography: Priya Raghunathan';
+  await clickOn(browser, { selector: `button[aria-label="${label}"]` });
+  await untilShown(browser, { selector: 'dialog[open]', text: 'Priya Raghunathan' });
+  await browser.press('Escape');
+  await untilHidden(browser, { selector: 'dialog' });
+  await until(browser, 'the button has the focus', (name) => document.activeElement?.ariaLabel === name, label);
+});
+
+test('a slider of a figure follows the mouse and the arrow keys', async ({ browserUnderTest: browser, visitPath }) => {
+  await visitPath('/products/team', ...desktop);
+  await scrollThrough(browser);
+  const slider = { selector: 'main figure input[type="range"]' };
+  await untilShown(browser, slider);
+  const before = await readSlider(browser);
+  // At its middle.
+  await clickOn(browser, slider);
+  await expect.poll(() => readSlider(browser)).not.toEqual(before);
+  const clicked = await readSlider(browser);
+  await browser.press('ArrowRight');
+  await expect.poll(async () => (await readSlider(browser)).value).toBeGreaterThan(clicked.value);
+  expect((await readSlider(browser)).text).not.toBe(clicked.text);
+});
+
+/** Value of the page's first slider, and what the figure says about it. */
+function readSlider(browser: EngineBrowser): Promise<{ value: number; text: string }> {
+  return browser.evaluate(() => {
+    const slider = document.querySelector<HTMLInputElement>('main figure input[type="range"]');
+    return { value: slider?.valueAsNumber ?? Number.NaN, text: slider?.previousElementSibling?.textContent ?? '' };
+  });
+}
+
+test('the contact form names its faults, and then stores the inquiry', async ({
+  browserUnderTest: browser,
+  engineName,
+  site,
+  visitPath,
+}) => {
+  await visitPath('/contact', ...desktop);
+  const send = { selector: 'main button[type="submit"]', text: 'Send inquiry' };
+  await clickOn(browser, send);
+  await until(
+    browser,
+    'the four required fields are invalid, and the first has the focus',
+    () =>
+      document.querySelectorAll('[aria-required="true"][aria-invalid="true"]').length === 4 &&
+      document.activeElement?.id === 'fullName',
+  );
+  const fullName = `Visitor in ${engineName}`;
+  for (const [field, text] of [
+    ['fullName', fullName],
+    ['email', 'visitor@company.example'],
+    ['companyName', 'Example Energy'],
+    ['details', 'We would like to know what our flares emit.'],
+  ] as const) {
+    await clickOn(browser, { selector: `#${field}` });
+    await browser.type(text);
+  }
+  await clickOn(browser, send);
+  await untilShown(browser, { selector: 'body', text: received });
+  const stored = readInquiries(site.inquiryDatabase).filter((inquiry) => inquiry.fullName === fullName);
+  expect(stored).toHaveLength(1);
+});

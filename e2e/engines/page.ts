@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import { bodyHydratedMark } from '../../shell/src/page/hydration/hydrationMarks.ts';
+import type { EngineBrowser } from './engineBrowser.ts';
+
+/** An element of the page: the first that matches the selector, is visible and contains the text. */
+export type Target = { selector: string; text?: string };
+
+/** Waits until a self-contained condition holds in the page. */
+export async function until<Args extends readonly unknown[]>(
+  browser: EngineBrowser,
+  what: string,
+  condition: (...args: Args) => boolean,
+  ...args: Args
+): Promise<void> {
+  await expect.poll(() => browser.evaluate(condition, ...args), { message: what, intervals: [30] }).toBe(true);
+}
+
+/** Waits until all of the page is hydrated. */
+export function untilHydrated(browser: EngineBrowser): Promise<void> {
+  return until(
+    browser,
+    'the page is hydrated',
+    (mark) => performance.getEntriesByName(mark).length > 0,
+    bodyHydratedMark,
+  );
+}
+
+/** Waits until the page has a path and a heading of level 1 that shows the text. */
+export function untilPage(browser: EngineBrowser, path: string, heading: string): Promise<void> {
+  return until(
+    browser,
+    `${path} shows "${heading}"`,
+    (wantedPath, wantedHeading) =>
+      location.pathname === wantedPath && (document.querySelector('h1')?.textContent ?? '').includes(wantedHeading),
+    path,
+    heading,
+  );
+}
+
+/** Scrolls to the foot of the page and back, so that everything that loads in view has loaded. */
+export async function scrollThrough(browser: EngineBrowser): Promise<void> {
+  await browser.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+      await frame();
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await until(
+    browser,
+    'carousels have started',
+    () => !document.querySelector('[data-viewport]:not(.swiper-initialized)'),
+  );
+}
+
+/** Waits until an element is shown. */
+export async function untilShown(browser: EngineBrowser, target: Target): Promise<void> {
+  await expect
+    .poll(() => findPoint(browser, target, false), { message: nameOf(target), intervals: [30] })
+    .not.toBeNull();
+}
+
+/** Waits until no element that matches is shown. */
+export async function untilHidden(browser: EngineBrowser, target: Target): Promise<void> {
+  await expect.poll(() => findPoint(browser, target, false), { message: nameOf(target), intervals: [30] }).toBeNull();
+}
+
+/** Scrolls an element to the middle of the viewport and clicks on its centre. */
+export async function clickOn(browser: EngineBrowser, target: Target): Promise<void> {
+  const { x, y } = await untilHittable(browser, target);
+  await browser.click(x, y);
+}
+
+/** Scrolls an element to the middle of the viewport and rests the pointer on its centre. */
+export async function hoverOver(browser: EngineBrowser, target: Target): Promise<void> {
+  const { x, y } = await untilHittable(browser, target);
+  await browser.movePointer(x, y);
+}
+
+/** Waits until an element is at rest and nothing covers its centre; returns the centre. */
+async function untilHittable(browser: EngineBrowser, target: Target): Promise<Point> {
+  let point: Point | null = null;
+  await expect
+    .poll(
+      async () => {
+        point = await findPoint(browser, target, true);
+        return point;
+      },
+      { message: `${nameOf(target)} can be clicked`, intervals: [30] },
+    )
+    .not.toBeNull();
+  if (!point) throw new Error(`${nameOf(target)} has no point to click.`);
+  return point;
+}
+
+function nameOf({ selector, text }: Target): string {
+  return text === undefined ? selector : `${selector} with "${text}"`;
+}
+
+type Point = { x: number; y: number };
+
+/** Returns the centre of an element that is shown, or null; for a click it must be at rest and not covered. */
+function findPoint(
+  browser: EngineBrowser,
+  { selector, text = '' }: Target,
+  isForClick: boolean,
+): Promise<Point | null> {
+  return browser.evaluate(findPointInPage, selector, text, isForClick);
+}
+
+async function findPointInPage(selector: string, text: string, isForClick: boolean): Promise<Point | null> {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest('[inert]');
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) => isShown(candidate) && (candidate.textContent ?? '').includes(text),
+  );
+  if (!element) return null;
+  const centre = () => {
+    // A link that wraps has several boxes, and none at its centre.
+    const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  if (!isForClick) return centre();
+  const { top, bottom } = element.getBoundingClientRect();
+  const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const isInBar = element.closest('header') !== null;
+  if (!isInBar && (top < bar || bottom > window.innerHeight))
+    element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const before = centre();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const after = centre();
+  if (before.x !== after.x || before.y !== after.y) return null;
+  const hit = document.elementFromPoint(after.x, after.y);
+  const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
+  return isHit ? after : null;
+}

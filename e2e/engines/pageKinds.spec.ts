@@ -1,0 +1,38 @@
+import { listCutInPage } from '../everyPage/listCut.ts';
+import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
+import { listCroppedCovers } from './checks/listCroppedCovers.ts';
+import { listFalseHints } from './checks/listFalseHints.ts';
+import { isKnownLine } from './consoleLines.ts';
+import { expect, test } from './fixtures.ts';
+import { scrollThrough } from './page.ts';
+
+const sizes = [
+  [1280, 800],
+  [390, 844],
+] as const;
+
+for (const path of [...pageKinds, notFoundPath]) {
+  test(`${path} hydrates without a console line, fits 1280 and 390 px, and crops no picture`, async ({
+    browserUnderTest: browser,
+    engineName,
+    visitPath,
+  }) => {
+    await visitPath(path, ...sizes[0]);
+    await scrollThrough(browser);
+    for (const [width, height] of sizes) {
+      await browser.resize(width, height);
+      await test.step(`at ${width} px`, async () => {
+        const { scrollWidth, clientWidth } = await browser.evaluate(() => ({
+          scrollWidth: document.documentElement.scrollWidth,
+          clientWidth: document.documentElement.clientWidth,
+        }));
+        expect.soft(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
+        expect.soft(await browser.evaluate(listCutInPage), 'texts that are cut').toEqual([]);
+        expect.soft(await browser.evaluate(listFalseHints), 'hints to scroll where nothing overflows').toEqual([]);
+        expect.soft(await listCroppedCovers(browser, 'main'), 'covers that are cropped').toEqual([]);
+      });
+    }
+    const faults = (await browser.takeConsoleLines()).filter((line) => /^(?:error|warning|uncaught)/.test(line));
+    expect.soft(faults.filter((line) => !isKnownLine(engineName, path, line))).toEqual([]);
+  });
+}
