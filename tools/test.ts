@@ -4,7 +4,7 @@ import path from 'node:path';
 import { childEnv } from './env.ts';
 import { runCommand } from './progress/progress.ts';
 import { root } from './repository.ts';
-import { findOrInstallBrowser } from './test/browser.ts';
+import { findOrInstallBrowsers } from './test/browser.ts';
 import { addCounts, closingLine, type Counts, countJest, countPlaywright } from './test/countResults.ts';
 
 const results = path.join(root, 'var/test');
@@ -15,7 +15,7 @@ const browserReport = path.join(results, 'browser.json');
 await runCommand(async () => {
   mkdirSync(results, { recursive: true });
   rmSync(unitReport, { force: true });
-  const chromium = findOrInstallBrowser();
+  const chromium = findOrInstallBrowsers();
   const counts: Counts[] = [
     check('Lint, styles, walls and format', ['tools/lint/lint.ts']),
     check('Types', ['node_modules/typescript/bin/tsc', '-b']),
@@ -24,8 +24,9 @@ await runCommand(async () => {
       countJest(readFileSync(unitReport, 'utf8')),
     ),
     check('Releases under test', ['e2e/harness/prepare.ts']),
-    runBrowserTests('site', chromium),
-    runBrowserTests('alone', chromium),
+    runBrowserTests(['site'], chromium),
+    runBrowserTests(['firefox', 'webkit'], chromium),
+    runBrowserTests(['alone'], chromium),
   ];
   const sum = addCounts(counts);
   if (sum.failed > 0) process.exitCode = 1;
@@ -50,12 +51,18 @@ function run(what: string, args: string[], count: () => Counts, settings: Record
   }
 }
 
-/** Runs a project of Playwright's configuration; each writes its report over the one before. */
-function runBrowserTests(project: string, chromium: string): Counts {
+/** Runs projects of Playwright's configuration side by side; each run writes its report over the one before. */
+function runBrowserTests(projects: readonly string[], chromium: string): Counts {
   rmSync(browserReport, { force: true });
   return run(
-    `Browser tests: ${project}`,
-    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts', '--project', project],
+    `Browser tests: ${projects.join(' and ')}`,
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
     () => countPlaywright(readFileSync(browserReport, 'utf8')),
     { CHROMIUM: chromium },
   );

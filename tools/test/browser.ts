@@ -1,24 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { childEnv, readToolEnv } from '../env.ts';
+import { type DebianProgram, enginePrograms } from './debianBrowsers.ts';
 
-/** Finds the system's Chromium, or installs Debian's. Throws with what to do where neither works. */
-export function findOrInstallBrowser(): string {
-  const { browserPath: wanted } = readToolEnv();
-  if (existsSync(wanted)) return wanted;
-  const remedy = `Install Chromium (Debian: apt-get install chromium), or set CHROMIUM to a Chromium that is there.`;
-  if (!isRootWithApt()) throw new Error(`No Chromium is at ${wanted}, and it cannot be installed from here. ${remedy}`);
-  process.stdout.write('Installing Debian’s Chromium for the browser tests (apt-get).\n');
+/**
+ * Finds the system's Chromium, Firefox and WebKit, or installs Debian's. Returns the path of Chromium. Throws with the
+ * packages that are missing where they cannot be installed.
+ */
+export function findOrInstallBrowsers(): string {
+  const { browserPath } = readToolEnv();
+  const programs: DebianProgram[] = [{ path: browserPath, debianPackage: 'chromium' }, ...enginePrograms];
+  const missing = programs.filter(({ path }) => !existsSync(path));
+  if (missing.length === 0) return browserPath;
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  const paths = missing.map(({ path }) => path).join(', ');
+  const remedy = `Install them on Debian: apt-get install ${packages.join(' ')}. CHROMIUM may name another Chromium.`;
+  if (!isRootWithApt())
+    throw new Error(`Browsers of the tests are missing at ${paths}, and cannot be installed from here. ${remedy}`);
+  process.stdout.write(`Installing Debian’s ${packages.join(', ')} for the browser tests (apt-get).\n`);
   const env = childEnv({ DEBIAN_FRONTEND: 'noninteractive' });
   for (const args of [
     ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
   ]) {
     const { status, stderr, error } = spawnSync('apt-get', args, { env, encoding: 'utf8' });
     if (status !== 0) throw new Error(`apt-get ${args.join(' ')} failed: ${stderr || String(error)}\n${remedy}`);
   }
-  if (!existsSync(wanted)) throw new Error(`Chromium was installed, but is not at ${wanted}. ${remedy}`);
-  return wanted;
+  const absent = missing.find(({ path }) => !existsSync(path));
+  if (absent) throw new Error(`${absent.debianPackage} was installed, but nothing is at ${absent.path}. ${remedy}`);
+  return browserPath;
 }
 
 function isRootWithApt(): boolean {
