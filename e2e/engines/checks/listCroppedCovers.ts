@@ -5,21 +5,25 @@ import { decodePng } from './png.ts';
 /** A cover's box has the ratio of the cover itself everywhere but where a page sets another. */
 const coverRatio = 40 / 21;
 
-/** Lists covers within a selector whose frame is cropped: looks at the first, and at those in a box of another ratio. */
-export async function listCroppedCovers(browser: EngineBrowser, within: string): Promise<string[]> {
+/**
+ * Lists covers within a selector whose frame is cropped. Looks at those in a box of another ratio, and at one other
+ * where `withFirst` says so: the rest are alike at every width.
+ */
+export async function listCroppedCovers(browser: EngineBrowser, within: string, withFirst: boolean): Promise<string[]> {
   const covers = await browser.evaluate(
-    (parent, ratio) => {
+    (parent, ratio, isFirstWanted) => {
       const shown = [...document.querySelectorAll<HTMLImageElement>(`${parent} img[src*="/cover.svg"]`)].filter(
         (image) => image.checkVisibility() && !image.closest('[inert]'),
       );
       for (const [index, image] of shown.entries()) image.dataset.coverNumber = String(index);
       return shown.flatMap((image, index) => {
         const { width, height } = image.getBoundingClientRect();
-        return index === 0 || Math.abs(width / height / ratio - 1) > 0.02 ? index : [];
+        return (index === 0 && isFirstWanted) || Math.abs(width / height / ratio - 1) > 0.02 ? index : [];
       });
     },
     within,
     coverRatio,
+    withFirst,
   );
   const cropped: string[] = [];
   for (const number of covers) {
