@@ -1,5 +1,5 @@
 import { listMissingSides } from './coverFrame.ts';
-import type { Bitmap } from './png.ts';
+import type { Bitmap } from './bitmap.ts';
 
 const box = { left: 10, top: 20, right: 210, bottom: 120 };
 

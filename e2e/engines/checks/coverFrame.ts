@@ -1,4 +1,4 @@
-import type { Bitmap } from './png.ts';
+import type { Bitmap } from './bitmap.ts';
 
 /** Edges of a box in pixels of a bitmap. */
 export type Box = { left: number; top: number; right: number; bottom: number };

@@ -1,6 +1,6 @@
 import type { EngineBrowser } from '../engineBrowser.ts';
 import { listMissingSides } from './coverFrame.ts';
-import { decodePng } from './png.ts';
+import { decodePng } from './bitmap.ts';
 
 /** A cover's box has the ratio of the cover itself everywhere but where a page sets another. */
 const coverRatio = 40 / 21;
@@ -37,7 +37,7 @@ export async function listCroppedCovers(browser: EngineBrowser, within: string, 
       const { left, top, right, bottom } = image.getBoundingClientRect();
       return { src: image.getAttribute('src'), left, top, right, bottom };
     }, number);
-    const missing = listMissingSides(decodePng(await browser.screenshot()), box);
+    const missing = listMissingSides(await decodePng(await browser.screenshot()), box);
     if (missing.length > 0) cropped.push(`${src}: no frame at ${missing.join(', ')}`);
   }
   return cropped;
