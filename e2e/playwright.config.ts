@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { readToolEnv } from '../tools/env.ts';
 import { defineConfig } from '@playwright/test';
-import type { EngineOptions } from './engines/fixtures.ts';
 
-const results = path.join(import.meta.dirname, '../var/test');
+/** Folder of what the tests leave. */
+export const results = path.join(import.meta.dirname, '../var/test');
 /** What has the machine to itself: it builds releases, measures a site that is released to, or counts frames. */
 const alone = ['releases/**/*.spec.ts', 'navigation/scrolling.spec.ts'];
-/** Tests of the site in other engines than Chromium; one worker for each engine, so that the engines run side by side. */
+/** Tests in other engines have a configuration of their own: `engines/playwright.config.ts`. */
 const inEngines = ['engines/**/*.spec.ts'];
 /** The browser comes from the system: Playwright downloads none. */
 const executablePath = readToolEnv().browserPath;
 
-export default defineConfig<object, EngineOptions>({
+export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
@@ -20,13 +20,6 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     { name: 'site', testIgnore: [...alone, ...inEngines], outputDir: path.join(results, 'results/site') },
     { name: 'alone', testMatch: alone, outputDir: path.join(results, 'results/alone'), workers: 1 },
-    ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
-      name: engineName,
-      testMatch: inEngines,
-      outputDir: path.join(results, 'results', engineName),
-      workers: 1,
-      use: { engineName },
-    })),
   ],
   retries: 0,
   forbidOnly: true,

@@ -25,7 +25,7 @@ await runCommand(async () => {
     ),
     check('Releases under test', ['e2e/harness/prepare.ts']),
     runBrowserTests(['site'], chromium),
-    runBrowserTests(['firefox', 'webkit'], chromium),
+    runBrowserTests(['firefox', 'webkit'], chromium, 'e2e/engines/playwright.config.ts'),
     runBrowserTests(['alone'], chromium),
   ];
   const sum = addCounts(counts);
@@ -51,8 +51,8 @@ function run(what: string, args: string[], count: () => Counts, settings: Record
   }
 }
 
-/** Runs projects of Playwright's configuration side by side; each run writes its report over the one before. */
-function runBrowserTests(projects: readonly string[], chromium: string): Counts {
+/** Runs projects of one of Playwright's configurations; each run writes its report over the one before. */
+function runBrowserTests(projects: readonly string[], chromium: string, config = 'e2e/playwright.config.ts'): Counts {
   rmSync(browserReport, { force: true });
   return run(
     `Browser tests: ${projects.join(' and ')}`,
@@ -60,7 +60,7 @@ function runBrowserTests(projects: readonly string[], chromium: string): Counts 
       'node_modules/@playwright/test/cli.js',
       'test',
       '-c',
-      'e2e/playwright.config.ts',
+      config,
       ...projects.flatMap((project) => ['--project', project]),
     ],
     () => countPlaywright(readFileSync(browserReport, 'utf8')),

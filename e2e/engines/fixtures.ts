@@ -1,6 +1,7 @@
-import { test as base, expect } from '../harness/fixtures.ts';
+import { test as base, expect } from '@playwright/test';
 import type { EngineBrowser, EngineName } from './engineBrowser.ts';
 import { untilHydrated } from './page.ts';
+import { readSharedSite, type SharedSite } from './sharedSite.ts';
 import { startEngine } from './startEngine.ts';
 
 export type EngineOptions = {
@@ -13,11 +14,17 @@ type EngineFixtures = {
   /** Navigates to a path of the site at a viewport size; resolves when all of the page is hydrated. */
   visitPath: (path: string, width: number, height: number) => Promise<void>;
 };
-type EngineWorkerFixtures = EngineOptions & { engineBrowser: EngineBrowser };
+type EngineWorkerFixtures = EngineOptions & { site: SharedSite; engineBrowser: EngineBrowser };
 
-/** Playwright's test with a site and a browser of the project's engine for all tests of a worker. */
+/** Playwright's test with a browser of the project's engine for all tests of a worker, and a site for all workers. */
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
+  site: [
+    // Playwright wants the first argument destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => provide(await readSharedSite()),
+    { scope: 'worker' },
+  ],
   engineBrowser: [
     async ({ engineName, site }, provide) => {
       const browser = await startEngine(engineName);

@@ -44,7 +44,6 @@ export async function scrollThrough(browser: EngineBrowser): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
-      await frame();
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });

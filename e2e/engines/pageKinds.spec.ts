@@ -6,6 +6,9 @@ import { isKnownLine } from './consoleLines.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './page.ts';
 
+// The pages of one engine are shared among its workers.
+test.describe.configure({ mode: 'parallel' });
+
 const sizes = [
   [1280, 800],
   [390, 844],

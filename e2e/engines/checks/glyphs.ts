@@ -1,11 +1,41 @@
 /** Text of one MathML token and its box, in CSS pixels from the formula's upper left corner. */
 export type Glyph = { text: string; left: number; top: number; right: number; bottom: number };
 
-/** Returns the glyphs of each formula of the page, in the order of the document. Runs in the page. */
-export function readFormulas(): Glyph[][] {
+/** A formula of the page at a path. */
+export type Formula = { path: string; glyphs: Glyph[] };
+
+/**
+ * Appends the formulas of other pages to those of this page, which must have one: loading each page would take a
+ * second. Runs in the page.
+ */
+export async function appendFormulas(paths: readonly string[]): Promise<void> {
+  const load = (path: string) =>
+    new Promise<Document | null>((resolve) => {
+      // Trusted Types forbid parsing a string here; a request for a document is allowed.
+      const request = new XMLHttpRequest();
+      request.responseType = 'document';
+      request.addEventListener('loadend', () => resolve(request.responseXML));
+      request.open('GET', path);
+      request.send();
+    });
+  const selector = '[data-scroll="formula"]';
+  const place = document.querySelector(selector)?.parentElement;
+  if (!place) throw new Error(`${location.pathname} has no formula.`);
+  for (const path of paths) {
+    const page = await load(path);
+    for (const element of page?.querySelectorAll<HTMLElement>(selector) ?? []) {
+      const formula = document.importNode(element, true);
+      formula.dataset.path = path;
+      place.append(formula);
+    }
+  }
+}
+
+/** Returns the formulas of the page, in the order of the document. Runs in the page. */
+export function readFormulas(): Formula[] {
   return [...document.querySelectorAll('math')].map((formula) => {
     const origin = formula.getBoundingClientRect();
-    return [...formula.querySelectorAll('mi, mn, mo, mtext')].flatMap((token) => {
+    const glyphs = [...formula.querySelectorAll('mi, mn, mo, mtext')].flatMap((token) => {
       const range = document.createRange();
       range.selectNodeContents(token);
       const { left, top, right, bottom } = range.getBoundingClientRect();
@@ -19,6 +49,7 @@ export function readFormulas(): Glyph[][] {
         bottom: bottom - origin.top,
       };
     });
+    return { path: formula.closest<HTMLElement>('[data-path]')?.dataset.path ?? location.pathname, glyphs };
   });
 }
 
