@@ -57,7 +57,7 @@ export const keyboardStops: Readonly<Record<string, readonly (string | RegExp)[]
     'Regulatory Compliance',
     'See All Services',
     'About Us',
-    'Learn More about XTREMA Suite',
+    'Learn More about XTREMA Suite (opens in a new tab)',
     'Pause rotation: Events',
     'See All Events',
     'Book a Consultation',

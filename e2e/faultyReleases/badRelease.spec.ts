@@ -27,7 +27,9 @@ const cases: { what: string; web: NonNullable<Doctoring['web']>; isAlive?: true 
   },
   {
     what: 'whose page throws when its form is sent',
-    web: { [chunk]: (code) => code.replace(/onSubmit:(\w+)=>\{\1\.preventDefault\(\);/, `$&${fault};`) },
+    web: {
+      [chunk]: (code) => code.replace(/onSubmit:(\w+)=>\{(?=\1\.preventDefault)/, `$&$1.preventDefault();${fault};`),
+    },
     isAlive: true,
   },
 ];
