@@ -25,13 +25,19 @@ export function untilHydrated(browser: EngineBrowser): Promise<void> {
   );
 }
 
-/** Waits until the page has a path and a heading of level 1 that shows the text. */
+/**
+ * Waits until a navigation has ended: the page has the path and a heading of level 1 with the text, all bands below the
+ * heading have come, and the window has scrolled to the top.
+ */
 export function untilPage(browser: EngineBrowser, path: string, heading: string): Promise<void> {
   return until(
     browser,
     `${path} shows "${heading}"`,
     (wantedPath, wantedHeading) =>
-      location.pathname === wantedPath && (document.querySelector('h1')?.textContent ?? '').includes(wantedHeading),
+      location.pathname === wantedPath &&
+      (document.querySelector('h1')?.textContent ?? '').includes(wantedHeading) &&
+      document.querySelector('main section:empty') === null &&
+      window.scrollY === 0,
     path,
     heading,
   );
