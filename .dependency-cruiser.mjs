@@ -1,4 +1,5 @@
-import { sections as sectionNames, workspaces } from './tools/repository.ts';
+import path from 'node:path';
+import { readManifest, sections as sectionNames, workspaces } from './tools/repository.ts';
 import { readSharedEntries } from './tools/webpack/sharedModules.ts';
 
 /** For figures, whose chunks come by themselves: no page loads them at first. */
@@ -17,8 +18,6 @@ const sectionEntries = [...readSharedEntries('facade'), ...readSharedEntries('co
 /** What makes a section's films and pictures; its pages load none of it. */
 const mediaMakers = '^[^/]+/video/';
 const monolith = '^tools/bench/monolith/';
-/** Folders of the site server, the lowest first: each may import those before it. */
-const serverLayers = ['releases', 'rendering', 'serving', 'http'];
 const test = '\\.test\\.tsx?$';
 /** The store's packages. */
 const siteState = ['^node_modules/(?:react-redux|redux|@reduxjs)/'];
@@ -51,20 +50,7 @@ export default {
         to: { path: inFolders([...sectionNames, 'site-service', 'e2e']) },
       },
     ),
-    ...serverLayers.slice(1).map((layer, index) =>
-      wall(
-        `${serverLayers[index]}-below-${layer}`,
-        'In shell/server, http imports serving, serving rendering, and rendering releases, never the other way: move what both need down.',
-        {
-          from: { path: `^shell/server/(?:${serverLayers.slice(0, index + 1).join('|')})/` },
-          to: { path: `^shell/server/${layer}/` },
-        },
-      ),
-    ),
-    wall('server-settings-are-handed-in', "The site server's modules get their settings as arguments, from main.ts.", {
-      from: { path: '^shell/server/[^/]+/' },
-      to: { path: '^shell/server/[^/]+$' },
-    }),
+    ...workspaces.flatMap(layerWalls),
     wall('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
       from: { path: '^shared/' },
       to: { path: outsideShared },
@@ -109,7 +95,7 @@ export default {
       'Tools may import shell/server, the names of its marks, site-service, @site/shared and webpack.common.ts.',
       {
         from: { path: '^tools/', pathNot: monolith },
-        to: { path: `${anySection}|^e2e/|^shell/(?!server/|src/page/hydration/hydrationMarks\\.ts$)` },
+        to: { path: `${anySection}|^e2e/|^shell/(?!server/|src/hydration/hydrationMarks\\.ts$)` },
       },
     ),
     wall('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {
@@ -148,10 +134,14 @@ export default {
       from: { pathNot: '^tools/jest/node\\.test\\.ts$|^tools/jest/browser\\.test\\.tsx$' }, // they try packages of every part
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     }),
-    wall('no-cycle', 'Modules import one another in a circle: move what both need into a third.', {
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    }),
+    wall(
+      'no-cycle',
+      'Files import one another in a circle (type-only imports count): move the shared code into a third file.',
+      {
+        from: {},
+        to: { circular: true },
+      },
+    ),
   ],
   options: {
     parser: 'swc', // dependency-cruiser's TypeScript parser wants the API that TypeScript 7 no longer has
@@ -170,6 +160,33 @@ export default {
 
 function wall(name, comment, { from, to }) {
   return { name, comment, severity: 'error', from, to };
+}
+
+/**
+ * Rules for the `layers` that a workspace's package.json declares: by source folder, its folders from the lowest to
+ * the highest. A folder imports only folders that come before it in the list; files of the source folder itself, and
+ * tests with their helpers in `testing`, may import every folder. Type-only imports count.
+ */
+function layerWalls(workspace) {
+  const { layers = {} } = readManifest(workspace);
+  return Object.entries(layers).flatMap(([folder, names]) => {
+    const source = `^${path.posix.join(workspace, folder)}/`;
+    const order = names.join(' < ');
+    const name = `layers-of-${path.posix.join(workspace, folder)}`;
+    return [
+      wall(
+        `${name}-declared`,
+        `The folder is in no layer: add it to "layers" in ${workspace}/package.json (${order}).`,
+        { from: { path: `${source}(?!(?:${names.join('|')}|testing)/)[^/]+/`, pathNot: test }, to: {} },
+      ),
+      ...names.map((layer, index) =>
+        wall(name, `A folder imports only folders of lower layers: ${order}. Move the shared code down.`, {
+          from: { path: `${source}${layer}/`, pathNot: test },
+          to: { path: [`${source}[^/]+$`, `${source}(?:${[...names.slice(index + 1), 'testing'].join('|')})/`] },
+        }),
+      ),
+    ];
+  });
 }
 
 /** A pattern for the paths within these folders. */

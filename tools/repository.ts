@@ -19,6 +19,8 @@ export type Manifest = {
   constants?: string[];
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  /** Layers of each source folder, such as `src`: its folders, lowest first (`.dependency-cruiser.mjs`). */
+  layers?: Record<string, string[]>;
   /** What makes a workspace a part (`parts/partManifest.ts`). */
   site?: { providesContract?: boolean };
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bodyHydratedMark } from '../../shell/src/page/hydration/hydrationMarks.ts';
+import { bodyHydratedMark } from '../../shell/src/hydration/hydrationMarks.ts';
 import type { EngineBrowser } from './engineBrowser.ts';
 
 /** An element of the page: the first that matches the selector, is visible and contains the text. */

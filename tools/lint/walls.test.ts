@@ -1,5 +1,13 @@
-import { parts, shell, workspaces } from '../repository.ts';
+import path from 'node:path';
+import { parts, readManifest, shell, workspaces } from '../repository.ts';
 import { removeTree, runTool, writeTree } from './fixtureTree.ts';
+
+/** Each source folder that declares layers, with its lowest and its highest layer. */
+const layerLists = workspaces.flatMap((workspace) =>
+  Object.entries(readManifest(workspace).layers ?? {}).map(
+    ([folder, layers]) => [path.posix.join(workspace, folder), layers[0], layers.at(-1)] as const,
+  ),
+);
 
 /** Each file, and the rules that it breaks. */
 const breaches: Record<string, { text: string; rules: string[] }> = {
@@ -44,17 +52,25 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
     text: `import '../../site-service/src/main.ts';`,
     rules: ['shell-knows-no-section'],
   },
-  'shell/server/releases/usesWorker.ts': {
-    text: `import '../rendering/worker.ts';`,
-    rules: ['releases-below-rendering'],
-  },
-  'shell/server/releases/usesPool.ts': { text: `import '../serving/pool.ts';`, rules: ['rendering-below-serving'] },
-  'shell/server/rendering/usesPool.ts': {
-    text: `import type { Pool } from '../serving/pool.ts';\nexport type P = Pool;`,
-    rules: ['rendering-below-serving'],
-  },
-  'shell/server/serving/usesPages.ts': { text: `import '../http/pages.ts';`, rules: ['serving-below-http'] },
-  'shell/server/http/readsSettings.ts': { text: `import '../env.ts';`, rules: ['server-settings-are-handed-in'] },
+  ...Object.fromEntries(
+    layerLists.flatMap(([source, lowest, highest]) => [
+      [
+        `${source}/${lowest}/usesHighest.ts`,
+        { text: `import '../${highest}/highest.ts';`, rules: [`layers-of-${source}`] },
+      ],
+      [
+        `${source}/${lowest}/usesTypeOfHighest.ts`,
+        {
+          text: `import type { Highest } from '../${highest}/highest.ts';\nexport type T = Highest;`,
+          rules: [`layers-of-${source}`],
+        },
+      ],
+    ]),
+  ),
+  'shell/src/pageData/usesRootFile.ts': { text: `import '../page.ts';`, rules: ['layers-of-shell/src'] },
+  'shell/src/pageData/usesTestHelper.ts': { text: `import '../testing/sample.ts';`, rules: ['layers-of-shell/src'] },
+  'shell/src/newFolder/isInNoLayer.ts': { text: `import '../page.ts';`, rules: ['layers-of-shell/src-declared'] },
+  'shell/server/http/readsSettings.ts': { text: `import '../env.ts';`, rules: ['layers-of-shell/server'] },
   'shell/src/usesDeepPath.ts': { text: `import '../../shared/src/store.ts';`, rules: ['shared-by-its-entries'] },
   'shell/src/usesTesting.ts': { text: `import '@site/shared/testing';`, rules: ['testing-for-tests-only'] },
   'shell/src/usesEnvironment.ts': { text: `import '@site/shared/environment';`, rules: ['environment-for-programs'] },
@@ -70,6 +86,10 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
   'webpack.config.ts': { text: `import 'left-pad';`, rules: ['declared'] },
   'shell/src/missing.ts': { text: `import './nowhere.ts';`, rules: ['resolvable'] },
   'shell/src/circleA.ts': { text: `import { b } from './circleB.ts';\nexport const a = () => b;`, rules: ['no-cycle'] },
+  'shell/src/typeCircleA.ts': {
+    text: `import type { B } from './typeCircleB.ts';\nexport type A = B;`,
+    rules: ['no-cycle'],
+  },
   'shared/src/usesShell.ts': { text: `import '../../shell/src/page.ts';`, rules: ['shared-knows-nobody'] },
   'shared/src/contract/usesStore.ts': { text: `import '../store.ts';`, rules: ['contract-stands-alone'] },
   'shared/src/design/usesPaths.ts': { text: `import '../routing/paths.ts';`, rules: ['design-knows-no-site'] },
@@ -97,6 +117,14 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
 };
 
 const allowed: Record<string, string> = {
+  ...Object.fromEntries(
+    layerLists.flatMap(([source, lowest, highest]) => [
+      [`${source}/${lowest}/lowest.ts`, 'export {};'],
+      [`${source}/${highest}/highest.ts`, `import '../${lowest}/lowest.ts';\nexport type Highest = 1;`],
+      [`${source}/usesBoth.ts`, `import './${highest}/highest.ts';\nimport './${lowest}/lowest.ts';`],
+    ]),
+  ),
+  'shell/src/testing/sample.ts': `import '../render/highest.ts';`,
   'discover/src/section.tsx': `import { useState } from 'react';\nimport { paths } from '@site/shared';\nimport '@site/shared/data';\nimport '@site/shared/claims';\nimport './own.ts';\nexport const S = () => <b>{useState(paths)}</b>;`,
   'discover/src/own.ts': 'export {};',
   'discover/src/section.test.tsx': `import '@site/shared/testing';\nimport '@testing-library/react';\nimport './section.tsx';`,
@@ -106,7 +134,6 @@ const allowed: Record<string, string> = {
   'shell/src/page.test.ts': `import '@site/shared/testing';\nimport './page.ts';`,
   // The circle is reported once, at circleA.ts.
   'shell/src/circleB.ts': `import { a } from './circleA.ts';\nexport const b = () => a;`,
-  'shell/src/typeCircleA.ts': `import type { B } from './typeCircleB.ts';\nexport type A = B;`,
   'shell/src/typeCircleB.ts': `import type { A } from './typeCircleA.ts';\nexport type B = A;`,
   'shell/server/app.ts': `import 'node:fs';\nimport '../src/page.ts';`,
   'shell/server/env.ts': 'export {};',
@@ -206,6 +233,7 @@ function manifests(): Record<string, string> {
           type: 'module',
           dependencies: dependenciesOf(name),
           ...(name === 'shared' && { exports: entries, facade: ['.', './data'], constants: ['./claims'] }),
+          layers: readManifest(name).layers,
           ...(parts.includes(name) && { site: { providesContract: name === shell } }),
         }),
       ]),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bodyHydratedMark, hydratedMark } from '../../shell/src/page/hydration/hydrationMarks.ts';
+import { bodyHydratedMark, hydratedMark } from '../../shell/src/hydration/hydrationMarks.ts';
 
 /** Asked by time, not by frame: a page under load may paint none for a while. */
 const pollingMs = 50;

@@ -8,6 +8,6 @@ export async function readReleasesOnPage(siteUrl: string): Promise<ReleasesOnPag
   const [, json] = pageData.exec(await (await fetch(siteUrl)).text()) ?? [];
   if (json === undefined)
     throw new Error(`${siteUrl} sends no page data. Open it, and look at what the site server wrote.`);
-  // The shell's own (`shell/src/page/pageData.ts`).
+  // The shell's own (`shell/src/pageData/pageData.ts`).
   return (JSON.parse(json) as { releases: ReleasesOnPage }).releases;
 }

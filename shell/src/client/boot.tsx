@@ -2,13 +2,13 @@ import { StoreAccessProvider } from '@site/shared/host';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createSectionLoader, type LoadSection } from '../federation/sectionLoader.ts';
-import { findAnchor, focusWithoutScroll } from '../page/navigation/anchor.ts';
+import { findAnchor, focusWithoutScroll } from '../document/navigation/anchor.ts';
 import { openDigests } from '../integrity/digests.ts';
-import { bodyHydrated } from '../page/hydration/bodyHydration.ts';
-import { Document } from '../page/Document.tsx';
-import { type Page, PageProvider } from '../page/PageContext.ts';
-import { readPageData } from '../page/pageData.ts';
-import { scrollToPlace, rememberScrolling } from '../page/navigation/scrolling.ts';
+import { bodyHydrated } from '../hydration/bodyHydration.ts';
+import { Document } from '../document/Document.tsx';
+import { type Page, PageProvider } from '../pageData/PageContext.ts';
+import { readPageData } from '../pageData/pageData.ts';
+import { scrollToPlace, rememberScrolling } from '../document/navigation/scrolling.ts';
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserRuntime } from './browserRuntime.ts';
 import { followLinks } from './navigation/followLinks.ts';
@@ -16,7 +16,7 @@ import { prefetchPages } from './prefetch/prefetch.ts';
 import { pathOf, type Router } from './navigation/router.ts';
 import { ShownRouting } from './navigation/ShownRouting.tsx';
 import { watchShownState } from './navigation/shownState.ts';
-import { createSiteRouter } from './navigation/siteRouter.ts';
+import { createSiteRouter } from './siteRouter.ts';
 import { watchVisitor } from './prefetch/visitor.ts';
 
 /**

@@ -3,7 +3,7 @@ import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { createRoute } from '../routing/route.tsx';
+import { createRoute } from '../routing/createRoute.tsx';
 import { ask, resetQueries, answerQuery, useAnswer } from '../testing/queries.ts';
 import { openPages, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';

@@ -1,8 +1,8 @@
 import type { BegunQueries, OpenStore } from '@site/shared/host';
 import { loadWithRetry } from '../federation/loadWithRetry.ts';
-import type { PageData } from '../page/pageData.ts';
-import type { LoadedPage } from '../routing/routerState.ts';
-import type { Runtime } from '../routing/route.tsx';
+import type { PageData } from '../pageData/pageData.ts';
+import type { LoadedPage } from '../pageData/loadedPage.ts';
+import type { Runtime } from '../routing/createRoute.tsx';
 import { withinLimit } from '../routing/withinLimit.ts';
 
 /** How long a navigation waits for its page's data before the page is shown without, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { SectionLoader } from '../federation/sectionLoader.ts';
-import type { ReleaseSetOnPage } from '../page/pageData.ts';
+import type { ReleaseSetOnPage } from '../pageData/pageData.ts';
 
 /**
  * Loads an address anew where the server no longer has the page's release of the part that answers it: the

@@ -1,6 +1,6 @@
 // First: nothing comes into the page before it.
 import './trustedTypes.ts';
-import { mainBeside } from './mainBeside.ts';
+import { mainScriptUrl } from '../pageData/mainScriptUrl.ts';
 
 /**
  * The page's first script, of a few hundred bytes: fetches the one that starts the page once the browser has painted,
@@ -16,7 +16,7 @@ function begin(): void {
   hasBegun = true;
   const main = document.createElement('script');
   main.integrity = script.dataset['mainIntegrity'] ?? '';
-  main.src = mainBeside(script.src);
+  main.src = mainScriptUrl(script.src);
   document.head.append(main);
 }
 

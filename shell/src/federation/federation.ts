@@ -4,7 +4,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { Section } from '@site/shared';
-import type { SectionOnPage } from '../page/pageData.ts';
+import type { SectionOnPage } from '../pageData/pageData.ts';
 import { loadDeadlineMs, loadWithRetry } from './loadWithRetry.ts';
 
 /**

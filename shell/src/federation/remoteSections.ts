@@ -1,5 +1,5 @@
 import type { Section } from '@site/shared';
-import type { SectionOnPage } from '../page/pageData.ts';
+import type { SectionOnPage } from '../pageData/pageData.ts';
 
 type Federation = ReturnType<typeof import('./federation.ts').startFederation>;
 

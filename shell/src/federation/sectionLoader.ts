@@ -1,5 +1,5 @@
 import type { Section } from '@site/shared';
-import type { ReleaseSetOnPage, SectionOnPage } from '../page/pageData.ts';
+import type { ReleaseSetOnPage, SectionOnPage } from '../pageData/pageData.ts';
 import { findSection } from '../routing/pathPrefix.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
 

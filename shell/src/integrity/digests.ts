@@ -1,4 +1,4 @@
-import type { PageData, SetFileList } from '../page/pageData.ts';
+import type { PageData, SetFileList } from '../pageData/pageData.ts';
 
 /**
  * What a page knows of its release set's files, so that the browser runs none that is not the one that was released

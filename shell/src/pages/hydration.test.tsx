@@ -20,7 +20,7 @@ import { Provider } from 'react-redux';
 import { generatePath, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Frame } from '../frame/Frame.tsx';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
-import { shellPages } from '../routing/shellPages.ts';
+import { shellPages } from './shellPages.ts';
 
 const notFound: Page = { id: 'not-found', path: 'nowhere', load: async () => ({ Component: NotFoundPage }) };
 const pages = [...shellPages, notFound].map((page): [id: string, page: Page] => [page.id, page]);

@@ -1,6 +1,6 @@
 import type { Section } from '@site/shared';
 import type { CoverName } from '@site/shared/covers';
-import type { SetFileList, SectionOnPage } from '../page/pageData.ts';
+import type { SetFileList, SectionOnPage } from '../pageData/pageData.ts';
 
 /** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
 

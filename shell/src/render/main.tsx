@@ -9,7 +9,7 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-import { shellPages } from '../routing/shellPages.ts';
+import { shellPages } from '../pages/shellPages.ts';
 import { prefixesOf } from './pagePaths.ts';
 
 export { createPageRenderer } from './renderPage.tsx';

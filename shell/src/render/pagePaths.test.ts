@@ -1,6 +1,6 @@
 import type { Page, ReadApi } from '@site/shared';
 import { expectConsole } from '@site/shared/testing';
-import { shellPages } from '../routing/shellPages.ts';
+import { shellPages } from '../pages/shellPages.ts';
 import { listPaths, prefixesOf } from './pagePaths.ts';
 
 const page = (path: string, own: Partial<Page> = {}): Page => ({

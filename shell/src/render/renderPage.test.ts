@@ -13,9 +13,9 @@ import {
   type ServiceMock,
 } from '@site/shared/testing';
 import { createElement } from 'react';
-import { pageDataElementId, type PageData } from '../page/pageData.ts';
+import { pageDataElementId, type PageData } from '../pageData/pageData.ts';
 import { redirects } from '../routing/redirects.ts';
-import { shellPreloads } from '../store/shellPreloads.ts';
+import { shellPreloads } from '../pages/shellPreloads.ts';
 import { samplePageData } from '../testing/samplePageData.ts';
 import type { PageAnswer, PageRequest, RendererSetup } from './contract.ts';
 import { createPageRenderer } from './renderPage.tsx';

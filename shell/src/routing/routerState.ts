@@ -1,24 +1,14 @@
-import type { QueriesOutcome } from '@site/shared/host';
 import { createContext, use } from 'react';
 import type { Location } from 'react-router-dom';
+import type { LoadedPage } from '../pageData/loadedPage.ts';
 import type { RouteMatch } from './matchRoute.ts';
-import type { Route } from './route.tsx';
+import type { Route } from './route.ts';
 
-/** What loading a page has come to: how its queries ended, or `failed` where its code could not be had. */
-export type PageOutcome = QueriesOutcome | 'failed';
-
-/** What was loaded for a page; another object for each load. */
-export type LoadedPage = {
-  outcome: PageOutcome;
-  /** In the browser, where the page is shown before all of its queries are over: how they end. */
-  settled?: Promise<QueriesOutcome>;
-};
-
-/** Where the visit stands: an address, how it was come to, its route and what was loaded for it. */
+/** Result of the latest completed navigation: location, navigation type, matched route, loaded data. */
 export type RouterState = {
   location: Location;
   navigationType: 'PUSH' | 'REPLACE' | 'POP';
-  /** Absent where no route answers the address, or its section could not be had. */
+  /** Absent if no route matches the location, or if its section failed to load. */
   match?: RouteMatch<Route>;
   loaded: LoadedPage;
   /** The window stays where it is. */

@@ -1,13 +1,14 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryHistory } from '../client/navigation/history.ts';
-import { createRouter, type NavigateOptions, type Router } from '../client/navigation/router.ts';
+import { createRouter, type Router } from '../client/navigation/router.ts';
 import { ShownRouting } from '../client/navigation/ShownRouting.tsx';
-import { Body } from '../page/Body.tsx';
-import { type Page, PageProvider } from '../page/PageContext.ts';
+import { Body } from '../document/Body.tsx';
+import { type Page, PageProvider } from '../pageData/PageContext.ts';
 import { matchRoute } from '../routing/matchRoute.ts';
-import type { LoadedPage } from '../routing/routerState.ts';
-import { loadRoute, type Route } from '../routing/route.tsx';
+import type { LoadedPage } from '../pageData/loadedPage.ts';
+import type { NavigateOptions } from '../pageData/navigation.ts';
+import { loadRoute, type Route } from '../routing/route.ts';
 import { samplePage } from './samplePageData.ts';
 
 /** A page of which all is there, for tests of the shell. */

@@ -1,6 +1,6 @@
 import type { SectionLoader } from '../federation/sectionLoader.ts';
-import type { Page } from '../page/PageContext.ts';
-import type { PageData } from '../page/pageData.ts';
+import type { Page } from '../pageData/PageContext.ts';
+import type { PageData } from '../pageData/pageData.ts';
 import { findSection } from '../routing/pathPrefix.ts';
 
 /** What the server's HTML tells the browser, for tests: a release set with the section `discover`. */

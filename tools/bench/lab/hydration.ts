@@ -1,4 +1,4 @@
-import { bodyHydratedMark, hydratedMark } from '../../../shell/src/page/hydration/hydrationMarks.ts';
+import { bodyHydratedMark, hydratedMark } from '../../../shell/src/hydration/hydrationMarks.ts';
 import { hearPage } from './hearing.ts';
 import type { LabPage } from './lab.ts';
 

@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
 import { Suspense, use } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
 import { followLinks } from './followLinks.ts';
 
-jest.mock('../../page/hydration/bodyHydration.ts', () => ({ isBodyHydrated: jest.fn() }));
+jest.mock('../../hydration/bodyHydration.ts', () => ({ isBodyHydrated: jest.fn() }));
 const hydrated = jest.mocked(isBodyHydrated);
 const navigate = jest.fn(async () => {});
 /** What reaches the window's last listener: in a browser, what it would follow itself. */

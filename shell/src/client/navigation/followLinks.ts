@@ -1,4 +1,4 @@
-import { isBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
 import { pathOf, type Router } from './router.ts';
 
 /** The link to a page of the site in which an event happened; none where the browser itself is to follow it. */

@@ -1,5 +1,5 @@
 import { createMemoryHistory } from './history.ts';
-import type { LoadedPage } from '../../routing/routerState.ts';
+import type { LoadedPage } from '../../pageData/loadedPage.ts';
 import { createRouter, type ResolvedAddress } from './router.ts';
 
 const ready: LoadedPage = { outcome: 'ready' };

@@ -1,4 +1,5 @@
 import type { Location, Navigator } from 'react-router-dom';
+import type { NavigateOptions } from '../../pageData/navigation.ts';
 import type { RouterState } from '../../routing/routerState.ts';
 import type { createBrowserHistory } from './history.ts';
 
@@ -7,8 +8,6 @@ export type RouterHistory = Omit<ReturnType<typeof createBrowserHistory>, 'actio
 
 /** What an address has turned out to be: a page with all that was loaded for it, or an old address of another. */
 export type ResolvedAddress = Pick<RouterState, 'match' | 'loaded'> | { redirectTo: string };
-
-export type NavigateOptions = { replace?: boolean; preventScrollReset?: boolean };
 
 /** Goes from one address to the next, each shown when its page is there. */
 export type Router = {

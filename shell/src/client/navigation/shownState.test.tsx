@@ -1,9 +1,9 @@
-import { isBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
 import { openRouter, stillPage } from '../../testing/openPages.tsx';
 import { watchShownState } from './shownState.ts';
 
-jest.mock('../../page/hydration/bodyHydration.ts', () => ({
-  ...jest.requireActual<object>('../../page/hydration/bodyHydration.ts'),
+jest.mock('../../hydration/bodyHydration.ts', () => ({
+  ...jest.requireActual<object>('../../hydration/bodyHydration.ts'),
   isBodyHydrated: jest.fn(),
 }));
 const hydrated = jest.mocked(isBodyHydrated);

@@ -1,4 +1,4 @@
-import { isBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
 import type { RouterState } from '../../routing/routerState.ts';
 import { isSamePage, type Router } from './router.ts';
 

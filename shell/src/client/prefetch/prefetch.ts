@@ -1,4 +1,4 @@
-import { whenIdle } from '../../page/hydration/whenIdle.ts';
+import { whenIdle } from '../../hydration/whenIdle.ts';
 import { findSiteLink } from '../navigation/followLinks.ts';
 import { pathOf } from '../navigation/router.ts';
 import { isSavingData } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { SectionOnPage } from '../../page/pageData.ts';
+import type { SectionOnPage } from '../../pageData/pageData.ts';
 import { matchRoute } from '../../routing/matchRoute.ts';
 
 const hinted = new Set<string>();

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../page/hydration/whenIdle.ts';
+import { whenIdle } from '../../hydration/whenIdle.ts';
 
 /** What counts as a sign of the visitor. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;

@@ -1,6 +1,6 @@
 import { ActionLink, LinkedText, PageHead, paths, titleOf, useLocation } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
-import { useBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import { useBodyHydrated } from '../../hydration/bodyHydration.ts';
 import { discoverLinks } from '../siteLinks.content.ts';
 
 /** Who has misspelled a piece is likely to find it in its list. */

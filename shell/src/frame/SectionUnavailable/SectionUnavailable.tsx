@@ -1,6 +1,6 @@
 import { ActionLink, PageHead, paths, company, titleOf } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
-import { useBodyHydrated } from '../../page/hydration/bodyHydration.ts';
+import { useBodyHydrated } from '../../hydration/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
   isRetrying: boolean;

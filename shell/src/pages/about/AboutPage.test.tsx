@@ -9,7 +9,7 @@ import {
   type ServiceMock,
 } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shellPreloads } from '../../store/shellPreloads.ts';
+import { shellPreloads } from '../shellPreloads.ts';
 import { meta } from './about.content.ts';
 import { Component as AboutPage } from './AboutPage.tsx';
 import { networkAutoplayMs } from './Network/Network.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shellPreloads } from '../../store/shellPreloads.ts';
+import { shellPreloads } from '../shellPreloads.ts';
 import { featured, grid, meta } from './experts.content.ts';
 import { Component as ExpertsPage } from './ExpertsPage.tsx';
 

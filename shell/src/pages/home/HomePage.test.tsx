@@ -11,7 +11,7 @@ import {
   type ServiceMock,
 } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shellPreloads } from '../../store/shellPreloads.ts';
+import { shellPreloads } from '../shellPreloads.ts';
 import { clients, discover } from './belowTheFold.content.ts';
 import { ClientLogos } from './ClientLogos/ClientLogos.tsx';
 import { Discover } from './Discover/Discover.tsx';

@@ -9,7 +9,7 @@ import {
   type ServiceMock,
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shellPreloads } from '../../store/shellPreloads.ts';
+import { shellPreloads } from '../shellPreloads.ts';
 import { meta } from './joinUs.content.ts';
 import { Component as JoinUsPage } from './JoinUsPage.tsx';
 

@@ -7,7 +7,7 @@ import {
   type ServiceMock,
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shellPreloads } from '../../store/shellPreloads.ts';
+import { shellPreloads } from '../shellPreloads.ts';
 import { ProfileView } from './ProfileView/ProfileView.tsx';
 
 let service: ServiceMock;

@@ -1,18 +1,19 @@
 import type { Page } from '@site/shared';
 import type { Location } from 'react-router-dom';
-import type { SectionLoader } from '../../federation/sectionLoader.ts';
-import type { PageData } from '../../page/pageData.ts';
-import { canonicalizeCase } from '../../routing/canonicalizeCase.ts';
-import { matchRoute } from '../../routing/matchRoute.ts';
-import { patternOf } from '../../routing/pathPrefix.ts';
-import { findRedirect } from '../../routing/redirects.ts';
-import { createRoute, loadRoute, type Route, type Runtime } from '../../routing/route.tsx';
-import { shellPages } from '../../routing/shellPages.ts';
-import { createBrowserHistory } from './history.ts';
-import type { PrefetchPage } from '../prefetch/prefetch.ts';
-import { preloadFiles } from '../prefetch/preloadFiles.ts';
-import { reloadIfReleaseGone } from '../reloadIfReleaseGone.ts';
-import { createKey, createRouter, type ResolvedAddress, type Router, urlOf } from './router.ts';
+import type { SectionLoader } from '../federation/sectionLoader.ts';
+import type { PageData } from '../pageData/pageData.ts';
+import { canonicalizeCase } from '../routing/canonicalizeCase.ts';
+import { matchRoute } from '../routing/matchRoute.ts';
+import { patternOf } from '../routing/pathPrefix.ts';
+import { findRedirect } from '../routing/redirects.ts';
+import { createRoute, type Runtime } from '../routing/createRoute.tsx';
+import { loadRoute, type Route } from '../routing/route.ts';
+import { shellPages } from '../pages/shellPages.ts';
+import { createBrowserHistory } from './navigation/history.ts';
+import type { PrefetchPage } from './prefetch/prefetch.ts';
+import { preloadFiles } from './prefetch/preloadFiles.ts';
+import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
+import { createKey, createRouter, type ResolvedAddress, type Router, urlOf } from './navigation/router.ts';
 
 /** The browser's router, and how pages are fetched before they are gone to. */
 export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };

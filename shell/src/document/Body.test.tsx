@@ -3,7 +3,7 @@ import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import type { LoadedPage } from '../routing/routerState.ts';
+import type { LoadedPage } from '../pageData/loadedPage.ts';
 import { openPages, type OpenPagesOptions, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
 import { Body } from './Body.tsx';

@@ -1,18 +1,8 @@
 import { createContext, use } from 'react';
-import type { NavigateOptions } from '../client/navigation/router.ts';
 import type { PageData } from './pageData.ts';
-import type { ScrollMemory } from './navigation/scrolling.ts';
+import type { Navigation, ScrollMemory } from './navigation.ts';
 
-/** What the browser's router does for the document's own components. */
-export type Navigation = {
-  subscribe: (listener: () => void) => () => void;
-  /** Path with query of the page that is under way, or else of the one that was arrived at. */
-  requested: () => string;
-  /** Goes to a path with query and fragment; resolves when its page is there. */
-  navigate: (to: string, options?: NavigateOptions) => Promise<void>;
-};
-
-/** What the document's own components know of the page they are in. */
+/** The page as the document's components see it. */
 export type Page = {
   data: PageData;
   /** The data as it stands, or will stand, in the HTML. */

@@ -4,8 +4,8 @@ import type { Location } from 'react-router-dom';
 import { useRouterState } from '../../routing/routerState.ts';
 import { findAnchor, focusWithoutScroll, seekAnchor } from './anchor.ts';
 import styles from './NavigationEffects.module.css';
-import { hydratedMark } from '../hydration/hydrationMarks.ts';
-import { usePage } from '../PageContext.ts';
+import { hydratedMark } from '../../hydration/hydrationMarks.ts';
+import { usePage } from '../../pageData/PageContext.ts';
 import { scrollNewPageToTop, scrollToPlace } from './scrolling.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
-import { usePage } from './PageContext.ts';
+import { usePage } from '../pageData/PageContext.ts';
 
 /** Stands in the place of a page that could not be had; trying again is navigating to the same address again. */
 export function FailedPage() {

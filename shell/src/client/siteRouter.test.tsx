@@ -2,14 +2,14 @@ import type { Page, Preloaded, Section } from '@site/shared';
 import { makeStore } from '@site/shared/host';
 import { expectConsole } from '@site/shared/testing';
 import { Provider } from 'react-redux';
-import type { SectionLoader } from '../../federation/sectionLoader.ts';
-import type { PageData } from '../../page/pageData.ts';
-import type { Runtime } from '../../routing/route.tsx';
-import { samplePageData, sampleSections } from '../../testing/samplePageData.ts';
-import { reloadIfReleaseGone } from '../reloadIfReleaseGone.ts';
+import type { SectionLoader } from '../federation/sectionLoader.ts';
+import type { PageData } from '../pageData/pageData.ts';
+import type { Runtime } from '../routing/createRoute.tsx';
+import { samplePageData, sampleSections } from '../testing/samplePageData.ts';
+import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 import { createSiteRouter, type SiteRouter } from './siteRouter.ts';
 
-jest.mock('../reloadIfReleaseGone.ts', () => ({ reloadIfReleaseGone: jest.fn() }));
+jest.mock('./reloadIfReleaseGone.ts', () => ({ reloadIfReleaseGone: jest.fn() }));
 beforeEach(() => void jest.mocked(reloadIfReleaseGone).mockReset().mockResolvedValue());
 
 const page = (id: string, path: string, own: Partial<Page> = {}): Page => ({

@@ -1,10 +1,12 @@
 import type { Page, PageModule, PreloadContext, Redirection } from '@site/shared';
 import type { BegunQueries, OpenedStore, OpenStore } from '@site/shared/host';
 import { beginQueries } from '@site/shared/host';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { createLazyBody } from '../page/hydration/lazyBody.tsx';
+import { type ComponentType, useEffect } from 'react';
+import { createLazyBody } from '../hydration/lazyBody.tsx';
+import type { LoadedPage } from '../pageData/loadedPage.ts';
 import { patternOf } from './pathPrefix.ts';
-import { type LoadedPage, useRouterState } from './routerState.ts';
+import type { Route } from './route.ts';
+import { useRouterState } from './routerState.ts';
 
 /** How a runtime, the server or the browser, loads pages and their data. */
 export type Runtime = {
@@ -16,21 +18,6 @@ export type Runtime = {
   whenWanted: () => Promise<void>;
   /** Waits for a page's queries until they are over or their time is. */
   awaitQueries: (begun: BegunQueries) => Promise<LoadedPage>;
-};
-
-/** A page as the shell matches, loads and renders it. */
-export type Route = {
-  /** Id of the page. */
-  id: string;
-  /** Path pattern from the site's root; no two routes have the same one. */
-  path: string;
-  hasQueries: boolean;
-  /** Fetches the page's code. */
-  loadCode: () => Promise<unknown>;
-  /** Makes the page's calls, unless their answers are at hand; they may tell that the address spells another's path. */
-  loadData: (context: PreloadContext) => Promise<LoadedPage | Redirection>;
-  /** The page: hydrated lazily where the server sent it. */
-  element: ReactNode;
 };
 
 /** Turns a page of a part into its route below one of the part's prefixes; the shell's own is empty. */
@@ -62,15 +49,6 @@ export function createRoute({ id, path, preload, load }: Page, prefix: string, r
     loadData,
     element: body.boundary,
   };
-}
-
-/** Loads all of a page for an address, its data beside its code. Rejects where either's code cannot be had. */
-export async function loadRoute(
-  { loadCode, loadData }: Route,
-  context: PreloadContext,
-): Promise<LoadedPage | Redirection> {
-  const [loaded] = await Promise.all([loadData(context), loadCode()]);
-  return loaded;
 }
 
 /** The page with the store around it; where the server had not all of its data, the browser asks once more. */

@@ -5,13 +5,14 @@ import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
 import { RefusedRequest } from '../frame/RefusedRequest/RefusedRequest.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import type { RouteMatch } from '../routing/matchRoute.ts';
-import type { Route } from '../routing/route.tsx';
-import { type LoadedPage, type PageOutcome, useRouterState } from '../routing/routerState.ts';
+import type { LoadedPage, PageOutcome } from '../pageData/loadedPage.ts';
+import type { Route } from '../routing/route.ts';
+import { useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
 import { KeptHead } from './KeptHead.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
-import { usePage } from './PageContext.ts';
+import { usePage } from '../pageData/PageContext.ts';
 
 /** The page at the address, or what stands in its place where its section failed on the server. */
 export function Body() {

@@ -1,10 +1,10 @@
 import type { Page, Preload } from '@site/shared';
-import type { shellPreloads } from '../store/shellPreloads.ts';
+import type { shellPreloads } from './shellPreloads.ts';
 
 /** The queries of one of the shell's pages; their code comes with the store's. */
 function preloadOf(page: keyof typeof shellPreloads): Preload {
   return async (context) => {
-    const { shellPreloads: preloads } = await import(/* webpackChunkName: "store" */ '../store/shellPreloads.ts');
+    const { shellPreloads: preloads } = await import(/* webpackChunkName: "store" */ './shellPreloads.ts');
     return preloads[page](context);
   };
 }

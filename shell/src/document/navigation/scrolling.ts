@@ -1,5 +1,4 @@
-/** Where the visitor stood on the pages of this visit, in CSS pixels from the top, by the history entry's key. */
-export type ScrollMemory = { positionOf: (key: string) => number | undefined };
+import type { ScrollMemory } from '../../pageData/navigation.ts';
 
 /** What of the router tells which entry of the history is shown. */
 type History = {

@@ -1,10 +1,10 @@
 import { useTrustedHtml } from '@site/shared/host';
 import { Frame } from '../frame/Frame.tsx';
-import { mainBeside } from '../client/mainBeside.ts';
+import { mainScriptUrl } from '../pageData/mainScriptUrl.ts';
 import { Body } from './Body.tsx';
 import { NavigationEffects } from './navigation/NavigationEffects.tsx';
-import { usePage } from './PageContext.ts';
-import { pageDataElementId } from './pageData.ts';
+import { usePage } from '../pageData/PageContext.ts';
+import { pageDataElementId } from '../pageData/pageData.ts';
 import { ProgressLine } from './navigation/ProgressLine.tsx';
 
 /** The whole document: head, frame, the routed page, and the page's data for the browser. */
@@ -45,7 +45,7 @@ export function Document() {
           async
           src={start}
           integrity={digests?.[start]}
-          data-main-integrity={digests?.[mainBeside(start)]}
+          data-main-integrity={digests?.[mainScriptUrl(start)]}
           fetchPriority="low"
         />
       </body>

@@ -1,5 +1,5 @@
 import type { CarriedAnswers } from '@site/shared/host';
-import type { LoadedPage } from '../routing/routerState.ts';
+import type { LoadedPage } from './loadedPage.ts';
 
 /** One section's release as the browser needs it. */
 export type SectionOnPage = {

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { samplePage } from '../../testing/samplePageData.ts';
-import { PageProvider } from '../PageContext.ts';
+import { PageProvider } from '../../pageData/PageContext.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 
 const line = () => document.querySelector('[aria-hidden="true"]');

@@ -6,8 +6,8 @@ import { Provider } from 'react-redux';
 import { openPages, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
 import { ask, countQueries, resetQueries, answerQuery, useAnswer } from '../testing/queries.ts';
-import type { LoadedPage } from './routerState.ts';
-import { createRoute, type Runtime } from './route.tsx';
+import type { LoadedPage } from '../pageData/loadedPage.ts';
+import { createRoute, type Runtime } from './createRoute.tsx';
 
 beforeEach(resetQueries);
 

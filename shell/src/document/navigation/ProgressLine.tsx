@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePage } from '../PageContext.ts';
+import { usePage } from '../../pageData/PageContext.ts';
 import styles from './ProgressLine.module.css';
 
 const neverChanges = () => () => {};

@@ -5,12 +5,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocation } from 'react-router-dom';
-import type { NavigateOptions } from '../client/navigation/router.ts';
+import type { NavigateOptions } from '../pageData/navigation.ts';
 import { openRouter, Routed, stillPage } from '../testing/openPages.tsx';
 import { samplePage, samplePageData } from '../testing/samplePageData.ts';
 import { Body } from './Body.tsx';
-import { createLazyBody } from './hydration/lazyBody.tsx';
-import { PageProvider } from './PageContext.ts';
+import { createLazyBody } from '../hydration/lazyBody.tsx';
+import { PageProvider } from '../pageData/PageContext.ts';
 
 /** What throws whenever it is rendered; nothing does on the server. */
 let bent: 'page' | 'band' | undefined;

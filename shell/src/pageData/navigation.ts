@@ -1,0 +1,15 @@
+/** Options of a navigation: replace the history entry; keep the scroll position. */
+export type NavigateOptions = { replace?: boolean; preventScrollReset?: boolean };
+
+/** The parts of the browser's router that components of the document use. */
+export type Navigation = {
+  /** Calls the listener when a navigation starts and when it completes; the returned function unsubscribes. */
+  subscribe: (listener: () => void) => () => void;
+  /** Path with query of the pending navigation, or else of the current page. */
+  requested: () => string;
+  /** Navigates to a path with query and fragment; resolves when the page is shown. */
+  navigate: (to: string, options?: NavigateOptions) => Promise<void>;
+};
+
+/** Scroll positions of the visit's pages, in CSS pixels from the top, by the key of the history entry. */
+export type ScrollMemory = { positionOf: (key: string) => number | undefined };
