@@ -106,6 +106,14 @@ export default {
       from: { pathNot: '^e2e/' },
       to: { path: '^e2e/' },
     }),
+    wall(
+      'common-configuration-is-lowest',
+      'webpack.common.ts imports no file of the site: tools build on it. Hand the value in, or move the code here.',
+      {
+        from: { path: '^webpack\\.common\\.ts$' },
+        to: { path: anyWorkspace },
+      },
+    ),
     wall('root-is-for-tools', "Only tools and root configurations import the root's files.", {
       from: { path: anyWorkspace, pathNot: '^(?:tools|e2e)/' },
       to: { path: '^[^/]+\\.[cm]?[jt]s$', dependencyTypes: ['local'] },

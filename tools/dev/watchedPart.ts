@@ -4,7 +4,7 @@ import type { Configuration, Stats } from 'webpack';
 import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
 import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
 import type { Release } from '../../shell/server/releases/release.ts';
-import { buildConfigurations } from '../../webpack.common.ts';
+import { buildConfigurations } from '../webpack/buildConfigurations.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
 import { groupStats, readGroups } from '../release/chunkGroups.ts';
 import { shell } from '../repository.ts';

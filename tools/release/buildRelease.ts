@@ -8,10 +8,10 @@ import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixe
 import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
 import { type Release, releaseFile } from '../../shell/server/releases/release.ts';
 import { makeStagingPath, removeLeftovers } from '../../shell/server/releases/staging.ts';
-import { buildConfigurations } from '../../webpack.common.ts';
+import { buildConfigurations } from '../webpack/buildConfigurations.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
 import { root } from '../repository.ts';
-import type { ShellVariant } from '../webpack/partBuild.ts';
+import type { ShellVariant } from '../../webpack.common.ts';
 import { takeBuildCache } from './buildCache.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readFiles } from './readFiles.ts';

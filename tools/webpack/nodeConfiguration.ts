@@ -1,8 +1,7 @@
 import path from 'node:path';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { commonConfiguration, commonPlugins } from './commonConfiguration.ts';
-import { fileOf, isShell, type PartBuild } from './partBuild.ts';
+import { commonConfiguration, commonPlugins, fileOf, type PartBuild } from '../../webpack.common.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /**
@@ -26,7 +25,7 @@ export function nodeConfiguration(build: PartBuild): webpack.Configuration {
   return {
     ...commonConfiguration(build, 'node'),
     target: 'node24',
-    entry: isShell(build)
+    entry: build.isShell
       ? { shell: build.variant?.render ?? fileOf(build, 'src/render/main.tsx') }
       : { section: fileOf(build, 'src/section.tsx') },
     output: {
@@ -39,7 +38,7 @@ export function nodeConfiguration(build: PartBuild): webpack.Configuration {
       clean: true,
     },
     // The render worker's loader hands out the shell's copies by these names and nothing else.
-    externals: isShell(build) ? {} : Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])),
+    externals: build.isShell ? {} : Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])),
     optimization: { minimize: isProduction, minimizer: [nodeMinimizer], splitChunks: false, moduleIds: 'named' },
     plugins: [
       ...commonPlugins(build),

@@ -6,8 +6,7 @@ import webpack from 'webpack';
 import { containerGlobal } from '../../shell/server/releases/describeRelease.ts';
 import { insertInOrder } from './browser/insertInOrder.ts';
 import { checkedChunksPlugin } from './checkedChunks.ts';
-import { commonConfiguration, commonPlugins } from './commonConfiguration.ts';
-import { fileOf, isShell, type PartBuild } from './partBuild.ts';
+import { commonConfiguration, commonPlugins, fileOf, type PartBuild } from '../../webpack.common.ts';
 import { sharedModules } from './sharedModules.ts';
 
 /** The build for browsers: the shell's scripts, or a section's container. */
@@ -17,7 +16,7 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
   return {
     ...commonConfiguration(build, 'web'),
     target: ['web', 'es2022'],
-    entry: isShell(build)
+    entry: build.isShell
       ? {
           // Under hot reload the page starts with `main` itself: one page, one webpack runtime.
           ...(!build.hot && { start: fileOf(build, 'src/client/start.ts') }),
@@ -74,7 +73,7 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
         // Hot reload replaces a style sheet where it stands.
         ...(build.hot ? {} : { insert: insertInOrder }),
       }),
-      ...(isShell(build) ? [] : [containerPlugin(build)]),
+      ...(build.isShell ? [] : [containerPlugin(build)]),
       ...(isProduction ? [checkedChunksPlugin, compileHintPlugin] : []),
       ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],

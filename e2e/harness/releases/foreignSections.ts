@@ -10,7 +10,7 @@ import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
 import { readFiles } from '../../../tools/release/readFiles.ts';
 import { root } from '../../../tools/repository.ts';
 import { sharedModules } from '../../../tools/webpack/sharedModules.ts';
-import { buildConfigurations } from '../../../webpack.common.ts';
+import { buildConfigurations } from '../../../tools/webpack/buildConfigurations.ts';
 
 const fixtures = path.join(root, 'e2e/fixtures');
 
