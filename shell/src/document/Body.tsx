@@ -2,7 +2,7 @@ import { ActionDataProvider, BandsFollowProvider, SentPageProvider, SentPart } f
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
-import { RefusedRequest } from '../frame/RefusedRequest/RefusedRequest.tsx';
+import { RefusedRequest } from '../frame/RefusedRequest.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import type { RouteMatch } from '../routing/matchRoute.ts';
 import type { LoadedPage, PageOutcome } from '../pageData/loadedPage.ts';

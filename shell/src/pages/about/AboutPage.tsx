@@ -4,7 +4,7 @@ import { hero, meta, values } from './about.content.ts';
 import styles from './AboutPage.module.css';
 import { Approach } from './Approach/Approach.tsx';
 import { CoreConcept } from './CoreConcept/CoreConcept.tsx';
-import { Founders } from './Founders/Founders.tsx';
+import { Founders } from './Founders.tsx';
 import { History } from './History/History.tsx';
 import { LayerDrawing } from './LayerDrawing/LayerDrawing.tsx';
 import { Mission } from './Mission/Mission.tsx';

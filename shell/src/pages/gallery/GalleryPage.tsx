@@ -1,11 +1,11 @@
 import { Hero, PageHead, paths, titleOf } from '@site/shared';
-import { Actions } from './Actions/Actions.tsx';
-import { Compositions } from './Compositions/Compositions.tsx';
-import { Icons } from './Icons/Icons.tsx';
-import { Marks } from './Marks/Marks.tsx';
-import { Movers } from './Movers/Movers.tsx';
-import { Surfaces } from './Surfaces/Surfaces.tsx';
-import { Words } from './Words/Words.tsx';
+import { Actions } from './Actions.tsx';
+import { Compositions } from './Compositions.tsx';
+import { Icons } from './Icons.tsx';
+import { Marks } from './Marks.tsx';
+import { Movers } from './Movers.tsx';
+import { Surfaces } from './Surfaces.tsx';
+import { Words } from './Words.tsx';
 
 /** Every primitive in every state, with its name; in development only. */
 export function Component() {

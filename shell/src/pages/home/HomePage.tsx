@@ -1,5 +1,5 @@
 import { PageHead } from '@site/shared';
-import { BelowTheFold } from './BelowTheFold/BelowTheFold.tsx';
+import { BelowTheFold } from './BelowTheFold.tsx';
 import { meta } from './home.content.ts';
 import { HomeHero } from './HomeHero/HomeHero.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';

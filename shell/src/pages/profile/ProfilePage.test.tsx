@@ -8,7 +8,7 @@ import {
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { shellPreloads } from '../shellPreloads.ts';
-import { ProfileView } from './ProfileView/ProfileView.tsx';
+import { ProfileView } from './ProfileView.tsx';
 
 let service: ServiceMock;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { MailingBanner } from '@site/shared/records';
 import { useParams } from 'react-router-dom';
-import { ProfileView } from './ProfileView/ProfileView.tsx';
+import { ProfileView } from './ProfileView.tsx';
 
 /** The page `/people/profile/{seoUrlSlug}`. */
 export function Component() {

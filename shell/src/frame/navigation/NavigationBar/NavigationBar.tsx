@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { useLatestFromDiscover } from '../latest/useLatestFromDiscover.tsx';
 import { menus, plainLinks } from '../navigation.content.ts';
 import styles from './NavigationBar.module.css';
-import { NavigationLink } from '../NavigationLink/NavigationLink.tsx';
+import { NavigationLink } from '../NavigationLink.tsx';
 import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
 import { useMenus } from '../menus/useMenus.ts';
 

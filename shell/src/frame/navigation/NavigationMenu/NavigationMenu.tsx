@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isUnderPrefix } from '../../../routing/pathPrefix.ts';
 import type { LinkEntry } from '../../siteLinks.content.ts';
 import type { MenuContent } from '../navigation.content.ts';
-import { NavigationLink } from '../NavigationLink/NavigationLink.tsx';
+import { NavigationLink } from '../NavigationLink.tsx';
 import styles from './NavigationMenu.module.css';
 
 type NavigationMenuProps = MenuContent & {

@@ -3,7 +3,7 @@ import { formatMonth } from '@site/shared/records';
 import styles from './PersonHeader.module.css';
 import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import { labels } from '../profile.content.ts';
-import { ProfileTrail } from '../ProfileTrail/ProfileTrail.tsx';
+import { ProfileTrail } from '../ProfileTrail.tsx';
 
 /** A person's head: the way to it, portrait, name, titles, and how to reach the person. Renders a `<header>`. */
 export function PersonHeader({ person }: { person: Profile }) {

@@ -3,7 +3,7 @@ import { ServicesCards } from '@site/shared/records';
 import type { ReactNode } from 'react';
 import { Approach } from './Approach/Approach.tsx';
 import type { AudienceContent } from './audienceContent.ts';
-import { AudienceProjects } from './AudienceProjects/AudienceProjects.tsx';
+import { AudienceProjects } from './AudienceProjects.tsx';
 import { AudienceIntro } from './AudienceIntro/AudienceIntro.tsx';
 import styles from './AudiencePage.module.css';
 import { Benefits } from './Benefits/Benefits.tsx';

@@ -1,7 +1,7 @@
 import { PageHead } from '@site/shared';
-import styles from '../PersonHeader/PersonHeader.module.css';
-import { pendingProfile } from '../profile.content.ts';
-import { ProfileTrail } from '../ProfileTrail/ProfileTrail.tsx';
+import styles from './PersonHeader/PersonHeader.module.css';
+import { pendingProfile } from './profile.content.ts';
+import { ProfileTrail } from './ProfileTrail.tsx';
 
 /** The page's frame while its person is not there: a blank sheet, and no message (specification, section 8). */
 export function PendingProfile() {

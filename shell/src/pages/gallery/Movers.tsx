@@ -4,9 +4,9 @@ import { Carousel, ClientLogo, Counter, EventsSlider, Tabs, Testimonial } from '
 import { PlatformCarousel } from '@site/shared/platforms';
 import { ProjectCard } from '@site/shared/records';
 import { useState } from 'react';
-import { clients, event, projects, testimonials } from '../gallery.content.ts';
-import styles from '../GalleryPage.module.css';
-import { Specimen } from '../Specimen/Specimen.tsx';
+import { clients, event, projects, testimonials } from './gallery.content.ts';
+import styles from './GalleryPage.module.css';
+import { Specimen } from './Specimen.tsx';
 
 /** Everything that moves by itself or by hand. */
 export function Movers() {

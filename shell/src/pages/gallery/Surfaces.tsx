@@ -1,9 +1,9 @@
 import { Card, CardGrid, paths, Picture } from '@site/shared';
 import { ClientLogo, Testimonial } from '@site/shared/moving';
 import { ArticleCard, EventCard, Monogram, PersonCard, ProjectCard, ServicesCards } from '@site/shared/records';
-import { articles, clients, event, person, projects, testimonials } from '../gallery.content.ts';
-import styles from '../GalleryPage.module.css';
-import { Specimen } from '../Specimen/Specimen.tsx';
+import { articles, clients, event, person, projects, testimonials } from './gallery.content.ts';
+import styles from './GalleryPage.module.css';
+import { Specimen } from './Specimen.tsx';
 
 /** Cards, pictures, logos and words of clients. */
 export function Surfaces() {

@@ -1,5 +1,5 @@
 import { EventsSlider } from '@site/shared/moving';
-import { useExperts } from '../expertsEndpoints.ts';
+import { useExperts } from './expertsEndpoints.ts';
 
 /** The events at which the experts can be met; hidden where there are none. */
 export function ExpertsEvents() {

@@ -1,6 +1,6 @@
 import { ActionLink, PageHead, paths, titleOf } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
-import { useBodyHydrated } from '../../hydration/bodyHydration.ts';
+import { useBodyHydrated } from '../hydration/bodyHydration.ts';
 
 export type RefusedRequestProps = { heading: string; text: string };
 

@@ -1,6 +1,6 @@
 import { Band, type BandTone } from '@site/shared';
 import type { ReactNode } from 'react';
-import styles from '../GalleryPage.module.css';
+import styles from './GalleryPage.module.css';
 
 export type SpecimenProps = { name: string; tone?: BandTone; isWide?: boolean; children: ReactNode };
 

@@ -1,10 +1,10 @@
 import { Band } from '@site/shared';
 import { DataTable } from '@site/shared/figures';
-import { environmental } from '../../whoWeHelp/environmental/environmental.content.ts';
-import { executives } from '../../whoWeHelp/executives/executives.content.ts';
-import { Benefits } from '../../whoWeHelp/layout/Benefits/Benefits.tsx';
-import { operations } from '../../whoWeHelp/operations/operations.content.ts';
-import { compositions } from '../gallery.content.ts';
+import { environmental } from '../whoWeHelp/environmental/environmental.content.ts';
+import { executives } from '../whoWeHelp/executives/executives.content.ts';
+import { Benefits } from '../whoWeHelp/layout/Benefits/Benefits.tsx';
+import { operations } from '../whoWeHelp/operations/operations.content.ts';
+import { compositions } from './gallery.content.ts';
 
 /** The forms that a page's bands may take, when to use which, and those of the audiences as they stand on their pages. */
 export function Compositions() {

@@ -1,8 +1,8 @@
 import { ActionLink, ConsultationBanner, paths } from '@site/shared';
 import { BrandMark, ErrorPage } from '@site/shared/host';
 import { MailingBanner } from '@site/shared/records';
-import styles from '../GalleryPage.module.css';
-import { Specimen } from '../Specimen/Specimen.tsx';
+import styles from './GalleryPage.module.css';
+import { Specimen } from './Specimen.tsx';
 
 /** The brand, the banners at the foot of pages, and the page that stands in for another. */
 export function Marks() {

@@ -1,10 +1,10 @@
 import { Band, type Person } from '@site/shared';
 import { useState } from 'react';
-import { BiographyDialog } from '../BiographyDialog/BiographyDialog.tsx';
-import { grid } from '../experts.content.ts';
-import { useExperts } from '../expertsEndpoints.ts';
-import { MainExperts } from '../MainExperts/MainExperts.tsx';
-import { OtherExperts } from '../OtherExperts/OtherExperts.tsx';
+import { BiographyDialog } from './BiographyDialog/BiographyDialog.tsx';
+import { grid } from './experts.content.ts';
+import { useExperts } from './expertsEndpoints.ts';
+import { MainExperts } from './MainExperts/MainExperts.tsx';
+import { OtherExperts } from './OtherExperts/OtherExperts.tsx';
 
 /** The main experts, up to three, and below them the others; hidden until they are loaded. Renders a `Band`. */
 export function ExpertsGrid() {

@@ -1,7 +1,7 @@
 import { Icon } from '@site/shared';
-import { icons, iconSizes } from '../gallery.content.ts';
-import styles from '../GalleryPage.module.css';
-import { Specimen } from '../Specimen/Specimen.tsx';
+import { icons, iconSizes } from './gallery.content.ts';
+import styles from './GalleryPage.module.css';
+import { Specimen } from './Specimen.tsx';
 
 /** Every icon at every size. */
 export function Icons() {

@@ -1,10 +1,10 @@
 import { PageHead } from '@site/shared';
-import { PendingProfile } from '../PendingProfile/PendingProfile.tsx';
-import { toPersonMeta } from '../personMeta.ts';
-import { PersonBody } from '../PersonBody/PersonBody.tsx';
-import { PersonHeader } from '../PersonHeader/PersonHeader.tsx';
-import { PersonWork } from '../PersonWork/PersonWork.tsx';
-import { useProfile } from '../profileEndpoints.ts';
+import { PendingProfile } from './PendingProfile.tsx';
+import { toPersonMeta } from './personMeta.ts';
+import { PersonBody } from './PersonBody/PersonBody.tsx';
+import { PersonHeader } from './PersonHeader/PersonHeader.tsx';
+import { PersonWork } from './PersonWork/PersonWork.tsx';
+import { useProfile } from './profileEndpoints.ts';
 
 /** The profile of a slug with its metadata; a blank sheet until it is loaded. */
 export function ProfileView({ slug }: { slug: string }) {

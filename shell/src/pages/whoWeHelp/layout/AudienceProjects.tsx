@@ -1,5 +1,5 @@
 import { ActionLink, paths } from '@site/shared';
-import { FeaturedProjects } from '../../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
+import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 
 /** The featured projects as the pages of the audiences show them. Renders a `Band` or nothing. */
 export function AudienceProjects() {

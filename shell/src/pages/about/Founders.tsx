@@ -1,7 +1,7 @@
 import { Band, CardGrid } from '@site/shared';
-import { ExpertCard } from '../../../blocks/ExpertCard/ExpertCard.tsx';
-import { founders } from '../about.content.ts';
-import { useAbout } from '../aboutEndpoints.ts';
+import { ExpertCard } from '../../blocks/ExpertCard/ExpertCard.tsx';
+import { founders } from './about.content.ts';
+import { useAbout } from './aboutEndpoints.ts';
 
 /** The founders, then any further group of the service, each person leading to a profile; hidden until they are loaded. Renders `Band`s. */
 export function Founders() {

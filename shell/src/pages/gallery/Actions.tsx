@@ -1,8 +1,8 @@
 import { ActionLink, Breadcrumb, Button, paths } from '@site/shared';
 import { ControlButton } from '@site/shared/host';
 import { showToast } from '@site/shared/moving';
-import styles from '../GalleryPage.module.css';
-import { Specimen } from '../Specimen/Specimen.tsx';
+import styles from './GalleryPage.module.css';
+import { Specimen } from './Specimen.tsx';
 
 /** What is followed or pressed, on each ground. */
 export function Actions() {

@@ -1,9 +1,9 @@
 import { Accordion, Faq, FigureBand, FigureFrame } from '@site/shared';
 import { DataTable, Drawn, isometric } from '@site/shared/figures';
 import { RichText } from '@site/shared/records';
-import { richText } from '../gallery.content.ts';
-import styles from '../GalleryPage.module.css';
-import { Specimen } from '../Specimen/Specimen.tsx';
+import { richText } from './gallery.content.ts';
+import styles from './GalleryPage.module.css';
+import { Specimen } from './Specimen.tsx';
 
 /** What is read: questions, tables, figures, drawings, running text. */
 export function Words() {

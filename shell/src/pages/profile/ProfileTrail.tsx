@@ -1,5 +1,5 @@
 import { Breadcrumb, paths } from '@site/shared';
-import { labels } from '../profile.content.ts';
+import { labels } from './profile.content.ts';
 
 export type ProfileTrailProps = { fullName?: string; className?: string };
 
