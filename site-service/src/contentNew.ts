@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { EnvironmentError } from '@site/shared/environment';
 import type { PieceKind } from '@site/shared/contract';
+import { presentDay } from './content/calgaryDate.ts';
 import { makeNewPiece, pieceNames } from './content/newPiece.ts';
 import { parseServiceEnvironment } from './env.ts';
-import { presentDay } from './http/buildServer.ts';
 
 const usage = `Write: npm run content:new -- ${Object.keys(pieceNames).join('|')} "Title"`;
 

@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { toTrustProxy } from '@site/shared/environment';
+import { presentDay } from './content/calgaryDate.ts';
 import { formatContentFault } from './content/contentFault.ts';
 import { type ContentEvents, openContentStore } from './content/contentStore.ts';
 import type { ServiceEnvironment } from './env.ts';
 import { openMadePictures } from './pictures/madePictures.ts';
 import { openContentSearch } from './search/contentSearch.ts';
 import { openInquiryStore } from './inquiries/inquiryStore.ts';
-import { assembleService, makeApp, presentDay } from './http/buildServer.ts';
+import { makeApp } from './http/app.ts';
 import { buildLogOptions } from './http/logOptions.ts';
+import { assembleService } from './routes/assembleService.ts';
 
 /** Milliseconds between two looks at the content folder. */
 const contentPollMs = 1000;

@@ -1,12 +1,9 @@
 import type { PieceKind } from '@site/shared/contract';
-import type { Content } from '../content/content.ts';
+import type { Content, Piece } from '../content/content.ts';
 import type { ContentKind } from '../content/contentKinds.ts';
 import type { Entry } from '../content/loadEntry.ts';
-import { lastDayOf } from './calgaryDate.ts';
+import { lastDayOf } from '../content/calgaryDate.ts';
 import { findRelated } from './related.ts';
-
-/** A piece of any of discover's kinds. */
-export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
 
 /** The pieces that are shown on a day, in the order of their lists. */
 type Lists = { [Kind in PieceKind]: readonly Entry<Kind>[] };

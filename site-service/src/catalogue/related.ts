@@ -1,4 +1,4 @@
-import type { Piece } from './catalogue.ts';
+import type { Piece } from '../content/content.ts';
 
 /** How many relatives a page shows. */
 const relatedCount = 3;

@@ -4,7 +4,7 @@ import type { ContentFault } from './contentFault.ts';
 import { contentKindNames, pagePrefixes } from './contentKinds.ts';
 import { findDuplicates, type TakenValues } from './duplicates.ts';
 import type { Entry, LoadedEntry } from './loadEntry.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { numberSheets } from './register.ts';
 import type { FileVersions } from './scanFolder.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentFault } from './contentFault.ts';
-import { parseDrawing } from './drawing.ts';
-import { parsePicture, pictureEndings, type Picture } from './picture.ts';
+import { parseDrawing } from './drawingFaults.ts';
+import { parsePicture, pictureEndings, type Picture } from '../pictures/picture.ts';
 
 /** What a body shows under the name of a file beside it. */
 export type BodyFigure =

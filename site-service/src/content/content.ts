@@ -1,11 +1,15 @@
+import type { PieceKind } from '@site/shared/contract';
 import type { StoredBody } from './bodyStore.ts';
 import type { ContentFault } from './contentFault.ts';
 import type { ContentKind } from './contentKinds.ts';
 import type { Entry } from './loadEntry.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from '../pictures/picture.ts';
 
 /** The sound pieces of every kind, by slug; drafts are none. */
 export type Entries = { [Kind in ContentKind]: Map<string, Entry<Kind>> };
+
+/** A piece of any kind that discover shows. */
+export type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
 
 /** All content of a folder: what is sound, and the faults of the rest. */
 export type Content = {

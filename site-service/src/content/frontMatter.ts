@@ -2,7 +2,7 @@ import { Format } from 'typebox/format';
 import { Compile } from 'typebox/compile';
 import { CORE_SCHEMA, load } from 'js-yaml';
 import { type Document, LineCounter, parseDocument } from 'yaml';
-import { findSchemaFaults, type SchemaFault } from '../schemaFaults.ts';
+import { findSchemaFaults, type SchemaFault } from './schemaFaults.ts';
 import { type ContentFault, lineAt } from './contentFault.ts';
 import { type ContentKind, contentKinds, type FrontMatter } from './contentKinds.ts';
 

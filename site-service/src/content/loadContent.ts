@@ -7,7 +7,7 @@ import { assembleContent, type Served } from './assembleContent.ts';
 import type { Content } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
 import { type ContentKind, contentKindNames } from './contentKinds.ts';
-import { findDrawingFaults } from './drawing.ts';
+import { findDrawingFaults } from './drawingFaults.ts';
 import { type Entry, isPictureOf, type LoadedEntry, loadEntry } from './loadEntry.ts';
 import { renderBody } from './renderBody.ts';
 import { type FileVersions, isSameScan, scanFolder } from './scanFolder.ts';

@@ -10,7 +10,7 @@ import { type ContentKind, type FrontMatter, pictureNames } from './contentKinds
 import { countWords } from './countWords.ts';
 import { findFaultyTimes } from './eventTimes.ts';
 import { parseContentFile } from './frontMatter.ts';
-import { parsePicture, type Picture } from './picture.ts';
+import { parsePicture, type Picture } from '../pictures/picture.ts';
 import type { BodyLink } from './renderBody.ts';
 import type { FileVersions } from './scanFolder.ts';
 

@@ -19,9 +19,6 @@ export const markdown = new MarkdownIt({ html: false, linkify: false, typographe
 // Only references with a text of their own: a note in the middle of a sentence cannot be read in the source.
 markdown.inline.ruler.disable('footnote_inline');
 
-/** Escapes `&`, `<`, `>` and `"` for the text and the attributes of HTML. */
-export const { escapeHtml } = markdown.utils;
-
 /** A token of parsed Markdown. */
 export type Token = ReturnType<typeof markdown.parse>[number];
 

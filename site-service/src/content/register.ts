@@ -1,10 +1,6 @@
 import type { PieceKind } from '@site/shared/contract';
-import type { Entries } from './content.ts';
-import type { Entry } from './loadEntry.ts';
-import type { Sheet } from './picture.ts';
-
-/** A piece of any kind that has a cover. */
-type Piece = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
+import type { Entries, Piece } from './content.ts';
+import type { Sheet } from '../pictures/picture.ts';
 
 /** How the sheets of each kind are lettered and named. */
 const registers: Record<PieceKind, { letter: string; name: string }> = {

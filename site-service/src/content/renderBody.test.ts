@@ -1,4 +1,4 @@
-import type { Picture } from './picture.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { renderBody } from './renderBody.ts';
 
 const drawing = '<svg viewBox="0 0 1 1"><path d="M0 0"></path></svg>';

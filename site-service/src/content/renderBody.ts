@@ -1,10 +1,11 @@
 import type { Heading } from '@site/shared/contract';
+import { escapeHtml } from '../pictures/escapeHtml.ts';
 import { buildPictureHtml } from '../pictures/buildPictureHtml.ts';
 import type { BodyFigure } from './bodyFigures.ts';
 import type { ContentFault } from './contentFault.ts';
 import { renderFormula } from './formula.ts';
-import { escapeHtml, inScroller, markdown, type Token } from './markdown.ts';
-import { sanitiseBody } from './sanitise.ts';
+import { inScroller, markdown, type Token } from './markdown.ts';
+import { sanitiseBody } from './sanitiseBody.ts';
 
 /** What a body may refer to. */
 export type BodyReferences = {

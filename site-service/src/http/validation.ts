@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { findSchemaFaults, type SchemaFault } from '../schemaFaults.ts';
+import { findSchemaFaults, type SchemaFault } from '../content/schemaFaults.ts';
 import { Refusal } from './refusals.ts';
 
 /**

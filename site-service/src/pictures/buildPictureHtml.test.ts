@@ -1,4 +1,4 @@
-import type { Picture } from '../content/picture.ts';
+import type { Picture } from './picture.ts';
 import { parseResizedPath, widthsOf } from './pictureForms.ts';
 import { buildPictureHtml } from './buildPictureHtml.ts';
 

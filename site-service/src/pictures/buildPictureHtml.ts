@@ -1,5 +1,5 @@
-import { escapeHtml } from '../content/markdown.ts';
-import type { Picture } from '../content/picture.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import type { Picture } from './picture.ts';
 import { drawingAddress } from './drawing.ts';
 import { encodingNames, isDrawing, picturesPath, resizedAddress, widthsOf } from './pictureForms.ts';
 

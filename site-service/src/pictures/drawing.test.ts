@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { cleanDrawing } from '../content/drawing.ts';
 import { drawingAddress, dressDrawing, styleDrawing } from './drawing.ts';
 import { drawingColours } from './drawingColours.ts';
+import { cleanDrawing } from './sanitiseDrawing.ts';
 
 const tokens = readFileSync(join(__dirname, '../../../shared/src/design/tokens.css'), 'utf8');
 

@@ -1,8 +1,7 @@
-import { cleanDrawing } from '../content/drawing.ts';
-import type { Picture } from '../content/picture.ts';
-import { drawingRecipe } from '../content/sanitise.ts';
+import type { Picture } from './picture.ts';
 import { drawingColours } from './drawingColours.ts';
 import { picturesPath, versionOf } from './pictureForms.ts';
+import { cleanDrawing, drawingRecipe } from './sanitiseDrawing.ts';
 import { sheetRecipe, toSheet } from './sheet.ts';
 import { readRoot } from './svgRoot.ts';
 

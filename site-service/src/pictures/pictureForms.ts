@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Picture, pictureEndings } from '../content/picture.ts';
+import { type Picture, pictureEndings } from './picture.ts';
 
 /** The encodings that rasters are handed out in, the smaller one first, with sharp's settings of each. */
 export const encodings = { avif: { quality: 55, effort: 4 }, webp: { quality: 78, effort: 5 } } as const;

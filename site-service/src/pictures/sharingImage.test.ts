@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Picture } from '../content/picture.ts';
+import type { Picture } from './picture.ts';
 import { drawingColours } from './drawingColours.ts';
 import { resizePicture } from './resizePicture.ts';
 import { makeSharingImage } from './sharingImage.ts';

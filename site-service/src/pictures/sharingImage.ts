@@ -1,9 +1,8 @@
-import { cleanDrawing } from '../content/drawing.ts';
-import type { Picture } from '../content/picture.ts';
-import { drawingRecipe } from '../content/sanitise.ts';
+import type { Picture } from './picture.ts';
 import { styleDrawing } from './drawing.ts';
 import { drawingColours } from './drawingColours.ts';
 import { isDrawing, versionOf } from './pictureForms.ts';
+import { cleanDrawing, drawingRecipe } from './sanitiseDrawing.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Size of a sharing image in pixels, as the sharing sites show it at its largest (https://ogp.me). */

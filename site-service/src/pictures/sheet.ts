@@ -1,5 +1,5 @@
-import { escapeHtml } from '../content/markdown.ts';
-import type { Sheet } from '../content/picture.ts';
+import { escapeHtml } from './escapeHtml.ts';
+import type { Sheet } from './picture.ts';
 import { drawingColours } from './drawingColours.ts';
 import { readRoot } from './svgRoot.ts';
 

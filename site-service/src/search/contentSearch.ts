@@ -1,6 +1,5 @@
-import { lastDayOf } from '../catalogue/calgaryDate.ts';
-import type { Piece } from '../catalogue/catalogue.ts';
-import type { Content } from '../content/content.ts';
+import { lastDayOf } from '../content/calgaryDate.ts';
+import type { Content, Piece } from '../content/content.ts';
 import { type FollowingSearch, openFollowingSearch, type Searchable } from './followingSearch.ts';
 import { toPlainText } from './plainText.ts';
 import type { SearchDocument, SearchIndex, SearchQuery } from './searchIndex.ts';

@@ -5,8 +5,9 @@ import { type ContentStore, openContentStore } from '../content/contentStore.ts'
 import { openMadePictures } from '../pictures/madePictures.ts';
 import { openContentSearch } from '../search/contentSearch.ts';
 import { type InquiryStore, openInquiryStore } from '../inquiries/inquiryStore.ts';
-import { assembleService, makeApp, type ServiceApp } from '../http/buildServer.ts';
+import { makeApp, type ServiceApp } from '../http/app.ts';
 import { buildLogOptions } from '../http/logOptions.ts';
+import { assembleService } from '../routes/assembleService.ts';
 import { sampleDay, writeSampleContent } from './sampleContent.ts';
 
 /** A whole service on the sample content, without a port. */

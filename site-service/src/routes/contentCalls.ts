@@ -3,8 +3,8 @@ import { type Category, categorySchema, errorSchema, type PieceKind, slugSchema 
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import type { ContentSearch } from '../search/contentSearch.ts';
-import type { ImageForm } from '../wire/pictureFields.ts';
-import { Moved, Refusal } from './refusals.ts';
+import type { ImageForm } from '../representations/pictureFields.ts';
+import { Moved, Refusal } from '../http/refusals.ts';
 
 const images = {
   images: Type.Optional(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '@site/shared/contract';
-import type { Picture } from '../content/picture.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { pictureAddress } from '../pictures/buildPictureHtml.ts';
 import { isDrawing, resizedAddress, widthsOf } from '../pictures/pictureForms.ts';
 import { dressDrawing } from '../pictures/drawing.ts';

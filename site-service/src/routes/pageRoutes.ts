@@ -20,8 +20,9 @@ import {
   toProfile,
   toProjectSummary,
   toResearchSummary,
-} from '../wire/toWire.ts';
-import type { ServiceApp, ServiceParts } from './buildServer.ts';
+} from '../representations/toJson.ts';
+import type { ServiceApp } from '../http/app.ts';
+import type { ServiceParts } from './serviceParts.ts';
 import { answers, findItem, formOf, pictureQuery, slugParams } from './contentCalls.ts';
 
 /** Registers the calls of the specification's section 7 that read content: one for each page of the shell. */

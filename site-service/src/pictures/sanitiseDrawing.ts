@@ -1,14 +1,16 @@
 import sanitizeHtml from 'sanitize-html';
 
-const words = (list: string) => list.trim().split(/\s+/);
+/** The words of a list. */
+export const words = (list: string) => list.trim().split(/\s+/);
 
 /** Drawing elements that an inline SVG may hold: shapes, text, paint servers; nothing that runs, loads or animates. */
-const drawingTags = words(`
+export const drawingTags = words(`
   svg g defs symbol use title desc path line polyline polygon rect circle ellipse text tspan
   linearGradient radialGradient stop pattern clipPath mask marker
 `);
 
-const drawingAttributes = words(`
+/** What their elements may have: presentation, geometry and names; no handler and no style. */
+export const drawingAttributes = words(`
   id class role aria-hidden aria-label aria-labelledby aria-describedby focusable href viewBox
   preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy d points pathLength transform
   rotate color fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap
@@ -31,7 +33,7 @@ const drawingAttributeSet = new Set(drawingAttributes);
 export const drawingRecipe = `drawing 1 ${drawingTags.join(' ')} ${drawingAttributes.join(' ')}`;
 
 /** SVG names are case-sensitive, and every element may close itself. */
-const svgParser = { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true };
+export const svgParser = { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true };
 
 /** Holds when a value points nowhere but into its own drawing, as `#id` or `url(#id)`. */
 function staysInside(name: string, value: string): boolean {
@@ -82,48 +84,16 @@ export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; r
   return { svg: clean.trim(), refused };
 }
 
-/** The elements that Markdown makes, and the pictures of figures. */
-const bodyTags = words(`
-  h2 h3 h4 h5 h6 p ul ol li blockquote pre code hr br strong em s a sup div section table thead tbody tr th td
-  figure figcaption picture source img
-`);
-
-/** The elements of formulas: the part of MathML Core that Temml writes. */
-const formulaTags = words(`
-  math mrow mi mo mn ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts
-  mtable mtr mtd mpadded mphantom mstyle
-`);
-
-const formulaAttributes = words(`
-  class display displaystyle scriptlevel mathvariant width height depth lspace rspace voffset fence separator
-  form stretchy symmetric largeop movablelimits minsize maxsize accent accentunder linethickness columnspan
-  rowspan
-`);
-
 /**
- * Reduces rendered HTML to the allow-list of what content may hold: text, tables, footnotes, formulas, links to
- * `https:`, `mailto:` and paths of the site, and figures with inline drawings or pictures. No style attribute
- * passes.
+ * The drawing of a picture file, reduced to what drawings in articles may hold, as an SVG file of its own; empty where
+ * there is none. Nothing before or behind its root stays: no DOCTYPE, entity, style sheet or second root.
  */
-export function sanitiseBody(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [...bodyTags, ...formulaTags, ...drawingTags],
-    allowedAttributes: {
-      ...Object.fromEntries(drawingTags.map((tag) => [tag, drawingAttributes])),
-      ...Object.fromEntries(formulaTags.map((tag) => [tag, formulaAttributes])),
-      ...Object.fromEntries(['h2', 'h3', 'h4', 'h5', 'h6', 'li'].map((tag) => [tag, ['id']])),
-      a: ['href', 'title', 'id', 'role', 'aria-label'],
-      ol: ['start'],
-      th: ['scope', 'data-align'],
-      td: ['data-align'],
-      div: ['data-scroll', 'role', 'tabindex', 'aria-label'],
-      section: ['data-footnotes', 'role', 'aria-label'],
-      figure: ['data-figure'],
-      source: ['type', 'srcset', 'sizes'],
-      img: ['src', 'alt', 'width', 'height', 'loading', 'decoding', 'sizes', 'srcset'],
-    },
-    allowedSchemes: ['https', 'mailto'],
-    allowProtocolRelative: false,
-    parser: svgParser,
-  });
+export function cleanDrawing(source: string): string {
+  return sanitisePicture(source).svg.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"');
+}
+
+/** The drawing of a picture file, reduced to the allow-list, and what it has beyond that. */
+export function sanitisePicture(source: string): { svg: string; refused: Refused[] } {
+  const [drawing = ''] = /<svg\b[^]*<\/svg\s*>|<svg\b[^>]*\/>/.exec(source) ?? [];
+  return sanitiseDrawing(drawing, '');
 }

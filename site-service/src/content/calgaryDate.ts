@@ -10,6 +10,9 @@ export function calgaryDate(instant: Date): string {
   return calgaryDay.format(instant);
 }
 
+/** The present calendar date in Calgary. */
+export const presentDay = () => calgaryDate(new Date());
+
 /** The last calendar date in Calgary of an event; one that ends at midnight ends on the day before. */
 export function lastDayOf({ endsAt }: { endsAt: string }): string {
   return calgaryDate(new Date(Date.parse(endsAt) - 1));

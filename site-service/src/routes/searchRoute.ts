@@ -1,9 +1,11 @@
 import { pageOf, pieceKindSchema, type SearchHit, searchHitSchema } from '@site/shared/contract';
 import { Type } from 'typebox';
-import { type Catalogue, catalogueOf, type Piece } from '../catalogue/catalogue.ts';
+import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts';
+import type { Piece } from '../content/content.ts';
 import type { IndexHit } from '../search/searchIndex.ts';
-import { findAuthor, startDayOf } from '../wire/toWire.ts';
-import type { ServiceApp, ServiceParts } from './buildServer.ts';
+import { findAuthor, startDayOf } from '../representations/toJson.ts';
+import type { ServiceApp } from '../http/app.ts';
+import type { ServiceParts } from './serviceParts.ts';
 import { answers, categoryField, paged, pageFields, wordsField } from './contentCalls.ts';
 
 const searchQuery = Type.Object(

@@ -1,5 +1,5 @@
+import { type Refused, sanitiseDrawing, sanitisePicture } from '../pictures/sanitiseDrawing.ts';
 import { type ContentFault, lineAt } from './contentFault.ts';
-import { type Refused, sanitiseDrawing } from './sanitise.ts';
 
 /**
  * The sanitised `<svg>` of a figure, if the file has one, and the faults of the file. Its ids get the figure's
@@ -17,22 +17,9 @@ export function parseDrawing(name: string, file: string, source: string): { svg?
   };
 }
 
-/**
- * The drawing of a picture file, reduced to what drawings in articles may hold, as an SVG file of its own; empty where
- * there is none. Nothing before or behind its root stays: no DOCTYPE, entity, style sheet or second root.
- */
-export function cleanDrawing(source: string): string {
-  return sanitisePicture(source).svg.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"');
-}
-
 /** What a picture file has that `cleanDrawing` leaves out. */
 export function findDrawingFaults(file: string, source: string): ContentFault[] {
   return sanitisePicture(source).refused.map((item) => refusalFault(file, source, item));
-}
-
-function sanitisePicture(source: string): { svg: string; refused: Refused[] } {
-  const [drawing = ''] = /<svg\b[^]*<\/svg\s*>|<svg\b[^>]*\/>/.exec(source) ?? [];
-  return sanitiseDrawing(drawing, '');
 }
 
 function refusalFault(file: string, source: string, item: Refused): ContentFault {

@@ -8,8 +8,9 @@ import {
   inquirySchema,
 } from '@site/shared/contract';
 import { KeyReused } from '../inquiries/inquiryStore.ts';
-import type { ServiceApp, ServiceParts } from './buildServer.ts';
-import { Refusal } from './refusals.ts';
+import type { ServiceApp } from '../http/app.ts';
+import type { ServiceParts } from './serviceParts.ts';
+import { Refusal } from '../http/refusals.ts';
 
 const headers = Type.Object({
   [inquiryKeyHeader]: Type.Optional(

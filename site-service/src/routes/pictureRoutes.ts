@@ -2,15 +2,16 @@ import type { FastifyReply } from 'fastify';
 import { pieceKindSchema, slugSchema } from '@site/shared/contract';
 import { Type } from 'typebox';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import type { Picture } from '../content/picture.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { dressDrawing, drawingVersion } from '../pictures/drawing.ts';
 import { readPicture } from '../pictures/madePictures.ts';
 import { isDrawing, parseResizedPath, picturesPath, resizedVersion } from '../pictures/pictureForms.ts';
 import { resizePicture } from '../pictures/resizePicture.ts';
 import { makeSharingImage, sharingImageVersion } from '../pictures/sharingImage.ts';
-import { sharingImagesPath } from '../wire/toWire.ts';
-import type { ServiceApp, ServiceParts } from './buildServer.ts';
-import { Refusal } from './refusals.ts';
+import { sharingImagesPath } from '../representations/toJson.ts';
+import type { ServiceApp } from '../http/app.ts';
+import type { ServiceParts } from './serviceParts.ts';
+import { Refusal } from '../http/refusals.ts';
 
 /** One year: an address with `?v=<digest>` never changes its bytes (RFC 9111, 5.2.2.1). */
 const immutable = 'public, max-age=31536000, immutable';

@@ -1,9 +1,10 @@
 import { errorSchema } from '@site/shared/contract';
 import { Type } from 'typebox';
-import { buildEventCalendar } from '../calendar/eventCalendar.ts';
+import { buildEventCalendar } from '../representations/eventCalendar.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { buildArticleFeed, type FeedFormat, feedPath, feedTypes } from '../feeds/articleFeed.ts';
-import type { ServiceApp, ServiceParts } from './buildServer.ts';
+import { buildArticleFeed, type FeedFormat, feedPath, feedTypes } from '../representations/articleFeed.ts';
+import type { ServiceApp } from '../http/app.ts';
+import type { ServiceParts } from './serviceParts.ts';
 import { findItem, slugParams } from './contentCalls.ts';
 
 /** Registers what other programs than browsers read: the feeds of articles and the calendar files of events. */

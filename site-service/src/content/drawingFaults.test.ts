@@ -1,4 +1,5 @@
-import { cleanDrawing, findDrawingFaults } from './drawing.ts';
+import { cleanDrawing } from '../pictures/sanitiseDrawing.ts';
+import { findDrawingFaults } from './drawingFaults.ts';
 
 const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">';
 const drawn = '<path d="M0 0h1"></path>';

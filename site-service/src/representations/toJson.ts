@@ -15,7 +15,8 @@ import type {
   ResearchSummary,
   SiteEvent,
 } from '@site/shared/contract';
-import type { Catalogue, Piece } from '../catalogue/catalogue.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Piece } from '../content/content.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import { sharingImageVersion } from '../pictures/sharingImage.ts';
 import { type ImageForm, toPictureFields } from './pictureFields.ts';

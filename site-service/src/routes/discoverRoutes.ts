@@ -19,8 +19,9 @@ import {
   toProjectSummary,
   toResearch,
   toResearchSummary,
-} from '../wire/toWire.ts';
-import type { ServiceApp, ServiceParts } from './buildServer.ts';
+} from '../representations/toJson.ts';
+import type { ServiceApp } from '../http/app.ts';
+import type { ServiceParts } from './serviceParts.ts';
 import {
   answers,
   categoryListQuery,

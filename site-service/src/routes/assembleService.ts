@@ -1,94 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import * as contract from '@site/shared/contract';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyServerOptions,
-  type RawServerDefault,
-} from 'fastify';
-import type { ContentStore } from '../content/contentStore.ts';
-import { calgaryDate } from '../catalogue/calgaryDate.ts';
-import type { InquiryStore } from '../inquiries/inquiryStore.ts';
-import type { MadePictures } from '../pictures/madePictures.ts';
-import type { ContentSearch } from '../search/contentSearch.ts';
+import type { ServiceApp } from '../http/app.ts';
 import { registerContactRoute } from './contactRoute.ts';
 import { registerDiscoverRoutes } from './discoverRoutes.ts';
-import { registerPageRoutes } from './pageRoutes.ts';
 import { registerFileRoutes } from './fileRoutes.ts';
+import { registerPageRoutes } from './pageRoutes.ts';
 import { registerPictureRoutes } from './pictureRoutes.ts';
-import { Moved, Refusal, toRefusal } from './refusals.ts';
 import { registerSearchRoute } from './searchRoute.ts';
-import { compileValidator } from './validation.ts';
-
-/** What the calls work with. */
-export type ServiceParts = {
-  content: Pick<ContentStore, 'current'>;
-  search: ContentSearch;
-  pictures: MadePictures;
-  inquiries: Pick<InquiryStore, 'find' | 'add' | 'isWritable'>;
-  /** At most `max` sends of the contact form from one address in `windowMs`. */
-  inquiryLimit: { max: number; windowMs: number };
-  /** The present calendar date in Calgary, `YYYY-MM-DD`. */
-  today: () => string;
-};
-
-/** Fastify, whose handlers take their types from the contract's schemas. */
-export type ServiceApp = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
-
-/** The present in Calgary, for `ServiceParts`. */
-export const presentDay = () => calgaryDate(new Date());
-
-/** Makes the server without its calls: how it checks, refuses and logs. Its `log` works at once. */
-export function makeApp(
-  logger: FastifyServerOptions['logger'],
-  trustProxy: FastifyServerOptions['trustProxy'] = 'loopback',
-): ServiceApp {
-  const app: ServiceApp = Fastify({
-    // The logger's options are pino's; with them Fastify makes a logger of its base type.
-    logger: logger as Exclude<FastifyServerOptions['logger'], boolean>,
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
-    bodyLimit: contract.inquiryBodyLimitBytes, // no other call takes a body
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply as unknown as FastifyReply, toRefusal(error)), // typed for no particular route
-  }).withTypeProvider<TypeBoxTypeProvider>();
-  app.setValidatorCompiler(compileValidator);
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Moved) {
-      return reply.code(301).header('location', error.location).header('cache-control', 'public, no-cache').send();
-    }
-    const refusal = toRefusal(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error, call: request.routeOptions.url }, 'a call failed');
-    sendRefusal(reply, refusal);
-  });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('unknown_call')));
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: a search is nobody's business. No visitor's address, no headers, no bodies.
-    const line = {
-      method: request.method,
-      call: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (reply.statusCode >= 400) request.log.info(line, 'refused');
-    else request.log.debug(line, 'answered');
-  });
-  return app;
-}
+import type { ServiceParts } from './serviceParts.ts';
 
 /** Part of the content version: a change of the contract changes answers though no content changed. */
 const contractDigest = createHash('sha256').update(JSON.stringify(contract)).digest('hex');
@@ -157,15 +80,6 @@ export async function assembleService(app: ServiceApp, parts: ServiceParts): Pro
   app.get('/api/openapi.json', { schema: { summary: 'This document' } }, () => app.swagger());
 
   await app.ready();
-}
-
-function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
-  void reply
-    .code(refusal.statusCode)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.toBody()));
 }
 
 /** Weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
