@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { type Category, categorySchema, errorSchema, type PieceKind, slugSchema } from '@site/shared/contract';
+import { type Category, categorySchema, errorSchema, pageOf, type PieceKind, slugSchema } from '@site/shared/contract';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import type { ContentSearch } from '../search/contentSearch.ts';
@@ -14,7 +14,7 @@ const images = {
   ),
 };
 /** Query of a call whose answer has pictures. */
-export const pictureQuery = Type.Object(images, { additionalProperties: false });
+const pictureQuery = Type.Object(images, { additionalProperties: false });
 
 const closed = { additionalProperties: false };
 /** The parameters that cut an answer into pages. */
@@ -58,6 +58,21 @@ export const formOf = (query: { images?: 'embedded' }): ImageForm => query.image
 export function answers<Body extends TSchema>(body: Body, ...others: (301 | 400 | 404)[]) {
   const bodies = others.map((status) => [status, status === 301 ? movedBody : errorSchema]);
   return { 200: body, ...Object.fromEntries(bodies) } as { 200: Body };
+}
+
+/** Schemas of a call whose answer has pictures. */
+export function pictureSchemas<Body extends TSchema>(summary: string, body: Body) {
+  return { summary, querystring: pictureQuery, response: answers(body, 400) };
+}
+
+/** Schemas of a call that answers one page of a list. */
+export function listSchemas<Query extends TSchema, Item extends TSchema>(summary: string, query: Query, item: Item) {
+  return { summary, querystring: query, response: answers(pageOf(item), 400) };
+}
+
+/** Schemas of a call that answers one item. */
+export function itemSchemas<Item extends TSchema>(summary: string, item: Item) {
+  return { summary, params: slugParams, querystring: pictureQuery, response: answers(item, 301, 400, 404) };
 }
 
 /** The `Location` says it all. */

@@ -3,7 +3,6 @@ import {
   articleSummarySchema,
   eventSchema,
   eventSummarySchema,
-  pageOf,
   projectSchema,
   projectSummarySchema,
   researchSchema,
@@ -23,14 +22,13 @@ import {
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceParts } from './serviceParts.ts';
 import {
-  answers,
   categoryListQuery,
   eventListQuery,
   findItem,
   formOf,
+  itemSchemas,
   listQuery,
-  pictureQuery,
-  slugParams,
+  listSchemas,
   toPage,
 } from './contentCalls.ts';
 
@@ -41,116 +39,52 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, search, today
 
   app.get(
     '/api/articles',
-    {
-      schema: {
-        summary: 'Articles, newest first; of a search, best first',
-        querystring: categoryListQuery,
-        response: answers(pageOf(articleSummarySchema), 400),
-      },
-    },
+    { schema: listSchemas('Articles, newest first; of a search, best first', categoryListQuery, articleSummarySchema) },
     ({ query }) => toPage(source(), 'articles', query, (item) => toArticleSummary(item, formOf(query))),
   );
-
-  app.get(
-    '/api/articles/:seoUrlSlug',
-    {
-      schema: {
-        summary: 'An article',
-        params: slugParams,
-        querystring: pictureQuery,
-        response: answers(articleSchema, 301, 400, 404),
-      },
-    },
-    (request) => {
-      const now = catalogue();
-      return toArticle(findItem(now, 'articles', request), now, formOf(request.query));
-    },
-  );
+  app.get('/api/articles/:seoUrlSlug', { schema: itemSchemas('An article', articleSchema) }, (request) => {
+    const now = catalogue();
+    return toArticle(findItem(now, 'articles', request), now, formOf(request.query));
+  });
 
   app.get(
     '/api/research',
-    {
-      schema: {
-        summary: 'Research items, newest first; of a search, best first',
-        querystring: listQuery,
-        response: answers(pageOf(researchSummarySchema), 400),
-      },
-    },
+    { schema: listSchemas('Research items, newest first; of a search, best first', listQuery, researchSummarySchema) },
     ({ query }) => toPage(source(), 'research', query, (item) => toResearchSummary(item, formOf(query))),
   );
-
-  app.get(
-    '/api/research/:seoUrlSlug',
-    {
-      schema: {
-        summary: 'A research item',
-        params: slugParams,
-        querystring: pictureQuery,
-        response: answers(researchSchema, 301, 400, 404),
-      },
-    },
-    (request) => {
-      const now = catalogue();
-      return toResearch(findItem(now, 'research', request), now, formOf(request.query));
-    },
-  );
+  app.get('/api/research/:seoUrlSlug', { schema: itemSchemas('A research item', researchSchema) }, (request) => {
+    const now = catalogue();
+    return toResearch(findItem(now, 'research', request), now, formOf(request.query));
+  });
 
   app.get(
     '/api/events',
     {
-      schema: {
-        summary: 'Events: coming ones, then past ones; of a search, best first',
-        querystring: eventListQuery,
-        response: answers(pageOf(eventSummarySchema), 400),
-      },
+      schema: listSchemas(
+        'Events: coming ones, then past ones; of a search, best first',
+        eventListQuery,
+        eventSummarySchema,
+      ),
     },
     ({ query }) => {
-      const now = catalogue();
-      return toPage({ catalogue: now, search }, 'events', query, (item) => toEventSummary(item, now, formOf(query)));
+      const now = source();
+      return toPage(now, 'events', query, (item) => toEventSummary(item, now.catalogue, formOf(query)));
     },
   );
-
-  app.get(
-    '/api/events/:seoUrlSlug',
-    {
-      schema: {
-        summary: 'An event',
-        params: slugParams,
-        querystring: pictureQuery,
-        response: answers(eventSchema, 301, 400, 404),
-      },
-    },
-    (request) => {
-      const now = catalogue();
-      return toEvent(findItem(now, 'events', request), now, formOf(request.query));
-    },
-  );
+  app.get('/api/events/:seoUrlSlug', { schema: itemSchemas('An event', eventSchema) }, (request) => {
+    const now = catalogue();
+    return toEvent(findItem(now, 'events', request), now, formOf(request.query));
+  });
 
   app.get(
     '/api/projects',
     {
-      schema: {
-        summary: 'Projects in their order; of a search, best first',
-        querystring: categoryListQuery,
-        response: answers(pageOf(projectSummarySchema), 400),
-      },
+      schema: listSchemas('Projects in their order; of a search, best first', categoryListQuery, projectSummarySchema),
     },
     ({ query }) => toPage(source(), 'projects', query, (item) => toProjectSummary(item, formOf(query))),
   );
-
-  app.get(
-    '/api/projects/:seoUrlSlug',
-    {
-      schema: {
-        summary: 'A project',
-        params: slugParams,
-        querystring: pictureQuery,
-        response: answers(projectSchema, 301, 400, 404),
-      },
-    },
-    (request) => {
-      const now = catalogue();
-      return toProject(findItem(now, 'projects', request), now, formOf(request.query));
-    },
-  );
+  app.get('/api/projects/:seoUrlSlug', { schema: itemSchemas('A project', projectSchema) }, (request) => {
+    const now = catalogue();
+    return toProject(findItem(now, 'projects', request), now, formOf(request.query));
+  });
 }
