@@ -45,6 +45,7 @@ export function makeApp(
     sendRefusal(reply, refusal);
   });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('unknown_call')));
+  app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: a search is nobody's business. No visitor's address, no headers, no bodies.
     const line = {

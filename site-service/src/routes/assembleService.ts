@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import * as contract from '@site/shared/contract';
 import type { ServiceApp } from '../http/app.ts';
+import { addEntityTag } from '../http/entityTag.ts';
 import { registerContactRoute } from './contactRoute.ts';
 import { registerDiscoverRoutes } from './discoverRoutes.ts';
 import { registerFileRoutes } from './fileRoutes.ts';
@@ -18,7 +19,7 @@ const contractDigest = createHash('sha256').update(JSON.stringify(contract)).dig
 
 /** Registers every call; afterwards `inject` and `listen` work. */
 export async function assembleService(app: ServiceApp, parts: ServiceParts): Promise<void> {
-  /** Changes whenever an answer may: with content, contract and, as events pass and articles appear, the day. */
+  /** Changes whenever pages must be rendered anew: with content, contract and, as events pass and articles appear, the day. */
   const contentVersion = () =>
     createHash('sha256')
       .update(`${parts.content.current().digest} ${contractDigest} ${parts.today()}`)
@@ -33,16 +34,7 @@ export async function assembleService(app: ServiceApp, parts: ServiceParts): Pro
   });
   await app.register(rateLimit, { global: false });
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (reply.statusCode !== 200 || (request.method !== 'GET' && request.method !== 'HEAD')) return payload;
-    if (reply.getHeader('cache-control') === 'no-store') return payload;
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, no-cache');
-    if (!reply.hasHeader('etag')) reply.header('etag', `W/"${contentVersion()}"`);
-    if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
-    reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    return '';
-  });
+  app.addHook('onSend', addEntityTag);
   await app.register(compress, {
     // A compressed body could unpack to any size: bodies are taken as they are, within the limit.
     globalDecompression: false,
@@ -80,11 +72,4 @@ export async function assembleService(app: ServiceApp, parts: ServiceParts): Pro
   app.get('/api/openapi.json', { schema: { summary: 'This document' } }, () => app.swagger());
 
   await app.ready();
-}
-
-/** Weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
-function matches(condition: string | undefined, etag: string): boolean {
-  if (!condition) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return condition.trim() === '*' || condition.split(',').some((tag) => opaque(tag) === opaque(etag));
 }

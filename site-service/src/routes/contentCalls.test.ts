@@ -220,13 +220,28 @@ test('an address that is not valid is refused in the one error body', async () =
   expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_url']);
 });
 
-test('an answer carries the content version, and is not sent again to who has it', async () => {
+test('an answer is not sent again to a client that has it', async () => {
   const first = await call('/api/articles');
   expect(first.headers['cache-control']).toBe('public, no-cache');
   const again = await call('/api/articles', { 'if-none-match': `"other", ${first.headers.etag}` });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await call('/api/articles', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
   expect((await call('/api/articles/Nothing', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(404);
+});
+
+test('an answer that a change of the code has altered is sent again, though no content has changed', async () => {
+  const url = '/api/articles/Hydrogen';
+  const { etag } = (await call(url)).headers;
+  const renderBody = () => ({ html: '<p>Rendered by corrected code.</p>', headings: [] });
+  const current = jest.spyOn(service.content, 'current').mockReturnValue({ ...service.content.current(), renderBody });
+  const again = await call(url, { 'if-none-match': String(etag) });
+  current.mockRestore();
+  expect([again.statusCode, again.body]).toEqual([200, expect.stringContaining('corrected code')]);
+});
+
+test('a HEAD request has the ETag of the GET request', async () => {
+  const { headers } = await service.app.inject({ method: 'HEAD', url: '/api/articles' });
+  expect(headers.etag).toBe((await call('/api/articles')).headers.etag);
 });
 
 test('a picture comes with its type, for good under its versioned address, and revalidated under the bare one', async () => {
