@@ -54,10 +54,13 @@ test('two processes that store the same inquiries at the same time store each on
   openInquiryStore(file).close();
   const keys = Array.from({ length: 100 }, () => randomUUID());
   const module = JSON.stringify(join(__dirname, 'inquiryStore.ts'));
-  const script = `import { openInquiryStore } from ${module};
+  const script = `import { openInquiryStore, retryWhileLocked } from ${module};
     const store = openInquiryStore(process.argv[1]);
-    process.once('message', () => {
-      process.send(${JSON.stringify(keys)}.map((key) => store.add(${JSON.stringify(inquiry)}, key)));
+    process.once('message', async () => {
+      const references = [];
+      for (const key of ${JSON.stringify(keys)})
+        references.push(await retryWhileLocked(() => store.add(${JSON.stringify(inquiry)}, key)));
+      process.send(references);
       process.disconnect();
     });
     process.send('ready');`;

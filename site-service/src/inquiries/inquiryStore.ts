@@ -12,7 +12,7 @@ export class KeyReused extends Error {
   override name = 'KeyReused';
 }
 
-/** Durable store of the contact form's inquiries. */
+/** Durable store of the contact form's inquiries. Its calls throw at once while another process has the file locked. */
 export type InquiryStore = {
   /**
    * The reference of an inquiry that is stored under its key already.
@@ -32,7 +32,9 @@ export type InquiryStore = {
 };
 
 /** How long to wait for another process that has the file locked, in milliseconds. */
-const lockLimitMs = 5000;
+export const lockLimitMs = 5000;
+/** Longest pause between two attempts to use a locked file, in milliseconds. */
+const longestPauseMs = 200;
 /** How long a disk that has refused is not asked again whether it takes anything, in milliseconds. */
 const trialWaitMs = 1000;
 /** What is tried is as large as the largest inquiry. */
@@ -60,6 +62,7 @@ export function openInquiryStore(file: string): InquiryStore {
   const findByKey = database.prepare(
     'SELECT reference, fullName, email, companyName, position, details FROM inquiries WHERE idempotencyKey = ?',
   );
+  database.exec('PRAGMA busy_timeout = 0'); // SQLite's own wait blocks the event loop
   const tryWriting = database.prepare('INSERT OR REPLACE INTO trials VALUES (1, zeroblob(?))');
   /** When the disk last refused; undefined since it took something. */
   let refusedAt: number | undefined;
@@ -112,6 +115,30 @@ export function openInquiryStore(file: string): InquiryStore {
     },
     close: () => database.close(),
   };
+}
+
+/**
+ * Runs `act`, and repeats it after growing pauses while another process has the database locked.
+ * @throws the error of `act`; that the database is locked only after `lockLimitMs`.
+ */
+export async function retryWhileLocked<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + lockLimitMs;
+  for (let pauseMs = 10; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await act();
+    } catch (error) {
+      const leftMs = deadline - performance.now();
+      if (!isLocked(error) || leftMs <= 0) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, Math.min(pauseMs, leftMs));
+      });
+    }
+  }
+}
+
+/** Holds for SQLITE_BUSY and its extended codes. */
+function isLocked(error: unknown): boolean {
+  return (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5; // anything thrown may be asked for it
 }
 
 /** What makes an inquiry the same as an earlier one. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { errorSchema, inquiryKeyHeader } from '@site/shared/contract';
 import { Value } from 'typebox/value';
-import { countInquiries, readInquiries } from '../inquiries/inquiryStore.ts';
+import { countInquiries, lockLimitMs, readInquiries } from '../inquiries/inquiryStore.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
 let service: SampleService;
@@ -161,6 +162,64 @@ test('while nothing can be stored that is told, with when to try again; it count
   expect(service.log.join('')).toContain('database or disk is full');
   add.mockRestore();
   expect((await send(inquiry)).statusCode).toBe(202);
+});
+
+/** Locks the database as another process does that writes to it. */
+function lockDatabase() {
+  const database = new DatabaseSync(service.database);
+  database.exec('BEGIN IMMEDIATE');
+  return { release: () => database.close() };
+}
+
+/** Resolves when the service has first tried to store an inquiry. */
+function firstTrial(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { add } = service.inquiries;
+  jest.spyOn(service.inquiries, 'add').mockImplementation((...inquiry) => {
+    resolve();
+    return add(...inquiry);
+  });
+  return promise;
+}
+
+test('while another process has the database locked other calls are answered, and the inquiry once it is free', async () => {
+  const events: string[] = [];
+  const lock = lockDatabase();
+  const trial = firstTrial();
+  const sent = send(inquiry).then(({ statusCode }) => events.push(`inquiry ${statusCode}`));
+  await trial;
+  const jobs = await service.app.inject('/api/jobs');
+  events.push(`jobs ${jobs.statusCode}`);
+  lock.release();
+  await sent;
+  expect(events).toEqual(['jobs 200', 'inquiry 202']);
+  expect(countInquiries(service.database)).toBe(1);
+});
+
+test('an inquiry is refused when the database stays locked, and the next one stored once it is free', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  const lock = lockDatabase();
+  const trial = firstTrial();
+  const sent = send(inquiry);
+  await trial;
+  await jest.advanceTimersByTimeAsync(lockLimitMs);
+  jest.useRealTimers();
+  const refused = await sent;
+  expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'inquiries_unavailable']);
+  lock.release();
+  expect((await send(inquiry)).statusCode).toBe(202);
+  expect(countInquiries(service.database)).toBe(1);
+});
+
+test('inquiries that wait for the database count for the limit', async () => {
+  await service.close();
+  service = await startSampleService({ limit: 2 });
+  const lock = lockDatabase();
+  const trial = firstTrial();
+  const sent = [send(inquiry), send(inquiry), send(inquiry)];
+  await trial;
+  lock.release();
+  expect((await Promise.all(sent)).map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 429]);
 });
 
 test('the health tells whether inquiries can be stored', async () => {

@@ -7,7 +7,7 @@ import {
   inquiryKeyHeader,
   inquirySchema,
 } from '@site/shared/contract';
-import { KeyReused } from '../inquiries/inquiryStore.ts';
+import { KeyReused, retryWhileLocked } from '../inquiries/inquiryStore.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceParts } from './serviceParts.ts';
 import { Refusal } from '../http/refusals.ts';
@@ -57,25 +57,29 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
       const faults = { ...findInquiryFaults(textsOf(inquiry)), ...schemaFaults(validationError) };
       if (Object.keys(faults).length > 0) throw new Refusal('invalid_inquiry', undefined, faults);
       const key = given[inquiryKeyHeader];
-      const earlier = key === undefined ? undefined : fromStore(() => inquiries.find(inquiry, key));
+      const reference = await fromStore(async () => {
+        const earlier = key === undefined ? undefined : inquiries.find(inquiry, key);
+        if (earlier !== undefined) return earlier;
+        // Checked again with each attempt: other inquiries of the address may have been stored meanwhile.
+        const count = await limit(request, { increment: false });
+        if (!count.isAllowed && count.remaining === 0)
+          throw new Refusal('too_many_requests', undefined, { retryAfterSeconds: count.ttlInSeconds });
+        const added = inquiries.add(inquiry, key);
+        // It has counted before anything else is done: the store in memory does so at once.
+        await limit(request);
+        return added;
+      });
       reply.code(202).header('cache-control', 'no-store');
-      if (earlier !== undefined) return { reference: earlier };
-
-      const count = await limit(request, { increment: false });
-      if (!count.isAllowed && count.remaining === 0)
-        throw new Refusal('too_many_requests', undefined, { retryAfterSeconds: count.ttlInSeconds });
-      const reference = fromStore(() => inquiries.add(inquiry, key));
-      // It has counted before anything else is done: the store in memory does so at once.
-      await limit(request);
       return { reference };
     },
   );
 
   /** What the store says; that it refuses is told as such, and why is for the log alone. */
-  function fromStore<Result>(ask: () => Result): Result {
+  async function fromStore(ask: () => Promise<string>): Promise<string> {
     try {
-      return ask();
+      return await retryWhileLocked(ask);
     } catch (error) {
+      if (error instanceof Refusal) throw error;
       if (error instanceof KeyReused) throw new Refusal('key_reused');
       app.log.error({ err: error }, 'no inquiry can be stored; look for a full or failing disk below INQUIRY_DB');
       throw new Refusal('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
