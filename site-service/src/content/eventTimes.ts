@@ -32,6 +32,11 @@ export function findFaultyTimes(
   return faults;
 }
 
+/** The day on which an event starts, where it takes place: its time is written with the offset there. */
+export function startDayOf({ startsAt }: { startsAt: string }): string {
+  return startsAt.slice(0, 'YYYY-MM-DD'.length);
+}
+
 /** The offset of a time zone from UTC at a time, such as `-06:00`. */
 function offsetAt(time: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' }).formatToParts(

@@ -1,5 +1,6 @@
 import type { PieceKind } from '@site/shared/contract';
 import type { Entries, Piece } from './content.ts';
+import { startDayOf } from './eventTimes.ts';
 import type { Sheet } from '../pictures/picture.ts';
 
 /** How the sheets of each kind are lettered and named. */
@@ -35,7 +36,7 @@ function placeOf({ front }: Piece): string | number {
 
 function noteOf({ front }: Piece): string {
   if ('publicationDate' in front) return front.publicationDate;
-  return 'startsAt' in front ? front.startsAt.slice(0, 'YYYY-MM-DD'.length) : front.sector;
+  return 'startsAt' in front ? startDayOf(front) : front.sector;
 }
 
 function compare<Place extends string | number>(a: Place, b: Place): number {

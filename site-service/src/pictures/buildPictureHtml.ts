@@ -14,22 +14,13 @@ export function pictureAddress(picture: Picture): string {
 /**
  * Builds the HTML of a picture within a text: a raster as AVIF and WebP in the widths used with the file
  * itself as the fallback, a drawing as it is. It loads when it comes near the window, into room that is kept.
- * @param sizes how wide it is shown, as the `sizes` of `<img>`; by default what the reading column gives.
  */
-export function buildPictureHtml({
-  picture,
-  alt,
-  sizes = columnSizes,
-}: {
-  picture: Picture;
-  alt: string;
-  sizes?: string;
-}): string {
+export function buildPictureHtml({ picture, alt }: { picture: Picture; alt: string }): string {
   const image = `<img src="${escapeHtml(pictureAddress(picture))}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
   if (isDrawing(picture)) return image;
   const sources = encodingNames.map((encoding) => {
     const candidates = widthsOf(picture).map((width) => `${resizedAddress(picture, width, encoding)} ${width}w`);
-    return `<source type="image/${encoding}" srcset="${escapeHtml(candidates.join(', '))}" sizes="${escapeHtml(sizes)}">`;
+    return `<source type="image/${encoding}" srcset="${escapeHtml(candidates.join(', '))}" sizes="${columnSizes}">`;
   });
   return `<picture>${sources.join('')}${image}</picture>`;
 }

@@ -6,7 +6,7 @@ import { cleanDrawing, drawingRecipe } from './sanitiseDrawing.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Size of a sharing image in pixels, as the sharing sites show it at its largest (https://ogp.me). */
-export const sharingImageSize = { width: 1200, height: 630 } as const;
+const sharingImageSize = { width: 1200, height: 630 } as const;
 
 /** The strip below a cover that bears the brand's sign, and the sign in it, in pixels. */
 const strip = { height: 60, rule: 6, sign: 36 };

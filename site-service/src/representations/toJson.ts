@@ -17,6 +17,7 @@ import type {
 } from '@site/shared/contract';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Piece } from '../content/content.ts';
+import { startDayOf } from '../content/eventTimes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import { sharingImageVersion } from '../pictures/sharingImage.ts';
 import { type ImageForm, toPictureFields } from './pictureFields.ts';
@@ -99,11 +100,6 @@ export function toResearch(entry: Entry<'research'>, catalogue: Catalogue, image
     ...toAuthorField(entry, catalogue),
     related: catalogue.relatedTo(entry).map((other) => toResearchSummary(other, images)),
   };
-}
-
-/** The day on which an event starts, where it takes place: its time is written with the offset there. */
-export function startDayOf({ startsAt }: { startsAt: string }): string {
-  return startsAt.slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The time in full, as RFC 3339 has it: front matter leaves the seconds out. */

@@ -2,8 +2,9 @@ import { pageOf, pieceKindSchema, type SearchHit, searchHitSchema } from '@site/
 import { Type } from 'typebox';
 import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts';
 import type { Piece } from '../content/content.ts';
+import { startDayOf } from '../content/eventTimes.ts';
 import type { IndexHit } from '../search/searchIndex.ts';
-import { findAuthor, startDayOf } from '../representations/toJson.ts';
+import { findAuthor } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceParts } from './serviceParts.ts';
 import { answers, categoryField, paged, pageFields, wordsField } from './contentCalls.ts';

@@ -1,6 +1,6 @@
 import { lastDayOf } from '../content/calgaryDate.ts';
 import type { Content, Piece } from '../content/content.ts';
-import { type FollowingSearch, openFollowingSearch, type Searchable } from './followingSearch.ts';
+import { openFollowingSearch, type Searchable } from './followingSearch.ts';
 import { toPlainText } from './plainText.ts';
 import type { SearchDocument, SearchIndex, SearchQuery } from './searchIndex.ts';
 
@@ -14,7 +14,8 @@ export type ContentSearch = {
 };
 
 /** Opens a search without content. */
-export function openContentSearch(search: FollowingSearch = openFollowingSearch()): ContentSearch {
+export function openContentSearch(): ContentSearch {
+  const search = openFollowingSearch();
   const follow = (content: Content) => search.follow(content, () => listPieces(content));
   return {
     follow,
