@@ -54,7 +54,9 @@ test('two processes that store the same inquiries at the same time store each on
   openInquiryStore(file).close();
   const keys = Array.from({ length: 100 }, () => randomUUID());
   const module = JSON.stringify(join(__dirname, 'inquiryStore.ts'));
-  const script = `import { openInquiryStore, retryWhileLocked } from ${module};
+  const retryModule = JSON.stringify(join(__dirname, 'retryWhileLocked.ts'));
+  const script = `import { openInquiryStore } from ${module};
+    import { retryWhileLocked } from ${retryModule};
     const store = openInquiryStore(process.argv[1]);
     process.once('message', async () => {
       const references = [];

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Inquiry, inquiryBodyLimitBytes } from '@site/shared/contract';
+import { lockLimitMs } from './retryWhileLocked.ts';
 
 /** An inquiry as stored. */
 export type StoredInquiry = Inquiry & { reference: string; receivedAt: string };
@@ -31,10 +32,6 @@ export type InquiryStore = {
   close: () => void;
 };
 
-/** How long to wait for another process that has the file locked, in milliseconds. */
-export const lockLimitMs = 5000;
-/** Longest pause between two attempts to use a locked file, in milliseconds. */
-const longestPauseMs = 200;
 /** How long a disk that has refused is not asked again whether it takes anything, in milliseconds. */
 const trialWaitMs = 1000;
 /** What is tried is as large as the largest inquiry. */
@@ -115,30 +112,6 @@ export function openInquiryStore(file: string): InquiryStore {
     },
     close: () => database.close(),
   };
-}
-
-/**
- * Runs `act`, and repeats it after growing pauses while another process has the database locked.
- * @throws the error of `act`; that the database is locked only after `lockLimitMs`.
- */
-export async function retryWhileLocked<Result>(act: () => Result | Promise<Result>): Promise<Result> {
-  const deadline = performance.now() + lockLimitMs;
-  for (let pauseMs = 10; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
-    try {
-      return await act();
-    } catch (error) {
-      const leftMs = deadline - performance.now();
-      if (!isLocked(error) || leftMs <= 0) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, Math.min(pauseMs, leftMs));
-      });
-    }
-  }
-}
-
-/** Holds for SQLITE_BUSY and its extended codes. */
-function isLocked(error: unknown): boolean {
-  return (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5; // anything thrown may be asked for it
 }
 
 /** What makes an inquiry the same as an earlier one. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { errorSchema, inquiryKeyHeader } from '@site/shared/contract';
 import { Value } from 'typebox/value';
-import { countInquiries, lockLimitMs, readInquiries } from '../inquiries/inquiryStore.ts';
+import { countInquiries, readInquiries } from '../inquiries/inquiryStore.ts';
+import { lockLimitMs } from '../inquiries/retryWhileLocked.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
 let service: SampleService;

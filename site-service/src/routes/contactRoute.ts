@@ -7,7 +7,8 @@ import {
   inquiryKeyHeader,
   inquirySchema,
 } from '@site/shared/contract';
-import { KeyReused, retryWhileLocked } from '../inquiries/inquiryStore.ts';
+import { KeyReused } from '../inquiries/inquiryStore.ts';
+import { retryWhileLocked } from '../inquiries/retryWhileLocked.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceParts } from './serviceParts.ts';
 import { Refusal } from '../http/refusals.ts';
