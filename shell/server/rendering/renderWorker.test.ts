@@ -97,13 +97,23 @@ test.each([
 test.each([
   ['ends its process', 'process.exit(7)', 'it ended with code 7'],
   ['ends its process by a signal', `process.kill(process.pid, 'SIGKILL')`, 'it ended with SIGKILL'],
-  ['fills its heap', 'const hoard = []; for (;;) hoard.push(new Array(1e5).fill({}));', 'it ended with SIG'],
 ])('a section that %s while it is loaded ends its worker alone, and is named', async (_what, code, cause) => {
   await expect(start(code)).rejects.toMatchObject({
     name: 'WorkerLost',
     loadingPart: 'discover',
     message: expect.stringContaining(cause),
   });
+});
+
+test('a section that fills its heap while it is loaded ends its worker alone, and V8’s report is in the log', async () => {
+  const { log, errors } = recordLog();
+  const code = 'const hoard = []; for (;;) hoard.push(new Array(1e5).fill({}));';
+  await expect(start(code, { ...options, log })).rejects.toMatchObject({
+    name: 'WorkerLost',
+    loadingPart: 'discover',
+    message: expect.stringContaining('it ended with SIG'),
+  });
+  expect(errors).toContainEqual(expect.stringContaining('heap out of memory'));
 });
 
 test('a section that fills memory after it was loaded ends its worker, and nobody else', async () => {

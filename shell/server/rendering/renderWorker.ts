@@ -57,6 +57,7 @@ export async function startRenderWorker(
   const parts = await readParts(store, set, pages);
   const child = startWorkerProcess(compileCache);
   child.onMessage((message) => message.kind === 'wrote' && log[message.level](message.message));
+  child.onErrorLine((line) => log.error(line));
   const ready = whenReady(child, set);
   child.send({ parts, serviceUrl, preloadLimitMs, trustsFiles });
   return createRenderWorker(child, set, await ready, renderLimitMs);

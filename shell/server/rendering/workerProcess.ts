@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
 
 /** The process of a render worker. */
@@ -8,6 +9,8 @@ export type WorkerProcess = {
   /** Messages to a process that has ended are dropped. */
   send: (message: WorkerSetup | ToWorker) => void;
   onMessage: (listener: (message: FromWorker) => void) => void;
+  /** Calls the listener with each line of its stderr: V8's report of a full heap, and warnings of Node. */
+  onErrorLine: (listener: (line: string) => void) => void;
   /** Ends it at once, whatever it does; the first cause that is given is the one that counts. */
   kill: (cause: string) => Promise<void>;
   /** Resolves with the cause when it has ended, for whatever reason. */
@@ -50,10 +53,14 @@ export function startWorkerProcess(compileCache: string | undefined): WorkerProc
       ...(compileCache !== undefined && { NODE_COMPILE_CACHE: compileCache }),
     },
     serialization: 'advanced',
+    // Not inherited: jest ends a test process in whose stderr V8's report of a full heap appears.
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
+  const errorLines = child.stderr && createInterface({ input: child.stderr });
   let cause: string | undefined;
   const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(cause ?? `it ended with ${signal ?? `code ${code}`}`));
+    // After its last line: 'exit' may come before it.
+    child.once('close', (code, signal) => resolve(cause ?? `it ended with ${signal ?? `code ${code}`}`));
     // Where there is no memory for a process, or no more of them are allowed.
     child.once('error', (error) => child.pid === undefined && resolve(error.message));
   });
@@ -72,6 +79,7 @@ export function startWorkerProcess(compileCache: string | undefined): WorkerProc
   return {
     send: (message) => void (child.connected && child.send(message, () => {})),
     onMessage: (listener) => void child.on('message', listener),
+    onErrorLine: (listener) => void errorLines?.on('line', listener),
     kill,
     ended,
   };
