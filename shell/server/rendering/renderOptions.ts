@@ -8,6 +8,8 @@ export type RenderOptions = {
   preloadLimitMs: number;
   /** How long a page may take to render before its worker is ended, in milliseconds. */
   renderLimitMs: number;
+  /** How long a worker may take to load one part, in milliseconds; 8000 by default. */
+  loadLimitMs?: number | undefined;
   /** Folder in which workers keep compiled code, so that the next ones need not load what strips TypeScript. */
   compileCache?: string | undefined;
   /** Development: files change under their names, so nothing is checked but what parts mean to one another. */

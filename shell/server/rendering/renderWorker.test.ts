@@ -11,7 +11,10 @@ import { type RenderWorker, startRenderWorker } from './renderWorker.ts';
 
 const options: RenderOptions = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 500 };
 const started: RenderWorker[] = [];
-afterEach(() => Promise.all(started.splice(0).map((worker) => worker.end())));
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(started.splice(0).map((worker) => worker.end()));
+});
 
 /** A store with a shell and a section whose server code is this; without it, with the shell alone. */
 async function makeSet(code?: string): Promise<{ store: ReleaseStore; set: ReleaseSet }> {
@@ -30,6 +33,13 @@ async function start(code?: string, settings = options): Promise<RenderWorker> {
   const worker = await startRenderWorker(store, set, settings);
   started.push(worker);
   return worker;
+}
+
+/** Stops the supervisor's timeouts, so that a limit ends when the test says so, however busy the machine is. */
+function stopTimeouts(): void {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'clearInterval', 'Date'],
+  });
 }
 
 test('what a part writes to the console is a line of the log each, from the time on when it is loaded', async () => {
@@ -139,13 +149,18 @@ test('a worker tells which paths are listed, and of which pages they could not b
 
 test('a page that never comes is given up, and its worker goes on', async () => {
   const worker = await start();
-  await expect(worker.render({ url: '/hangs' })).rejects.toMatchObject({ isTimeout: true, message: /was given up/ });
+  stopTimeouts();
+  const page = worker.render({ url: '/hangs' });
+  jest.advanceTimersByTime(options.renderLimitMs);
+  await expect(page).rejects.toMatchObject({ isTimeout: true, message: /was given up/ });
   expect(await worker.render({ url: '/' })).toMatchObject({ status: 200 });
 });
 
 test('a worker that holds eight pages which never come is ended at the ninth', async () => {
   const worker = await start();
+  stopTimeouts();
   const pages = Array.from({ length: 9 }, () => worker.render({ url: '/hangs' }));
+  jest.advanceTimersByTime(options.renderLimitMs);
   const outcomes = await Promise.allSettled(pages);
   const reasons = outcomes.map((outcome) => String('reason' in outcome && (outcome.reason as Error).message));
   expect(reasons.filter((reason) => reason.includes('was given up'))).toHaveLength(8);

@@ -32,8 +32,6 @@ export type RenderWorker = {
   ended: Promise<void>;
 };
 
-/** How long a worker may take to load one part, in milliseconds. */
-const loadLimitMs = 8000;
 /** How much longer than a page an action may take, which waits for the service, in milliseconds. */
 const actionLimitMs = 10_000;
 /** How often an idle worker is asked whether its event loop turns, in milliseconds. */
@@ -51,14 +49,22 @@ const givenUpLimit = 8;
 export async function startRenderWorker(
   store: ReleaseStore,
   set: ReleaseSet,
-  { serviceUrl, preloadLimitMs, renderLimitMs, compileCache, trustsFiles = false, log = console }: RenderOptions,
+  {
+    serviceUrl,
+    preloadLimitMs,
+    renderLimitMs,
+    compileCache,
+    loadLimitMs = 8000,
+    trustsFiles = false,
+    log = console,
+  }: RenderOptions,
   pages?: KnownPages['pages'],
 ): Promise<RenderWorker> {
   const parts = await readParts(store, set, pages);
   const child = startWorkerProcess(compileCache);
   child.onMessage((message) => message.kind === 'wrote' && log[message.level](message.message));
   child.onErrorLine((line) => log.error(line));
-  const ready = whenReady(child, set);
+  const ready = whenReady(child, set, loadLimitMs);
   child.send({ parts, serviceUrl, preloadLimitMs, trustsFiles });
   return createRenderWorker(child, set, await ready, renderLimitMs);
 }
@@ -170,7 +176,7 @@ async function readParts(
   return parts;
 }
 
-async function whenReady(child: WorkerProcess, set: ReleaseSet): Promise<KnownPages> {
+async function whenReady(child: WorkerProcess, set: ReleaseSet, loadLimitMs: number): Promise<KnownPages> {
   let loadingPart: string | undefined;
   const outcome = await new Promise<FromWorker | 'late' | { cause: string }>((resolve) => {
     let timer = setTimeout(() => resolve('late'), loadLimitMs);

@@ -54,7 +54,7 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
     {
       what: 'loops when it is loaded',
       content: makeShellContent('for (;;);'),
-      says: /^its code ends or holds up the worker that loads it: "shell" did not finish loading within 8000 ms/,
+      says: /^its code ends or holds up the worker that loads it: "shell" did not finish loading within \d+ ms/,
     },
     {
       what: 'fills its heap when it is loaded',

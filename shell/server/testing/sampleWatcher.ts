@@ -28,7 +28,7 @@ export async function startSampleWatcher(
     store,
     readHead: openReleaseLog(store.log).head,
     notes: notes ?? (await openServerNotes()),
-    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, log },
+    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000, log },
     keys: {},
     intervalMs,
     onSwitch: () => {},
