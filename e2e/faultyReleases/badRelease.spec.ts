@@ -4,6 +4,7 @@ import { saveData } from '../harness/holdScripts.ts';
 import { navigationOf } from '../harness/navigation.ts';
 import { type Doctoring, whileShowing } from '../harness/releases/doctorRelease.ts';
 import { serveDoctored } from '../harness/releases/serveDoctored.ts';
+import { shortenRetries } from '../harness/shortenRetries.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 import { followUnannounced } from '../harness/visit.ts';
 
@@ -55,6 +56,7 @@ for (const { what, web, isAlive = false } of cases) {
     const lines = watchConsole(page);
     await serveDoctored(site, { web }, 20_000);
     await saveData(page);
+    await shortenRetries(page);
 
     await test.step('on the first load', async () => {
       await page.goto(site.url + list);

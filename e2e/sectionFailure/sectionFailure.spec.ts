@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
 import { whileEvaluating, whileShowing } from '../harness/releases/doctorRelease.ts';
+import { shortenRetries } from '../harness/shortenRetries.ts';
 import { followUnannounced } from '../harness/visit.ts';
 import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
 
@@ -27,8 +28,6 @@ const faults: { what: string; answer: (route: Route) => Promise<void> }[] = [
   },
   { what: 'cannot be reached', answer: (route) => route.abort('connectionrefused') },
 ];
-/** For what comes after several attempts, each as long as a busy machine takes. */
-const patient = { timeout: 30_000 };
 /** Never answered: neither an error nor an end. */
 const hang = async () => {};
 
@@ -121,10 +120,11 @@ for (const { what, file, answer } of [
     consoleLines,
   }) => {
     const countTold = () => consoleLines.filter((line) => line.includes('it stays as the server sent it')).length;
+    await shortenRetries(page);
     await page.route(file, answer);
     await page.goto(list);
     await untilFrameHydrated(page);
-    await expect.poll(countTold, patient).toBe(1);
+    await expect.poll(countTold).toBe(1);
     await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
     await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
@@ -135,7 +135,7 @@ for (const { what, file, answer } of [
     await page.goto(list);
     await untilFrameHydrated(page);
     // No request is under way then: one that is when its route ends is never answered.
-    await expect.poll(countTold, patient).toBe(2);
+    await expect.poll(countTold).toBe(2);
     await page.unroute(file);
     // The visitor's next sign has it tried again.
     await expect(async () => {

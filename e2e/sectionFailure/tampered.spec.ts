@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
+import { shortenRetries } from '../harness/shortenRetries.ts';
 import { followUnannounced } from '../harness/visit.ts';
 
 /** Has a script come with a line more than was released. */
@@ -41,6 +42,7 @@ for (const { what, file } of [
     consoleLines,
   }) => {
     await saveData(page);
+    await shortenRetries(page);
     await page.goto('/contact');
     await untilFrameHydrated(page);
     await tamper(page, file);
@@ -57,6 +59,7 @@ for (const { what, file } of [
 
 test('the list of digests is checked as well: with another one nothing is loaded', async ({ page }) => {
   await saveData(page);
+  await shortenRetries(page);
   await page.goto('/contact');
   await untilFrameHydrated(page);
   await page.route('**/releases/*=*', (route) => route.fulfill({ json: {} }));
