@@ -11,6 +11,30 @@ const inEngines = ['engines/**/*.spec.ts'];
 /** The browser comes from the system: Playwright downloads none. */
 const executablePath = readToolEnv().browserPath;
 
+/**
+ * Chromium's features that tests do without: the omnibox's popups, two pages of Chromium that each window loads into a
+ * renderer process of its own before the test's page, and those that Playwright disables, whose switch this one replaces.
+ */
+const disabledFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Playwright's (`disabledFeatures` in playwright-core)
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
@@ -38,6 +62,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },
