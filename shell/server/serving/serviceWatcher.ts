@@ -14,19 +14,35 @@ export type ServiceWatcher = { state: () => ServiceState; stop: () => void };
 
 /**
  * Follows the site service's health, so that pages are made anew when content changes and when the
- * service comes back. While it does not answer, the last version stands. Resolves after the first look.
+ * service comes back. While it does not answer, the last version stands. Resolves after the first poll.
  */
 export async function watchService(serviceUrl: string, intervalMs: number): Promise<ServiceWatcher> {
   let state: ServiceState = { isUp: false, contentVersion: 'unknown', returns: 0 };
-  async function look(isFirst = false) {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  async function poll(isFirst = false) {
     const { isUp, contentVersion = state.contentVersion } = await ask(serviceUrl);
     if (isUp === state.isUp && contentVersion === state.contentVersion) return;
     const isReturn = isUp && !state.isUp && !isFirst;
     state = { isUp, contentVersion, returns: state.returns + (isReturn ? 1 : 0) };
   }
-  await look(true);
-  const timer = setInterval(look, intervalMs);
-  return { state: () => state, stop: () => clearInterval(timer) };
+  /** Waits for each poll before the next one: a late failure must not overwrite a newer success. */
+  async function pollAfterInterval() {
+    await poll();
+    schedule();
+  }
+  function schedule() {
+    if (!isStopped) timer = setTimeout(pollAfterInterval, intervalMs);
+  }
+  await poll(true);
+  schedule();
+  return {
+    state: () => state,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
 }
 
 async function ask(serviceUrl: string): Promise<{ isUp: boolean; contentVersion?: string }> {
