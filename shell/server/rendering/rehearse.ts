@@ -14,8 +14,8 @@ const endlessLimit = 3;
 /** Longest that the pages of one part may take together, in milliseconds: other parts' releases wait for them. */
 const partLimitMs = 30_000;
 
-/** A page that a rehearsal rendered. */
-export type RehearsedPage = { path: string; answer: PageAnswer };
+/** A page that a rehearsal rendered; `startedAt` is when the render began, in milliseconds since the epoch. */
+export type RehearsedPage = { path: string; answer: PageAnswer; startedAt: number };
 
 /** What came of a rehearsal in which nothing failed. */
 export type Rehearsal = {
@@ -112,11 +112,15 @@ async function renderPage(
   isServiceMissed: boolean,
 ): Promise<RehearsedPage | PageFault> {
   try {
+    let startedAt = Date.now();
     let answer = await worker.render({ url: path });
-    if (isLacking(answer) && !isServiceMissed) answer = await worker.render({ url: path });
+    if (isLacking(answer) && !isServiceMissed) {
+      startedAt = Date.now();
+      answer = await worker.render({ url: path });
+    }
     const isPage = answer.kind === 'page' && answer.status === 200;
     return isPage || isLacking(answer)
-      ? { path, answer }
+      ? { path, answer, startedAt }
       : { kind: 'answered', path, detail: `status ${answer.status}` };
   } catch (error) {
     return { kind: toFaultKind(error), path, detail: (error as Error).message };

@@ -19,7 +19,7 @@ function makeSet(shell: string): ReleaseSet {
 
 /** A page handler over a renderer that the test directs. */
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
-  const state = { set: makeSet('s1'), service: { isUp: true, contentVersion: 'v1', returns: 0 } };
+  const state = { set: makeSet('s1'), service: { isUp: true, contentVersion: 'v1', returns: 0, changedAt: 0 } };
   const rendered: string[] = [];
   const { log, lines } = recordLog();
   const render: PagesOptions['render'] = async (request) => {
@@ -263,14 +263,28 @@ test('a page that fails and never was whole is unavailable for ten seconds, then
 test('pages that a rehearsal rendered are in the cache; incomplete ones and redirects are not', async () => {
   const { pages, rendered, get } = setUp();
   await pages.warm(keyOf(makeSet('s1')), [
-    { path: '/warm', answer: { kind: 'page', status: 200, html: 'warm', isComplete: true } },
-    { path: '/half', answer: { kind: 'page', status: 200, html: 'half', isComplete: false } },
-    { path: '/old', answer: { kind: 'redirect', status: 301, location: '/new' } },
+    { path: '/warm', answer: { kind: 'page', status: 200, html: 'warm', isComplete: true }, startedAt: 0 },
+    { path: '/half', answer: { kind: 'page', status: 200, html: 'half', isComplete: false }, startedAt: 0 },
+    { path: '/old', answer: { kind: 'redirect', status: 301, location: '/new' }, startedAt: 0 },
   ]);
   expect(await get('/warm')).toBe('200 warm');
   await get('/half');
   await get('/old');
   expect(rendered).toEqual(['/half', '/old']);
+});
+
+test('a page that a rehearsal rendered before the content changed is made anew as soon as it is asked for', async () => {
+  const { pages, rendered, get, state, untilShown } = setUp();
+  state.service = { ...state.service, contentVersion: 'v2', changedAt: 100 };
+  const answer = { kind: 'page', status: 200, html: 'warm', isComplete: true } as const;
+  await pages.warm(keyOf(state.set), [
+    { path: '/before', answer, startedAt: 99 },
+    { path: '/after', answer, startedAt: 100 },
+  ]);
+  expect(await get('/before')).toBe('200 warm');
+  await untilShown('/before', '200 page 1');
+  expect(await get('/after')).toBe('200 warm');
+  expect(rendered).toEqual(['/before']);
 });
 
 test('each encoding of a page has its own bytes and its own validator', async () => {

@@ -1,4 +1,5 @@
 import type { PageAnswer, PageRequest, RefusalKind } from '../../src/render/contract.ts';
+import type { RehearsedPage } from '../rendering/rehearse.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { withReadQuery } from '../releases/queryNames.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
@@ -145,12 +146,14 @@ export function createPages({ render, serving, service, waitsForFresh = false, l
     },
 
     /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for nothing. */
-    async warm(key: string, pages: readonly { path: string; answer: PageAnswer }[]): Promise<void> {
+    async warm(key: string, pages: readonly RehearsedPage[]): Promise<void> {
       const made = service();
-      for (const { path, answer } of pages) {
+      for (const { path, answer, startedAt } of pages) {
         if (answer.kind === 'redirect' || !answer.isComplete) continue;
         const page = await finishPage(answer.status, answer.html);
-        cache.put(key, path, { page, isWhole: true, isProvisional: false }, made, pageLifetimeMs);
+        // Stale at once: content changed since the render began, and the page would show the old for its whole lifetime.
+        const lifetimeMs = startedAt < made.changedAt ? 0 : pageLifetimeMs;
+        cache.put(key, path, { page, isWhole: true, isProvisional: false }, made, lifetimeMs);
       }
     },
   };

@@ -7,6 +7,8 @@ export type ServiceState = {
   readonly contentVersion: string;
   /** How often it has answered again after it had not. */
   readonly returns: number;
+  /** When the watcher first saw this state, in milliseconds since the epoch. */
+  readonly changedAt: number;
 };
 
 /** Follows the site service until it is stopped. */
@@ -17,14 +19,14 @@ export type ServiceWatcher = { state: () => ServiceState; stop: () => void };
  * service comes back. While it does not answer, the last version stands. Resolves after the first poll.
  */
 export async function watchService(serviceUrl: string, intervalMs: number): Promise<ServiceWatcher> {
-  let state: ServiceState = { isUp: false, contentVersion: 'unknown', returns: 0 };
+  let state: ServiceState = { isUp: false, contentVersion: 'unknown', returns: 0, changedAt: Date.now() };
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   async function poll(isFirst = false) {
     const { isUp, contentVersion = state.contentVersion } = await ask(serviceUrl);
     if (isUp === state.isUp && contentVersion === state.contentVersion) return;
     const isReturn = isUp && !state.isUp && !isFirst;
-    state = { isUp, contentVersion, returns: state.returns + (isReturn ? 1 : 0) };
+    state = { isUp, contentVersion, returns: state.returns + (isReturn ? 1 : 0), changedAt: Date.now() };
   }
   /** Waits for each poll before the next one: a late failure must not overwrite a newer success. */
   async function pollAfterInterval() {
