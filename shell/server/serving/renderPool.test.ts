@@ -234,6 +234,35 @@ test('a set is given up when its workers stand still under pages that are no rea
   expect(await givenUp).toBe('it ended or stood still, and the pages that it rendered then were no reason');
 });
 
+test('crashes whose interrupted pages are retried in vain on a full queue do not count against the set', async () => {
+  const onGivenUp = jest.fn();
+  const crashes: (() => void)[] = [];
+  const respawn = async () => {
+    const { promise: crashed, reject } = Promise.withResolvers<never>();
+    const made = makeWorker('busy', () => crashed);
+    crashes.push(() => {
+      made.die();
+      reject(new WorkerLost('it ended', false));
+    });
+    return made.worker;
+  };
+  const pool = createRenderPool({ ...options, respawn, onGivenUp });
+  pool.switchTo(await respawn());
+  for (let count = 1; count <= 3; count += 1) {
+    const { current } = pool;
+    const pages = Array.from({ length: 4 + 128 + 1 }, (_, index) => pool.render({ url: `/${index}` }));
+    for (const page of pages) page.catch(() => undefined);
+    await expect(pages.at(-1)).rejects.toMatchObject({ name: 'Overloaded' });
+    crashes.at(-1)?.();
+    while ((!pool.current || pool.current === current) && onGivenUp.mock.calls.length === 0)
+      await new Promise(setImmediate);
+  }
+  expect(onGivenUp).not.toHaveBeenCalled();
+  expect(crashes).toHaveLength(4);
+  // Empties the queue, whose timers would outlive the test.
+  pool.switchTo(makeWorker('sound').worker);
+});
+
 test('a page that was given up while its worker goes on is not tried again', async () => {
   const render = jest.fn(async () => Promise.reject(new PageTimeout(300)));
   const pool = createRenderPool({ ...options, respawn: jest.fn() });

@@ -1,6 +1,7 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { ListedPaths } from '../rendering/protocol.ts';
+import { Overloaded } from '../rendering/overloaded.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
@@ -129,7 +130,8 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     try {
       return await queue.run((worker) => renderWith(worker, request));
     } catch (error) {
-      isGuilty = isLoss(error);
+      // A retry that no worker took in time proves nothing against the set.
+      isGuilty = isLoss(error) || error instanceof Overloaded;
       throw error;
     } finally {
       noteRetried(lost, isGuilty);
