@@ -1,11 +1,10 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { ListedPaths } from '../rendering/protocol.ts';
-import { Overloaded } from '../rendering/overloaded.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
-import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { Log } from '../logging/log.ts';
+import { createCrashAccounting, isCrash } from './crashAccounting.ts';
 import { createWorkQueue } from './workQueue.ts';
 
 /** The worker that takes traffic, and its replacement when it is lost. */
@@ -39,23 +38,17 @@ export type RenderPoolOptions = {
 
 /** Waits between attempts to replace a lost worker, in milliseconds; the last is repeated. */
 const replacementWaitsMs = [0, 200, 1000] as const;
-/** Losses in a row after which a set is given up. */
-const lossLimit = 3;
-/** A worker that has lived as long begins a new row, in milliseconds. */
+/** A worker that has lived as long begins a new row of crashes, in milliseconds. */
 const soundAfterMs = 60_000;
 
 /** Builds the pool of one render worker and its stand-in. */
 export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions): RenderPool {
   let ready: RenderWorker | undefined;
   let isEnding = false;
-  let losses = 0;
-  /** Second attempts run one after another, so that a page which hangs takes no other with it. */
+  /** Retries run one after another, so that a page which hangs takes no other with it. */
   let retries: Promise<unknown> = Promise.resolve();
   const queue = createWorkQueue<RenderWorker>();
-  /** Pages that were under way when a worker was lost, and whether one of them was found to be why. */
-  const accidents = new WeakMap<RenderWorker, { open: number; isExplained: boolean }>();
-  /** Pages that a worker renders now. */
-  const rendering = new WeakMap<RenderWorker, number>();
+  const crashes = createCrashAccounting(onGivenUp, log);
 
   function install(worker: RenderWorker) {
     ready = worker;
@@ -63,79 +56,38 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     queue.serveWith(worker);
     void worker.ended.then(() => {
       if (isEnding || ready !== worker) return;
-      if (Date.now() - startedAt >= soundAfterMs) losses = 0;
+      if (Date.now() - startedAt >= soundAfterMs) crashes.reset();
       log.error(`The render worker of ${worker.key} was lost; a new one is started.`);
       ready = undefined;
       queue.serveWith(undefined);
-      // Whose pages were under way will tell whether one of them was the reason.
-      const hadPages = accidents.has(worker) || (rendering.get(worker) ?? 0) > 0;
-      if (!hadPages && countLoss(worker, 'it ended while no page was rendered')) return;
+      if (!crashes.hasInterrupted(worker) && crashes.count(worker, 'it ended while no page was rendered')) return;
       void replace(worker);
     });
   }
 
-  /** Counts a loss that no page explains; whether the set is given up over it. */
-  function countLoss({ set, key }: RenderWorker, reason: string): boolean {
-    losses += 1;
-    if (losses !== lossLimit) return losses > lossLimit;
-    log.error(`The render workers of ${key} were lost ${lossLimit} times in a row by themselves; no more are started.`);
-    onGivenUp(set, reason);
-    return true;
-  }
-
-  async function replace(lost: RenderWorker, attempt = 0): Promise<void> {
+  async function replace(crashed: RenderWorker, attempt = 0): Promise<void> {
     await new Promise((resolve) =>
       setTimeout(resolve, replacementWaitsMs[Math.min(attempt, replacementWaitsMs.length - 1)]),
     );
-    const isWanted = () => !ready && !isEnding && losses < lossLimit;
-    if (!isWanted()) return;
+    const isNeeded = () => !ready && !isEnding && !crashes.isGivenUp();
+    if (!isNeeded()) return;
     try {
-      const worker = await respawn(lost);
+      const worker = await respawn(crashed);
       // A switch may have come in between.
-      if (isWanted()) install(worker);
+      if (isNeeded()) install(worker);
       else void worker.end();
     } catch (error) {
-      log.warn(`A render worker of ${lost.key} could not be started.`, error);
-      if (!countLoss(lost, (error as Error).message)) await replace(lost, attempt + 1);
+      log.warn(`A render worker of ${crashed.key} could not be started.`, error);
+      if (!crashes.count(crashed, (error as Error).message)) await replace(crashed, attempt + 1);
     }
   }
 
-  async function renderWith(worker: RenderWorker, request: PageRequest) {
-    rendering.set(worker, (rendering.get(worker) ?? 0) + 1);
-    try {
-      return { answer: await worker.render(request), key: worker.key };
-    } catch (error) {
-      if (isLoss(error)) {
-        const accident = accidents.get(worker) ?? { open: 0, isExplained: false };
-        accidents.set(worker, { ...accident, open: accident.open + 1 });
-      }
-      throw error;
-    } finally {
-      rendering.set(worker, (rendering.get(worker) ?? 1) - 1);
-    }
-  }
-
-  function noteRetried(lost: RenderWorker, isGuilty: boolean) {
-    const accident = accidents.get(lost);
-    if (!accident) return;
-    const open = accident.open - 1;
-    const isExplained = accident.isExplained || isGuilty;
-    accidents.set(lost, { open, isExplained });
-    if (open === 0 && !isExplained)
-      countLoss(lost, 'it ended or stood still, and the pages that it rendered then were no reason');
-  }
-
-  async function retry(lost: RenderWorker, request: PageRequest) {
-    let isGuilty = false;
-    try {
-      return await queue.run((worker) => renderWith(worker, request));
-    } catch (error) {
-      // A retry that no worker took in time proves nothing against the set.
-      isGuilty = isLoss(error) || error instanceof Overloaded;
-      throw error;
-    } finally {
-      noteRetried(lost, isGuilty);
-    }
+  /** @param onBegin called with the worker when the render's turn has come. */
+  function renderInTurn(request: PageRequest, onBegin?: (worker: RenderWorker) => void) {
+    return queue.run((worker) => {
+      onBegin?.(worker);
+      return crashes.track(worker, async () => ({ answer: await worker.render(request), key: worker.key }));
+    });
   }
 
   return {
@@ -145,14 +97,11 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     async render(request) {
       let used: RenderWorker | undefined;
       try {
-        return await queue.run((worker) => {
-          used = worker;
-          return renderWith(worker, request);
-        });
+        return await renderInTurn(request, (worker) => (used = worker));
       } catch (error) {
-        const lost = used;
-        if (!lost || !isLoss(error)) throw error;
-        const second = retries.then(() => retry(lost, request));
+        const crashed = used;
+        if (!crashed || !isCrash(error)) throw error;
+        const second = retries.then(() => crashes.retry(crashed, () => renderInTurn(request)));
         retries = second.catch(() => undefined);
         return second;
       }
@@ -162,7 +111,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     drawCover: (cover) => queue.run((worker) => worker.drawCover(cover)),
     switchTo(worker) {
       const previous = ready;
-      losses = 0;
+      crashes.reset();
       install(worker);
       void previous?.drain();
     },
@@ -172,9 +121,4 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
       await ready?.end();
     },
   };
-}
-
-/** Whether a page failed because its worker went, and not for a reason of its own. */
-function isLoss(error: unknown): boolean {
-  return error instanceof WorkerLost && !(error instanceof PageTimeout);
 }
