@@ -125,6 +125,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     serving: releases.serving,
     takesForm: releases.forms.takes,
     secure: registerSecurityHeaders(app, hstsSeconds),
+    log,
   });
   app.setErrorHandler(createErrorHandler(log, pageHandler));
   registerHostCheck(app);

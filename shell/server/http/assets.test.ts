@@ -81,6 +81,20 @@ test(`the shell's root files, robots and sitemap stand at the root`, async () =>
   expect(sitemap.body).toContain('/a&amp;b</loc>');
 });
 
+test('a file of the site root is found whatever its query, and takes no other methods than GET and HEAD', async () => {
+  expect(await site.get('/favicon.svg?v=2')).toMatchObject({ statusCode: 200, body: '<svg/>' });
+  expect(await site.app.inject({ method: 'HEAD', url: '/favicon.svg' })).toMatchObject({ statusCode: 200, body: '' });
+  for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+    const answer = await site.app.inject({ method, url: '/favicon.svg' });
+    expect([method, answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([
+      method,
+      405,
+      'GET, HEAD',
+      { error: { code: 'method_not_allowed', message: expect.any(String) } },
+    ]);
+  }
+});
+
 test.each([
   ['/discover/articles', true],
   ['/releases/shell/s1/web/big.js', true],

@@ -7,11 +7,11 @@ import { RefusedRelease } from '../releases/refusal.ts';
 import type { Release } from '../releases/release.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { pathOf, serverPaths } from '../releases/serverPaths.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { Encoding } from '../serving/finishedPage.ts';
 import type { Log } from '../logging/log.ts';
-import { sendError } from './errors.ts';
+import { readMethods, rejectMethod, sendError } from './errors.ts';
 import type { DescribeServed } from './servedReleases.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -115,10 +115,11 @@ export function registerAssets(
 
   // A hook, because another live shell may have other files; without a promise for what is none of them.
   app.addHook('onRequest', (request, reply, done) => {
-    const name = request.url.slice(1);
+    const name = pathOf(request.url).slice(1);
     const file = `web/root/${name}`;
     const shell = serving()['shell'];
     if (!shell || !name.includes('.') || name.includes('/') || !(file in shell.files)) return done();
+    if (!readMethods.includes(request.method)) return void rejectMethod(reply);
     read('shell', shell.id, file, acceptedEncoding(request.headers['accept-encoding'])).then(
       (asset) => sendOrMiss(reply, asset, name, oneDay),
       (error: Error) => reply.send(error),

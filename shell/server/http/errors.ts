@@ -28,6 +28,16 @@ export function sendError(reply: FastifyReply, code: ErrorCode, message: string)
   return reply.code(statuses[code]).header('cache-control', 'no-store').send({ error: { code, message } });
 }
 
+/** The methods by which pages and files are read. */
+export const readMethods: readonly string[] = ['GET', 'HEAD'];
+
+/** Rejects a method at an address that is only read, with 405 and `Allow` (RFC 9110, section 15.5.6). */
+export function rejectMethod(reply: FastifyReply): FastifyReply {
+  const { method, url } = reply.request;
+  const message = `${method} is not taken at ${url}. Ask by ${readMethods.join(' or ')}.`;
+  return sendError(reply.header('allow', readMethods.join(', ')), 'method_not_allowed', message);
+}
+
 /** What the caller did wrong, by status: what it is called in JSON and as a page, and what a program is told. */
 const callersFaults: Readonly<Record<number, { code: ErrorCode; refusal: RefusalKind; message: string }>> = {
   [statuses.too_large]: {
@@ -70,6 +80,7 @@ export function createErrorHandler(log: Log, pages: PageHandler) {
     }
     // A call whose visitor has left is given up by the proxy: nobody is there to be told, and nothing failed.
     if (error.code !== 'UND_ERR_ABORTED') log.error(`${request.method} ${request.url} failed.`, error);
+    if (!isServerPath(request.url)) return pages.answerFailed(reply);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');
   };
 }

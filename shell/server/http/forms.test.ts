@@ -33,7 +33,12 @@ test('after a sound form the visitor is sent on, so that a reload posts nothing'
 
 test('a form whose action throws is answered 500, and what was typed is in no log', async () => {
   const answer = await site.app.inject(post('/form', 'jam=Noor'));
-  expect(answer.statusCode).toBe(500);
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    500,
+    'text/html; charset=utf-8',
+    'no-store',
+  ]);
+  expect(answer.body).toMatch(/<html lang="en-CA">.*<h1>[^<]+<\/h1>/s);
   expect(site.lines.at(-1)).toBe('POST /form failed.');
 });
 

@@ -5,12 +5,14 @@ import { isServerPath, pathOf, serverPaths } from '../releases/serverPaths.ts';
 import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishedPage.ts';
 import { nobodysUrl, type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { busyPage } from './busyPage.ts';
 import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
 import { isKnown } from './entityTag.ts';
-import { sendError } from './errors.ts';
+import { readMethods, rejectMethod, sendError } from './errors.ts';
+import { busyPage, failedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
 import type { Secure } from './securityHeaders.ts';
+import { createUnrenderedLog } from './unrenderedLog.ts';
+import type { Log } from '../logging/log.ts';
 
 /** Cache times of pages for a CDN in front; browsers always revalidate. */
 const cacheControl: Readonly<Record<Sharing, string>> = {
@@ -23,8 +25,6 @@ const retryAfterSeconds = '10';
 /** When a page may be had that could not be rendered in time. */
 const busyRetrySeconds = '5';
 
-/** The methods by which a page can be asked for. */
-const pageMethods = ['GET', 'HEAD'];
 /** Statuses after which asking again has a sense, and is told when. */
 const passing = new Set([429, 503]);
 
@@ -47,6 +47,8 @@ export type PageHandler = {
   answerOtherMethod: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Answers what is refused, whatever was asked for, with a page that says so, and a status. */
   answerRefused: (reply: FastifyReply, status: number, refusal: RefusalKind) => FastifyReply;
+  /** Answers a fault of the server with 500 and a page that needs no renderer. */
+  answerFailed: (reply: FastifyReply) => FastifyReply;
 };
 
 /** What the page handler needs of the server. */
@@ -57,10 +59,29 @@ export type PageHandlerOptions = {
   takesForm: (path: string) => boolean | undefined;
   /** For answers that no hook sees. */
   secure: Secure;
+  log: Log;
 };
 
 /** Builds the handler that sends pages: with their headers, in the encoding asked for, or as "not modified". */
-export function createPageHandler({ pages, serving, takesForm, secure }: PageHandlerOptions): PageHandler {
+export function createPageHandler({ pages, serving, takesForm, secure, log }: PageHandlerOptions): PageHandler {
+  const logUnrendered = createUnrenderedLog(log);
+
+  /**
+   * A page of the cache is sent at once: a promise for each request would halve what the server can answer.
+   * @param status of a refusal, whatever the page that tells it says.
+   */
+  function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>, status?: number): FastifyReply {
+    if (!(result instanceof Promise)) return send(reply, result, status);
+    result.then(
+      (settled) => send(reply, settled, status),
+      (error: unknown) => {
+        const { url } = reply.request;
+        logUnrendered(pathOf(url), status ?? 503, error);
+        return sendPlain(reply.header('retry-after', busyRetrySeconds), status ?? 503, busyPage);
+      },
+    );
+    return reply;
+  }
   function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
     if (isNobodysPath(url)) return sendSoon(reply, pages.get(nobodysUrl));
     const canonical = toCanonicalAddress(url, prefixesOf(serving()));
@@ -68,24 +89,23 @@ export function createPageHandler({ pages, serving, takesForm, secure }: PageHan
     return canonical === url ? sendSoon(reply, result) : redirectSoon(reply, result, canonical);
   }
   function methodsOf(url: string): string {
-    const isForm = !isServerPath(url) && takesForm(pathOf(url)) === true;
-    return [...pageMethods, ...(isForm ? ['POST'] : [])].join(', ');
+    return [...readMethods, ...(takesForm(pathOf(url)) === true ? ['POST'] : [])].join(', ');
   }
   return {
     answer,
     answerUnreadable(request, reply) {
-      const isPage = pageMethods.includes(request.method) && !request.url.startsWith(`${serverPaths.api}/`);
+      const isPage = readMethods.includes(request.method) && !request.url.startsWith(`${serverPaths.api}/`);
       secure(request, reply, isPage ? 'page' : 'other');
       if (isPage) return sendSoon(reply, pages.get(nobodysUrl));
       return sendError(reply, 'bad_request', 'The address cannot be read. Correct its percent-encoding.');
     },
     answerOtherMethod(request, reply) {
+      if (isServerPath(request.url)) return rejectMethod(reply);
       reply.header('allow', methodsOf(request.url));
-      if (!isServerPath(request.url)) return answer(request, reply);
-      const message = `${request.method} is not taken at ${request.url}. Ask by ${pageMethods.join(' or ')}.`;
-      return sendError(reply, 'method_not_allowed', message);
+      return answer(request, reply);
     },
     answerRefused: (reply, status, refusal) => sendSoon(reply, pages.getRefused(refusal), status),
+    answerFailed: (reply) => sendPlain(reply, 500, failedPage),
   };
 }
 
@@ -98,24 +118,8 @@ export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Pro
   return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
 }
 
-/**
- * A page of the cache is sent at once: a promise for each request would halve what the server can answer.
- * @param status of a refusal, whatever the page that tells it says.
- */
-function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>, status?: number): FastifyReply {
-  if (!(result instanceof Promise)) return send(reply, result, status);
-  result.then(
-    (settled) => send(reply, settled, status),
-    () => {
-      const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
-      reply
-        .code(status ?? 503)
-        .headers(headersOf.none)
-        .header('retry-after', busyRetrySeconds);
-      return encodeOnce(busyPage, encoding).then((body) => sendBody(reply, body, encoding));
-    },
-  );
-  return reply;
+function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).headers(headersOf.none).send(html);
 }
 
 /** Sends the visitor to an address, or at once to where that leads: nobody goes two ways. */
@@ -147,7 +151,7 @@ function send(reply: FastifyReply, result: PageResult, status?: number): Fastify
 function sendPage(reply: FastifyReply, page: FinishedPage, sharing: Sharing, status = page.status): FastifyReply {
   const { method, headers } = reply.request;
   const encoding = acceptedEncoding(headers['accept-encoding']);
-  if (status === 200 && !pageMethods.includes(method)) {
+  if (status === 200 && !readMethods.includes(method)) {
     reply.code(405).headers(headersOf.none);
     return sendBody(reply, page.bodies[encoding], encoding);
   }

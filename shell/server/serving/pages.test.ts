@@ -149,7 +149,7 @@ test('while no page can be rendered, the one before is shown however old it is, 
   const faults: Error[] = [];
   const { get, pages, lines } = setUp(() => faults[0] ?? {});
   await get('/a');
-  faults.push(new Overloaded('128 pages wait'));
+  faults.push(new Overloaded('queue_full', '128 pages wait'));
   jest.advanceTimersByTime(60 * 60_000);
   expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief', page: { status: 200 } });
   await expect(get('/b')).rejects.toThrow('128 pages wait');

@@ -44,7 +44,7 @@ export function createWorkQueue<Worker extends object>(): WorkQueue<Worker> {
   return {
     run(task) {
       if (waiting.length >= queueLimit)
-        return Promise.reject(new Overloaded(`${queueLimit} pages wait to be rendered already.`));
+        return Promise.reject(new Overloaded('queue_full', `${queueLimit} pages wait to be rendered already.`));
       return new Promise((resolve, reject) => {
         const begin = (worker: Worker) => {
           task(worker)
@@ -59,7 +59,14 @@ export function createWorkQueue<Worker extends object>(): WorkQueue<Worker> {
             waiting.findIndex((entry) => entry.begin === begin),
             1,
           );
-          reject(new Overloaded(`The page's turn to be rendered did not come within ${queueLimitMs} ms.`));
+          reject(
+            current
+              ? new Overloaded(
+                  'queue_timeout',
+                  `The page's turn to be rendered did not come within ${queueLimitMs} ms.`,
+                )
+              : new Overloaded('no_worker', `No render worker was ready within ${queueLimitMs} ms.`),
+          );
         }, queueLimitMs);
         waiting.push({ begin, timer });
         startNext();
