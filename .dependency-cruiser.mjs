@@ -77,19 +77,25 @@ export default {
     }),
     wall(
       'service-uses-the-contract-only',
-      'The site service may import @site/shared/contract, @site/shared/environment and the data of @site/shared/company of the site.',
+      'The site service may import @site/shared/contract, @site/shared/environment, @site/shared/entityTag and the data of @site/shared/company of the site.',
       {
         from: { path: '^site-service/' },
         to: {
           path: anyWorkspace,
-          pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment|company/company)\\.ts$'],
+          pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment|entityTag|company/company)\\.ts$'],
         },
       },
     ),
-    wall('environment-for-programs', '@site/shared/environment is for what runs in Node, not for the browser.', {
-      from: { pathNot: ['^(?:shell/server|site-service|tools|e2e)/', '^shared/src/environment\\.test\\.ts$'] },
-      to: { path: '^shared/src/environment\\.ts$' },
-    }),
+    wall(
+      'environment-for-programs',
+      '@site/shared/environment and @site/shared/entityTag are for what runs in Node, not for the browser.',
+      {
+        from: {
+          pathNot: ['^(?:shell/server|site-service|tools|e2e)/', '^shared/src/(?:environment|entityTag)\\.test\\.ts$'],
+        },
+        to: { path: '^shared/src/(?:environment|entityTag)\\.ts$' },
+      },
+    ),
     wall(
       'tools-know-servers-only',
       'Tools may import shell/server, the names of its marks, site-service, @site/shared and webpack.common.ts.',

@@ -1,10 +1,10 @@
+import { matchesEntityTag } from '@site/shared/entityTag';
 import { type CoverName, parseCoverPath } from '@site/shared/covers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { pathOf, serverPaths } from '../releases/serverPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { isKnown } from './entityTag.ts';
 import { sendError } from './errors.ts';
 import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
 import type { Log } from '../logging/log.ts';
@@ -43,7 +43,7 @@ export function registerCovers(
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const etag = file.etags[encoding];
     reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('image/svg+xml').send(file.bodies[encoding]);
   });

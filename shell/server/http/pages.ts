@@ -1,3 +1,4 @@
+import { matchesEntityTag } from '@site/shared/entityTag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, RefusalKind } from '../../src/render/contract.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
@@ -6,7 +7,6 @@ import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishe
 import { nobodysUrl, type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
-import { isKnown } from './entityTag.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
 import { busyPage, failedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
@@ -157,7 +157,7 @@ function sendPage(reply: FastifyReply, page: FinishedPage, sharing: Sharing, sta
   }
   const etag = page.etags[encoding];
   reply.headers(headersOf[sharing]).header('etag', etag);
-  if (status === 200 && isKnown(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (status === 200 && matchesEntityTag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (passing.has(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   return sendBody(reply.code(status), page.bodies[encoding], encoding);
 }

@@ -1,3 +1,4 @@
+import { matchesEntityTag } from '@site/shared/entityTag';
 import { hash } from 'node:crypto';
 import type { onSendAsyncHookHandler } from 'fastify';
 
@@ -11,14 +12,7 @@ export const addEntityTag: onSendAsyncHookHandler<string | Buffer> = async (requ
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'public, no-cache');
   // Of the body, not of the content: a change of the code alters answers as well.
   if (!reply.hasHeader('etag')) reply.header('etag', `W/"${hash('sha256', payload).slice(0, 20)}"`);
-  if (!matches(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
+  if (!matchesEntityTag(request.headers['if-none-match'], String(reply.getHeader('etag')))) return payload;
   reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return '';
 };
-
-/** Weak comparison of `If-None-Match` (RFC 9110, 13.1.2). */
-function matches(condition: string | undefined, etag: string): boolean {
-  if (!condition) return false;
-  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return condition.trim() === '*' || condition.split(',').some((tag) => opaque(tag) === opaque(etag));
-}
