@@ -11,15 +11,15 @@ import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts
 import { openServerNotes } from '../serving/serverNotes.ts';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
-import { registerCovers } from './covers.ts';
-import { registerSetFiles } from './setFiles.ts';
+import { registerCoverRoutes } from './coverRoutes.ts';
+import { registerSetFileRoutes } from './setFileRoutes.ts';
 import { createErrorHandler } from './errors.ts';
 import { registerForms } from './forms.ts';
 import { answerClientError, answerConnect } from './guards/clientErrors.ts';
 import { answerExpectations } from './guards/expectations.ts';
 import { registerHostCheck } from './guards/hostHeader.ts';
 import { registerRequestLimits, requestLimits, type RequestLimits } from './guards/requestLimits.ts';
-import { createPageHandler } from './pages.ts';
+import { createPageHandler } from './pageHandler.ts';
 import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { openServedReleases } from './servedReleases.ts';
@@ -135,8 +135,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerAssets(app, { store, serving: releases.serving, describe, trustsFiles: trustsFiles === true, log });
   // Behind the files of the site's root: a browser asks for some of them beside a page.
   await registerRequestLimits(app, limits);
-  registerSetFiles(app, describe);
-  registerCovers(app, releases, log);
+  registerSetFileRoutes(app, describe);
+  registerCoverRoutes(app, releases, log);
   registerSitemap(app, releases);
   registerHealth(app, { releases, service });
   await registerServiceProxy(app, serviceUrl);

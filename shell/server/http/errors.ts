@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalKind } from '../../src/render/contract.ts';
 import { isServerPath } from '../releases/serverPaths.ts';
 import type { Log } from '../logging/log.ts';
-import type { PageHandler } from './pages.ts';
+import type { PageHandler } from './pageHandler.ts';
 
 /** Every refusal that the site server itself answers with JSON. */
 const statuses = {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { isServerPath, pathOf } from '../releases/serverPaths.ts';
 import type { FormDesk } from '../serving/formDesk.ts';
 import { visitorAddress } from './guards/visitorAddress.ts';
-import { type PageHandler, sendUncached } from './pages.ts';
+import { type PageHandler, sendUncached } from './pageHandler.ts';
 
 type FormBody = Record<string, string | string[]>;
 

@@ -18,7 +18,7 @@ const partLimit = 50;
  * Serves the list of a release set's files, as its pages name it: what digest each has, and which a page needs. It is
  * made of what the set's releases say, so every server has the same one, of each set whose releases are or were live.
  */
-export function registerSetFiles(app: FastifyInstance, describe: DescribeServed): void {
+export function registerSetFileRoutes(app: FastifyInstance, describe: DescribeServed): void {
   const kept = new LRUCache<string, FinishedPage>({ max: keptLimit });
 
   async function make(key: string): Promise<FinishedPage | undefined> {

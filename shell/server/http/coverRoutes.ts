@@ -18,7 +18,7 @@ const memoryLimitBytes = 2 * 1024 * 1024;
  * Serves the drawings that stand for content without a picture, made by the live shell. Any seed has one,
  * so they are kept within a bound, and drawn once for all who wait.
  */
-export function registerCovers(
+export function registerCoverRoutes(
   app: FastifyInstance,
   { pool, serving }: Pick<ReleaseWatcher, 'pool' | 'serving'>,
   log: Log,

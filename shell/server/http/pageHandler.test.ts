@@ -3,7 +3,7 @@ import { Overloaded } from '../rendering/overloaded.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { exchange, request } from '../testing/exchange.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
-import { createPageHandler } from './pages.ts';
+import { createPageHandler } from './pageHandler.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 
 let site: SampleSite;
