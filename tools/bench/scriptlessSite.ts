@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
-import { finishPage } from '../../shell/server/serving/finishedPage.ts';
+import { encodePage } from '../../shell/server/serving/encodedPage.ts';
 import { stripScripts } from './stripScripts.ts';
 
 /** An answer as it goes over the wire, its body still compressed. */
@@ -70,6 +70,6 @@ async function withoutScripts(answer: RawAnswer): Promise<RawAnswer> {
   if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
   const isCompressed = answer.headers['content-encoding'] === 'br';
   const html = (isCompressed ? brotliDecompressSync(answer.body) : answer.body).toString();
-  const { bodies } = await finishPage(answer.status, stripScripts(html));
+  const { bodies } = await encodePage(answer.status, stripScripts(html));
   return { ...answer, body: isCompressed ? bodies.br : bodies.identity };
 }

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import type { Encoding } from '../serving/finishedPage.ts';
+import type { Encoding } from '../serving/encodedPage.ts';
 
 const preferred: Encoding[] = ['br', 'gzip', 'identity'];
 /** Browsers send one of a few values; each is negotiated once. */

@@ -9,7 +9,7 @@ import type { ReleaseSet } from '../releases/releaseSet.ts';
 import type { ReleaseStore } from '../releases/releaseStore.ts';
 import { pathOf, serverPaths } from '../releases/serverPaths.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import type { Encoding } from '../serving/finishedPage.ts';
+import type { Encoding } from '../serving/encodedPage.ts';
 import type { Log } from '../logging/log.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
 import type { DescribeServed } from './servedReleases.ts';

@@ -6,7 +6,7 @@ import { pathOf, serverPaths } from '../releases/serverPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { sendError } from './errors.ts';
-import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
+import { type EncodedPage, encodePage } from '../serving/encodedPage.ts';
 import type { Log } from '../logging/log.ts';
 
 /** Not immutable: the address names the content, and a later shell may draw it otherwise. */
@@ -23,17 +23,17 @@ export function registerCoverRoutes(
   { pool, serving }: Pick<ReleaseWatcher, 'pool' | 'serving'>,
   log: Log,
 ): void {
-  const drawn = new LRUCache<string, FinishedPage, CoverName>({
+  const drawn = new LRUCache<string, EncodedPage, CoverName>({
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
-    fetchMethod: async (_key, _stale, { context }) => finishPage(200, await pool.drawCover(context)),
+    fetchMethod: async (_key, _stale, { context }) => encodePage(200, await pool.drawCover(context)),
   });
 
   app.get(`${serverPaths.covers}/*`, async (request, reply) => {
     const path = pathOf(request.url);
     const cover = parseCoverPath(path);
     if (!cover) return sendError(reply, 'file_not_found', `No cover has the address ${path}.`);
-    let file: FinishedPage;
+    let file: EncodedPage;
     try {
       file = await drawn.forceFetch(`${serving()['shell']?.id} ${path}`, { context: cover });
     } catch (error) {

@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, RefusalKind } from '../../src/render/contract.ts';
 import type { ReleaseSet } from '../releases/releaseSet.ts';
 import { isServerPath, pathOf, serverPaths } from '../releases/serverPaths.ts';
-import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishedPage.ts';
-import { nobodysUrl, type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
+import { encodeOnce, type Encoding, type EncodedPage } from '../serving/encodedPage.ts';
+import { type PageResult, provisionalLifetimeMs, type Sharing } from '../serving/pageRender.ts';
+import { type Pages, unmatchedUrl } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
@@ -83,7 +84,7 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
     return reply;
   }
   function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (isNobodysPath(url)) return sendSoon(reply, pages.get(nobodysUrl));
+    if (isNobodysPath(url)) return sendSoon(reply, pages.get(unmatchedUrl));
     const canonical = toCanonicalAddress(url, prefixesOf(serving()));
     const result = pages.get(withUpperCaseEncoding(canonical));
     return canonical === url ? sendSoon(reply, result) : redirectSoon(reply, result, canonical);
@@ -96,7 +97,7 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
     answerUnreadable(request, reply) {
       const isPage = readMethods.includes(request.method) && !request.url.startsWith(`${serverPaths.api}/`);
       secure(request, reply, isPage ? 'page' : 'other');
-      if (isPage) return sendSoon(reply, pages.get(nobodysUrl));
+      if (isPage) return sendSoon(reply, pages.get(unmatchedUrl));
       return sendError(reply, 'bad_request', 'The address cannot be read. Correct its percent-encoding.');
     },
     answerOtherMethod(request, reply) {
@@ -148,7 +149,7 @@ function send(reply: FastifyReply, result: PageResult, status?: number): Fastify
   return sendPage(reply, result.page, result.sharing, status);
 }
 
-function sendPage(reply: FastifyReply, page: FinishedPage, sharing: Sharing, status = page.status): FastifyReply {
+function sendPage(reply: FastifyReply, page: EncodedPage, sharing: Sharing, status = page.status): FastifyReply {
   const { method, headers } = reply.request;
   const encoding = acceptedEncoding(headers['accept-encoding']);
   if (status === 200 && !readMethods.includes(method)) {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Release } from '../releases/release.ts';
 import { serverPaths } from '../releases/serverPaths.ts';
 import { parseSetKey, toSetFilesText } from '../releases/setFiles.ts';
-import { type FinishedPage, finishPage } from '../serving/finishedPage.ts';
+import { type EncodedPage, encodePage } from '../serving/encodedPage.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { immutable } from './assets.ts';
 import { sendError } from './errors.ts';
@@ -19,9 +19,9 @@ const partLimit = 50;
  * made of what the set's releases say, so every server has the same one, of each set whose releases are or were live.
  */
 export function registerSetFileRoutes(app: FastifyInstance, describe: DescribeServed): void {
-  const kept = new LRUCache<string, FinishedPage>({ max: keptLimit });
+  const kept = new LRUCache<string, EncodedPage>({ max: keptLimit });
 
-  async function make(key: string): Promise<FinishedPage | undefined> {
+  async function make(key: string): Promise<EncodedPage | undefined> {
     const ids = Object.entries(parseSetKey(key) ?? {});
     if (ids.length === 0 || ids.length > partLimit) return undefined;
     const set: Record<string, Release> = {};
@@ -30,7 +30,7 @@ export function registerSetFileRoutes(app: FastifyInstance, describe: DescribeSe
       if (!release) return undefined;
       set[part] = release;
     }
-    return set['shell'] && finishPage(200, toSetFilesText(set, set['shell']));
+    return set['shell'] && encodePage(200, toSetFilesText(set, set['shell']));
   }
 
   // By a wildcard: a parameter has 100 characters at most, and a set of four parts more.

@@ -4,7 +4,8 @@ import type { Release } from '../releases/release.ts';
 import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleRelease } from '../testing/sampleReleases.ts';
-import { createPages, type PageResult, type PagesOptions } from './pages.ts';
+import type { PageResult } from './pageRender.ts';
+import { createPages, type PagesOptions } from './pages.ts';
 
 type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
 

@@ -2,7 +2,7 @@ import type { SiteAddresses } from '../requests/siteAddresses.ts';
 
 /** A page of which there is another one for each search. */
 const searchPath = '/discover/articles';
-/** More than the site server's cache of pages holds (`shell/server/serving/htmlCache.ts`). */
+/** More than the site server's cache of pages holds (`shell/server/serving/responseCache.ts`). */
 const searches = 600;
 const encodings = ['br', 'gzip', 'identity'];
 const atOnce = 4;

@@ -5,8 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** A content encoding that the server sends. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A finished page: its bytes in each encoding, and a validator for each. */
-export type FinishedPage = {
+/** An encoded page: its bytes in each encoding, and a validator for each. */
+export type EncodedPage = {
   status: number;
   bodies: Record<Encoding, Buffer>;
   etags: Record<Encoding, string>;
@@ -21,7 +21,7 @@ const keptQuality = { br: 10, gzip: 9 };
 const onceQuality = { br: 4, gzip: 4 };
 
 /** Compresses a rendered page once, for all visitors who get it. */
-export async function finishPage(status: number, html: string): Promise<FinishedPage> {
+export async function encodePage(status: number, html: string): Promise<EncodedPage> {
   const identity = Buffer.from(html);
   const [br, zipped] = await Promise.all([
     compress(identity, 'br', keptQuality),

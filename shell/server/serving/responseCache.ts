@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
-import type { FinishedPage } from './finishedPage.ts';
+import type { EncodedPage } from './encodedPage.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
 /** A page as the cache keeps it. */
-export type KeptPage = {
-  page: FinishedPage;
+export type CachedPage = {
+  page: EncodedPage;
   /** Whether the page has all its data, and is no message in place of one. */
   isWhole: boolean;
   /** Whether the page only fills the time until the next try, such as an earlier one in place of one that failed. */
   isProvisional: boolean;
 };
 
-type Entry = KeptPage & { service: ServiceState; expires: number };
+type Entry = CachedPage & { service: ServiceState; expires: number };
 
 /** Most bytes of pages kept, over all encodings. */
 const cacheLimitBytes = 32 * 1024 * 1024;
@@ -21,11 +21,11 @@ const missingLimitBytes = 2 * 1024 * 1024;
 const staleLimitMs = 15 * 60_000;
 
 /**
- * Finished pages by release set and path. A page is fresh while the content it was made of is current
+ * Encoded pages by release set and path. A page is fresh while the content it was made of is current
  * and its time has not passed, a provisional one only until the service comes back; a stale one is kept,
  * to answer when a new one cannot be had.
  */
-export class HtmlCache {
+export class ResponseCache {
   readonly #pages = createEntries(cacheLimitBytes);
   readonly #missing = createEntries(missingLimitBytes);
 
@@ -34,7 +34,7 @@ export class HtmlCache {
     set: string,
     path: string,
     service: ServiceState,
-  ): { kept: KeptPage; isFresh: boolean; canWait: boolean } | undefined {
+  ): { kept: CachedPage; isFresh: boolean; canWait: boolean } | undefined {
     const key = `${set} ${path}`;
     const kept = this.#pages.get(key) ?? this.#missing.get(key);
     return kept && { kept, isFresh: isFresh(kept, service), canWait: canWait(kept) };
@@ -44,7 +44,7 @@ export class HtmlCache {
    * @param service the service as it was before the page was made.
    * @param lifetimeMs how long the page is fresh at most.
    */
-  put(set: string, path: string, kept: KeptPage, service: ServiceState, lifetimeMs: number): void {
+  put(set: string, path: string, kept: CachedPage, service: ServiceState, lifetimeMs: number): void {
     const key = `${set} ${path}`;
     const [entries, others] = kept.page.status === 404 ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
     others.delete(key);

@@ -1,0 +1,96 @@
+import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { Overloaded } from '../rendering/overloaded.ts';
+import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { Log } from '../logging/log.ts';
+import { encodePage, type EncodedPage } from './encodedPage.ts';
+import type { CachedPage, ResponseCache } from './responseCache.ts';
+import type { ServiceState } from './serviceWatcher.ts';
+
+/** Whether others, such as a CDN, may keep a page: for its regular time, for `provisionalLifetimeMs`, or not at all. */
+export type Sharing = 'regular' | 'brief' | 'none';
+
+/** The outcome of a page request: an encoded page, or where to go instead. */
+export type PageResult =
+  { kind: 'page'; page: EncodedPage; sharing: Sharing } | { kind: 'redirect'; status: number; location: string };
+
+/** What renders need of the server. */
+export type PageRenderOptions = {
+  render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
+  /** The release set that visitors get now. */
+  serving: () => ReleaseSet;
+  /** The site service, as last seen. */
+  service: () => ServiceState;
+  log: Log;
+};
+
+/** How long a page is fresh while its content does not change, in milliseconds. */
+export const pageLifetimeMs = 5 * 60_000;
+/**
+ * How long a page that lacks data is kept, in milliseconds: a service that is down is not asked anew for each
+ * visitor, and with as long at a CDN all is healed within 10 s of the service's return.
+ */
+export const provisionalLifetimeMs = 5_000;
+/** How long a page that threw is not tried again, in milliseconds: a hang must not be repeated for each visitor. */
+const failureLifetimeMs = 10_000;
+
+/**
+ * Builds the function that renders a page and caches it under an address; where the render fails or lacks data, it
+ * resolves to the cached page, or to the message that the page is unavailable. Rejects with `Overloaded` when no worker
+ * renders the page in time and nothing is cached.
+ */
+export function createPageRender(
+  { render, serving, service, log }: PageRenderOptions,
+  cache: ResponseCache,
+): (request: PageRequest, address: string) => Promise<PageResult> {
+  /** The page as it was before, where it was whole: better than one without its data, or none. */
+  function fallBack(set: string, url: string, made: ServiceState, lifetimeMs: number): PageResult | undefined {
+    const earlier = cache.get(set, url, made)?.kept;
+    if (!earlier?.isWhole || earlier.page.status !== 200) return undefined;
+    return keep(set, url, { ...earlier, isProvisional: true }, made, lifetimeMs);
+  }
+
+  function keep(set: string, url: string, kept: CachedPage, made: ServiceState, lifetimeMs: number): PageResult {
+    cache.put(set, url, kept, made, lifetimeMs);
+    return toResult(kept);
+  }
+
+  /** Serves the stale page, however old; nothing is kept of the attempt. */
+  function answerOverloaded(set: string, url: string, made: ServiceState, overload: Overloaded): PageResult {
+    const earlier = cache.get(set, url, made)?.kept;
+    if (!earlier?.isWhole || earlier.page.status !== 200) throw overload;
+    return toResult({ ...earlier, isProvisional: true });
+  }
+
+  return async function renderPage(request: PageRequest, address: string): Promise<PageResult> {
+    // As it was before the page was made.
+    const made = service();
+    const asked = keyOf(serving());
+    try {
+      const { answer, key } = await render(request);
+      if (answer.kind === 'redirect') return answer;
+      const isWhole = answer.isComplete && answer.status < 500;
+      const earlier = isWhole ? undefined : fallBack(key, address, made, provisionalLifetimeMs);
+      if (earlier) return earlier;
+      const kept = { page: await encodePage(answer.status, answer.html), isWhole, isProvisional: !isWhole };
+      return keep(key, address, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
+    } catch (error) {
+      if (error instanceof Overloaded) return answerOverloaded(asked, address, made, error);
+      const earlier = fallBack(asked, address, made, failureLifetimeMs);
+      log.error(
+        `Page ${address} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
+        error,
+      );
+      if (earlier) return earlier;
+      const { answer, key } = await render({ url: request.url, isUnavailable: true });
+      if (answer.kind === 'redirect') return answer;
+      const kept = { page: await encodePage(answer.status, answer.html), isWhole: false, isProvisional: true };
+      return keep(key, address, kept, made, failureLifetimeMs);
+    }
+  };
+}
+
+/** The cached page as it is sent, and how long others may keep it. */
+export function toResult({ page, isProvisional }: CachedPage): PageResult {
+  const sharing = page.status >= 400 ? 'none' : isProvisional ? 'brief' : 'regular';
+  return { kind: 'page', page, sharing };
+}
