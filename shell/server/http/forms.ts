@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { isServerPath, pathOf } from '../releases/serverPaths.ts';
-import type { FormDesk } from '../serving/formDesk.ts';
+import type { FormWorker } from '../serving/formWorker.ts';
 import { visitorAddress } from './guards/visitorAddress.ts';
 import { type PageHandler, sendUncached } from './pageHandler.ts';
 
@@ -13,7 +13,7 @@ type FormBody = Record<string, string | string[]>;
  */
 export async function registerForms(
   app: FastifyInstance,
-  { forms, pages }: { forms: Pick<FormDesk, 'submit' | 'takes'>; pages: PageHandler },
+  { forms, pages }: { forms: Pick<FormWorker, 'submit' | 'takes'>; pages: PageHandler },
 ): Promise<void> {
   await app.register(async (scope) => {
     // A form is all that a page takes: anything else is 415.

@@ -12,7 +12,7 @@ import { type Admitted, admit } from './admission.ts';
 import { createHeldReleases } from './heldReleases.ts';
 import { startLastServed } from './lastServed.ts';
 import type { Log } from '../logging/log.ts';
-import { type FormDesk, openFormDesk } from './formDesk.ts';
+import { type FormWorker, createFormWorker } from './formWorker.ts';
 import { pollLog } from './pollLog.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
 import type { ServerNotes } from './serverNotes.ts';
@@ -21,7 +21,7 @@ import { readWantedSet } from './wantedSet.ts';
 /** What follows the release log, and what serves because of it. */
 export type ReleaseWatcher = {
   pool: RenderPool;
-  forms: Pick<FormDesk, 'submit' | 'takes'>;
+  forms: Pick<FormWorker, 'submit' | 'takes'>;
   /** The set that visitors get now. */
   serving: () => ReleaseSet;
   /** Releases that this server refused to serve, by part, newest first. */
@@ -90,7 +90,7 @@ export async function watchReleases({
     onGivenUp: (set, reason) => giveUp(set, reason),
     log,
   });
-  const forms = openFormDesk(pool, ({ set, known }) => startRenderWorker(store, set, render, known.pages));
+  const forms = createFormWorker(pool, ({ set, known }) => startRenderWorker(store, set, render, known.pages));
 
   /** Holds back what came last into a set whose workers do not stand, so that the next look takes what was before. */
   function giveUp(set: ReleaseSet, reason: string) {

@@ -3,7 +3,7 @@ import { startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '../releases/releaseSet.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '../testing/sampleReleases.ts';
-import { openFormDesk } from './formDesk.ts';
+import { createFormWorker } from './formWorker.ts';
 
 const options = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 2000 };
 const form = { url: '/form', fields: { email: 'ada@example.org' }, repeated: [], address: '127.0.0.1' };
@@ -27,35 +27,35 @@ async function openSite() {
   const pool = createRenderPool({ respawn: jest.fn(), onGivenUp: jest.fn(), log: recordLog().log });
   pool.switchTo(await startRenderWorker(store, set, options));
   const start = jest.fn(() => startRenderWorker(store, set, options, {}));
-  const desk = openFormDesk(pool, start);
-  return { pool, start, desk, stop: () => Promise.all([pool.end(), desk.end()]) };
+  const forms = createFormWorker(pool, start);
+  return { pool, start, forms, stop: () => Promise.all([pool.end(), forms.end()]) };
 }
 
 test('a form of the shell is taken by a process without any section in it, which is started once', async () => {
-  const { pool, start, desk, stop } = await openSite();
+  const { pool, start, forms, stop } = await openSite();
   const inRenderWorker = jest.spyOn(pool, 'submit');
-  expect(await desk.submit(form)).toMatchObject({ status: 422, html: expect.stringContaining('ada@example.org') });
-  expect(await desk.submit(form)).toMatchObject({ status: 422 });
+  expect(await forms.submit(form)).toMatchObject({ status: 422, html: expect.stringContaining('ada@example.org') });
+  expect(await forms.submit(form)).toMatchObject({ status: 422 });
   expect(start).toHaveBeenCalledTimes(1);
   expect(inRenderWorker).not.toHaveBeenCalled();
   await stop();
 });
 
 test("a section's own form is its own matter", async () => {
-  const { pool, start, desk, stop } = await openSite();
+  const { pool, start, forms, stop } = await openSite();
   const inRenderWorker = jest.spyOn(pool, 'submit');
-  expect(await desk.submit({ ...form, url: '/discover/form' })).toBeNull();
+  expect(await forms.submit({ ...form, url: '/discover/form' })).toBeNull();
   expect(inRenderWorker).toHaveBeenCalledTimes(1);
   expect(start).not.toHaveBeenCalled();
   await stop();
 });
 
 test('a process for forms that was lost is started again at the next form', async () => {
-  const { start, desk, stop } = await openSite();
-  await desk.submit(form);
+  const { start, forms, stop } = await openSite();
+  await forms.submit(form);
   const lost = await (start.mock.results[0]?.value as ReturnType<typeof startRenderWorker>);
   await lost.end();
-  expect(await desk.submit(form)).toMatchObject({ status: 422 });
+  expect(await forms.submit(form)).toMatchObject({ status: 422 });
   expect(start).toHaveBeenCalledTimes(2);
   await stop();
 });

@@ -4,34 +4,34 @@ import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { releaseOf } from '../releases/releaseSet.ts';
 import type { RenderPool } from './renderPool.ts';
 
-/** Where forms are handed in that visitors without JavaScript post. */
-export type FormDesk = {
-  /** Whether the page at a path takes forms; undefined where nobody knows at the moment. */
+/** The process that handles forms which visitors without JavaScript post. */
+export type FormWorker = {
+  /** Whether the page at a path takes forms; undefined while no worker is there to say so. */
   takes: (path: string) => boolean | undefined;
   /** Hands a form to the action of its page, once; `null` where there is none. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   end: () => Promise<void>;
 };
 
-/** How long the process for forms stands idle before it ends, in milliseconds. */
+/** How long the form worker is idle before it ends, in milliseconds. */
 const idleLimitMs = 60_000;
 
 /**
- * Opens the desk. What visitors type into the shell's forms comes into a process that holds the shell's code alone,
- * so that no section can read it; it is started at the first form, and again when another set serves. A section's own
- * form is its own matter, and goes to the worker that renders its pages.
+ * Builds the form worker. Its process holds the shell's code alone, so that no section can read what visitors type into
+ * the shell's forms; it is started at the first form, and again when another set serves. A section's own form goes to the
+ * render worker.
  */
-export function openFormDesk(
+export function createFormWorker(
   pool: Pick<RenderPool, 'current' | 'submit'>,
   startForShell: (serving: RenderWorker) => Promise<RenderWorker>,
-): FormDesk {
-  let desk: { key: string; worker: Promise<RenderWorker> } | undefined;
+): FormWorker {
+  let current: { key: string; worker: Promise<RenderWorker> } | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function close() {
     clearTimeout(idle);
-    const { worker } = desk ?? {};
-    desk = undefined;
+    const { worker } = current ?? {};
+    current = undefined;
     return worker?.then(
       (each) => each.drain(),
       () => undefined,
@@ -39,19 +39,19 @@ export function openFormDesk(
   }
 
   async function workerFor(serving: RenderWorker): Promise<RenderWorker> {
-    if (desk?.key !== serving.key) {
+    if (current?.key !== serving.key) {
       void close();
-      desk = { key: serving.key, worker: startForShell(serving) };
-      const own = desk;
+      current = { key: serving.key, worker: startForShell(serving) };
+      const own = current;
       const forget = () => {
-        if (desk === own) desk = undefined;
+        if (current === own) current = undefined;
       };
       own.worker.then((worker) => worker.ended.then(forget), forget);
     }
     clearTimeout(idle);
     idle = setTimeout(close, idleLimitMs);
     idle.unref();
-    return desk.worker;
+    return current.worker;
   }
 
   return {
@@ -60,9 +60,9 @@ export function openFormDesk(
       return routes && matchRoute(routes, path) !== undefined;
     },
     async submit(request) {
-      const { current } = pool;
-      if (!current || releaseOf(current.set, request.url)?.section !== 'shell') return pool.submit(request);
-      return (await workerFor(current)).submit(request);
+      const { current: serving } = pool;
+      if (!serving || releaseOf(serving.set, request.url)?.section !== 'shell') return pool.submit(request);
+      return (await workerFor(serving)).submit(request);
     },
     end: async () => close(),
   };
