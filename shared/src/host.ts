@@ -1,5 +1,5 @@
 /** What only the host (the shell) uses of `shared`: it is no part of the contract with sections. */
-export { pageHeadSelector } from './head/PageHead.tsx';
+export { pageHeadSelector } from './metadata/PageHead.tsx';
 export type { Inquiry, InquiryAccepted } from './contract/inquiry.ts';
 export {
   findInquiryFaults,

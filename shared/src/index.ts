@@ -11,12 +11,12 @@ export { useLocation, useNavigate, useParams, useSearchParams } from 'react-rout
 export type * from './contract/entities.ts';
 export type * from './contract/responses.ts';
 export type * from './contract/search.ts';
-export { PageHead, type PageMeta, titleOf } from './head/PageHead.tsx';
-export { type DataNode, StructuredData } from './structuredData/StructuredData.tsx';
-export { organization } from './structuredData/organization.ts';
-export { toAddress } from './structuredData/toAddress.ts';
-export { toBreadcrumbs, type TrailStep } from './structuredData/toBreadcrumbs.ts';
-export { audiences, type Audience, methaneAssessmentSlug, paths } from './routing/paths.ts';
+export { PageHead, type PageMeta, titleOf } from './metadata/PageHead.tsx';
+export { type DataNode, StructuredData } from './metadata/StructuredData.tsx';
+export { organization } from './metadata/organization.ts';
+export { toAddress } from './metadata/toAddress.ts';
+export { toBreadcrumbs, type TrailStep } from './metadata/toBreadcrumbs.ts';
+export { methaneAssessmentSlug, paths } from './routing/paths.ts';
 export { useActionData } from './routing/actionData.ts';
 export type {
   Action,
@@ -24,16 +24,16 @@ export type {
   ActionResult,
   Page,
   PageModule,
-  PageQueries,
   Preload,
   PreloadContext,
   Preloaded,
   ReadApi,
-  Redirection,
   Section,
 } from './routing/section.ts';
 export { company } from './company/company.ts';
 export {
+  audiences,
+  type Audience,
   platformNames,
   productSlugs,
   type ProductSlug,
@@ -41,7 +41,7 @@ export {
   serviceSlugs,
   type ServiceSlug,
 } from './company/names.ts';
-export type { SiteQuery } from './store/siteQuery.ts';
+export type { PageQueries, Redirection, SiteQuery } from './store/siteQuery.ts';
 
 export { ActionLink } from './design/ActionLink/ActionLink.tsx';
 export { Accordion } from './design/Accordion/Accordion.tsx';

@@ -1,17 +1,15 @@
 import { type Article, Picture, type PieceKind, type Project, type Research, type SiteEvent } from '@site/shared';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Reading.module.css';
-import { TitleBlock } from './TitleBlock.tsx';
+import { TitleBlock, type TitleBlockProps } from './TitleBlock.tsx';
 
 /** A whole piece of any kind. */
 export type Piece = Article | Research | SiteEvent | Project;
 
-export type ReadingHeaderProps = {
+export type ReadingHeaderProps = TitleBlockProps & {
   kind: PieceKind;
   piece: Piece;
   subject?: ComponentProps<typeof Picture>['subject'];
-  /** Label and value of each cell in the title block. */
-  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** A word on the piece's state, such as that an event is over. */
   note?: ReactNode;
 };

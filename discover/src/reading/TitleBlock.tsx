@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import styles from './TitleBlock.module.css';
-import type { ReadingHeaderProps } from './ReadingHeader.tsx';
+
+export type TitleBlockProps = {
+  /** Label and value of each cell. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+};
 
 /** Facts in ruled cells, as in the corner of a drawing. Renders a `<dl>`. */
-export function TitleBlock({ facts }: Pick<ReadingHeaderProps, 'facts'>) {
+export function TitleBlock({ facts }: TitleBlockProps) {
   return (
     <dl className={styles.block}>
       {facts.map(([label, value], index) => (

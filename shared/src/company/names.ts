@@ -31,3 +31,8 @@ export const platformNames = {
 export type ProductSlug = keyof typeof platformNames;
 /** The platforms in the order of menus. */
 export const productSlugs = Object.keys(platformNames) as readonly ProductSlug[]; // a literal's keys are its type's
+
+/** The three audiences, by the last segment of their path. */
+export const audiences = ['operations', 'environmental', 'executives'] as const;
+/** One of the three audiences. */
+export type Audience = (typeof audiences)[number];

@@ -1,5 +1,4 @@
-import type { Audience } from '../routing/paths.ts';
-import type { ServiceSlug } from './names.ts';
+import type { Audience, ServiceSlug } from './names.ts';
 
 /** What a service does, in a line: to everyone, and to each audience that its card is for. */
 export type ServiceLines = { everyone: string } & Partial<Record<Audience, string>>;

@@ -1,12 +1,10 @@
-import type { ProductSlug, ServiceSlug } from '../company/names.ts';
+import type { Audience, ProductSlug, ServiceSlug } from '../company/names.ts';
 import type { Category, PieceKind } from '../contract/entities.ts';
 
-/** The three audiences, by the last segment of their path. */
-export const audiences = ['operations', 'environmental', 'executives'] as const;
-/** One of the three audiences. */
-export type Audience = (typeof audiences)[number];
-
-/** Every path of the site, once (specification, section 2), and of the files that its pages hand out. */
+/**
+ * Paths that more than one part links to (specification, section 2). A path that only one section links to is
+ * declared in that section.
+ */
 export const paths = {
   home: '/',
   homeFaq: '/#faq',
@@ -16,7 +14,6 @@ export const paths = {
   whoWeHelp: (audience: Audience) => `/who-we-help/${audience}`,
   whatWeDo: '/what-we-do',
   services: '/what-we-do/services',
-  servicesList: '/what-we-do/services#services-list',
   service: (slug: ServiceSlug) => `/what-we-do/${slug}`,
   product: (slug: ProductSlug) => `/products/${slug}`,
   discover: '/discover',
@@ -29,14 +26,16 @@ export const paths = {
   event: (slug: string) => `/discover/event/${encodeURIComponent(slug)}`,
   projects: '/discover/projects',
   project: (slug: string) => `/discover/project/${encodeURIComponent(slug)}`,
-  articleFeeds: { rss: '/api/feeds/articles.rss', atom: '/api/feeds/articles.atom' },
-  eventCalendar: (slug: string) => `/api/events/${encodeURIComponent(slug)}/calendar.ics`,
   cover: (kind: PieceKind, slug: string) => `/api/pictures/${kind}/${encodeURIComponent(slug)}/cover.svg`,
   contact: '/contact',
   inquiry: '/contact#inquiry',
   mailingList: '/contact#mailing-list',
   joinUs: '/join-us',
   privacy: '/privacy-policy',
+  // Kept until contract 4.0.0 for older releases of discover and services, which read them from the facade.
+  servicesList: '/what-we-do/services#services-list',
+  articleFeeds: { rss: '/api/feeds/articles.rss', atom: '/api/feeds/articles.atom' },
+  eventCalendar: (slug: string) => `/api/events/${encodeURIComponent(slug)}/calendar.ics`,
 } as const;
 
 /** Slug of the methane mitigation assessment, to which home and TEAM link (specification, section 2). */

@@ -1,24 +1,8 @@
 import type { ComponentType } from 'react';
-import type { SiteQuery } from '../store/siteQuery.ts';
+import type { PageQueries, Redirection } from '../store/siteQuery.ts';
 
 /** What a page's `preload` is given. Read `url.searchParams` for pages of a list. */
 export type PreloadContext = { params: Readonly<Record<string, string | undefined>>; url: URL };
-
-/** The queries that a page shows, each as the endpoint's `initiate()` makes it. */
-export type PageQueries = {
-  /** What the page is about: where the service has no such thing the page is a 404, without an answer it is a 503. */
-  subject?: SiteQuery;
-  /**
-   * The path of the page that shows the subject's answer, such as `paths.article(answer.seoUrlSlug)`: an address
-   * that spells it otherwise is sent there (301).
-   */
-  pathOf?: (answer: never) => string;
-  /** What else the page shows: the part of one without an answer stays hidden (specification, section 8). */
-  parts?: readonly SiteQuery[];
-};
-
-/** Redirects an address in another spelling to the page's canonical path (301); the shell keeps query and fragment. */
-export type Redirection = { redirectTo: string };
 
 /** A page's queries; `missing` where the address itself names nothing. */
 export type Preloaded = PageQueries | Redirection | 'missing';

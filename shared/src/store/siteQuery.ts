@@ -1,5 +1,4 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { PageQueries, Redirection } from '../routing/section.ts';
 import { isMissingError } from './isMissingError.ts';
 import type { SiteStore } from './makeStore.ts';
 
@@ -8,6 +7,22 @@ export type RunningQuery = PromiseLike<{ isSuccess: boolean; data?: unknown; err
 
 /** A query of the site service as an endpoint's `initiate()` makes it: dispatching it makes the call, or finds its answer at hand. */
 export type SiteQuery = ThunkAction<RunningQuery, never, never, UnknownAction>;
+
+/** The queries that a page shows, each as the endpoint's `initiate()` makes it. */
+export type PageQueries = {
+  /** What the page is about: where the service has no such thing the page is a 404, without an answer it is a 503. */
+  subject?: SiteQuery;
+  /**
+   * The path of the page that shows the subject's answer, such as `paths.article(answer.seoUrlSlug)`: an address
+   * that spells it otherwise is sent there (301).
+   */
+  pathOf?: (answer: never) => string;
+  /** What else the page shows: the part of one without an answer stays hidden (specification, section 8). */
+  parts?: readonly SiteQuery[];
+};
+
+/** Redirects an address in another spelling to the page's canonical path (301); the shell keeps query and fragment. */
+export type Redirection = { redirectTo: string };
 
 /**
  * What came of a page's queries. `partial`: some part has no answer and stays hidden. `missing`: the subject

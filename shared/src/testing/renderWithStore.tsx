@@ -2,9 +2,9 @@ import { render, type RenderResult } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, renderMatches, useLocation, useNavigate } from 'react-router-dom';
-import type { Preload, PreloadContext, Redirection } from '../routing/section.ts';
+import type { Preload, PreloadContext } from '../routing/section.ts';
 import { makeStore, type SiteStore } from '../store/makeStore.ts';
-import { beginQueries, type QueriesOutcome } from '../store/siteQuery.ts';
+import { beginQueries, type QueriesOutcome, type Redirection } from '../store/siteQuery.ts';
 import { StoreAccessProvider } from '../store/StoreAccess.ts';
 
 /** Testing Library's result with the store behind it. */

@@ -1,16 +1,8 @@
 import type { ComponentProps } from 'react';
 import { coverPath, type CoverSubject } from '../../routing/covers.ts';
 import { joinClasses } from '../../design/joinClasses.ts';
-import { addressOf } from './addressOf.ts';
+import { addressOf, type PictureSource } from './addressOf.ts';
 import styles from './Picture.module.css';
-
-/** The picture fields of an entity (specification, section 3). */
-export type PictureSource = {
-  imageUrl?: string;
-  imageWidth?: number;
-  imageHeight?: number;
-  imageEncodedBase64?: string;
-};
 
 export type PictureProps = Omit<ComponentProps<'div'>, 'children'> & {
   source?: PictureSource;

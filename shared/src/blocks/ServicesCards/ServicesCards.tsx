@@ -1,10 +1,10 @@
-import { serviceNames, serviceSlugs } from '../../company/names.ts';
+import { audiences, type Audience, serviceNames, serviceSlugs } from '../../company/names.ts';
 import { serviceLines } from '../../company/serviceLines.ts';
 import { ActionLink } from '../../design/ActionLink/ActionLink.tsx';
 import { Band, type BandProps } from '../../design/Band/Band.tsx';
 import { Icon } from '../../design/Icon/Icon.tsx';
 import { joinClasses } from '../../design/joinClasses.ts';
-import { audiences, type Audience, paths } from '../../routing/paths.ts';
+import { paths } from '../../routing/paths.ts';
 import styles from './ServicesCards.module.css';
 
 export type ServicesCardsProps = Omit<BandProps, 'children'> &
