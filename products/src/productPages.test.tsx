@@ -112,7 +112,7 @@ const itemsOf = (name: string) =>
 const countWords = (text: string) => text.trim().split(/\s+/).length;
 
 test('every platform has its page', () => {
-  expect(section.pages.map(({ path }) => path).toSorted()).toEqual(productSlugs.toSorted());
+  expect(section.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...productSlugs]));
 });
 
 describe.each(productSlugs)('%s', (slug) => {

@@ -176,8 +176,7 @@ const itemsOf = (name: string) =>
 const countWords = (text: string) => text.trim().split(/\s+/).length;
 
 test('every service has its page', () => {
-  const routes = section.pages.filter(({ id }) => id !== 'services.overview');
-  expect(routes.map(({ path }) => path)).toEqual(serviceSlugs);
+  expect(section.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...serviceSlugs]));
 });
 
 describe.each(serviceSlugs)('%s', (slug) => {

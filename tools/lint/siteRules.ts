@@ -54,9 +54,10 @@ function rule(create: (context: Context) => Visitor) {
   return { create };
 }
 
-/** Paths exist once, as typed builders: no `href`, `to`, `action` or `navigate()` spells one out. */
+/** Each path is declared once, by name: no `href`, `to`, `action` or `navigate()` has a literal path. */
 function noLiteralPath(context: Context): Visitor {
-  const message = 'A path of the site is spelled out. Take it from `paths` of @site/shared, where paths exist once.';
+  const message =
+    'A path of the site is spelled out. Take it from `paths` of @site/shared, or from a constant of the section that alone links to it.';
   function check(value: Node | null | undefined) {
     if (!value) return;
     if (value.type === 'JSXExpressionContainer') check(value.expression);

@@ -1,11 +1,11 @@
-import { CardGrid, type Category, paths } from '@site/shared';
+import { CardGrid, type Category } from '@site/shared';
 import { ArticleCard } from '@site/shared/records';
 import { CategoryFilter } from '../../lists/CategoryFilter.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
 import { useListAddress } from '../../lists/useListAddress.ts';
 import { toListQuery } from '../../pieces/listQueries.ts';
 import { pieceApi } from '../../pieces/pieceEndpoints.ts';
-import { FeedLinks } from './FeedLinks.tsx';
+import { articleFeeds, FeedLinks } from './FeedLinks.tsx';
 import styles from './ArticleList.module.css';
 import { articleLists } from './articleLists.content.ts';
 
@@ -26,7 +26,7 @@ export function ArticleList({ category }: { category?: Category }) {
         list={list}
         filter={<CategoryFilter address={address} />}
         aside={
-          <a href={paths.articleFeeds.rss} type="application/rss+xml">
+          <a href={articleFeeds.rss} type="application/rss+xml">
             New articles by RSS
           </a>
         }

@@ -42,6 +42,11 @@ function WholeEvent({ event }: { event: SiteEvent }) {
   );
 }
 
+/** Path of the event as a calendar file. */
+function calendarPath(slug: string): string {
+  return `/api/events/${encodeURIComponent(slug)}/calendar.ics`;
+}
+
 function factsOf(event: SiteEvent): ReadingHeaderProps['facts'] {
   return [
     [
@@ -57,7 +62,7 @@ function factsOf(event: SiteEvent): ReadingHeaderProps['facts'] {
       : [
           [
             'Calendar',
-            <a key="calendar" href={paths.eventCalendar(event.seoUrlSlug)} type="text/calendar">
+            <a key="calendar" href={calendarPath(event.seoUrlSlug)} type="text/calendar">
               Add to calendar (.ics)
             </a>,
           ] as const,

@@ -2,6 +2,9 @@ import { ActionLink, Band, paths, serviceNames } from '@site/shared';
 import type { RegisteredService } from '../whatWeDo.content.ts';
 import styles from './ServiceRegister.module.css';
 
+/** Id of the band with the list; links to the whole list jump to it. */
+const listId = 'services-list';
+
 /** Services in the list before it is asked for whole. */
 export const servicesAtFirst = 3;
 
@@ -17,7 +20,7 @@ export type ServiceRegisterProps = {
 export function ServiceRegister({ heading, lead, services, isWhole }: ServiceRegisterProps) {
   const listed = isWhole ? services : services.slice(0, servicesAtFirst);
   return (
-    <Band id="services-list" label="Register" heading={heading} lead={lead}>
+    <Band id={listId} label="Register" heading={heading} lead={lead}>
       <ul role="list" className={styles.register}>
         {listed.map(({ slug, number, offers }) => (
           <li key={slug} className={styles.sheet}>
@@ -37,7 +40,7 @@ export function ServiceRegister({ heading, lead, services, isWhole }: ServiceReg
       </ul>
       {!isWhole && (
         <p>
-          <ActionLink href={paths.servicesList}>See All Services</ActionLink>
+          <ActionLink href={`${paths.services}#${listId}`}>See All Services</ActionLink>
         </p>
       )}
     </Band>
