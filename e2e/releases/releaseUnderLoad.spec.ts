@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publishReleases, rollBack } from '../../tools/release/publishReleases.ts';
-import { buildChangedDiscover, changedHeading } from '../harness/releases/changedDiscover.ts';
+import { buildChangedSection } from '../harness/releases/changedSection.ts';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';
 import { pageKinds as paths } from '../harness/sitePages.ts';
@@ -13,6 +13,8 @@ import { startVisitors } from '../harness/visitors.ts';
  */
 const patienceMs = 30_000;
 const list = '/discover/articles';
+/** Heading of the article list in the changed release. */
+const changedHeading = 'Articles, freshly released';
 
 /** A tab that shows the article list, with the chunk of no other page of discover in it yet. */
 async function openTab(page: Page, heading: string) {
@@ -49,7 +51,11 @@ test('discover is released and rolled back under load: nobody meets an error, a 
 }) => {
   test.setTimeout(180_000);
   const { store, serviceUrl, url } = site;
-  const built = await buildChangedDiscover();
+  const built = await buildChangedSection('discover', {
+    edits: {
+      'src/pages/articles/articleLists.content.ts': [`heading: 'Articles',`, `heading: '${changedHeading}',`],
+    },
+  });
   const next = built.release.id;
   const { url: secondUrl, adminUrl: secondAdminUrl, server: secondServer } = await site.startSecondServer();
   const sites = [url, secondUrl];

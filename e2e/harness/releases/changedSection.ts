@@ -1,0 +1,37 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BuiltRelease, buildRelease } from '../../../tools/release/buildRelease.ts';
+import { root } from '../../../tools/repository.ts';
+
+export type SectionChange = {
+  /** Replaces the first occurrence of a text in a file; files by their path in the section's folder. */
+  edits: Readonly<Record<string, readonly [from: string, to: string]>>;
+  /** Text of each file that is added. */
+  additions?: Readonly<Record<string, string>>;
+};
+
+/**
+ * Builds a release of a section from a changed copy of its folder. The copy is in the repository, so that imports of
+ * packages resolve.
+ */
+export async function buildChangedSection(
+  part: string,
+  { edits, additions = {} }: SectionChange,
+): Promise<BuiltRelease> {
+  const folder = path.join(root, `var/test/changed-${part}`);
+  await rm(folder, { recursive: true, force: true });
+  await cp(path.join(root, part), folder, { recursive: true });
+  for (const [name, [from, to]] of Object.entries(edits)) {
+    const file = path.join(folder, name);
+    const source = await readFile(file, 'utf8');
+    if (!source.includes(from))
+      throw new Error(`${file} does not contain ${from}, which this test replaces. Adapt the test to the file.`);
+    await writeFile(file, source.replace(from, to));
+  }
+  for (const [name, text] of Object.entries(additions)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  return buildRelease({ part, folder });
+}
