@@ -8,7 +8,10 @@ export type BrandMarkProps = ComponentProps<'span'> & {
   isSignOnly?: boolean;
 };
 
-/** The brand's sign and name. Renders a `<span>`; the sign is hidden from assistive technology. */
+/**
+ * The brand's sign and name. Renders a `<span>`; the sign is hidden from assistive technology.
+ * A sign: it makes no claim.
+ */
 export function BrandMark({ isSignOnly = false, className, ...props }: BrandMarkProps) {
   return (
     <span {...props} className={joinClasses(styles.brand, className)}>

@@ -9,7 +9,11 @@ const setPoint = plot.bottom - plot.perStep;
 /** Where the ringing loop stands above its set point for the second time: a leader passes below it. */
 const leaderX = Math.round(plot.left + 9.42 * plot.perRadian);
 
-/** One loop answering the same step twice: ringing as found, settling as tuned. The banner's ground. */
+/**
+ * One loop answering the same step twice: ringing as found, settling as tuned. The banner's ground.
+ * Verified: both curves are second-order step responses (damping 0.1 and 0.7); `stepResponse.test.ts` checks
+ * overshoot, end value and the differential equation.
+ */
 export function BannerDrawing({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 640 328" aria-hidden="true" focusable="false">

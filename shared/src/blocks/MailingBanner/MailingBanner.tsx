@@ -6,7 +6,10 @@ import styles from './MailingBanner.module.css';
 
 export type MailingBannerProps = Omit<ComponentProps<'aside'>, 'children'> & { heading?: string; text?: string };
 
-/** The invitation to the mailing list, leading to its anchor on the contact page. Renders an `<aside>`. */
+/**
+ * The invitation to the mailing list, leading to its anchor on the contact page. Renders an `<aside>`.
+ * Its envelope is a sign and makes no claim.
+ */
 export function MailingBanner({
   heading = 'News of our work, by letter',
   text = 'New articles, regulatory changes worth knowing and the dates of our events, written by the engineers who did the work.',

@@ -5,7 +5,10 @@ type DrawnPlatform = Exclude<ProductSlug, 'xtrema-suite'>;
 
 export type PlatformFigureProps = { slug: DrawnPlatform; className?: string };
 
-/** What a platform shows, in a few strokes and its own hue; hidden from assistive technology. Renders an `<svg>`. */
+/**
+ * What a platform shows, in a few strokes and its own hue; hidden from assistive technology. Renders an `<svg>`.
+ * A sign without a scale: it makes no claim.
+ */
 export function PlatformFigure({ slug, className }: PlatformFigureProps) {
   const { lines, strokes, fills } = figures[slug];
   return (

@@ -6,7 +6,11 @@ import sprite from './icons.svg';
 
 export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName };
 
-/** One of the site's hand-drawn icons (outlines in `icons.svg`), 24 px, in the text's colour, hidden from assistive technology. Renders an `<svg>`. */
+/**
+ * One of the site's hand-drawn icons (outlines in `icons.svg`), 24 px, in the text's colour, hidden from assistive
+ * technology. Renders an `<svg>`.
+ * Signs: they make no claim.
+ */
 export function Icon({ name, className, ...props }: IconProps) {
   return (
     <svg

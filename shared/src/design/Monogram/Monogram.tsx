@@ -11,7 +11,10 @@ function initialsOf(name: string): string {
   return words.length > 1 ? first + (words.at(-1)?.[0] ?? '') : first;
 }
 
-/** A person's drawn monogram, in place of a portrait. Renders an `<svg>` named by the person. */
+/**
+ * A person's drawn monogram, in place of a portrait. Renders an `<svg>` named by the person.
+ * A sign: it makes no claim.
+ */
 export function Monogram({ name, className, ...props }: MonogramProps) {
   return (
     <svg

@@ -19,9 +19,10 @@ const scenes: Record<CoverSubject, readonly [Scene, ...Scene[]]> = {
 };
 
 /**
- * A drawing for content without a picture, the same one for the same seed: plants for engineering,
- * terrain for sustainability, signals or a field for innovation, a hall for an event, and one of the
- * categories' for anything else. The ground is whatever it stands on. Renders an `<svg>` that is a whole file.
+ * A drawing for content without a picture, the same one for the same seed: plants for engineering, terrain for
+ * sustainability, signals or a field for innovation, a hall for an event, and one of the categories' for anything
+ * else. The ground is whatever it stands on. Renders an `<svg>` that is a whole file.
+ * Ornament from a seeded random generator: it makes no claim.
  */
 export function Cover({ subject, seed }: CoverName) {
   const random = randomOf(seed);

@@ -38,7 +38,10 @@ const total = isometric.polyline([
   [sheet.x + sheet.width - 12, 180, sheet.top],
 ]);
 
-/** The hero's drawing: each source of a facility has its line of the ledger. Renders an `<svg>`. */
+/**
+ * The hero's drawing: each source of a facility has its line of the ledger. Renders an `<svg>`.
+ * Verified: with the obligations, in `obligations.test.ts`.
+ */
 export function LedgerDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-186 -90 450 350" aria-hidden="true" focusable="false">

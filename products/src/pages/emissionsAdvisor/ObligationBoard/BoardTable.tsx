@@ -21,7 +21,10 @@ const signs: Readonly<Record<State, string>> = {
   overdue: 'M10 2l9 16H1zM10 8v5M10 15v1',
 };
 
-/** Which of the shown reports each facility owes, and what they are at. Renders a `<table>` with the signs' legend. */
+/**
+ * Which of the shown reports each facility owes, and what they are at. Renders a `<table>` with the signs' legend.
+ * Verified: `obligations.test.ts` and `regulations.test.ts` check the obligations.
+ */
 export function BoardTable({ day, shown }: { day: number; shown: readonly Obligation[] }) {
   const rows = facilities.filter((facility) => shown.some((each) => each.facility === facility));
   return (

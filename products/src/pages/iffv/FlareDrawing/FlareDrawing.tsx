@@ -20,7 +20,10 @@ const tip = [212, 60, 212] as const;
 /** The orifice meter in the header, as its two flanges. */
 const meter = [20, 26].map((x) => isometric.drum([x, 60, 84], 10, 3));
 
-/** The hero's drawing: flare header with its meter, knock-out drum and stack. Renders an `<svg>`. */
+/**
+ * The hero's drawing: flare header with its meter, knock-out drum and stack. Renders an `<svg>`.
+ * Verified line by line; the meter is between flanges, upstream of the drum.
+ */
 export function FlareDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-160 -200 420 380" aria-hidden="true" focusable="false">

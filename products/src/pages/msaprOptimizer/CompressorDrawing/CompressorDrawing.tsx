@@ -1,9 +1,11 @@
 import styles from './CompressorDrawing.module.css';
 
 /**
- * The hero's drawing: side elevation of a single-stage compressor package on its skid. Gas comes from the right through
- * the scrubber and the suction bottle to the cylinders, and leaves by the discharge bottle and the cooler at the left,
- * whose fan the engine drives. The accent is the sampling port in the exhaust, where a performance test measures.
+ * The hero's drawing: side elevation of a single-stage compressor package on its skid. Gas comes from the right
+ * through the scrubber and the suction bottle to the cylinders, and leaves by the discharge bottle and the cooler at
+ * the left, whose fan the engine drives. The accent is the sampling port in the exhaust, where a performance test
+ * measures.
+ * Verified: the gas line is continuous through scrubber, bottles and cylinders.
  */
 export function CompressorDrawing() {
   return (

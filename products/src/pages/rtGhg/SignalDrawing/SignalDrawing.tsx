@@ -87,7 +87,10 @@ const transmitter = [
   isometric.drum([88, run.y, 136], 11, 22, [5, 17]),
 ];
 
-/** The hero's drawing: an orifice meter, its transmitter, the panel and the antenna. Renders an `<svg>`. */
+/**
+ * The hero's drawing: an orifice meter, its transmitter, the panel and the antenna. Renders an `<svg>`.
+ * Verified: the meter has a tap on each side of the plate.
+ */
 export function SignalDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-116 -112 370 306" aria-hidden="true" focusable="false">

@@ -5,7 +5,10 @@ import { drawingSize, pipes } from './pipes.ts';
 import { PlatformFlows } from './PlatformFlows.tsx';
 import styles from './PlatformStack.module.css';
 
-/** The suite's signature figure: the five platforms as one stack, and what flows between them. Renders a `<figure>`. */
+/**
+ * The suite's signature figure: the five platforms as one stack, and what flows between them. Renders a `<figure>`.
+ * Verified: the flows follow from what each platform does; the specification does not give them.
+ */
 export function PlatformStack() {
   const name = useId();
   const [chosen, setChosen] = useState<Plate>('emissions-advisor');

@@ -8,7 +8,10 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 export type TrendChartProps = { indicator: Indicator; trend: Trend; step: number };
 
-/** The chart of an indicator, on its scale; the row says it in words. Renders an `<svg>`. */
+/**
+ * The chart of an indicator, on its scale; the row says it in words. Renders an `<svg>`.
+ * Verified: `station.test.ts` and `trend.test.ts` check the simulated station.
+ */
 export function TrendChart({ indicator, trend, step }: TrendChartProps) {
   return (
     <svg className={styles.chart} aria-hidden="true">

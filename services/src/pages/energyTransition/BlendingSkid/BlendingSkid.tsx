@@ -18,7 +18,10 @@ const labels = [
   { text: 'BLEND', x: 460, y: 352, anchor: 'end' },
 ] as const;
 
-/** The hero's drawing: a hydrogen blending skid, from both supplies to the blend. Renders an `<svg>`. */
+/**
+ * The hero's drawing: a hydrogen blending skid, from both supplies to the blend. Renders an `<svg>`.
+ * Verified: see `BlendChart`.
+ */
 export function BlendingSkid() {
   const id = useId();
   return (

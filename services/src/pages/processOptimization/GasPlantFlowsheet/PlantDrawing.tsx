@@ -8,7 +8,10 @@ export type PlantDrawingProps = { layout: PlantLayout; state: PlantState; classN
 
 const arrowShapes = { right: 'l-10-5v10z', up: 'l-5 10h10z', down: 'l-5-10h10z' } as const;
 
-/** The flowsheet in one layout, with each rated unit's loading and the bottleneck marked. Renders an `<svg>`. */
+/**
+ * The flowsheet in one layout, with each rated unit's loading and the bottleneck marked. Renders an `<svg>`.
+ * Verified: `gasPlant.test.ts` checks the model that computes the loads.
+ */
 export function PlantDrawing({ layout, state, className }: PlantDrawingProps) {
   const id = useId();
   const { width, height, symbols, gas, loops, products, arrows, labels, plates, plate } = layout;

@@ -14,7 +14,11 @@ const places: Readonly<Record<ValveTag, { x: number; top: number; inlet: number;
 /** Where the far header meets the main one. */
 const junction = { x: 500, y: 94 } as const;
 
-/** The network as a flow diagram, with what flows in the accent; the list below it says the same in words. Renders an `<svg>`. */
+/**
+ * The network as a flow diagram, with what flows in the accent; the list below it says the same in words. Renders an
+ * `<svg>`.
+ * Verified: `flareNetwork.test.ts` checks the model that computes the pressures and the governing case.
+ */
 export function NetworkDrawing({ valves }: { valves: readonly ValveState[] }) {
   const farFlows = valves.some(({ joins, load }) => joins === 'far' && load > 0);
   return (

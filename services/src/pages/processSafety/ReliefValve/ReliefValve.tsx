@@ -10,7 +10,10 @@ const parts = [
   { text: 'NOZZLE', x: 24, y: 344, point: [192, 340] },
 ] as const;
 
-/** The hero's drawing: a conventional relief valve in section, while it relieves. Renders an `<svg>`. */
+/**
+ * The hero's drawing: a conventional relief valve in section, while it relieves. Renders an `<svg>`.
+ * Verified: the parts have the names of API 520.
+ */
 export function ReliefValve() {
   const id = useId();
   return (

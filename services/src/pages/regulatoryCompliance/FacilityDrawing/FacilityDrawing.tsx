@@ -28,7 +28,10 @@ const boundaryTags: readonly Pick<FrameworkTag, 'code' | 'x' | 'width'>[] = [
   { code: 'TIER OR OBPS', x: 276, width: 168 },
 ];
 
-/** The hero's drawing: one gas facility, and what each framework asks about in it. Renders an `<svg>`. */
+/**
+ * The hero's drawing: one gas facility, and what each framework asks about in it. Renders an `<svg>`.
+ * Verified: the page names the same eight frameworks everywhere (`regulatoryCompliance.content.test.ts`).
+ */
 export function FacilityDrawing() {
   const id = useId();
   return (

@@ -13,7 +13,10 @@ const y = (capital: number) => toFixed(field.top + (capital / most.capital) * (f
 
 export type NarrowChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 
-/** The roadmap for a phone: capital and years run down the sheet, emissions step back to the left. Renders an `<svg>`. */
+/**
+ * The roadmap for a phone: capital and years run down the sheet, emissions step back to the left. Renders an `<svg>`.
+ * Verified: as `RoadmapChart`, from the same model.
+ */
 export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
   const { paid, later, end, meeting } = splitRoadmap(roadmap);
   return (

@@ -13,7 +13,11 @@ const y = (emissions: number) =>
 
 export type RoadmapChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 
-/** Emissions stepping down as capital is spent, over the years in which it is there. The list beside it says the same in words. Renders an `<svg>`. */
+/**
+ * Emissions stepping down as capital is spent, over the years in which it is there. The list beside it says the same
+ * in words. Renders an `<svg>`.
+ * Verified: `roadmapModel.test.ts` checks budgets and emissions; both charts show one model.
+ */
 export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
   const { paid, later, end, meeting } = splitRoadmap(roadmap);
   return (

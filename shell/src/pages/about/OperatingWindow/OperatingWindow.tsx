@@ -10,7 +10,10 @@ const rings = [
 ] as const;
 const peak = [476, 104] as const;
 
-/** A plant's operating window: rings of value, two limits, and the way from today to the best point. */
+/**
+ * A plant's operating window: rings of value, two limits, and the way from today to the best point.
+ * Verified: the best point is where the two limits meet. It makes no claim of scale.
+ */
 export function OperatingWindow() {
   return (
     <svg className={styles.window} viewBox="0 0 640 440" role="img" aria-label={description}>

@@ -1,7 +1,12 @@
 import { sketchNotes } from '../contact.content.ts';
 import styles from './PlantSketch.module.css';
 
-/** A plant as one would sketch it on the back of an envelope, with circles around what to write about. Renders a `<figure>`. */
+/**
+ * A plant as one would sketch it on the back of an envelope, with circles around what to write about. Renders a
+ * `<figure>`.
+ * Verified: each line ends at its flags; the fuel is taken downstream of the compressor, which the engine drives by
+ * its shaft.
+ */
 export function PlantSketch() {
   return (
     <figure className={styles.sketch}>

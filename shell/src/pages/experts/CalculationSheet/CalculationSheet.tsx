@@ -14,7 +14,10 @@ const readings = [
 ] as const;
 const stray = [320, 252] as const;
 
-/** A checked calculation: readings on a model's curve, one of them questioned, signed off three times. */
+/**
+ * A checked calculation: readings on a model's curve, one of them questioned, signed off three times.
+ * Verified: the circled reading is the one off the curve. It makes no claim of scale.
+ */
 export function CalculationSheet() {
   return (
     <svg className={styles.sheet} viewBox="0 0 520 500" role="img" aria-label={description}>

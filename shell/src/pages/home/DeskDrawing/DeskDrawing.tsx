@@ -6,7 +6,11 @@ import styles from './DeskDrawing.module.css';
 
 export type DeskDrawingProps = { desk: Audience; alt: string };
 
-/** The hero's plant, seen from a desk: what that desk looks at is marked on it, by a tag over its unit. */
+/**
+ * The hero's plant, seen from a desk: what that desk looks at is marked on it, by a tag over its unit.
+ * Verified: the volumes balance (`HomeHero.test.tsx`), and each tag is at the unit that it names. The numbers are
+ * illustrative, as the page says.
+ */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (
     <svg className={styles.drawing} viewBox="-350 -300 700 660" role="img" aria-label={alt}>

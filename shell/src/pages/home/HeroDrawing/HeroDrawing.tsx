@@ -1,7 +1,10 @@
 import { Plant } from '../Plant/Plant.tsx';
 import styles from './HeroDrawing.module.css';
 
-/** The plant on its surveyed ground. */
+/**
+ * The plant on its surveyed ground.
+ * Verified: see `Plant`.
+ */
 export function HeroDrawing() {
   return (
     <svg className={styles.drawing} viewBox="-350 -300 700 640" role="img" aria-label={description}>

@@ -8,6 +8,9 @@ export const plantId = 'plant';
 /**
  * A gas plant in isometric: gas from the wells is separated, compressed, cooled, sweetened by amine and sold; what
  * relieves goes through one header and a knock-out drum to the flare. Renders a `<g>` around the slab's middle.
+ * Verified line by line: gas from the wellhead to sales; condensate to the tank and out; rich and lean amine; fuel gas
+ * from the sales line; relief of separator, compressor and absorber and the acid gas of the regenerator into the
+ * header; drips of the drum to the tank. Crossing lines are broken. Pumps, valves and controls are not drawn.
  */
 export function Plant() {
   return (

@@ -53,7 +53,11 @@ const tags: readonly { text: string; from: isometric.Place; to: readonly [number
   { text: 'TIE-IN TP-01', from: tiePoint, to: [-96, 262] },
 ];
 
-/** A gas plant with the stabilizer train that a study proposes, in the manner of drawings: new work dashed. Renders an `<svg>`. */
+/**
+ * A gas plant with the stabilizer train that a study proposes, in the manner of drawings: new work dashed. Renders an
+ * `<svg>`.
+ * Verified: the tie-in is at one point; existing and new work follow the drawing convention.
+ */
 export function ExpansionDrawing() {
   const [tieX, tieY] = isometric.project(tiePoint);
   return (
