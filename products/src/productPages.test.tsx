@@ -1,5 +1,5 @@
 import { paths, platformNames, type ProductSlug, productSlugs } from '@site/shared';
-import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
+import { accordionItems, countWords, hrefsOf, mockServiceInEachTest, renderWithStore } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from './section.tsx';
@@ -88,11 +88,7 @@ const table: Readonly<Record<ProductSlug, Row>> = {
   },
 };
 
-let service: ServiceMock;
-beforeEach(() => {
-  service = mockService({});
-});
-afterEach(() => service.restore());
+mockServiceInEachTest();
 
 /** Opens a platform's page by its route, as the shell does. */
 async function open(slug: ProductSlug) {
@@ -101,15 +97,6 @@ async function open(slug: ProductSlug) {
   const { Component } = await route.load();
   await act(async () => renderWithStore(<Component />, { path: paths.product(slug) }));
 }
-const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
-/** The items of an accordion: its headers, and what each opens. */
-const itemsOf = (name: string) =>
-  [...document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)].map((item) => ({
-    item,
-    header: item.querySelector('summary')?.textContent,
-    body: item.querySelector('summary')?.nextElementSibling?.textContent ?? '',
-  }));
-const countWords = (text: string) => text.trim().split(/\s+/).length;
 
 test('every platform has its page', () => {
   expect(section.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...productSlugs]));
@@ -159,7 +146,7 @@ describe.each(productSlugs)('%s', (slug) => {
 
   test('answers its questions, each in 40 to 120 words', async () => {
     await open(slug);
-    const questions = itemsOf(`${slug}-questions`);
+    const questions = accordionItems(`${slug}-questions`);
     expect(questions).toHaveLength(row.questions);
     expect(new Set(questions.map(({ header }) => header)).size).toBe(row.questions);
     expect(questions.filter(({ item }) => item.open)).toEqual([]);
@@ -184,7 +171,7 @@ describe.each(productSlugs)('%s', (slug) => {
     expect(software).toMatchObject({ '@type': 'SoftwareApplication', name });
     expect(software?.featureList).toHaveLength(row.features);
     expect(faq?.mainEntity?.map((entry) => ({ header: entry.name, body: entry.acceptedAnswer.text }))).toEqual(
-      itemsOf(`${slug}-questions`).map(({ header, body }) => ({ header, body })),
+      accordionItems(`${slug}-questions`).map(({ header, body }) => ({ header, body })),
     );
   });
 
@@ -199,7 +186,7 @@ const withCarousel = productSlugs.filter((slug) => table[slug].capabilities?.for
 
 test.each(withAccordion)('%s shows its capabilities closed at first, of which one opens at a time', async (slug) => {
   await open(slug);
-  const items = itemsOf(`${slug}-capabilities`);
+  const items = accordionItems(`${slug}-capabilities`);
   expect(items).toHaveLength(table[slug].capabilities?.count ?? 0);
   expect(items.filter(({ item }) => item.open)).toEqual([]);
   const [first, second] = items;

@@ -1,5 +1,5 @@
 import { paths, serviceNames, type ServiceSlug, serviceSlugs } from '@site/shared';
-import { renderWithStore } from '@site/shared/testing';
+import { accordionItems, countWords, hrefsOf, renderWithStore } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import section from './section.tsx';
@@ -165,15 +165,6 @@ async function open(slug: ServiceSlug) {
   await act(async () => renderWithStore(<Component />, { path: paths.service(slug) }));
 }
 const region = (name: string | RegExp) => within(screen.getByRole('region', { name }));
-const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
-/** The items of an accordion: its headers, and what each opens. */
-const itemsOf = (name: string) =>
-  [...document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)].map((item) => ({
-    item,
-    header: item.querySelector('summary')?.textContent,
-    body: item.querySelector('summary')?.nextElementSibling?.textContent ?? '',
-  }));
-const countWords = (text: string) => text.trim().split(/\s+/).length;
 
 test('every service has its page', () => {
   expect(section.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...serviceSlugs]));
@@ -194,7 +185,7 @@ describe.each(serviceSlugs)('%s', (slug) => {
 
   test('has its services, closed at first, of which one opens at a time, each with headed lists', async () => {
     await open(slug);
-    const items = itemsOf(`${slug}-services`);
+    const items = accordionItems(`${slug}-services`);
     expect(items.map(({ header }) => header)).toEqual(row.services);
     expect(items.filter(({ item }) => item.open)).toEqual([]);
     for (const { item } of items) {
@@ -262,7 +253,7 @@ describe.each(serviceSlugs)('%s', (slug) => {
 
   test('answers its questions, each in 40 to 120 words', async () => {
     await open(slug);
-    const questions = itemsOf(`${slug}-questions`);
+    const questions = accordionItems(`${slug}-questions`);
     expect(questions).toHaveLength(row.questions);
     for (const { header, body } of questions) {
       expect([header, countWords(body) >= 40 && countWords(body) <= 120]).toEqual([header, true]);
@@ -281,7 +272,7 @@ describe.each(serviceSlugs)('%s', (slug) => {
       header: name,
       body: acceptedAnswer.text,
     }));
-    expect(told).toEqual(itemsOf(`${slug}-questions`).map(({ header, body }) => ({ header, body })));
+    expect(told).toEqual(accordionItems(`${slug}-questions`).map(({ header, body }) => ({ header, body })));
   });
 
   test('carries no inline style, which the Content-Security-Policy forbids', async () => {
@@ -299,7 +290,7 @@ test('energy transition links to TEAM from its pillar of innovation', async () =
 
 test('process optimization answers one question with a way to energy transition', async () => {
   await open('process-optimization');
-  const links = itemsOf('process-optimization-questions').flatMap(({ item }) => [...item.querySelectorAll('a')]);
+  const links = accordionItems('process-optimization-questions').flatMap(({ item }) => [...item.querySelectorAll('a')]);
   expect(hrefsOf(links)).toContain('/what-we-do/energy-transition');
 });
 

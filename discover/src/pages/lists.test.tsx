@@ -1,11 +1,10 @@
 import {
-  mockService,
+  mockServiceInEachTest,
   renderWithStore,
   sampleEvent,
   samplePageOf,
   sampleProjectSummary,
   sampleResearchSummary,
-  type ServiceMock,
 } from '@site/shared/testing';
 import type { SearchHit } from '@site/shared';
 import { screen, within } from '@testing-library/react';
@@ -14,11 +13,7 @@ import { Component as EventList } from './events/EventListPage.tsx';
 import { Component as ProjectList } from './projects/ProjectListPage.tsx';
 import { Component as ResearchList } from './research/ResearchListPage.tsx';
 
-let service: ServiceMock;
-beforeEach(() => {
-  service = mockService();
-});
-afterEach(() => service.restore());
+const service = mockServiceInEachTest();
 
 function openEvents(items: ReturnType<typeof sampleEvent>[], path = '/discover/events') {
   service.answer('GET /events', { status: 200, body: samplePageOf(items) });

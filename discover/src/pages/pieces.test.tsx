@@ -1,12 +1,11 @@
 import {
-  mockService,
+  mockServiceInEachTest,
   renderWithStore,
   sampleEvent,
   sampleProject,
   sampleProjectSummary,
   sampleResearch,
   sampleResearchSummary,
-  type ServiceMock,
 } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { preloadEvent, preloadProject, preloadResearch } from '../pieces/piecePreloads.ts';
@@ -14,11 +13,7 @@ import { Component as EventPage } from './events/EventPage.tsx';
 import { Component as ProjectPage } from './projects/ProjectPage.tsx';
 import { Component as ResearchPage } from './research/ResearchPage.tsx';
 
-let service: ServiceMock;
-beforeEach(() => {
-  service = mockService();
-});
-afterEach(() => service.restore());
+const service = mockServiceInEachTest();
 
 const params = { seoUrlSlug: 'A' };
 function openEvent(changes: Parameters<typeof sampleEvent>[0] = {}) {

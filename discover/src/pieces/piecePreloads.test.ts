@@ -1,7 +1,7 @@
 import type { PieceKind, Preload } from '@site/shared';
 import {
   expectConsole,
-  mockService,
+  mockServiceInEachTest,
   runPreload,
   sampleArticle,
   sampleArticleSummary,
@@ -9,15 +9,10 @@ import {
   samplePageOf,
   sampleProject,
   sampleResearch,
-  type ServiceMock,
 } from '@site/shared/testing';
 import section from '../section.tsx';
 
-let service: ServiceMock;
-beforeEach(() => {
-  service = mockService();
-});
-afterEach(() => service.restore());
+const service = mockServiceInEachTest();
 
 /** The preload of a page as its route declares it. */
 function preloadOf(id: string): Preload {

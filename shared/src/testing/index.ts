@@ -1,7 +1,14 @@
 /// <reference types="@testing-library/jest-dom" />
 /** What tests of every part share; never bundled. */
 export { renderWithStore, type RenderedPage, runPreload, type TestedPage } from './renderWithStore.tsx';
-export { type ServiceAnswer, type ServiceCall, type ServiceMock, mockService } from './mockService.ts';
+export {
+  type ServiceAnswer,
+  type ServiceCall,
+  type ServiceMock,
+  mockService,
+  mockServiceInEachTest,
+} from './mockService.ts';
+export { accordionItems, countWords, hrefsOf } from './readPage.ts';
 export { listComponents, testConformance } from './conformance.tsx';
 export { expectConsole } from './expectConsole.ts';
 export { showAtWidth } from './showAtWidth.ts';

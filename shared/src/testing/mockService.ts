@@ -73,3 +73,20 @@ export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {
     },
   };
 }
+
+/** Mocks the site service in each test of the file: `mockService` before it, the real `fetch` after it. */
+export function mockServiceInEachTest(answers: Readonly<Record<string, ServiceAnswer>> = {}): ServiceMock {
+  let service: ServiceMock;
+  beforeEach(() => {
+    service = mockService(answers);
+  });
+  afterEach(() => service.restore());
+  return {
+    get calls() {
+      return service.calls;
+    },
+    untilCalled: (count) => service.untilCalled(count),
+    answer: (call, answer) => service.answer(call, answer),
+    restore: () => service.restore(),
+  };
+}

@@ -1,21 +1,18 @@
 import {
   expectConsole,
-  mockService,
+  mockServiceInEachTest,
   renderWithStore,
   sampleArticleSummary,
   samplePageOf,
-  type ServiceMock,
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadListOf } from '../../pieces/piecePreloads.ts';
 import { ArticleList } from './ArticleList.tsx';
 
-let service: ServiceMock;
-beforeEach(() => {
-  service = mockService({ 'GET /articles': { status: 200, body: samplePageOf([sampleArticleSummary()]) } });
+const service = mockServiceInEachTest({
+  'GET /articles': { status: 200, body: samplePageOf([sampleArticleSummary()]) },
 });
-afterEach(() => service.restore());
 
 const open = (path: string) => renderWithStore(<ArticleList />, { path, preload: preloadListOf('articles') });
 const listOf = (name: string) => within(screen.getByRole('navigation', { name })).getAllByRole('link');

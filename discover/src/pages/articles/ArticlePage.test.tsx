@@ -1,13 +1,9 @@
-import { expectConsole, mockService, renderWithStore, sampleArticle, type ServiceMock } from '@site/shared/testing';
+import { expectConsole, mockServiceInEachTest, renderWithStore, sampleArticle } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { preloadArticle } from '../../pieces/piecePreloads.ts';
 import { Component } from './ArticlePage.tsx';
 
-let service: ServiceMock;
-beforeEach(() => {
-  service = mockService({ 'GET /articles/Flare-Metering': { status: 200, body: sampleArticle() } });
-});
-afterEach(() => service.restore());
+const service = mockServiceInEachTest({ 'GET /articles/Flare-Metering': { status: 200, body: sampleArticle() } });
 
 const open = () =>
   renderWithStore(<Component />, {

@@ -1,28 +1,23 @@
 import {
-  mockService,
+  mockServiceInEachTest,
   renderWithStore,
   sampleArticleSummary,
   sampleEvent,
   samplePageOf,
   sampleProjectSummary,
   sampleResearchSummary,
-  type ServiceMock,
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { preloadOverview } from '../../pieces/piecePreloads.ts';
 import { Component } from './OverviewPage.tsx';
 
-let service: ServiceMock;
-beforeEach(() => {
-  service = mockService({
-    'GET /articles': { status: 200, body: samplePageOf([sampleArticleSummary()], { total: 18 }) },
-    'GET /research': { status: 200, body: samplePageOf([sampleResearchSummary()], { total: 6 }) },
-    'GET /events': { status: 200, body: samplePageOf([sampleEvent()], { total: 8 }) },
-    'GET /projects': { status: 200, body: samplePageOf([sampleProjectSummary()], { total: 7 }) },
-  });
+const service = mockServiceInEachTest({
+  'GET /articles': { status: 200, body: samplePageOf([sampleArticleSummary()], { total: 18 }) },
+  'GET /research': { status: 200, body: samplePageOf([sampleResearchSummary()], { total: 6 }) },
+  'GET /events': { status: 200, body: samplePageOf([sampleEvent()], { total: 8 }) },
+  'GET /projects': { status: 200, body: samplePageOf([sampleProjectSummary()], { total: 7 }) },
 });
-afterEach(() => service.restore());
 
 const open = (path = '/discover') => renderWithStore(<Component />, { path, preload: preloadOverview });
 

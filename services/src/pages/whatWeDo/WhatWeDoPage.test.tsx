@@ -1,22 +1,18 @@
 import { paths, serviceNames, serviceSlugs } from '@site/shared';
-import { mockService, renderWithStore, sampleEvent, type ServiceMock } from '@site/shared/testing';
+import { hrefsOf, mockServiceInEachTest, renderWithStore, sampleEvent } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { preloadFeaturedEvents } from './featuredEvents.ts';
 import { Component as WhatWeDoPage } from './WhatWeDoPage.tsx';
 
 const events = ['A', 'B', 'C', 'D'].map((slug) => sampleEvent({ identifier: slug, seoUrlSlug: slug, title: slug }));
 
-let service: ServiceMock;
-beforeEach(() => {
-  const body = { items: events, page: 1, pageSize: 6, pageCount: 1, total: 4 };
-  service = mockService({ 'GET /events': { status: 200, body } });
+const service = mockServiceInEachTest({
+  'GET /events': { status: 200, body: { items: events, page: 1, pageSize: 6, pageCount: 1, total: 4 } },
 });
-afterEach(() => service.restore());
 
 const open = (path: string = paths.whatWeDo) =>
   act(async () => renderWithStore(<WhatWeDoPage />, { path, preload: preloadFeaturedEvents }));
 const region = (name: string) => within(screen.getByRole('region', { name }));
-const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 const headings = (name: string) => region(name).getAllByRole('heading', { level: 3 });
 
 test('the cards name all six services and lead to them', async () => {
