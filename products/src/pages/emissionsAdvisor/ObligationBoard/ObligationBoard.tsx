@@ -1,6 +1,7 @@
-import { FigureFrame } from '@site/shared';
+import { FigureFrame, joinClasses } from '@site/shared';
 import { Choice, Select, Slider } from '@site/shared/figures';
 import { useState } from 'react';
+import figure from '../../../layout/figure.module.css';
 import { BoardTable } from './BoardTable.tsx';
 import { DueTimeline } from './DueTimeline.tsx';
 import { type FacilityType, facilityTypes } from './facilities.ts';
@@ -40,7 +41,7 @@ export function ObligationBoard() {
       caption={`Illustrative facilities in Alberta, not a client’s, and the yearly report of each regulation; days as they stood in 2026, in a year of 365 days: a weekend, a holiday or the year’s notice may move one. TIER aggregates, engines and methane are filed by company: a sign is the facility’s part. Owed by rule: ${regulations.map(({ code: name, rule }) => `${name}, ${rule}`).join('; ')}.`}
     >
       <div className={styles.figure}>
-        <p className={styles.result} role="status">
+        <p className={figure.result} role="status">
           <Summary day={day} given={ofFilter} />
           {state !== 'All' && ` Shown: ${shown.length} ${state}.`}
         </p>
@@ -91,7 +92,7 @@ function Summary({ day, given }: { day: number; given: typeof obligations }) {
   const reports = given.length === 1 ? '1 report' : `${given.length} reports`;
   return (
     <>
-      <strong className={styles.resultValue}>
+      <strong className={joinClasses(figure.resultValue, styles.resultValue)}>
         {late ? `${counts.overdue} overdue` : 'Nothing overdue'} on {formatDay(day)}
       </strong>{' '}
       {late && `Late by ${toLateness(late)}. `}

@@ -1,6 +1,7 @@
-import { Button, FigureFrame } from '@site/shared';
+import { Button, FigureFrame, joinClasses } from '@site/shared';
 import { DataTable, Select, Slider } from '@site/shared/figures';
 import { useState } from 'react';
+import figure from '../../../layout/figure.module.css';
 import {
   balanceNodes,
   type Fault,
@@ -60,14 +61,14 @@ export function MeteringSchematic() {
             Repair
           </Button>
         </div>
-        <p className={styles.result} role="status">
-          <strong className={styles.resultValue}>{sayVerdict(suspects)}</strong>{' '}
+        <p className={joinClasses(figure.result, styles.result)} role="status">
+          <strong className={joinClasses(figure.resultValue, styles.resultValue)}>{sayVerdict(suspects)}</strong>{' '}
           {sayEvidence(fault, suspects, readings)}
         </p>
         <Schematic layout={wideLayout} className={styles.wide} {...drawn} />
         <Schematic layout={narrowLayout} className={styles.narrow} {...drawn} />
         <DataTable
-          className={styles.table}
+          className={figure.table}
           caption="Balance of each node, 10³ m³/d"
           columns={columns}
           rows={nodeTags.map((tag) => [

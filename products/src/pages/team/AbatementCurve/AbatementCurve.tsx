@@ -1,6 +1,7 @@
-import { FigureFrame } from '@site/shared';
+import { FigureFrame, joinClasses } from '@site/shared';
 import { DataTable, Slider } from '@site/shared/figures';
 import { useState } from 'react';
+import figure from '../../../layout/figure.module.css';
 import styles from './AbatementCurve.module.css';
 import { buildCurve, type CurveStep, initial, ranges, sumAll, sumPaying } from './abatementCurve.ts';
 import { CurveChart } from './CurveChart.tsx';
@@ -53,8 +54,8 @@ export function AbatementCurve() {
             onChange={(value) => setGiven({ ...given, horizon: value })}
           />
         </div>
-        <p className={styles.result} role="status">
-          <strong className={styles.resultValue}>
+        <p className={joinClasses(figure.result, styles.result)} role="status">
+          <strong className={figure.resultValue}>
             {paying.count} of {measures.length} measures
           </strong>{' '}
           pay for themselves: {formatKilotonnes(paying.abatement)} of {formatKilotonnes(portfolio.abatement)} kt CO₂e in{' '}
@@ -64,7 +65,7 @@ export function AbatementCurve() {
         </p>
         <CurveChart className={styles.chart} curve={curve} horizon={horizon} />
         <DataTable
-          className={styles.table}
+          className={joinClasses(figure.table, styles.table)}
           caption={`Measures in order, over ${horizon} years`}
           columns={columns}
           rows={curve.map(toRow)}
