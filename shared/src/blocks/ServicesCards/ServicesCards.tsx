@@ -44,7 +44,7 @@ export function ServicesCards({
           <li key={slug} className={styles.card}>
             <Icon name={slug} width="36" height="36" />
             <h3 className={styles.title}>
-              <a href={paths.service(slug)} className={styles.link}>
+              <a href={paths.service(slug)} className="stretchedLink">
                 {serviceNames[slug]}
               </a>
             </h3>

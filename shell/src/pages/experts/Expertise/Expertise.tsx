@@ -11,7 +11,7 @@ export function Expertise() {
           <li key={href} className={styles.field}>
             <Icon name={icon} width="32" height="32" className={styles.icon} />
             <h3>
-              <a href={href} className={styles.link}>
+              <a href={href} className="stretchedLink">
                 {title}
               </a>
             </h3>

@@ -11,7 +11,7 @@ export function Solutions() {
           <li key={href} className={styles.cell}>
             <Icon name={icon} width="36" height="36" className={styles.icon} />
             <h3 className={styles.title}>
-              <a href={href} className={styles.link}>
+              <a href={href} className="stretchedLink">
                 {label}
               </a>
             </h3>
