@@ -10,9 +10,6 @@ import { Specimen } from './Specimen.tsx';
 
 /** Everything that moves by itself or by hand. */
 export function Movers() {
-  const [active, setActive] = useState(0);
-  const [price, setPrice] = useState(95);
-  const [unit, setUnit] = useState('SI');
   return (
     <>
       <Specimen name="Tabs, rotating after 8 s">
@@ -35,6 +32,26 @@ export function Movers() {
           ]}
         />
       </Specimen>
+      <SiteCarousels />
+      <ClientCarousels />
+      <Controls />
+      <Specimen name="Counter">
+        <Counter
+          className={styles.third}
+          end={100}
+          suffix="+"
+          label="years of experience in process modelling and optimization"
+        />
+        <Counter className={styles.third} end={20_000} label="oil and gas facilities in compliance" />
+        <Counter className={styles.third} end={8} label="fit-for-purpose simulators" />
+      </Specimen>
+    </>
+  );
+}
+
+function SiteCarousels() {
+  return (
+    <>
       <Specimen name="Carousel: 1 or 3, autoplay 5 s" tone="mist">
         <Carousel label="Example projects" autoplayMs={5000} className={styles.oneOrThree}>
           {projects.map((project) => (
@@ -43,14 +60,6 @@ export function Movers() {
         </Carousel>
       </Specimen>
       <EventsSlider events={[event, { ...event, seoUrlSlug: 'next' }]} heading="EventsSlider: two events" />
-      <Specimen name="Carousel: 3, centred, loop">
-        <Carousel label="Example platforms" isLoop isCentred onActiveChange={setActive} className={styles.three}>
-          {clients.slice(0, 5).map((client) => (
-            <ClientLogo key={client.identifier} client={client} />
-          ))}
-        </Carousel>
-        <p className={styles.status}>In the middle: {clients[active]?.name}</p>
-      </Specimen>
       <Specimen name="PlatformCarousel: three platforms are too few to loop" tone="ink">
         <PlatformCarousel
           label="Example of platforms"
@@ -60,6 +69,22 @@ export function Movers() {
             { slug: 'rt-ghg', description: 'Readings as they come.' },
           ]}
         />
+      </Specimen>
+    </>
+  );
+}
+
+function ClientCarousels() {
+  const [active, setActive] = useState(0);
+  return (
+    <>
+      <Specimen name="Carousel: 3, centred, loop">
+        <Carousel label="Example platforms" isLoop isCentred onActiveChange={setActive} className={styles.three}>
+          {clients.slice(0, 5).map((client) => (
+            <ClientLogo key={client.identifier} client={client} />
+          ))}
+        </Carousel>
+        <p className={styles.status}>In the middle: {clients[active]?.name}</p>
       </Specimen>
       <Specimen name="Carousel: loop, no touch, no previous and next">
         <Carousel
@@ -87,45 +112,42 @@ export function Movers() {
           ))}
         </Carousel>
       </Specimen>
-      <Specimen name="Slider, Choice, Select">
-        <Slider
-          className={styles.third}
-          label="Carbon price"
-          value={price}
-          min={0}
-          max={170}
-          step={5}
-          shown={`$${price}`}
-          unit="per tonne CO₂e"
-          valueText={`${price} dollars per tonne`}
-          bounds={['$0', '$170']}
-          onChange={setPrice}
-        />
-        <Choice
-          className={styles.third}
-          legend="Units"
-          options={['SI', 'Field'].map((label) => ({ value: label, label }))}
-          chosen={unit}
-          onChoose={setUnit}
-        />
-        <Select
-          className={styles.third}
-          label="Units, of many"
-          options={['SI', 'Field'].map((label) => ({ value: label, label }))}
-          chosen={unit}
-          onChoose={setUnit}
-        />
-      </Specimen>
-      <Specimen name="Counter">
-        <Counter
-          className={styles.third}
-          end={100}
-          suffix="+"
-          label="years of experience in process modelling and optimization"
-        />
-        <Counter className={styles.third} end={20_000} label="oil and gas facilities in compliance" />
-        <Counter className={styles.third} end={8} label="fit-for-purpose simulators" />
-      </Specimen>
     </>
+  );
+}
+
+function Controls() {
+  const [price, setPrice] = useState(95);
+  const [unit, setUnit] = useState('SI');
+  return (
+    <Specimen name="Slider, Choice, Select">
+      <Slider
+        className={styles.third}
+        label="Carbon price"
+        value={price}
+        min={0}
+        max={170}
+        step={5}
+        shown={`$${price}`}
+        unit="per tonne CO₂e"
+        valueText={`${price} dollars per tonne`}
+        bounds={['$0', '$170']}
+        onChange={setPrice}
+      />
+      <Choice
+        className={styles.third}
+        legend="Units"
+        options={['SI', 'Field'].map((label) => ({ value: label, label }))}
+        chosen={unit}
+        onChoose={setUnit}
+      />
+      <Select
+        className={styles.third}
+        label="Units, of many"
+        options={['SI', 'Field'].map((label) => ({ value: label, label }))}
+        chosen={unit}
+        onChoose={setUnit}
+      />
+    </Specimen>
   );
 }
