@@ -21,7 +21,7 @@ import { PlanBand } from './PlanBand/PlanBand.tsx';
 import { productDescriptions } from './productDescriptions.content.ts';
 import type { BandPlace, ProductContent } from './productContent.ts';
 import { ProjectBand } from './ProjectBand/ProjectBand.tsx';
-import { toProductNodes } from './structuredData/toProductNodes.ts';
+import { toProductNodes } from './toProductNodes.ts';
 
 export type ProductPageProps = {
   content: ProductContent;

@@ -13,13 +13,13 @@ import {
 } from '@site/shared';
 import type { ReactNode } from 'react';
 import { BenefitGrid } from './BenefitGrid/BenefitGrid.tsx';
-import { OtherServices } from './OtherServices/OtherServices.tsx';
+import { OtherServices } from './OtherServices.tsx';
 import { PlatformBand } from './PlatformBand/PlatformBand.tsx';
-import { RelatedArticles } from './RelatedArticles/RelatedArticles.tsx';
+import { RelatedArticles } from './RelatedArticles.tsx';
 import type { BandPlace, ServiceContent } from './serviceContent.ts';
 import { ServiceIntro } from './ServiceIntro/ServiceIntro.tsx';
 import { ServiceOffers } from './ServiceOffers/ServiceOffers.tsx';
-import { toServiceNodes } from './structuredData/toServiceNodes.ts';
+import { toServiceNodes } from './toServiceNodes.ts';
 import { StatsBand } from './StatsBand/StatsBand.tsx';
 import { WhyBrand } from './WhyBrand/WhyBrand.tsx';
 

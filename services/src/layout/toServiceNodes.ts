@@ -1,5 +1,5 @@
 import { type DataNode, organization, paths, serviceNames, type TextWithLinks, toAddress } from '@site/shared';
-import type { ServiceContent } from '../serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** A service page as machines read it: the service with what it offers, and its questions. */
 export function toServiceNodes({ slug, meta, offers, questions }: ServiceContent): DataNode[] {

@@ -1,5 +1,5 @@
 import { ActionLink, Band, Card, CardGrid, paths, Picture } from '@site/shared';
-import type { ServiceContent } from '../serviceContent.ts';
+import type { ServiceContent } from './serviceContent.ts';
 
 /** Three articles, each with its own cover and opening in a new tab (specification, section 2). Renders a `Band`. */
 export function RelatedArticles({ heading, articles }: ServiceContent['related']) {

@@ -1,6 +1,6 @@
 import { type DataNode, organization, paths, platformNames, toAddress } from '@site/shared';
-import { featuresOf, planFeatures } from '../planFeatures/planFeatures.content.ts';
-import type { ProductContent } from '../productContent.ts';
+import { featuresOf, planFeatures } from './planFeatures/planFeatures.content.ts';
+import type { ProductContent } from './productContent.ts';
 
 /** A product page as machines read it: the platform with what its plan includes, and its questions. */
 export function toProductNodes({ slug, meta, plans, questions }: ProductContent): DataNode[] {
