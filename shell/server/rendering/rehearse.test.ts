@@ -152,6 +152,19 @@ test('a service that is late once leaves no page incomplete; one that is down is
   expect(down.asked).toHaveLength(8);
 });
 
+test('each page carries the time at which the render began that gave it', async () => {
+  let time = 100;
+  const now = jest.spyOn(Date, 'now').mockImplementation(() => time);
+  const answer = () => {
+    time += 10;
+    // The first render is incomplete, so that the page is rendered again.
+    return { isComplete: time > 110 };
+  };
+  const { pages } = await rehearse(direct({ paths: ['/discover/a', '/discover/b'], answer }).worker, ['discover']);
+  expect(pages.map(({ startedAt }) => startedAt)).toEqual([110, 120]);
+  now.mockRestore();
+});
+
 test('pages whose paths only the service knows are incomplete while it does not tell them', async () => {
   const { worker } = direct({ unlisted: ['discover.article'] });
   expect(await rehearse(worker, ['discover'])).toMatchObject({ incomplete: ['the paths of discover.article'] });
