@@ -1,4 +1,4 @@
-import { createRandom, generateArticles, toStock } from './generateArticles.ts';
+import { generateArticles, toStock } from './generateArticles.ts';
 
 const article = `---
 title: "Vents: a count"
@@ -69,11 +69,4 @@ test('the front matter is what the service takes', () => {
     expect(fieldOf(markdown, 'category')).toMatch(/^(?:engineering|sustainability|innovation)$/);
     expect(fieldOf(markdown, 'author')).toBe('devon-achterberg');
   }
-});
-
-test('random numbers are spread over 0 to 1', () => {
-  const random = createRandom(1);
-  const numbers = Array.from({ length: 1000 }, random);
-  expect(numbers.every((number) => number >= 0 && number < 1)).toBe(true);
-  expect(numbers.reduce((sum, number) => sum + number, 0) / 1000).toBeCloseTo(0.5, 1);
 });

@@ -1,3 +1,5 @@
+import { createSeededRandom } from '../../chance/seededRandom.ts';
+
 /** What articles are made of: the running words of real ones as often as they occur there, and who writes. */
 export type Stock = { words: readonly string[]; authors: readonly string[] };
 
@@ -36,10 +38,9 @@ export function toStock(articles: readonly string[]): Stock {
  * they come, one at a time. The same seed makes the same articles.
  */
 export function* generateArticles(stock: Stock, count: number, seed: number): Generator<GeneratedArticle> {
-  const random = createRandom(seed);
-  const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
-  const takeOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item; // of items that are there
-  const take = (length: number) => Array.from({ length }, () => takeOf(stock.words));
+  const random = createSeededRandom(seed);
+  const between = (least: number, most: number) => least + random.below(most - least + 1);
+  const take = (length: number) => Array.from({ length }, () => random.pick(stock.words));
 
   function sentence(length: number): string {
     return `${toCapital(take(length).join(' '))}.`;
@@ -74,8 +75,8 @@ export function* generateArticles(stock: Stock, count: number, seed: number): Ge
       seoMetaDescription: fitted(`${name}: ${paragraph(30)}`),
       description: sentence(between(10, 18)),
       publicationDate: new Date(lastDay - between(0, 4000) * dayMs).toISOString().slice(0, 10),
-      category: takeOf(categories),
-      ...(stock.authors.length > 0 && { author: takeOf(stock.authors) }),
+      category: random.pick(categories),
+      ...(stock.authors.length > 0 && { author: random.pick(stock.authors) }),
       keywords: take(between(3, 6)),
     };
     // JSON is YAML, and leaves no question of quotes.
@@ -94,15 +95,4 @@ function fitted(text: string): string {
 
 function toCapital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Numbers from 0 to 1, always the same of a seed (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

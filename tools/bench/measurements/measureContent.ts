@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PageOf } from '@site/shared/contract';
+import { createSeededRandom } from '../../chance/seededRandom.ts';
 import type { Child } from '../../processes/children.ts';
 import { addressOf, startBenchProcess } from '../benchProcesses.ts';
-import { createRandom, type Stock } from '../content/generateArticles.ts';
+import type { Stock } from '../content/generateArticles.ts';
 import { writeContent } from '../content/writeContent.ts';
 import { readComputingMs, readMemory, readPeakMemory } from '../memory.ts';
 
@@ -72,17 +73,15 @@ export async function measureContent(): Promise<ContentLoad> {
 }
 
 async function measureCalls(service: Child, api: string, { words }: Stock, began: number) {
-  const random = createRandom(seed);
-  const number = (below: number) => Math.floor(random() * below);
-  const word = () => words[number(words.length)] ?? '';
+  const random = createSeededRandom(seed);
   const lists: number[] = [];
   const searches: number[] = [];
   for (let call = 0; call < calls; call++) {
     const category = ['', '&category=engineering', '&category=innovation'][call % 3];
-    const page = 1 + number(pieceCount / pageSize / 4);
+    const page = 1 + random.below(pieceCount / pageSize / 4);
     lists.push(await timeOf(`${api}/articles?page=${page}&pageSize=${pageSize}${category}`));
-    const asked = Array.from({ length: 1 + number(3) }, word).join(' ');
-    searches.push(await timeOf(`${api}/search?q=${encodeURIComponent(asked)}&page=${1 + number(3)}`));
+    const asked = Array.from({ length: 1 + random.below(3) }, () => random.pick(words)).join(' ');
+    searches.push(await timeOf(`${api}/search?q=${encodeURIComponent(asked)}&page=${1 + random.below(3)}`));
   }
   const { pid } = service.process;
   while (!(await isQuiet(pid))) continue;
