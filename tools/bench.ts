@@ -1,14 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { benchFolder } from './bench/benchStores.ts';
 import { measureAll } from './bench/measurements/measureAll.ts';
 import { readOptions } from './bench/options.ts';
 import { toDetailTables } from './bench/report/detailTables.ts';
-import { replaceBlock, toBudgetTable, toPageTable } from './bench/report/tables.ts';
+import { toBudgetTable, toPageTable } from './bench/report/tables.ts';
 import { runCommand } from './progress/progress.ts';
-import { root } from './repository.ts';
-
-const readme = path.join(root, 'README.md');
 
 /**
  * `npm run bench [-- options]`, see `bench/options.ts`: measures the site against its budgets, beside the
@@ -17,23 +14,11 @@ const readme = path.join(root, 'README.md');
  */
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
-  // Said before minutes of measuring, not after.
-  if (options.isWriting) replaceBlock(await readReadme(), '');
   const results = await measureAll(options);
   const table = [toBudgetTable(results), toPageTable(results)].filter(Boolean).join('\n\n');
   const details = toDetailTables(results);
   await mkdir(benchFolder, { recursive: true });
   await writeFile(path.join(benchFolder, 'result.json'), `${JSON.stringify(results, null, 2)}\n`);
   await writeFile(path.join(benchFolder, 'table.md'), `${table}\n\n${details}\n`);
-  if (options.isWriting) await writeFile(readme, replaceBlock(await readReadme(), table));
   process.stdout.write(`\n${table}\n\n${details}\n`);
 });
-
-async function readReadme(): Promise<string> {
-  return readFile(readme, 'utf8').catch((error: Error) => {
-    throw new Error(
-      `README.md cannot be read (${error.message}), so the table cannot be written into it. Run the bench without --write.`,
-      { cause: error },
-    );
-  });
-}

@@ -6,7 +6,6 @@ test('without options all is measured', () => {
     lighthouseRuns: 3,
     only: [],
     skipped: new Set(),
-    isWriting: false,
   });
 });
 
@@ -22,25 +21,13 @@ test('measurements can be chosen without naming the others, on pages that are ch
   expect([...skipped]).toEqual(['vitals', 'inp', 'navigation', 'lighthouse', 'throughput', 'releases']);
 });
 
-test('another site is named by its origin', () => {
-  expect(readOptions(['--beside', 'http://127.0.0.1:4000/']).beside).toBe('http://127.0.0.1:4000');
-});
-
 test.each([
   [['--skip', 'lighthouse,speed'], 'There is no measurement speed.'],
   [['--only', '/,contents'], 'There is no measurement contents.'],
   [['--runs', '0'], '--runs 0 is no number of runs'],
   [['--lighthouse-runs', 'x'], '--lighthouse-runs x is no number of runs'],
-  [['--beside', 'localhost:4000'], '--beside localhost:4000 is no address of a site'],
   [['--fast'], "Unknown option '--fast'"],
 ])('%j is refused with how to use the command', (parameters, message) => {
   expect(() => readOptions(parameters)).toThrow(message);
   expect(() => readOptions(parameters)).toThrow('Use it as `npm run bench`');
 });
-
-test.each([[['--only', '/']], [['--skip', 'inp']]])(
-  'a part of a run is not written to the README: %j',
-  (parameters) => {
-    expect(() => readOptions([...parameters, '--write'])).toThrow('--write goes with neither --only nor --skip');
-  },
-);

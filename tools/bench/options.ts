@@ -21,9 +21,6 @@ export type BenchOptions = {
   /** Paths of the pages that alone are measured; all of them where none is named. */
   only: readonly string[];
   skipped: ReadonlySet<Kind>;
-  /** Address of a running site whose first tap is measured beside this one's, without a slash at its end. */
-  beside?: string;
-  isWriting: boolean;
 };
 
 const usage = `Use it as \`npm run bench\`, after \`--\` with any of
@@ -31,9 +28,7 @@ const usage = `Use it as \`npm run bench\`, after \`--\` with any of
   --lighthouse-runs 3     for the number of Lighthouse's audits
   --only /,/contact       for these pages alone
   --only content          for these measurements alone: ${kinds.join(', ')}
-  --skip lighthouse,inp   without these measurements
-  --beside http://…       to show the first tap on another running site beside it
-  --write                 for the README`;
+  --skip lighthouse,inp   without these measurements`;
 
 /** Reads the command line. Throws with what is wrong and how the command is used. */
 export function readOptions(parameters: readonly string[]): BenchOptions {
@@ -44,15 +39,11 @@ export function readOptions(parameters: readonly string[]): BenchOptions {
   const skipped = toList(given.skip);
   const unknown = [...wanted, ...skipped].filter((name) => !kinds.some((kind) => kind === name));
   if (unknown.length > 0) throw refusal(`There is no measurement ${unknown.join(', ')}`);
-  if (given.write && named.length + skipped.length > 0)
-    throw refusal('The table in the README shows a whole run: --write goes with neither --only nor --skip');
   return {
     runs: toCount('--runs', given.runs),
     lighthouseRuns: toCount('--lighthouse-runs', given['lighthouse-runs']),
     only,
     skipped: new Set(kinds.filter((kind) => skipped.includes(kind) || (wanted.length > 0 && !wanted.includes(kind)))),
-    ...(given.beside !== undefined && { beside: toOrigin(given.beside) }),
-    isWriting: given.write,
   };
 }
 
@@ -65,8 +56,6 @@ function parse(parameters: readonly string[]) {
         'lighthouse-runs': { type: 'string', default: '3' },
         only: { type: 'string', default: '' },
         skip: { type: 'string', default: '' },
-        beside: { type: 'string' },
-        write: { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -85,11 +74,6 @@ function toCount(name: string, text: string): number {
   const count = Number(text);
   if (!Number.isInteger(count) || count < 1) throw refusal(`${name} ${text} is no number of runs`);
   return count;
-}
-
-function toOrigin(text: string): string {
-  if (!/^https?:/.test(text) || !URL.canParse(text)) throw refusal(`--beside ${text} is no address of a site`);
-  return new URL(text).origin;
 }
 
 function refusal(problem: string, cause?: unknown): Error {

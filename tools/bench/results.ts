@@ -1,7 +1,6 @@
 import type { BenchPage } from './benchPages.ts';
 import type { ContentLoad } from './measurements/measureContent.ts';
 import type { PageBytes } from './measurements/measureBytes.ts';
-import type { FirstTap } from './measurements/measureFirstTap.ts';
 import type { PageLighthouse } from './measurements/measureLighthouse.ts';
 import type { Navigation } from './measurements/measureNavigation.ts';
 import type { ReleaseTimes } from './measurements/measureReleases.ts';
@@ -12,7 +11,8 @@ import type { PageVitals } from './measurements/measureVitals.ts';
 export type PageResults = BenchPage & {
   bytes?: Record<'federated' | 'monolith', PageBytes>;
   vitals?: PageVitals;
-  firstTap?: FirstTap;
+  /** Interaction to next paint of the first tap after each load, in milliseconds. */
+  firstTap?: number[];
   lighthouse?: PageLighthouse;
 };
 

@@ -23,7 +23,7 @@ export async function untilHydrated(lab: LabPage, what: keyof typeof marks): Pro
     if (await isHydrated(lab, what)) return;
   }
   throw new Error(
-    `${lab.page.url()} never set the performance mark "${marks[what]}": its ${what} was not hydrated entirely, so there is nothing to measure. Look at its console; a site older than this mark can only be measured with \`--beside\`.`,
+    `${lab.page.url()} never set the performance mark "${marks[what]}": its ${what} was not hydrated entirely, so there is nothing to measure. Look at its console.`,
   );
 }
 

@@ -1,35 +1,28 @@
 import type { Browser } from 'playwright-core';
 import type { BenchPage } from '../benchPages.ts';
-import { inTurn } from '../inTurn.ts';
 import { type Point, tap } from '../lab/gestures.ts';
 import { openLabPage } from '../lab/lab.ts';
-
-/** Interaction to next paint of the first tap after load, in milliseconds; `beside`: of the same on another site. */
-export type FirstTap = { federated: number[]; beside?: number[] };
 
 /** The button of the compact navigation: the one thing to tap that every page has. */
 const button = 'header details > summary';
 const pressMs = 80;
 
-/** Taps a page's menu button on a slow phone the moment that the page is loaded, on all sites given in turn. */
+/**
+ * Taps a page's menu button on a slow phone the moment that the page is loaded, `runs` times over. Returns each time to
+ * the next paint, in milliseconds.
+ */
 export async function measureFirstTap(
   browser: Browser,
-  urls: { federated: string; beside?: string },
+  siteUrl: string,
   { path }: BenchPage,
   runs: number,
-): Promise<FirstTap> {
-  const sides = urls.beside === undefined ? (['federated'] as const) : (['federated', 'beside'] as const);
-  const sites: { side: keyof FirstTap; url: string; point: Point }[] = [];
-  for (const side of sides) {
-    const url = `${urls[side]}${path}`;
-    // Looked up beforehand: asking the page for it after load would wait until the page has time for a visitor.
-    sites.push({ side, url, point: await findButton(browser, url) });
-  }
-  const measured: FirstTap = { federated: [], ...(urls.beside !== undefined && { beside: [] }) };
-  for (let run = 0; run < runs; run++) {
-    for (const { side, url, point } of inTurn(sites, run)) measured[side]?.push(await tapOnce(browser, url, point));
-  }
-  return measured;
+): Promise<number[]> {
+  const url = `${siteUrl}${path}`;
+  // Looked up beforehand: asking the page for it after load would wait until the page has time for a visitor.
+  const point = await findButton(browser, url);
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) times.push(await tapOnce(browser, url, point));
+  return times;
 }
 
 async function findButton(browser: Browser, url: string): Promise<Point> {

@@ -34,7 +34,7 @@ export async function measureSites(options: BenchOptions): Promise<SiteResults> 
 async function measurePages(
   sites: BenchSites,
   chosen: readonly BenchPage[],
-  { runs, lighthouseRuns, only, skipped, beside }: BenchOptions,
+  { runs, lighthouseRuns, only, skipped }: BenchOptions,
 ): Promise<SiteResults> {
   const pages: PageResults[] = chosen.map((page) => ({ ...page }));
   const navigations: Results['navigations'] = [];
@@ -59,7 +59,7 @@ async function measurePages(
     });
     const tapped = only.length > 0 ? pages : pages.filter(isTapped);
     await each('inp', 'the first tap on', tapped, async (page) => {
-      page.firstTap = await measureFirstTap(browser, { federated: sites.urls.federated, beside }, page, runs);
+      page.firstTap = await measureFirstTap(browser, sites.urls.federated, page, runs);
     });
     await each('navigation', 'the way from home to', listNavigations(pages), async (way) => {
       navigations.push(await measureNavigation(browser, sites, way, runs));

@@ -84,10 +84,8 @@ function vitalTable(pages: readonly PageResults[]): Table {
 function firstTapTable(pages: readonly PageResults[]): Table {
   return {
     title: 'First tap after load on a slow phone, ms until the next paint',
-    heads: ['Page', 'Federated', 'Beside'],
-    rows: pages.flatMap(({ name, firstTap }) =>
-      firstTap ? [[name, spread(firstTap.federated, ms), firstTap.beside ? spread(firstTap.beside, ms) : '-']] : [],
-    ),
+    heads: ['Page', 'Federated'],
+    rows: pages.flatMap(({ name, firstTap }) => (firstTap ? [[name, spread(firstTap, ms)]] : [])),
   };
 }
 

@@ -109,11 +109,7 @@ export const pageBudgets: readonly PageBudget[] = [
     column: 'INP',
     limit: 200,
     unit: 'ms',
-    read: ({ firstTap }) =>
-      firstTap && {
-        measured: median(firstTap.federated),
-        detail: firstTap.beside ? `the site beside it ${median(firstTap.beside).toFixed(0)} ms` : '',
-      },
+    read: ({ firstTap }) => firstTap && { measured: median(firstTap), detail: '' },
   },
   ...(
     [

@@ -1,4 +1,4 @@
-import { replaceBlock, toBudgetTable, toPageTable, toTable } from './tables.ts';
+import { toBudgetTable, toPageTable, toTable } from './tables.ts';
 import { sampleResults } from './testing/sampleResults.ts';
 
 test('a table is Markdown with aligned columns', () => {
@@ -41,15 +41,3 @@ test('a page that was not tapped has a dash there, and without any tap there is 
 test('without pages there is no table of them', () => {
   expect(toPageTable({ ...sampleResults, pages: [] })).toBe('');
 });
-
-test("the README's block is replaced between its markers, everything else stays", () => {
-  const readme = '# Site\n\n<!-- bench:start -->\nold\n<!-- bench:end -->\n\nAfter.\n';
-  expect(replaceBlock(readme, 'new')).toBe('# Site\n\n<!-- bench:start -->\n\nnew\n\n<!-- bench:end -->\n\nAfter.\n');
-});
-
-test.each(['# Site', '<!-- bench:start -->', '<!-- bench:end --> <!-- bench:start -->'])(
-  'a README without the markers in their order is refused: %s',
-  (readme) => {
-    expect(() => replaceBlock(readme, 'new')).toThrow('<!-- bench:start --> and <!-- bench:end -->');
-  },
-);

@@ -3,9 +3,6 @@ import { verdictOf, writeLimit, writeValue } from './budget.ts';
 import { toBudgetRows, toPageRow } from './budgets.ts';
 import { pageBudgets } from './pageBudgets.ts';
 
-const start = '<!-- bench:start -->';
-const end = '<!-- bench:end -->';
-
 /** Writes the table of budgets in Markdown, dated, with the machine it was measured on. */
 export function toBudgetTable(results: Results): string {
   const rows = toBudgetRows(results).map((row) => [
@@ -33,18 +30,6 @@ export function toPageTable({ pages }: Results): string {
       missed.join(', ') || 'none',
     ]),
   );
-}
-
-/** Puts a table between the markers of the README. Throws where they are missing, naming them. */
-export function replaceBlock(readme: string, table: string): string {
-  const from = readme.indexOf(start);
-  const to = readme.indexOf(end);
-  if (from === -1 || to < from) {
-    throw new Error(
-      `README.md lacks the place for the bench's table. Put the lines ${start} and ${end} where it belongs, in this order.`,
-    );
-  }
-  return `${readme.slice(0, from + start.length)}\n\n${table}\n\n${readme.slice(to)}`;
 }
 
 /** Writes a Markdown table, its columns aligned. */

@@ -45,11 +45,11 @@ export const sampleResults: Results = {
     page('/', {
       bytes: { federated: bytes(98_000), monolith: bytes(98_000) },
       vitals: { federated: [900, 1200, 5000].map(load), scriptless: [100, 1000, 1001].map(load) },
-      firstTap: { federated: [104, 176, 900], beside: [304] },
+      firstTap: [104, 176, 900],
     }),
     page('/what-we-do/a', {
       bytes: { federated: bytes(90_000, 117_000), monolith: bytes(90_000) },
-      firstTap: { federated: [200] },
+      firstTap: [200],
     }),
     page('/discover/article/a', {
       bytes: { federated: bytes(120_000), monolith: bytes(119_000) },
