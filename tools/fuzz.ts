@@ -1,23 +1,44 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fuzzSite } from './fuzz/fuzzSite.ts';
-import { readOptions } from './fuzz/options.ts';
-import { isClean, toReport } from './fuzz/report.ts';
-import { runCommand } from './progress/progress.ts';
-import { root } from './repository.ts';
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { startFuzzSite } from './fuzz/fuzzSite.ts';
+import { runFuzz } from './fuzz/runFuzz.ts';
+import { runCommand, withProgress } from './progress/progress.ts';
 
-const folder = path.join(root, 'var/fuzz');
+const usage = `Use it as \`npm run fuzz\`, after \`--\` with any of
+  --runs 2500    for the number of batches, of up to 16 connections each
+  --seed 7       for the batches of a run that printed this seed
+  --path 12:0    for the counterexample of a seed at this path`;
 
-/**
- * `npm run fuzz [-- options]`, see `fuzz/options.ts`: sends odd requests to a built site on the loopback and fails
- * where one is answered as none should be, where a process is lost, or where memory grows.
- */
+/** `npm run fuzz [-- options]`: sends generated requests to a built site on the loopback, and fails if one breaks it. */
 await runCommand(async () => {
-  const options = readOptions(process.argv.slice(2));
-  process.stdout.write(`The requests are drawn from --seed ${options.seed}.\n`);
-  const result = await fuzzSite(options);
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'findings.json'), `${JSON.stringify(result.sent.findings, null, 2)}\n`);
-  process.stdout.write(`${toReport(result, options)}\n`);
-  if (!isClean(result)) process.exitCode = 1;
+  const { runs, seed = String(randomInt(1, 1_000_000)), path } = readOptions();
+  for (const value of [runs, seed]) if (!/^\d{1,9}$/.test(value)) throw new Error(`${value} is no number. ${usage}`);
+  process.stdout.write(`The requests are generated from --seed ${seed}.\n`);
+  const site = await withProgress('starting the site', startFuzzSite);
+  try {
+    const { problems, statuses, memory } = await runFuzz(site, { runs: Number(runs), seed: Number(seed), path });
+    const counts = [...statuses]
+      .toSorted(([one], [other]) => one - other)
+      .map(([status, count]) => `${status} x ${count}`);
+    const [before, after] = (memory ?? []).map((bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`);
+    process.stdout.write(`Responses: ${counts.join(', ')}.\nMemory: ${before} after a quarter, ${after} at the end.\n`);
+    for (const [message, count] of site.errors) process.stdout.write(`Logged ${count} x ${message}\n`);
+    if (problems.length > 0) throw new Error(problems.join('\n\n'));
+    process.stdout.write('The run is clean.\n');
+  } finally {
+    await site.stop();
+  }
 });
+
+function readOptions() {
+  const options = {
+    runs: { type: 'string', default: '2500' },
+    seed: { type: 'string' },
+    path: { type: 'string' },
+  } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new Error(`${(error as Error).message} ${usage}`, { cause: error });
+  }
+}

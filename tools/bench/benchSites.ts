@@ -1,7 +1,7 @@
 import type { Child } from '../processes/children.ts';
 import { withProgress } from '../progress/progress.ts';
-import { addressOf, openBenchProcesses } from './benchProcesses.ts';
-import { federatedStore, monolithStore, prepareStores } from './benchStores.ts';
+import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
+import { federatedStore, inquiryDatabase, monolithStore, prepareStores } from './benchStores.ts';
 import { startScriptlessSite } from './scriptlessSite.ts';
 
 /** Who answers the browser: the site, the monolith of its sources, or the site with every script taken out. */
@@ -20,9 +20,9 @@ export type BenchSites = {
 
 /** Builds what is stale and starts the sites. Rejects with the output of a process that ends too early. */
 export async function startBenchSites(): Promise<BenchSites> {
-  const { start, startService, stop } = openBenchProcesses();
+  const { start, startService, stop } = openProcessGroup();
   try {
-    const service = startService();
+    const service = startService({ INQUIRY_DB: inquiryDatabase });
     const serviceUrl = addressOf(await service.port);
     await prepareStores(serviceUrl);
     const startSite = (name: string, store: string) =>

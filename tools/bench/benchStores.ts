@@ -14,6 +14,9 @@ export const federatedStore = path.join(benchFolder, 'releases');
 /** Release store of the one part that holds them all. */
 export const monolithStore = path.join(benchFolder, 'monolith');
 
+/** Inquiries of the bench's services: it sends none. */
+export const inquiryDatabase = path.join(benchFolder, 'inquiries.sqlite');
+
 const monolithStamp = path.join(benchFolder, 'monolith.sources');
 /** The shell's build with all sections compiled in: the yardstick. */
 const monolith = {

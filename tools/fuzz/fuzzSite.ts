@@ -1,84 +1,146 @@
-import { withProgress } from '../progress/progress.ts';
-import type { FuzzOptions } from './options.ts';
-import { toTranscript } from './report.ts';
-import { readSiteAddresses, type SiteAddresses } from './requests/siteAddresses.ts';
-import { createSender, type Sender, type Sent } from './sendRequests.ts';
-import { fillCaches } from './site/fillCaches.ts';
-import { type MemoryGrowth, sampleMemory } from './site/memoryGrowth.ts';
-import { startPlainVisitor } from './site/plainVisitor.ts';
-import { type FuzzSite, startFuzzSite } from './site/startFuzzSite.ts';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { listChildren, readTreeMemory } from '../processes/processTree.ts';
+import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
+import { releaseStale } from '../release/releaseStale.ts';
+import { root } from '../repository.ts';
+import { readSiteMap } from '../sitePages/readSitePages.ts';
+import type { SiteAddresses } from './targets.ts';
 
-/** What a run came to. */
-export type FuzzResult = {
-  sent: Readonly<Sent>;
-  /** Absent where the run was too short for a leak to show. */
-  memory?: MemoryGrowth;
-  /** How often a plain visitor asked, and what was wrong with the answers. */
-  visitor: { visits: number; faults: readonly string[] };
-  /** Names of the processes that ended. */
-  lostProcesses: readonly string[];
-  log: FuzzSite['log'];
-  /** In milliseconds. */
-  took: number;
+/** A built site on free ports of this machine, with its own files. */
+export type FuzzSite = {
+  url: string;
+  port: number;
+  addresses: SiteAddresses;
+  /** Lists what is wrong with the site besides its responses since the last call: lost processes, odd lines of the log, other requests that fail. */
+  findDamage: () => Promise<string[]>;
+  /** Messages of errors in the log, each with its count. */
+  errors: ReadonlyMap<string, number>;
+  /** Memory of all processes in bytes, shared pages counted once. */
+  readMemory: () => Promise<number>;
+  stop: () => Promise<void>;
 };
 
-/** After this share of the requests caches are full and code is compiled. */
-const warmUpShare = 0.25;
-/** Memory is compared from as many requests on. */
-const shortRun = 4000;
+const storeFolder = path.join(root, 'var/fuzz/releases');
+const ownPaths = [
+  '/_site/health',
+  '/_site/releases',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/favicon.ico',
+  '/api/openapi.json',
+];
 
-/** Sends the requests of a seed to a built site of its own, and watches what becomes of it. */
-export async function fuzzSite(options: FuzzOptions): Promise<FuzzResult> {
-  const site = await startFuzzSite();
+/** Builds the stale parts and starts site server and service. Rejects with the output of a process that ends early. */
+export async function startFuzzSite(): Promise<FuzzSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-fuzz-'));
+  const errors = new Map<string, number>();
+  const oddLines: string[] = [];
+  const group = openProcessGroup({
+    onLine(name, line) {
+      const message = readErrorMessage(line);
+      if (message !== undefined) errors.set(`${name}: ${message}`, (errors.get(`${name}: ${message}`) ?? 0) + 1);
+      if (line.includes('[object ')) oddLines.push(`log of the ${name}: ${line}`);
+    },
+  });
+  const stop = async () => {
+    await group.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
-    const addresses = await readSiteAddresses(site.url);
-    const article = addresses.pages.find((page) => page.startsWith('/discover/article/'));
-    if (!article) throw new Error('The site map names no article: is the site service up and its content whole?');
-    const visitor = startPlainVisitor(site.url, [
-      { path: '/', holds: '</html>' },
-      { path: article, holds: '</article>' },
-      { path: '/api/health', holds: 'contentVersion' },
-    ]);
-    const source = { seed: options.seed, addresses, host: `${site.host}:${site.port}` };
-    const sender = createSender(site, source, options.connections);
-    const began = performance.now();
-    const memory = await sendAll(site, sender, addresses, options).finally(visitor.stop);
+    const service = group.startService({
+      LOG_LEVEL: 'info',
+      INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
+      PICTURE_CACHE_DIR: path.join(folder, 'pictures'),
+      // One client sends all inquiries.
+      INQUIRY_LIMIT_MAX: '1000000000',
+    });
+    const serviceUrl = addressOf(await service.port);
+    await mkdir(storeFolder, { recursive: true });
+    await releaseStale(createFolderReleaseStore(storeFolder), serviceUrl);
+    const server = group.start('site server', 'shell/server/main.ts', {
+      LOG_LEVEL: 'info',
+      PORT: '0',
+      SERVICE_URL: serviceUrl,
+      RELEASE_STORE: storeFolder,
+      NOTES_FILE: path.join(folder, 'notes.json'),
+      ADMIN_PORT: '0',
+    });
+    const port = await server.port;
+    const url = addressOf(port);
+    const pids = [server.process.pid, service.process.pid];
+    const listPids = async () => [...pids, ...(await listChildren(server.process.pid))];
+    let known = await listPids();
+    const addresses = await readAddresses(url);
     return {
-      sent: sender.sent,
-      ...(memory && { memory }),
-      visitor: await visitor.stop(),
-      lostProcesses: await site.listLost(),
-      log: site.log,
-      took: performance.now() - began,
+      url,
+      port,
+      addresses,
+      errors,
+      async findDamage() {
+        const now = await listPids();
+        const lost = known.filter((pid) => pid === undefined || !now.includes(pid) || !isRunning(pid));
+        known = now;
+        const failed = await Promise.all([
+          findFailure(`${url}/`, '</html>'),
+          findFailure(`${url}/api/health`, 'content'),
+        ]);
+        return [...lost.map((pid) => `process ${pid} ended`), ...oddLines.splice(0), ...failed.filter(Boolean)];
+      },
+      readMemory: async () => (await Promise.all(pids.map(readTreeMemory))).reduce((sum, bytes) => sum + bytes),
+      stop,
     };
-  } finally {
-    await site.stop();
+  } catch (error) {
+    await stop();
+    throw error;
   }
 }
 
-/** Sends what is asked for; of a long run, tells how much memory there was after a part of it and at its end. */
-async function sendAll(
-  site: FuzzSite,
-  { send }: Sender,
-  addresses: SiteAddresses,
-  { requests, only }: FuzzOptions,
-): Promise<MemoryGrowth | undefined> {
-  if (only.length > 0) {
-    await send(only, (request, came) => process.stdout.write(toTranscript(request, came)));
-    return undefined;
-  }
-  if (requests < shortRun) {
-    await send(range(0, requests));
-    return undefined;
-  }
-  await withProgress('filling caches', () => fillCaches(site.url, addresses));
-  const warmUp = Math.round(requests * warmUpShare);
-  await send(range(0, warmUp));
-  const before = await sampleMemory(site.readMemory);
-  await send(range(warmUp, requests));
-  return { before, after: await sampleMemory(site.readMemory) };
+/** Reads the addresses that cases are made of from a running site. */
+async function readAddresses(siteUrl: string): Promise<SiteAddresses> {
+  const readText = async (address: string) => (await fetch(siteUrl + address)).text();
+  const pages = await readSiteMap(siteUrl);
+  const html = (await Promise.all(pages.map(readText))).join();
+  const named = html.matchAll(/["',\s](\/(?:releases|covers|api)\/[^"'\s<>\\]+|\/[^"'\s<>\\/]+\.[a-z\d]+)(?=["',\s])/g);
+  const files = new Set([...named].map(([, file = '']) => file.replaceAll('&amp;', '&').replace(/,$/, '')));
+  // The service's description of itself.
+  const { paths } = JSON.parse(await readText('/api/openapi.json')) as { paths: Record<string, unknown> };
+  const slugs = pages.map((page) => page.slice(page.lastIndexOf('/') + 1)).filter(Boolean);
+  const calls = Object.keys(paths).flatMap((call) =>
+    call.includes('{') ? slugs.map((slug) => call.replaceAll(/\{[^}]+\}/g, slug)) : [call],
+  );
+  if (calls.length === 0 || !pages.some((page) => page.startsWith('/discover/article/')))
+    throw new Error('The site map names no article: is the site service up and its content complete?');
+  return { pages, files: [...files].toSorted(), calls, own: ownPaths };
 }
 
-function range(from: number, to: number): number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
+async function findFailure(url: string, content: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+    const isFine = response.status === 200 && (await response.text()).includes(content);
+    return isFine ? '' : `${url} answers ${response.status}, or without ${content}`;
+  } catch (error) {
+    return `${url} fails: ${(error as Error).message}`;
+  }
+}
+
+/** The message of a log line at level `error`, or the line if it is no JSON; addresses in it are left out. */
+function readErrorMessage(line: string): string | undefined {
+  try {
+    // The site server writes levels as words, the service as pino's numbers.
+    const { level, message, msg } = JSON.parse(line) as Record<string, unknown>;
+    return level === 'error' || Number(level) >= 50 ? String(message ?? msg).replaceAll(/ \/\S*/g, ' /…') : undefined;
+  } catch {
+    return line;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }

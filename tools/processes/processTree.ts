@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readMemory } from '../bench/memory.ts';
+import { readMemory } from './memory.ts';
 
 /** Processes that a process has started and that are still there; none where it has ended. Linux only. */
 export async function listChildren(pid: number | undefined): Promise<number[]> {

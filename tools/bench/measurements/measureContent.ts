@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { PageOf } from '@site/shared/contract';
 import { createSeededRandom } from '../../chance/seededRandom.ts';
 import type { Child } from '../../processes/children.ts';
-import { addressOf, startBenchProcess } from '../benchProcesses.ts';
+import { addressOf, openProcessGroup } from '../../processes/processGroup.ts';
 import type { Stock } from '../content/generateArticles.ts';
 import { writeContent } from '../content/writeContent.ts';
-import { readComputingMs, readMemory, readPeakMemory } from '../memory.ts';
+import { readComputingMs, readMemory, readPeakMemory } from '../../processes/memory.ts';
 
 /** What the service takes for much content: times in milliseconds, memory in bytes. */
 export type ContentLoad = {
@@ -40,6 +40,7 @@ const quietMs = 2000;
 /** Starts the service on 10,000 generated pieces, several times, and asks the last one for lists and searches. */
 export async function measureContent(): Promise<ContentLoad> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-content-'));
+  const { startService } = openProcessGroup();
   try {
     const content = path.join(folder, 'content');
     const stock = await writeContent(content, pieceCount);
@@ -47,8 +48,7 @@ export async function measureContent(): Promise<ContentLoad> {
     const untilSearch: number[] = [];
     for (let start = 1; ; start++) {
       const began = performance.now();
-      const service = startBenchProcess('site service', 'site-service/src/main.ts', {
-        SERVICE_PORT: '0',
+      const service = startService({
         CONTENT_DIR: content,
         INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
       });

@@ -7,8 +7,8 @@ import type { Child } from '../../processes/children.ts';
 import { buildRelease } from '../../release/buildRelease.ts';
 import { type PublishOptions, publishReleases, rollBack } from '../../release/publishReleases.ts';
 import { firstOfEachRoute, readSitePages } from '../../sitePages/readSitePages.ts';
-import { addressOf, openBenchProcesses } from '../benchProcesses.ts';
-import { federatedStore, prepareStores } from '../benchStores.ts';
+import { addressOf, openProcessGroup } from '../../processes/processGroup.ts';
+import { federatedStore, inquiryDatabase, prepareStores } from '../benchStores.ts';
 import { inTurn } from '../inTurn.ts';
 import { refuseFailures } from '../refuseFailures.ts';
 
@@ -42,9 +42,9 @@ const patienceMs = 60_000;
 export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
   // As `npm start` does it.
-  const { start, startService, stop } = openBenchProcesses({ isRestarted: true });
+  const { start, startService, stop } = openProcessGroup({ isRestarted: true });
   try {
-    const service = startService();
+    const service = startService({ INQUIRY_DB: inquiryDatabase });
     const serviceUrl = addressOf(await service.port);
     await prepareStores(serviceUrl);
     const storeFolder = path.join(folder, 'releases');

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 import { listChildren } from '../../processes/processTree.ts';
-import { startBenchProcess } from '../benchProcesses.ts';
+import { openProcessGroup } from '../../processes/processGroup.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
-import { type Memory, readMemory } from '../memory.ts';
+import { type Memory, readMemory } from '../../processes/memory.ts';
 import { refuseFailures } from '../refuseFailures.ts';
 import { fetchRaw } from '../scriptlessSite.ts';
 import { percentile } from '../statistics.ts';
@@ -25,7 +25,7 @@ const sides = ['site', 'bare'] as const;
 /** Loads the cached home page and a bare Fastify server sending the same answer, in turn, and weighs the site's processes. */
 export async function measureThroughput({ urls, federated, service }: BenchSites, rounds: number): Promise<Throughput> {
   const answer = await fetchRaw(`${urls.federated}/`);
-  const bare = startBenchProcess('bare server', 'tools/bench/bareServer.ts', {});
+  const bare = openProcessGroup().start('bare server', 'tools/bench/bareServer.ts', {});
   const measured: Throughput = {
     site: [],
     bare: [],

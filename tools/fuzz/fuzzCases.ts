@@ -1,0 +1,259 @@
+import { gzipSync } from 'node:zlib';
+import { type Inquiry, keyFieldName, trapFieldName } from '@site/shared/contract';
+import * as fc from 'fast-check';
+import type { FuzzCase } from './exchange.ts';
+import { brokenLines, codings, headerLines, hosts, lengths, methods, versions } from './headValues.ts';
+import { type SiteAddresses, targetsOf } from './targets.ts';
+
+/** A request before it is written; nothing in it need be valid. */
+type Message = { method: string; target: string; version: string; headers: readonly string[]; body: Buffer };
+
+const json = 'Content-Type: application/json';
+const form = 'Content-Type: application/x-www-form-urlencoded';
+const inquiry: Inquiry = {
+  fullName: 'Fern Odd',
+  email: 'fern@odd.example',
+  companyName: 'Odd',
+  position: 'Odd',
+  details: 'An inquiry that is made to be odd.',
+};
+const validBodies = [
+  [json, Buffer.from(JSON.stringify(inquiry))],
+  [form, Buffer.from(new URLSearchParams(inquiry).toString())],
+] as const;
+/** Around the size limit of requests, and beyond. */
+const sizes = [1000, 65_536, 65_537, 300_000];
+const dripMs = 700;
+const drips = 30;
+
+/** Generates what one connection sends; all texts are Latin-1. */
+export function fuzzCases(addresses: SiteAddresses, host: string): fc.Arbitrary<FuzzCase> {
+  const plain = plainMessages(addresses, host);
+  const positions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
+  return fc
+    .record({
+      earlier: often(fc.constant([]), 19, fc.array(plain, { minLength: 1, maxLength: 5 })),
+      last: oddMessages(addresses, host),
+      positions: often(fc.constant([]), 7, positions),
+      isCut: often(fc.constant(false), 30, fc.constant(true)),
+    })
+    .map(({ earlier, last, positions: cuts, isCut }) => {
+      const messages = [...earlier, last];
+      const bytes = Buffer.concat(messages.map(toBytes));
+      const pieces = toPieces(bytes, cuts);
+      return {
+        pieces: isCut ? [bytes.subarray(0, Math.ceil(bytes.length * (cuts[0] ?? 0.5)))] : pieces,
+        pauseMs: 0,
+        // Empty lines before a request are no part of it.
+        methods: messages.map(({ method }) => method.trim()),
+        mustBeRejected: last.version === 'HTTP/1.1' && countHosts(last) !== 1,
+        ending: isCut ? 'cut' : 'complete',
+      };
+    });
+}
+
+/** Generates requests that stop before their end, with the connection left open; some arrive a byte at a time. */
+export function unfinishedCases(addresses: SiteAddresses, host: string): fc.Arbitrary<FuzzCase> {
+  const posts = fc.constantFrom(...validBodies).map(([type, body]) => {
+    const target = type === form ? '/contact' : '/api/contact';
+    const headers = [`Host: ${host}`, type, `Content-Length: ${body.length}`];
+    return { method: 'POST', target, version: 'HTTP/1.1', headers, body };
+  });
+  return fc
+    .record({
+      message: fc.oneof(plainMessages(addresses, host), posts),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .chain(({ message, share }) => {
+      const bytes = toBytes(message);
+      const start = bytes.subarray(0, Math.floor((bytes.length - 1) * share));
+      const dripped = [start.subarray(0, -drips), ...[...start.subarray(-drips)].map((byte) => Buffer.from([byte]))];
+      return fc.constantFrom([start], dripped);
+    })
+    .map((pieces) => ({ pieces, pauseMs: dripMs, methods: ['GET'], mustBeRejected: false, ending: 'unfinished' }));
+}
+
+/** Generates valid requests. */
+function plainMessages(addresses: SiteAddresses, host: string): fc.Arbitrary<Message> {
+  const targets = fc.oneof(...Object.values(addresses).map((group) => fc.constantFrom(...group)));
+  return fc.record({
+    method: fc.constantFrom('GET', 'HEAD'),
+    target: targets,
+    version: fc.constant('HTTP/1.1'),
+    headers: fc.constant([`Host: ${host}`]),
+    body: fc.constant(Buffer.alloc(0)),
+  });
+}
+
+function oddMessages(addresses: SiteAddresses, host: string): fc.Arbitrary<Message> {
+  const anyHost = fc.constantFrom(...hosts).map((name) => `Host: ${name}`);
+  const ownHost = `Host: ${host}`;
+  const hostLines = often(
+    fc.constant([ownHost]),
+    8,
+    fc.oneof(fc.constant([]), fc.tuple(anyHost), fc.tuple(fc.constant(ownHost), anyHost)),
+  );
+  const lines = fc.oneof(
+    { weight: 18, arbitrary: fc.constantFrom(...headerLines) },
+    { weight: 1, arbitrary: fc.constantFrom(...brokenLines) },
+    { weight: 1, arbitrary: fc.tuple(latin1(12), latin1(40)).map((words) => words.join(': ')) },
+  );
+  const manyLines = fc.tuple(lines, fc.constantFrom(50, 300, 2500)).map(([line, count]) => Array(count).fill(line));
+  const head = fc.record({
+    method: often(fc.constant('GET'), 8, fc.constantFrom(...methods)),
+    target: targetsOf(addresses),
+    version: often(fc.constant('HTTP/1.1'), 12, fc.constantFrom(...versions)),
+    headers: fc
+      .tuple(hostLines, often(fc.array(lines, { maxLength: 3 }), 15, manyLines))
+      .map((groups) => groups.flat()),
+    body: fc.constant(Buffer.alloc(0)),
+  });
+  return fc.oneof(
+    { weight: 14, arbitrary: head },
+    { weight: 5, arbitrary: fc.tuple(head, fc.constantFrom('/api/contact', '/contact'), bodies()).map(withBody) },
+    { weight: 1, arbitrary: foreignMessages },
+  );
+}
+
+/** First bytes of clients of other protocols: TLS, HTTP/2, SOCKS, SMTP, PROXY. */
+const foreignMessages = fc
+  .constantFrom(
+    ...['\u0016\u0003\u0001\u0002\0\u0001\0\u0001\u00fc\u0003\u0003', 'PRI * HTTP/2.0\r\n\r\nSM', '\u0005\u0001\0'],
+    ...[
+      'EHLO evil.example',
+      'PROXY TCP4 1.2.3.4 5.6.7.8 1 2',
+      '\u00ff'.repeat(500),
+      'GET /\r\n\r\n',
+      'HTTP/1.1 200 OK',
+    ],
+  )
+  .map((method) => ({ method, target: '', version: '', headers: [], body: Buffer.alloc(0) }));
+
+type Body = { lines: string[]; body: Buffer };
+
+function withBody([message, target, { lines, body }]: [Message, string, Body]): Message {
+  return { ...message, method: 'POST', target, headers: [...message.headers, ...lines], body };
+}
+
+function bodies(): fc.Arbitrary<Body> {
+  const contents = fc.oneof(jsonBodies, formBodies, multipartBodies, otherBodies);
+  const whole = contents.map(([type, body]) => ({ lines: [type, `Content-Length: ${body.length}`], body }));
+  const coded = fc.constantFrom(...codings).map((coding) => `Transfer-Encoding: ${coding}`);
+  const told = fc.constantFrom(...lengths).map((length) => `Content-Length: ${length}`);
+  const chunked = fc
+    .record({
+      lines: often(fc.constant(['Transfer-Encoding: chunked']), 2, fc.array(fc.oneof(coded, told), { maxLength: 3 })),
+      chunk: often(
+        fc.constantFrom('5', '05', '5;ext=1'),
+        3,
+        fc.constantFrom('g', '-1', '+5', '0x5', '', '5 ', '3', '5;\0', 'ffffffffffffffff1', `5;${'a'.repeat(20_000)}`),
+      ),
+      count: often(fc.constant(1), 9, fc.constantFrom(5000, 70_000)),
+      trailer: often(
+        fc.constant(''),
+        3,
+        fc.constantFrom(
+          'X-Odd: 1\r\n',
+          'Content-Length: 5\r\n',
+          'Host: evil.example\r\n',
+          'NoColon\r\n',
+          `X-Odd: ${'a'.repeat(20_000)}\r\n`,
+        ),
+      ),
+    })
+    .map(({ lines, chunk, count, trailer }) => ({
+      lines: [json, ...lines],
+      body: Buffer.from(`${`${chunk}\r\nhello\r\n`.repeat(count)}0\r\n${trailer}\r\n`, 'latin1'),
+    }));
+  return fc.oneof({ weight: 3, arbitrary: whole }, { weight: 2, arbitrary: chunked });
+}
+
+const fields = fc.oneof(
+  fc.constantFrom(...Object.keys(inquiry), keyFieldName, trapFieldName, '__proto__', ''),
+  fc.string(),
+);
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '\0',
+    "'; DROP TABLE inquiries; --",
+    '<odd-marker>',
+    '%zz',
+    '\r\nBcc: a@b.example',
+    'a'.repeat(21_000),
+  ),
+);
+const jsonBodies = fc
+  .oneof(
+    fc
+      .tuple(fields, fc.oneof(texts, fc.jsonValue()))
+      .map(([name, value]) => JSON.stringify({ ...inquiry, [name]: value })),
+    fc.json(),
+    fc.string(),
+    fc.constantFrom(10, 500, 30_000).map((depth) => `${'['.repeat(depth)}1${']'.repeat(depth)}`),
+    fc.constantFrom(...sizes).map((size) => JSON.stringify({ ...inquiry, details: 'a'.repeat(size) })),
+  )
+  .map((text) => [json, Buffer.from(text)] as const);
+const formBodies = fc
+  .oneof(
+    fc
+      .array(fc.tuple(fields, texts), { maxLength: 4 })
+      .map((more) => new URLSearchParams([...Object.entries(inquiry), ...more]).toString()),
+    fc.webQueryParameters(),
+    fc.constantFrom('&&&', '=', '%zz=%zz', 'a=%ff%fe', 'a[b][c]=1', 'q=1&'.repeat(2000), `${'a'.repeat(60_000)}=1`),
+  )
+  .map((text) => [form, Buffer.from(text)] as const);
+const multipartBodies = fc
+  .tuple(fields, texts, fc.constantFrom('--odd--\r\n', '--odd', ''))
+  .map(
+    ([name, value, end]) =>
+      [
+        'Content-Type: multipart/form-data; boundary=odd',
+        Buffer.from(
+          `--odd\r\nContent-Disposition: form-data; name="${name}"; filename="../../odd"\r\n\r\n${value}\r\n${end}`,
+        ),
+      ] as const,
+  );
+/** One is decompressed to a thousand times its size, if anything decompresses it. */
+const otherBodies = fc.tuple(
+  fc.constantFrom(
+    `${json}\r\nContent-Encoding: gzip`,
+    'Content-Type: text/plain',
+    'Content-Type: \u00ff/\u00ff',
+    'X-Odd: 1',
+  ),
+  fc.oneof(
+    fc.uint8Array({ maxLength: 500 }).map((bytes) => Buffer.from(bytes)),
+    fc.constantFrom(
+      gzipSync(JSON.stringify(inquiry)),
+      gzipSync('a'.repeat(5_000_000)),
+      ...sizes.map((size) => Buffer.alloc(size, 'a')),
+    ),
+  ),
+);
+
+/** The bytes of a message, with the empty line that ends its head. */
+function toBytes({ method, target, version, headers, body }: Message): Buffer {
+  const first = [method, target, version].join(' ').trimEnd();
+  return Buffer.concat([Buffer.from([first, ...headers, '', ''].join('\r\n'), 'latin1'), body]);
+}
+
+/** Counts the Host lines of the head as the server reads it: an odd line may end the head early. */
+function countHosts(message: Message): number {
+  const [head = ''] = toBytes(message).toString('latin1').trimStart().split('\r\n\r\n', 1);
+  return head.match(/\r\nhost:/gi)?.length ?? 0;
+}
+
+function toPieces(bytes: Buffer, cuts: readonly number[]): Buffer[] {
+  const starts = [0, ...cuts.map((share) => Math.floor(share * bytes.length)).toSorted((one, other) => one - other)];
+  return starts.map((start, index) => bytes.subarray(start, starts[index + 1])).filter(({ length }) => length > 0);
+}
+
+/** Draws from the first arbitrary so many times as often as from the other; values shrink towards the first. */
+function often<First, Other>(first: fc.Arbitrary<First>, weight: number, other: fc.Arbitrary<Other>) {
+  return fc.oneof({ withCrossShrink: true }, { weight, arbitrary: first }, { weight: 1, arbitrary: other });
+}
+
+function latin1(maxLength: number): fc.Arbitrary<string> {
+  return fc.uint8Array({ maxLength }).map((bytes) => Buffer.from(bytes).toString('latin1'));
+}
