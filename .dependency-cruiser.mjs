@@ -56,19 +56,11 @@ export default {
       to: { path: outsideShared },
     }),
     wall(
-      'contract-stands-alone',
-      'The contract is what service and client share: it may not bring anything else of shared along.',
-      {
-        from: { path: '^shared/src/contract/' },
-        to: { path: '^shared/(?!src/contract/)' },
-      },
-    ),
-    wall(
       'design-knows-no-site',
       "A primitive knows no router, contract, store or copy, so that it fits every page: hand in what it shows, and links as `href`. What needs an entity or the site's words is a block.",
       {
         from: { path: '^shared/src/(?:design|drawing)/', pathNot: test },
-        to: { path: ['^shared/src/(?!(?:design|drawing)/)', ...siteState, '^node_modules/react-router'] },
+        to: { path: ['^shared/src/contract/', ...siteState, '^node_modules/react-router'] },
       },
     ),
     wall('blocks-know-no-store', 'A block shows the entity that it is given: read the store where it is used.', {

@@ -13,7 +13,7 @@ import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts'
 import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';
-import { createErrorHandler } from './errors.ts';
+import { createErrorHandler } from './errorHandler.ts';
 import { registerForms } from './forms.ts';
 import { answerClientError, answerConnect } from './guards/clientErrors.ts';
 import { answerExpectations } from './guards/expectations.ts';
