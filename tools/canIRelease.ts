@@ -1,8 +1,8 @@
-import { readBuiltCandidate } from '../shell/server/releases/judge/candidate.ts';
-import { canIRelease } from '../shell/server/releases/judge/canIRelease.ts';
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { toText } from '../shell/server/releases/refusal.ts';
-import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
+import { readBuiltCandidate } from '@site/releases/checks/candidate';
+import { canIRelease } from '@site/releases/checks/canIRelease';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { toText } from '@site/releases/store/rejection';
+import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease } from './release/buildRelease.ts';

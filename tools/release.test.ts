@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeSampleStore } from '../shell/server/testing/sampleReleases.ts';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { childEnv } from './env.ts';
 import { root } from './repository.ts';
 

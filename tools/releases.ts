@@ -1,8 +1,8 @@
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { listEarlier } from '../shell/server/releases/log/partState.ts';
-import { openReleaseLog } from '../shell/server/releases/log/releaseLog.ts';
-import { readRelease } from '../shell/server/releases/releaseSet.ts';
-import type { ReleaseStore } from '../shell/server/releases/releaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { listEarlier } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { readRelease } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readRefused } from '../shell/server/serving/serverNotes.ts';
 import { notesFileOf, readToolEnv } from './env.ts';
 import { runCommand } from './progress/progress.ts';

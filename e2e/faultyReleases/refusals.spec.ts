@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listEarlier } from '../../shell/server/releases/log/partState.ts';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
+import { listEarlier } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeLive } from '@site/releases/testing/sampleReleases';
 import { childEnv } from '../../tools/env.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { root } from '../../tools/repository.ts';

@@ -1,5 +1,5 @@
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { prepareInspection } from '../../tools/release/inspection/inspection.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';

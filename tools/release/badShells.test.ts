@@ -1,7 +1,7 @@
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { badShellOfEachStage, makeShellContent, needingSection } from '../../shell/server/testing/badShells.ts';
-import { makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { badShellOfEachStage, makeShellContent, needingSection } from '@site/releases/testing/badShells';
+import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { publishReleases } from './publishReleases.ts';
 
 jest.setTimeout(60_000);

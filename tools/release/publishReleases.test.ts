@@ -1,18 +1,20 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { Release } from '../../shell/server/releases/release.ts';
-import { RefusedRelease } from '../../shell/server/releases/refusal.ts';
-import { keyOf } from '../../shell/server/releases/releaseSet.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { makeLive, makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { Release } from '@site/releases/store/release';
+import { RefusedRelease } from '@site/releases/store/rejection';
+import { keyOf } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeShellContent } from '@site/releases/testing/badShells';
+import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { Inspection } from './inspection/inspection.ts';
 import { pruneStore } from './pruneStore.ts';
 import { publishReleases, readServed, rollBack } from './publishReleases.ts';
 
 const serviceUrl = 'http://127.0.0.1:9';
 const by = 'ada';
-const said = { serviceUrl, by, withoutService: true };
+const limits = { preloadLimitMs: 100, renderLimitMs: 3000 };
+const said = { serviceUrl, limits, by, withoutService: true };
 const acceptsTwo = (release: Release) => ({ ...release, contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' } });
 const leaking = { 'node/section.js': 'throw new Error("the seal leaks")' };
 
@@ -50,7 +52,7 @@ const half = { section: 'half', id: 'h1' };
 test('a release whose rehearsal the site service leaves incomplete is refused with its pages, unless that is said', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   const built = await writeSampleRelease(half);
-  await expect(publishReleases([built], { store, serviceUrl, by })).rejects.toThrow(
+  await expect(publishReleases([built], { store, serviceUrl, limits, by })).rejects.toThrow(
     /^The rehearsal is incomplete, and nothing was released: without the site service at http:\/\/127\.0\.0\.1:9 nobody saw all of \/half\. Start it, .*--without-service releases all the same/,
   );
   expect((await readHead(store)).n).toBe(1);
@@ -63,7 +65,12 @@ test('a release whose rehearsal the site service leaves incomplete is refused wi
 
 test('a release whose pages show nothing of the site service does not need it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, serviceUrl, by });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], {
+    store,
+    serviceUrl,
+    limits,
+    by,
+  });
   expect(await readHead(store)).toMatchObject({ live: { discover: 'd1' }, why: 'release of discover from c0ffee' });
 });
 
@@ -337,4 +344,17 @@ test('before a shell is live, a section is published without a rehearsal', async
   const { store } = await makeSampleStore();
   await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, ...said });
   expect((await readHead(store)).live).toEqual({ discover: 'd1' });
+});
+
+test('a release whose page takes longer than the limit of the site server is rejected by the command as well', async () => {
+  const { store } = await makeSampleStore();
+  const slow = makeShellContent(`
+    const { createPageRenderer } = exports;
+    exports.createPageRenderer = (setup) => {
+      const { render, ...others } = createPageRenderer(setup);
+      return { ...others, render: (request) => new Promise((resolve) => setTimeout(resolve, 400)).then(() => render(request)) };
+    };`);
+  const built = await writeSampleRelease({ section: 'shell', id: 's1', ...slow });
+  const options = { store, ...said, limits: { ...limits, renderLimitMs: 200 } };
+  await expect(publishReleases([built], options)).rejects.toThrow(/longer than 200 ms/);
 });

@@ -1,17 +1,17 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBuiltCandidate } from '../../shell/server/releases/judge/candidate.ts';
-import { canIRelease } from '../../shell/server/releases/judge/canIRelease.ts';
-import type { PartState, PartStates } from '../../shell/server/releases/log/logEntry.ts';
-import { goLive, listEarlier, replaceWithdrawn } from '../../shell/server/releases/log/partState.ts';
-import { type LogSigning, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import { releaseFile } from '../../shell/server/releases/release.ts';
-import { nameSome, RefusedRelease } from '../../shell/server/releases/refusal.ts';
-import { readRelease, type ReleaseSet } from '../../shell/server/releases/releaseSet.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { signatureFile, signBytes } from '../../shell/server/releases/signing/signature.ts';
-import { renderLimits } from '../../shell/server/rendering/renderOptions.ts';
+import { readBuiltCandidate } from '@site/releases/checks/candidate';
+import { canIRelease } from '@site/releases/checks/canIRelease';
+import type { PartState, PartStates } from '@site/releases/log/logEntry';
+import { goLive, listEarlier, replaceWithdrawn } from '@site/releases/log/partState';
+import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
+import { releaseFile } from '@site/releases/store/release';
+import { nameSome, RefusedRelease } from '@site/releases/store/rejection';
+import { readRelease, type ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { signatureFile, signBytes } from '@site/releases/signing/signature';
+import { renderLimits, type RenderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository.ts';
 import type { BuiltRelease } from './buildRelease.ts';
@@ -25,6 +25,8 @@ export type PublishOptions = {
   store: ReleaseStore;
   /** Where the site service is; a rehearsal without it says little. */
   serviceUrl: string;
+  /** How long pages may take: as on the site server, or the server could reject what the command accepts. */
+  limits?: RenderLimits;
   /** Who releases, and why, as the log keeps it. */
   by: string;
   why?: string | undefined;
@@ -152,13 +154,13 @@ type Rehearsal = {
 };
 
 /** Judges, rehearses and inspects releases beside the others of a state, once for each set. */
-function createRehearsal({ store, serviceUrl, signing, inspection }: PublishOptions): Rehearsal {
+function createRehearsal({ store, serviceUrl, limits = renderLimits, signing, inspection }: PublishOptions): Rehearsal {
   const passed = new Map<string, readonly string[]>();
   const rehearseOnce = async (set: ReleaseSet, changed: readonly string[]): Promise<readonly string[]> => {
     const key = JSON.stringify(Object.entries(set).map(([part, { id }]) => [part, id]));
     const known = passed.get(key);
     if (known) return known;
-    const render = { serviceUrl, ...renderLimits };
+    const render = { serviceUrl, ...limits };
     const { worker, incomplete } = await admit({ store, set, changed, render, keys: signing?.keys ?? {} });
     await worker.end();
     if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, changed);

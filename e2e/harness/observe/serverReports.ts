@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../shell/server/releases/refusal.ts';
-import type { PartStates } from '../../../shell/server/releases/log/logEntry.ts';
+import type { Refusal } from '@site/releases/store/rejection';
+import type { PartStates } from '@site/releases/log/logEntry';
 
 /** What a site server says of its releases at `/_site/releases`. */
 export type ReleaseReport = {

@@ -1,9 +1,9 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type LogHead, openReleaseLog } from '../releases/log/releaseLog.ts';
-import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
-import { createVerifyingStore } from '../releases/signing/verifyingStore.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
+import { createVerifyingStore } from '@site/releases/signing/verifyingStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../logging/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';

@@ -1,7 +1,8 @@
 import { type CoverName, parseCoverPath } from '@site/shared/covers';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { pathOf, serverPaths } from '../releases/serverPaths.ts';
+import { serverPaths } from '@site/releases/checks/serverPaths';
+import { pathOf } from '../addresses/serverPaths.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isKnown } from './entityTag.ts';

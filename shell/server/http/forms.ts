@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { isServerPath, pathOf } from '../releases/serverPaths.ts';
+import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import type { FormDesk } from '../serving/formDesk.ts';
 import { visitorAddress } from './guards/visitorAddress.ts';
 import { type PageHandler, sendUncached } from './pages.ts';

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, RefusalKind } from '../../src/render/contract.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { isServerPath, pathOf, serverPaths } from '../releases/serverPaths.ts';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { serverPaths } from '@site/releases/checks/serverPaths';
+import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import { encodeOnce, type Encoding, type FinishedPage } from '../serving/finishedPage.ts';
 import { nobodysUrl, type PageResult, type Pages, provisionalLifetimeMs, type Sharing } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';

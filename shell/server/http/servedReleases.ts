@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { RefusedRelease } from '../releases/refusal.ts';
-import type { Release } from '../releases/release.ts';
-import { readRelease } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { RefusedRelease } from '@site/releases/store/rejection';
+import type { Release } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** Describes a release that is or was live; undefined for any other, and for what is none. */
 export type DescribeServed = (part: string, id: string) => Promise<Release | undefined>;

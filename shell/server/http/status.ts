@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Refusal } from '../releases/refusal.ts';
-import { releaseFile } from '../releases/release.ts';
-import { keyOf } from '../releases/releaseSet.ts';
-import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
+import type { Refusal } from '@site/releases/store/rejection';
+import { releaseFile } from '@site/releases/store/release';
+import { keyOf } from '@site/releases/store/releaseSet';
+import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { sendError } from './errors.ts';
@@ -71,7 +71,7 @@ function toLegible(refusals: Record<string, Refusal[]>): Record<string, Refusal[
       .split('\n')
       .filter((line) => !/^\s+at /.test(line))
       .join('\n')
-      .replaceAll(/(?:file:\/\/)?\/[^\s:'")]*\/(?:node_modules|shell\/server)\/[^\s'")]*/g, '…');
+      .replaceAll(/(?:file:\/\/)?\/[^\s:'")]*\/(?:node_modules|releases|shell\/server)\/[^\s'")]*/g, '…');
   return Object.fromEntries(
     Object.entries(refusals).map(([part, all]) => [part, all.map((each) => ({ ...each, reason: clean(each.reason) }))]),
   );

@@ -1,4 +1,4 @@
-import { RefusedRelease } from '../releases/refusal.ts';
+import { RefusedRelease } from '@site/releases/store/rejection';
 
 /**
  * A part's code failed when it was run for the first time: it threw, or gave what it must not. What it was run beside

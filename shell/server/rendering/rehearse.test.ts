@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
-import { makeSampleRelease } from '../testing/sampleReleases.ts';
-import type { RefusedRelease } from '../releases/refusal.ts';
+import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
+import type { RefusedRelease } from '@site/releases/store/rejection';
 import { rehearse } from './rehearse.ts';
 import type { RenderWorker } from './renderWorker.ts';
 import { PageTimeout, WorkerLost } from './workerLost.ts';

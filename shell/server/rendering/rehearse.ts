@@ -1,5 +1,5 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
-import { type Finding, RefusedRelease } from '../releases/refusal.ts';
+import { type Finding, RefusedRelease } from '@site/releases/store/rejection';
 import { describeFaults, type PageFault } from './pageFaults.ts';
 import type { ListedPaths } from './protocol.ts';
 import type { RenderWorker } from './renderWorker.ts';

@@ -1,8 +1,8 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { readReleaseFile } from '../releases/readReleaseFile.ts';
-import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { readReleaseFile } from '@site/releases/store/readReleaseFile';
+import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { LoadFailure } from './loadFailure.ts';
 import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
 import type { Answer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';

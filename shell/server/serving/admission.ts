@@ -3,12 +3,12 @@ import { LoadFailure } from '../rendering/loadFailure.ts';
 import { rehearse, type Rehearsal } from '../rendering/rehearse.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import { canIRelease, checkBeside } from '../releases/judge/canIRelease.ts';
-import { readStoredCandidate } from '../releases/judge/candidate.ts';
-import { RefusedRelease } from '../releases/refusal.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
-import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { canIRelease, checkBeside } from '@site/releases/checks/canIRelease';
+import { readStoredCandidate } from '@site/releases/checks/candidate';
+import { RefusedRelease } from '@site/releases/store/rejection';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** A release set that may serve visitors, with the worker that proved it, and what its rehearsal saw. */
 export type Admitted = Rehearsal & { worker: RenderWorker };

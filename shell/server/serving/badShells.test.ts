@@ -1,6 +1,6 @@
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { badShells, makeShellContent, needingSection } from '../testing/badShells.ts';
-import { makeSampleStore } from '../testing/sampleReleases.ts';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { badShells, makeShellContent, needingSection } from '@site/releases/testing/badShells';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import {
   publishUnjudged,
   type SampleWatcher,

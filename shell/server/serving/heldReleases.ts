@@ -1,4 +1,4 @@
-import { goodAfterMs } from '../releases/log/partState.ts';
+import { goodAfterMs } from '@site/releases/log/partState';
 
 /** How often, and when last (ISO 8601), a process ended over a release. */
 export type Fatality = { times: number; at: string };

@@ -1,9 +1,9 @@
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
-import type { PartStates } from '../releases/log/logEntry.ts';
-import { listEarlier } from '../releases/log/partState.ts';
-import { readRelease } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import type { PartStates } from '@site/releases/log/logEntry';
+import { listEarlier } from '@site/releases/log/partState';
+import { readRelease } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
 
 /** What a start knows of the set that served last. */

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeShellContent } from '../testing/badShells.ts';
-import { makeSampleStore } from '../testing/sampleReleases.ts';
+import { makeShellContent } from '@site/releases/testing/badShells';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
 
 jest.setTimeout(60_000);

@@ -1,8 +1,8 @@
 import type { PageAnswer, PageRequest, RefusalKind } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
-import { withReadQuery } from '../releases/queryNames.ts';
-import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { withReadQuery } from '../addresses/queryNames.ts';
+import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import { type FinishedPage, finishPage } from './finishedPage.ts';
 import { HtmlCache, type KeptPage } from './htmlCache.ts';
 import type { Log } from '../logging/log.ts';

@@ -1,11 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartStates } from '../releases/log/logEntry.ts';
-import { replaceWithdrawn } from '../releases/log/partState.ts';
-import { openReleaseLog } from '../releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { makeShellContent, needingSection } from '../testing/badShells.ts';
-import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
+import type { PartStates } from '@site/releases/log/logEntry';
+import { replaceWithdrawn } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeShellContent, needingSection } from '@site/releases/testing/badShells';
+import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import {
   publishUnjudged as publish,
   startSampleWatcher as watch,

@@ -3,7 +3,7 @@ import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/cont
 import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 import { createWorkQueue } from './workQueue.ts';
 

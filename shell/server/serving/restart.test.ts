@@ -1,9 +1,9 @@
 import { mkdtemp, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { replaceWithdrawn } from '../releases/log/partState.ts';
-import { openReleaseLog } from '../releases/log/releaseLog.ts';
-import { makeSampleStore, type Sample } from '../testing/sampleReleases.ts';
+import { replaceWithdrawn } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { makeSampleStore, type Sample } from '@site/releases/testing/sampleReleases';
 import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
 import { openServerNotes } from './serverNotes.ts';
 

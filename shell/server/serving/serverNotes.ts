@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { partName, releaseId } from '../releases/release.ts';
-import type { Refusal } from '../releases/refusal.ts';
+import { partName, releaseId } from '@site/releases/store/release';
+import type { Refusal } from '@site/releases/store/rejection';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { Fatality } from './heldReleases.ts';

@@ -1,8 +1,8 @@
-import type { PartStates } from '../releases/log/logEntry.ts';
-import { listEarlier } from '../releases/log/partState.ts';
-import { RefusedRelease } from '../releases/refusal.ts';
-import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import type { PartStates } from '@site/releases/log/logEntry';
+import { listEarlier } from '@site/releases/log/partState';
+import { RefusedRelease } from '@site/releases/store/rejection';
+import { readRelease, type ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** What decides which of a part's releases is wanted. */
 export type WantedSetOptions = {

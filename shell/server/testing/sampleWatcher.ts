@@ -1,9 +1,9 @@
-import { openReleaseLog } from '../releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
 import { openServerNotes, type ServerNotes } from '../serving/serverNotes.ts';
 import { recordLog } from './recordLog.ts';
-import { makeLive, type Sample, writeSampleRelease } from './sampleReleases.ts';
+import { makeLive, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 
 /** How a sample watcher is started: by default without notes of an earlier one, and looking only when it is told to. */
 export type WatcherSettings = { notes?: ServerNotes; intervalMs?: number; renderLimitMs?: number };

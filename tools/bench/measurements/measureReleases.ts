@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import type { Child } from '../../processes/children.ts';
 import { buildRelease } from '../../release/buildRelease.ts';
 import { type PublishOptions, publishReleases, rollBack } from '../../release/publishReleases.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { RefusedRelease } from '../../../shell/server/releases/refusal.ts';
-import { releaseOf, type ReleaseSet } from '../../../shell/server/releases/releaseSet.ts';
+import { RefusedRelease } from '@site/releases/store/rejection';
+import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
 import { shell } from '../../repository.ts';
 import { readRoute, readSiteMap } from '../../sitePages/readSitePages.ts';
