@@ -1,7 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type FileHandle, mkdir, mkdtemp, open, readdir, symlink, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { createFolderReleaseStore } from './folderReleaseStore.ts';
@@ -114,18 +113,21 @@ test('a store without a folder holds nothing', async () => {
   expect(await store.listFiles('discover', 'one')).toEqual([]);
 });
 
-test('what a killed command left half-done is gone after the next one; what another is about to finish stays', async () => {
+test('where an entry cannot be written, its file is closed and nothing is left of it', async () => {
   const folder = await makeFolder();
-  const [host, gone] = [hostname().replaceAll('.', '-'), spawnSync(process.execPath, ['-e', '']).pid];
-  const left = path.join(folder, `.staging/discover.${host}.${gone}.abc`);
-  const busy = path.join(folder, `.staging/discover.${host}.${process.ppid}.abc`);
-  const foreign = path.join(folder, `.staging/discover.elsewhere.${gone}.abc`);
-  for (const place of [left, busy, foreign]) await mkdir(place, { recursive: true });
-  const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'one' });
-  await createFolderReleaseStore(folder).putRelease(release, built);
-  expect((await readdir(path.join(folder, '.staging'))).toSorted()).toEqual(
-    [busy, foreign].map((place) => path.basename(place)).toSorted(),
-  );
+  const handle = await open(path.join(folder, 'any'), 'w');
+  // The class of file handles is not exported.
+  const fileHandle = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const opened: FileHandle[] = [];
+  jest.spyOn(fileHandle, 'writeFile').mockImplementation(function (this: FileHandle) {
+    opened.push(this);
+    return Promise.reject(new Error('the disk is full'));
+  });
+  await expect(createFolderReleaseStore(folder).log.create(1, Buffer.from('{}'))).rejects.toThrow('the disk is full');
+  // A closed handle has no descriptor.
+  expect(opened.map(({ fd }) => fd)).toEqual([-1]);
+  expect(await readdir(path.join(folder, '.staging'))).toEqual([]);
 });
 
 test('a release is on the disk, file by file, before it takes its place: no log entry outlives what it names', async () => {

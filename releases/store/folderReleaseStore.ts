@@ -105,10 +105,7 @@ function openLogFolder(folder: string, staging: string): LogFiles {
       await mkdir(folder, { recursive: true });
       const staged = await makeStagingPath(staging, logFolder);
       try {
-        const handle = await open(staged, 'wx');
-        await handle.writeFile(bytes);
-        await handle.sync();
-        await handle.close();
+        await writeSynced(staged, bytes);
         // Fails where the number is taken, and shows the entry whole or not at all.
         await link(staged, fileOf(n));
         await sync(folder);
@@ -160,6 +157,16 @@ async function syncTree(folder: string): Promise<void> {
     if (entry.isFile() || entry.isDirectory()) await sync(path.join(entry.parentPath, entry.name));
   }
   await sync(folder);
+}
+
+async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 async function sync(place: string): Promise<void> {
