@@ -31,7 +31,6 @@ const serverForTools = [
   'rendering/rehearse',
   'serving/admission',
   'serving/finishedPage',
-  'serving/serverNotes',
 ];
 const test = '\\.test\\.tsx?$';
 /** The store's packages. */

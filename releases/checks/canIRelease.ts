@@ -1,5 +1,5 @@
 import { parseRelease, type Release, releaseFile } from '../store/release.ts';
-import { type Finding, RefusedRelease } from '../store/rejection.ts';
+import { type Finding, RejectedRelease } from '../store/rejection.ts';
 import { checkBudget } from './checkBudget.ts';
 import { checkContract } from './checkContract.ts';
 import { checkFiles } from './checkFiles.ts';
@@ -37,7 +37,7 @@ export function canIRelease(candidate: Candidate, served: Served, keys: ReleaseK
       ],
     };
   } catch (error) {
-    if (error instanceof RefusedRelease) return { release: undefined, findings: [...error.findings] };
+    if (error instanceof RejectedRelease) return { release: undefined, findings: [...error.findings] };
     throw error;
   }
 }

@@ -61,7 +61,7 @@ test('what a later version of the tools notes of a part is kept', () => {
 test('what is marked to be deleted goes live no more, by whatever way', () => {
   const states = released({ d1: 0, d2: 10 });
   const marked = { ...states, discover: { ...of(states), pruned: { d1: at(20) } } };
-  const says = /^Release discover\/d1 is refused: it is marked to be deleted\./;
+  const says = /^Release discover\/d1 is rejected: it is marked to be deleted\./;
   expect(() => goLive(marked, { discover: 'd1' }, at(21))).toThrow(says);
   expect(() => replaceWithdrawn(marked, 'discover', 'd1', withdrawal('d2', 21))).toThrow(says);
 });

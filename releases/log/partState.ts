@@ -1,4 +1,4 @@
-import { RefusedRelease } from '../store/rejection.ts';
+import { RejectedRelease } from '../store/rejection.ts';
 import type { PartState, PartStates, Withdrawal } from './logEntry.ts';
 
 /** How long a release serves without a withdrawal before it counts as good, in milliseconds. */
@@ -6,7 +6,7 @@ export const goodAfterMs = 10 * 60_000;
 
 /**
  * The states with these releases live, by part. One that was withdrawn before is not any more. Throws a
- * `RefusedRelease` for one that is marked to be deleted: from the mark on, whoever prunes looks at nothing else.
+ * `RejectedRelease` for one that is marked to be deleted: from the mark on, whoever prunes looks at nothing else.
  */
 export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
   const changed = Object.entries(ids).map(([part, id]) => [part, takeOver(part, states[part], id, at)] as const);
@@ -24,7 +24,7 @@ function takeOver(part: string, state: PartState | undefined, id: string, at: st
   if (!state) return { live: id, since: at, good: [], served: {}, withdrawn: [] };
   if (state.live === id) return state;
   if (state.pruned && id in state.pruned) {
-    throw new RefusedRelease(part, id, {
+    throw new RejectedRelease(part, id, {
       problem: 'it is marked to be deleted.',
       consequence: 'Its files would go within the hour, and its pages with them.',
       remedy: 'Build it again from its commit and release that, or name another one (npm run releases).',

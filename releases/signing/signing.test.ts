@@ -64,7 +64,7 @@ test('a description that was changed after it was signed is handed to nobody', a
   expect(await readRelease(verifying, 'discover', 'd1')).toMatchObject({ id: 'd1' });
   await writeFile(path.join(folder, 'discover/d1', releaseFile), JSON.stringify({ ...release, commit: 'other' }));
   await expect(readRelease(verifying, 'discover', 'd1')).rejects.toThrow(
-    'Release discover/d1 is refused: its signature is by no key of "discover"',
+    'Release discover/d1 is rejected: its signature is by no key of "discover"',
   );
 });
 

@@ -2,8 +2,8 @@
 export type Finding = { problem: string; consequence: string; remedy: string };
 
 /** A release that must not serve visitors. */
-export class RefusedRelease extends Error {
-  override readonly name = 'RefusedRelease';
+export class RejectedRelease extends Error {
+  override readonly name = 'RejectedRelease';
   readonly part: string;
   readonly id: string;
   readonly findings: readonly Finding[];
@@ -14,7 +14,7 @@ export class RefusedRelease extends Error {
   constructor(part: string, id: string, findings: Finding | readonly Finding[], beside?: { part: string; id: string }) {
     const all = [findings].flat();
     const reason = all.map(toText).join('\n');
-    super(`Release ${part}/${id} is refused: ${all.length > 1 ? '\n' : ''}${reason}`);
+    super(`Release ${part}/${id} is rejected: ${all.length > 1 ? '\n' : ''}${reason}`);
     this.part = part;
     this.id = id;
     this.findings = all;
@@ -38,13 +38,16 @@ export function nameSome(names: readonly string[]): string {
 }
 
 /** A release that was kept from visitors, and why. */
-export type Refusal = { id: string; time: string; reason: string };
+export type Rejection = { id: string; time: string; reason: string };
 
-/** Most refusals remembered for a part. */
-const refusalLimit = 10;
+/** Most rejections remembered for a part. */
+const rejectionLimit = 10;
 
-/** A part's refusals with one more, newest first. */
-export function addRefusal(earlier: readonly Refusal[], { id, reason }: RefusedRelease): Refusal[] {
-  const others = earlier.filter((refusal) => refusal.id !== id);
-  return [{ id, time: new Date().toISOString(), reason }, ...others].slice(0, refusalLimit);
+/** A part's rejections with one more, newest first; `at` is in milliseconds since the epoch. */
+export function addRejection(
+  earlier: readonly Rejection[],
+  { id, reason, at }: { id: string; reason: string; at: number },
+): Rejection[] {
+  const others = earlier.filter((rejection) => rejection.id !== id);
+  return [{ id, time: new Date(at).toISOString(), reason }, ...others].slice(0, rejectionLimit);
 }

@@ -18,7 +18,7 @@ test('a description without query names is one of a part whose pages read none',
 
 test('text that is no JSON is told with its place', () => {
   expect(() => parseRelease('{', 'discover', 'one')).toThrow(
-    /^Release discover\/one is refused: its release\.json is no JSON: .* Build the release again\.$/,
+    /^Release discover\/one is rejected: its release\.json is no JSON: .* Build the release again\.$/,
   );
 });
 

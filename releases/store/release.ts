@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { RefusedRelease } from './rejection.ts';
+import { RejectedRelease } from './rejection.ts';
 
 /** A part's name as it stands in paths: `shell`, `discover`. */
 export const partName = /^[a-z][a-z\d-]*$/;
@@ -103,12 +103,12 @@ export const releaseFile = 'release.json';
 export const releaseFileLimitBytes = 1024 * 1024;
 
 /**
- * Parses the `release.json` that stands at a part's and an id's place. Throws a `RefusedRelease` with every fault
+ * Parses the `release.json` that stands at a part's and an id's place. Throws a `RejectedRelease` with every fault
  * listed when it is none, or is another release's.
  */
 export function parseRelease(text: string, part: string, id: string): Release {
   const refuse = (problem: string, remedy: string) =>
-    new RefusedRelease(part, id, { problem, consequence: 'Nobody can tell what the release holds.', remedy });
+    new RejectedRelease(part, id, { problem, consequence: 'Nobody can tell what the release holds.', remedy });
   if (text.length > releaseFileLimitBytes) {
     throw refuse(
       `its ${releaseFile} has ${text.length} characters, and ${releaseFileLimitBytes} are the most that is read.`,

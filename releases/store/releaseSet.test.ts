@@ -11,7 +11,7 @@ test('the name of a set does not depend on the order of its parts', async () => 
 test('a release that is not in the store is told', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   await expect(readRelease(store, 'discover', 'gone')).rejects.toThrow(
-    'Release discover/gone is refused: the store holds no discover/gone/release.json. There is nothing to serve. Publish the release, or point to one that exists (npm run releases).',
+    'Release discover/gone is rejected: the store holds no discover/gone/release.json. There is nothing to serve. Publish the release, or point to one that exists (npm run releases).',
   );
 });
 

@@ -24,7 +24,7 @@ const environmentSchema = Type.Object({
     default: path.join(repository, 'var/releases'),
     description: 'the folder of the release store',
   }),
-  /** The server's own notes: what served, what was refused, what ended it. Each server needs its own. */
+  /** File of the server's state: what served, what was rejected, what ended it. Each server needs its own. */
   NOTES_FILE: Type.Optional(Type.String({ minLength: 1, description: 'a file that the server may write' })),
   /** Serves this set, whatever the release log says: for a release that is looked at before it is live. */
   RELEASE_SET: Type.Optional(

@@ -21,7 +21,7 @@ test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` 
     const built = await writeSampleRelease({ section: 'shell', id, ...content });
     const refused = publishReleases([built], { store, serviceUrl: 'http://127.0.0.1:9', by: 'ada' });
     const refusal: unknown = await refused.catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ name: 'RefusedRelease', part: 'shell', id, reason: expect.stringMatching(says) });
+    expect(refusal).toMatchObject({ name: 'RejectedRelease', part: 'shell', id, reason: expect.stringMatching(says) });
     const { findings } = refusal as { findings: { consequence: string; remedy: string }[] };
     for (const { consequence, remedy } of findings)
       expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+[.] [A-Z].+[.)]$/);

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { Release } from '@site/releases/store/release';
-import { RefusedRelease } from '@site/releases/store/rejection';
+import { RejectedRelease } from '@site/releases/store/rejection';
 import { keyOf } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeShellContent } from '@site/releases/testing/badShells';
@@ -111,7 +111,7 @@ test('what an inspection refuses is not live', async () => {
   const { status, live } = await publishInspected({
     ...soundInBrowser,
     async run() {
-      throw new RefusedRelease('discover', 'd2', {
+      throw new RejectedRelease('discover', 'd2', {
         problem: 'its page leaks.',
         consequence: 'Wet.',
         remedy: 'Seal it.',
@@ -165,7 +165,7 @@ test('what is marked to be deleted does not go live again: its files would go fr
   const prune = (now: number) => pruneStore({ store, parts: ['discover'], by, now: new Date(now) });
   expect((await prune(month)).marked).toEqual(['discover/d1']);
 
-  const says = /discover\/d1 is refused: it is marked to be deleted\. .* Build it again/;
+  const says = /discover\/d1 is rejected: it is marked to be deleted\. .* Build it again/;
   await expect(rollBack('discover', { store, ...said, to: 'd1' })).rejects.toThrow(says);
   await expect(publishReleases([first], { store, ...said })).rejects.toThrow(says);
   expect((await prune(month + 2 * 60 * 60_000)).deleted).toEqual(['discover/d1']);
@@ -201,7 +201,7 @@ test('a release whose code fails is refused, and the log is as it was', async ()
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const broken = await writeSampleRelease({ section: 'discover', id: 'd2', files: leaking });
   await expect(publishReleases([broken], { store, ...said })).rejects.toThrow(
-    /Release discover\/d2 is refused: its code throws when it is loaded: .*the seal leaks/s,
+    /Release discover\/d2 is rejected: its code throws when it is loaded: .*the seal leaks/s,
   );
   expect(await readHead(store)).toMatchObject({ n: 2, live: { discover: 'd1' } });
 });
@@ -225,7 +225,7 @@ test('of several that are published at once none goes live when one is refused',
     id: 'd2',
     files: { 'node/section.js': 'process.exit(1)' },
   });
-  await expect(publishReleases([sound, broken], { store, ...said })).rejects.toThrow('Release discover/d2 is refused');
+  await expect(publishReleases([sound, broken], { store, ...said })).rejects.toThrow('Release discover/d2 is rejected');
   expect((await readHead(store)).live).toEqual({ shell: 's1', discover: 'd1', products: 'p1' });
 });
 
@@ -325,7 +325,7 @@ test('a live shell that servers refuse keeps no section from being released besi
   await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, ...said });
   expect((await readHead(store)).live).toEqual({ shell: 's2', discover: 'd1' });
   const broken = await writeSampleRelease({ section: 'discover', id: 'd2', files: leaking });
-  await expect(publishReleases([broken], { store, ...said })).rejects.toThrow('Release discover/d2 is refused');
+  await expect(publishReleases([broken], { store, ...said })).rejects.toThrow('Release discover/d2 is rejected');
 });
 
 test('two new sections that claim one prefix are refused with both named', async () => {

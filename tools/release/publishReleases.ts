@@ -7,7 +7,7 @@ import type { PartState, PartStates } from '@site/releases/log/logEntry';
 import { goLive, listEarlier, replaceWithdrawn } from '@site/releases/log/partState';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { releaseFile } from '@site/releases/store/release';
-import { nameSome, RefusedRelease } from '@site/releases/store/rejection';
+import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
 import { readRelease, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
@@ -41,7 +41,7 @@ export type PublishOptions = {
 /**
  * Judges built releases, puts them into the store, rehearses them beside the other live releases, has them inspected and
  * only then appends the one log entry that makes all of them live: a new major version of the contract needs the shell
- * and its sections at once. Rejects with `RefusedRelease`, or because the site service left the rehearsal incomplete and
+ * and its sections at once. Rejects with `RejectedRelease`, or because the site service left the rehearsal incomplete and
  * nobody said that it may; then nothing is live that was not before.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<void> {
@@ -56,7 +56,7 @@ export async function publishReleases(built: readonly BuiltRelease[], options: P
       before,
       signing?.keys ?? {},
     );
-    if (findings.length > 0) throw new RefusedRelease(release.section, release.id, findings);
+    if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
   }
   for (const { release, folder } of built) await store.putRelease(release, folder);
 
@@ -135,7 +135,7 @@ async function findTarget(
     try {
       return { to: id, incomplete: await rehearsal.run({ [part]: id }, parts) };
     } catch (error) {
-      if (!(error instanceof RefusedRelease)) throw error;
+      if (!(error instanceof RejectedRelease)) throw error;
       refusal ??= error;
     }
   }
@@ -148,7 +148,7 @@ function withoutTarget(part: string, live: string | undefined): Error {
   );
 }
 
-/** Rejects with `RefusedRelease`, else resolves to what was not seen whole for want of the site service. */
+/** Rejects with `RejectedRelease`, else resolves to what was not seen whole for want of the site service. */
 type Rehearsal = {
   run: (ids: Readonly<Record<string, string>>, parts: PartStates) => Promise<readonly string[]>;
 };
@@ -184,7 +184,7 @@ function createRehearsal({ store, serviceUrl, limits = renderLimits, signing, in
           return await rehearseOnce(set, Object.keys(ids));
         } catch (error) {
           // What is wrong with another part is its owners' matter: servers leave it out, and so does a rehearsal.
-          const other = error instanceof RefusedRelease && (await findOther(error, ids, parts));
+          const other = error instanceof RejectedRelease && (await findOther(error, ids, parts));
           if (!other || unusable.has(`${other.part}/${other.id}`)) throw error;
           unusable.add(`${other.part}/${other.id}`);
           refusal = error;
@@ -194,7 +194,7 @@ function createRehearsal({ store, serviceUrl, limits = renderLimits, signing, in
   };
 
   /** The other part's release that is to blame by itself, if one is. */
-  async function findOther(error: RefusedRelease, ids: Readonly<Record<string, string>>, parts: PartStates) {
+  async function findOther(error: RejectedRelease, ids: Readonly<Record<string, string>>, parts: PartStates) {
     if (!(error.part in ids)) return error;
     const { beside } = error;
     const { [shell]: host } = await readOthers(store, parts, []);
@@ -204,7 +204,7 @@ function createRehearsal({ store, serviceUrl, limits = renderLimits, signing, in
     return rehearseOnce(alone, [beside.part]).then(
       () => undefined,
       (refusal: unknown) => {
-        if (!(refusal instanceof RefusedRelease)) throw refusal;
+        if (!(refusal instanceof RejectedRelease)) throw refusal;
         return refusal.part === beside.part && !refusal.beside ? beside : undefined;
       },
     );
@@ -234,7 +234,7 @@ async function readUsable(store: ReleaseStore, part: string, state: PartState, u
   for (const id of [state.live, ...listEarlier(state)]) {
     if (unusable.has(`${part}/${id}`)) continue;
     const release = await readRelease(store, part, id).catch((error: unknown) => {
-      if (error instanceof RefusedRelease) return undefined;
+      if (error instanceof RejectedRelease) return undefined;
       throw error;
     });
     if (release) return release;

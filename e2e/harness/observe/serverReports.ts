@@ -1,4 +1,4 @@
-import type { Refusal } from '@site/releases/store/rejection';
+import type { Rejection } from '@site/releases/store/rejection';
 import type { PartStates } from '@site/releases/log/logEntry';
 
 /** What a site server says of its releases at `/_site/releases`. */
@@ -6,7 +6,7 @@ export type ReleaseReport = {
   serving: Record<string, { id: string; prefixes: string[] }>;
   parts: PartStates;
   log: { n: number; by?: string; at?: string; why?: string };
-  refused: Record<string, Refusal[]>;
+  refused: Record<string, Rejection[]>;
 };
 
 /** Asks a site server which releases it serves and which it refused, where operators ask. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
 import { readReleaseFile } from '@site/releases/store/readReleaseFile';
-import { RefusedRelease } from '@site/releases/store/rejection';
+import { RejectedRelease } from '@site/releases/store/rejection';
 import type { Release } from '@site/releases/store/release';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
@@ -69,7 +69,7 @@ export function registerAssets(
     try {
       return await readReleaseFile(store, release, file);
     } catch (error) {
-      if (!(error instanceof RefusedRelease)) throw error;
+      if (!(error instanceof RejectedRelease)) throw error;
       const place = `${release.section}/${release.id}/${file}`;
       if (!told.has(place)) log.warn(`The file ${place} is not sent: ${error.reason}`, error);
       told.add(place);

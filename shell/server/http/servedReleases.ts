@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { RefusedRelease } from '@site/releases/store/rejection';
+import { RejectedRelease } from '@site/releases/store/rejection';
 import type { Release } from '@site/releases/store/release';
 import { readRelease } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
@@ -24,7 +24,7 @@ export function openServedReleases(
       descriptions.set(`${part}/${id}`, release);
       return release;
     } catch (error) {
-      if (error instanceof RefusedRelease) return undefined;
+      if (error instanceof RejectedRelease) return undefined;
       throw error;
     }
   };

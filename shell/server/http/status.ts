@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Refusal } from '@site/releases/store/rejection';
+import type { Rejection } from '@site/releases/store/rejection';
 import { releaseFile } from '@site/releases/store/release';
 import { keyOf } from '@site/releases/store/releaseSet';
 import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
@@ -50,7 +50,7 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
     );
     return reply
       .header('cache-control', 'no-store')
-      .send({ serving, parts, log, refused: toLegible(releases.refusals()) });
+      .send({ serving, parts, log, refused: toLegible(releases.rejections()) });
   });
 
   app.get<{ Params: { part: string; id: string } }>(
@@ -65,7 +65,7 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
 }
 
 /** Refusals without stacks and places of this machine: whoever mends the release reads those in the log. */
-function toLegible(refusals: Record<string, Refusal[]>): Record<string, Refusal[]> {
+function toLegible(refusals: Record<string, Rejection[]>): Record<string, Rejection[]> {
   const clean = (reason: string) =>
     reason
       .split('\n')

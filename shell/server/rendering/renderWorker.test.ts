@@ -88,7 +88,7 @@ test.each([
   ],
 ])('a section that %s is refused, and named', async (_what, code, reason) => {
   await expect(start(code)).rejects.toMatchObject({
-    name: 'RefusedRelease',
+    name: 'RejectedRelease',
     part: 'discover',
     message: expect.stringMatching(reason),
   });

@@ -44,7 +44,7 @@ const pingLimitMs = 500;
 const givenUpLimit = 8;
 
 /**
- * Starts a worker for a release set. Rejects with `RefusedRelease` when a part's code is not the one that was built,
+ * Starts a worker for a release set. Rejects with `RejectedRelease` when a part's code is not the one that was built,
  * throws while loading or changes what all parts share, with `WorkerLost` when loading ends or holds up the process.
  * @param pages the sections' pages where the worker is to hold the shell's code alone.
  */
