@@ -41,6 +41,7 @@ function startWorld(behaviours: readonly Kind[]) {
   let log: PartStates = goLive({}, Object.fromEntries(parts.map((name) => [name, 'r1'])), time());
   let during: (() => void) | undefined;
   let state: PolicyState = startPolicy(emptyServerState, at);
+  let desired: ReleaseIds = {};
   const faults: string[] = [];
 
   function checkStep(before: PolicyState) {
@@ -63,6 +64,8 @@ function startWorld(behaviours: readonly Kind[]) {
 
   /** After a look nothing withdrawn or lost may go on serving while another release of its part can. */
   function checkLook() {
+    // Without a shell nothing can be tried.
+    if (!('shell' in desired)) return;
     for (const [name, id] of Object.entries(state.serving)) {
       const known = log[name];
       if (!known) continue;
@@ -78,7 +81,7 @@ function startWorld(behaviours: readonly Kind[]) {
   function dispatch(event: PolicyEvent): readonly PolicyEffect[] {
     const before = state;
     const step = reduce(state, event);
-    state = step.state;
+    ({ state, desired } = step);
     checkStep(before);
     return step.effects;
   }
