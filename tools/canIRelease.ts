@@ -6,7 +6,8 @@ import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease } from './release/buildRelease.ts';
-import { readServed, signRelease } from './release/publishReleases.ts';
+import { signRelease } from './release/publishReleases.ts';
+import { readServed } from './release/smokeRender.ts';
 import { readPart } from './release/readPart.ts';
 
 /** `npm run can-i-release -- <part>`: builds the part and says all that stands against releasing it now; nothing is published. */

@@ -3,7 +3,7 @@ import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStor
 import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
-import { rollBack } from './release/publishReleases.ts';
+import { rollBack } from './release/rollBack.ts';
 import { readPart } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
 

@@ -9,7 +9,9 @@ import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { Inspection } from './inspection/inspection.ts';
 import { pruneStore } from './pruneStore.ts';
-import { publishReleases, readServed, rollBack } from './publishReleases.ts';
+import { publishReleases } from './publishReleases.ts';
+import { rollBack } from './rollBack.ts';
+import { readServed } from './smokeRender.ts';
 
 const serviceUrl = 'http://127.0.0.1:9';
 const by = 'ada';
