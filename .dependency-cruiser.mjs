@@ -18,6 +18,16 @@ const sectionEntries = [...readSharedEntries('facade'), ...readSharedEntries('co
 /** What makes a section's films and pictures; its pages load none of it. */
 const mediaMakers = '^[^/]+/video/';
 const monolith = '^tools/bench/monolith/';
+/** Modules of the site server that tools import: what a command renders with, and the server inside `npm run dev`. */
+const serverForTools = [
+  'http/app',
+  'logging/log',
+  'rendering/readShellPrefixes',
+  'rendering/renderOptions',
+  'rendering/rehearse',
+  'serving/admission',
+  'serving/encodedPage',
+];
 const test = '\\.test\\.tsx?$';
 /** The store's packages. */
 const siteState = ['^node_modules/(?:react-redux|redux|@reduxjs)/'];
@@ -51,6 +61,22 @@ export default {
       },
     ),
     ...workspaces.flatMap(layerWalls),
+    wall(
+      'releases-use-the-contract-only',
+      'Of the site, releases may import @site/shared/contract: hand the value in.',
+      {
+        from: { path: '^releases/' },
+        to: { path: anyWorkspace, pathNot: ['^releases/', '^shared/src/contract/index\\.ts$'] },
+      },
+    ),
+    wall('releases-for-programs', '@site/releases is for the site server, the tools and the browser tests.', {
+      from: { path: anyWorkspace, pathNot: '^(?:releases|shell/server|tools|e2e)/' },
+      to: { path: '^releases/' },
+    }),
+    wall('releases-by-its-entries', 'Import releases by name: an entry that its package.json exports.', {
+      from: { pathNot: '^releases/' },
+      to: { path: '^releases/', dependencyTypes: ['local'] },
+    }),
     wall('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
       from: { path: '^shared/' },
       to: { path: outsideShared },
@@ -90,10 +116,12 @@ export default {
     ),
     wall(
       'tools-know-servers-only',
-      'Tools may import shell/server, the names of its marks, site-service, @site/shared and webpack.common.ts.',
+      `Tools may import site-service, @site/shared, @site/releases, webpack.common.ts, the names of the shell's marks, and of shell/server ${serverForTools.join(', ')}. What needs a running server starts it as a process.`,
       {
         from: { path: '^tools/', pathNot: monolith },
-        to: { path: `${anySection}|^e2e/|^shell/(?!server/|src/hydration/hydrationMarks\\.ts$)` },
+        to: {
+          path: `${anySection}|^e2e/|^shell/(?!server/(?:${serverForTools.join('|')})\\.ts$|src/hydration/hydrationMarks\\.ts$)`,
+        },
       },
     ),
     wall('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {
@@ -124,9 +152,9 @@ export default {
         to: { path: '^shared/', dependencyTypes: ['local'] },
       },
     ),
-    wall('testing-for-tests-only', '@site/shared/testing is for tests.', {
-      from: { pathNot: [test, '^shared/src/testing/', '^tools/jest/', '^e2e/'] },
-      to: { path: '^shared/src/testing/' },
+    wall('testing-for-tests-only', '@site/shared/testing and @site/releases/testing are for tests.', {
+      from: { pathNot: [test, '^(?:shared/src|shell/server|releases)/testing/', '^tools/jest/', '^e2e/'] },
+      to: { path: '^(?:shared/src|releases)/testing/' },
     }),
     wall('inside-the-project', 'What lies beside the project is absent where it is cloned.', {
       from: {},

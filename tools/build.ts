@@ -1,5 +1,5 @@
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand } from './progress/progress.ts';
 import { releaseStale } from './release/releaseStale.ts';

@@ -1,12 +1,13 @@
-import { readBuiltCandidate } from '../shell/server/releases/judge/candidate.ts';
-import { canIRelease } from '../shell/server/releases/judge/canIRelease.ts';
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { toText } from '../shell/server/releases/refusal.ts';
-import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
+import { readBuiltCandidate } from '@site/releases/checks/candidate';
+import { canIRelease } from '@site/releases/checks/canIRelease';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { toText } from '@site/releases/store/rejection';
+import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease } from './release/buildRelease.ts';
-import { readServed, signRelease } from './release/publishReleases.ts';
+import { signRelease } from './release/publishReleases.ts';
+import { readServed } from './release/smokeRender.ts';
 import { readPart } from './release/readPart.ts';
 
 /** `npm run can-i-release -- <part>`: builds the part and says all that stands against releasing it now; nothing is published. */

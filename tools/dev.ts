@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { openReleaseLog } from '../shell/server/releases/log/releaseLog.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readFolderOverride } from './dev/env.ts';
 import { readToolEnv } from './env.ts';
 import { type Child, startChild } from './processes/children.ts';
@@ -14,7 +14,14 @@ import { root, sections } from './repository.ts';
 
 /** What the running code of each process is made of, besides the parts that webpack watches. */
 const sourcesOfService = ['site-service/src', 'shared/src/contract'];
-const sourcesOfSite = ['shell/server', 'shared/src/contract', 'tools/dev', 'tools/webpack', 'webpack.common.ts'];
+const sourcesOfSite = [
+  'releases',
+  'shell/server',
+  'shared/src/contract',
+  'tools/dev',
+  'tools/webpack',
+  'webpack.common.ts',
+];
 /** Edits within this time are one, in milliseconds. */
 const calmMs = 150;
 

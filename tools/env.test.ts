@@ -9,6 +9,7 @@ test('without settings the service has the port after the site’s', () => {
     adminPort: 4002,
     store: defaultStore,
     serviceUrl: 'http://127.0.0.1:4001',
+    limits: { renderLimitMs: 3000, preloadLimitMs: 800 },
     browserPath: '/usr/bin/chromium',
   });
   expect(readToolEnv({ PORT: '5000' })).toMatchObject({

@@ -2,7 +2,8 @@ import { type KeyObject, randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
-import { parseSigningKey } from '../shell/server/releases/signing/releaseKeys.ts';
+import { parseSigningKey } from '@site/releases/signing/releaseKeys';
+import { type RenderLimits, renderLimitSettings } from '../shell/server/rendering/renderOptions.ts';
 import { defaultStore, root } from './repository.ts';
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
@@ -18,6 +19,7 @@ const environmentSchema = Type.Object({
   ),
   RELEASE_STORE: Type.Optional(Type.String({ description: 'the folder of the release store' })),
   RELEASE_SIGNING_KEY: Type.Optional(Type.String({ description: 'an ed25519 private key (`npm run release-key`)' })),
+  ...renderLimitSettings,
   CHROMIUM: Type.String({ default: '/usr/bin/chromium', description: 'the path of a Chromium' }), // where Debian puts it
 });
 
@@ -35,6 +37,8 @@ export type ToolEnv = {
   adminPort: number;
   store: string;
   serviceUrl: string;
+  /** How long pages may take before a release is rejected: the server's own settings. */
+  limits: RenderLimits;
   /** What signs releases and log entries; a part without a key in release-keys.json needs none. */
   signingKey: KeyObject | undefined;
   /** The browser for tests and measurements. */
@@ -55,6 +59,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
     store: path.resolve(root, settings.RELEASE_STORE ?? defaultStore),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
     signingKey: settings.RELEASE_SIGNING_KEY === undefined ? undefined : parseSigningKey(settings.RELEASE_SIGNING_KEY),
+    limits: { renderLimitMs: settings.RENDER_LIMIT_MS, preloadLimitMs: settings.PRELOAD_LIMIT_MS },
     browserPath: settings.CHROMIUM,
   };
 }

@@ -1,6 +1,6 @@
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { openReleaseLog } from '../shell/server/releases/log/releaseLog.ts';
-import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand } from './progress/progress.ts';
 import { pruneStore } from './release/pruneStore.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeSampleStore } from '../shell/server/testing/sampleReleases.ts';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { childEnv } from './env.ts';
 import { root } from './repository.ts';
 
@@ -51,7 +51,7 @@ test('what is broken in the store is listed as such, and keeps nothing else from
   expect(status).toBe(0);
   expect(written).toMatch(/live {7}s1 {2}commit c0ffee/);
   expect(written).toMatch(
-    /live {7}d1 {2}cannot be read: Release discover\/d1 is refused: its release\.json is no JSON/,
+    /live {7}d1 {2}cannot be read: Release discover\/d1 is rejected: its release\.json is no JSON/,
   );
   expect(written).toContain('The entries 3, 4 cannot be read or follow nothing; they change nothing.');
 });

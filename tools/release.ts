@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
@@ -13,7 +13,7 @@ await runCommand(async () => {
   const options = { why: { type: 'string' }, 'without-service': { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const parts = readParts('release', positionals);
-  const { store: folder, serviceUrl, signingKey, browserPath } = readToolEnv();
+  const { store: folder, serviceUrl, limits, signingKey, browserPath } = readToolEnv();
   const keys = await readReleaseKeys();
   const store = createFolderReleaseStore(folder);
   const built: BuiltRelease[] = [];
@@ -22,13 +22,14 @@ await runCommand(async () => {
   const by = await whoReleases();
   // Only now: what drives a browser takes a moment to load.
   const { prepareInspection } = await import('./release/inspection/inspection.ts');
-  const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, browserPath });
+  const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, limits, browserPath });
   if (inspection.obstacle !== undefined) process.stdout.write(`Not opened in a browser: ${inspection.obstacle}.\n`);
   const step = inspection.obstacle === undefined ? 'rehearsing and opening' : 'rehearsing';
   await withProgress(`${step} ${names}`, () =>
     publishReleases(built, {
       store,
       serviceUrl,
+      limits,
       by,
       why: values.why,
       signing: { keys, signingKey },

@@ -1,9 +1,9 @@
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { listEarlier } from '../shell/server/releases/log/partState.ts';
-import { openReleaseLog } from '../shell/server/releases/log/releaseLog.ts';
-import { readRelease } from '../shell/server/releases/releaseSet.ts';
-import type { ReleaseStore } from '../shell/server/releases/releaseStore.ts';
-import { readRefused } from '../shell/server/serving/serverNotes.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { listEarlier } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { readRelease } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { readServerState } from '@site/releases/policy/stateFile';
 import { notesFileOf, readToolEnv } from './env.ts';
 import { runCommand } from './progress/progress.ts';
 
@@ -21,7 +21,7 @@ await runCommand(async () => {
     process.stdout.write(`The release store ${folder} is empty. \`npm start\` fills it.\n`);
     return;
   }
-  const refused = await readRefused(notesFileOf(port));
+  const { refused } = await readServerState(notesFileOf(port));
   for (const [part, state] of Object.entries(parts)) {
     say(part);
     say(`  live       ${await describe(store, part, state.live)}  since ${state.since}`);

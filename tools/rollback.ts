@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
-import { readReleaseKeys } from '../shell/server/releases/signing/releaseKeys.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './env.ts';
 import { runCommand, withProgress } from './progress/progress.ts';
-import { rollBack } from './release/publishReleases.ts';
+import { rollBack } from './release/rollBack.ts';
 import { readPart } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
 
@@ -12,11 +12,11 @@ await runCommand(async () => {
   const options = { to: { type: 'string' }, why: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const part = readPart('rollback', positionals);
-  const { store: folder, serviceUrl, signingKey } = readToolEnv();
+  const { store: folder, serviceUrl, limits, signingKey } = readToolEnv();
   const signing = { keys: await readReleaseKeys(), signingKey };
   const by = await whoReleases();
   const { from, to } = await withProgress(`rolling back ${part}`, () =>
-    rollBack(part, { store: createFolderReleaseStore(folder), serviceUrl, by, signing, ...values }),
+    rollBack(part, { store: createFolderReleaseStore(folder), serviceUrl, limits, by, signing, ...values }),
   );
   process.stdout.write(`${part}/${to} is live again, in the place of ${part}/${from}, which is withdrawn.\n`);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createFolderReleaseStore } from '../shell/server/releases/folderReleaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { childEnv, notesFileOf, readToolEnv } from './env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';

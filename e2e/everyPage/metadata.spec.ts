@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { parseRelease, releaseFile } from '../../shell/server/releases/release.ts';
+import { parseRelease, releaseFile } from '@site/releases/store/release';
 import { root } from '../../tools/repository.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';

@@ -19,7 +19,7 @@ async function flickThrough(page: Page) {
     await expect(async () => {
       await page.mouse.wheel(0, by);
       expect(await page.evaluate(isThere)).toBe(true);
-    }).toPass({ intervals: [0] });
+    }).toPass({ intervals: [40] });
 }
 
 /** What must be come by and was not, in its order. */

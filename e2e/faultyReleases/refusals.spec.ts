@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listEarlier } from '../../shell/server/releases/log/partState.ts';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { makeLive } from '../../shell/server/testing/sampleReleases.ts';
+import { listEarlier } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeLive } from '@site/releases/testing/sampleReleases';
 import { childEnv } from '../../tools/env.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { root } from '../../tools/repository.ts';
@@ -142,7 +142,7 @@ for (const { what, doctoring, says } of cases) {
     const { id } = built.release;
 
     const refusal: unknown = await publishReleases([built], { store, serviceUrl, by }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ name: 'RefusedRelease', part: 'discover', id });
+    expect(refusal).toMatchObject({ name: 'RejectedRelease', part: 'discover', id });
     const { message } = refusal as Error;
     expect(message).toContain(`discover/${id}`);
     for (const words of says) expect(message).toMatch(words);
@@ -161,7 +161,7 @@ for (const { what, doctoring, says } of cases) {
     expect(report.serving['discover']?.id).toBe(before);
     // Its log comes by another way than its answers.
     await expect
-      .poll(() => site.lines.slice(linesBefore).filter((line) => line.includes(`Release discover/${id} is refused`)))
+      .poll(() => site.lines.slice(linesBefore).filter((line) => line.includes(`Release discover/${id} is rejected`)))
       .toHaveLength(1);
     expect((await fetch(`${url}/discover/articles`)).status).toBe(200);
     expect((await fetch(`${url}/products/team`)).status).toBe(200);
@@ -221,7 +221,7 @@ test('a command whose release is refused ends with status 1 and the whole messag
   });
   expect(status).toBe(1);
   for (const words of [
-    `Release discover/${built.release.id} is refused`,
+    `Release discover/${built.release.id} is rejected`,
     'the valve is stuck',
     'Mend the module that throws and release again.',
   ])

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { startChild } from '../../tools/processes/children.ts';
 import { runCommand } from '../../tools/progress/progress.ts';
 import { releaseStale } from '../../tools/release/releaseStale.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type Child, startChild, visitorsOfOneAddress } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository.ts';
 import { freePort } from './freePort.ts';

@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { parts } from '../../tools/repository.ts';
 import { cloneRepository, type RepositoryClone } from '../harness/releases/repositoryClone.ts';
 import { preparedStore } from '../harness/site.ts';

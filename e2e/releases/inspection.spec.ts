@@ -1,5 +1,5 @@
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { prepareInspection } from '../../tools/release/inspection/inspection.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
@@ -61,7 +61,7 @@ test('a release that only a browser finds fault with is refused with each fault,
     },
   });
   const refusal: unknown = await release(built, site).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ name: 'RefusedRelease', part: 'discover', id: built.release.id });
+  expect(refusal).toMatchObject({ name: 'RejectedRelease', part: 'discover', id: built.release.id });
   const { message } = refusal as Error;
   for (const words of [
     // The chunk is fetched ahead by others, too.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { digestOf } from '../../shell/server/releases/digest.ts';
+import { digestOf } from '@site/releases/store/digest';
 import { buildRelease } from '../../tools/release/buildRelease.ts';
 
 test('two builds of one part at the same time do not mix: each holds the files that it describes', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { publishReleases, rollBack } from '../../tools/release/publishReleases.ts';
+import { publishReleases } from '../../tools/release/publishReleases.ts';
+import { rollBack } from '../../tools/release/rollBack.ts';
 import { buildChangedSection } from '../harness/releases/changedSection.ts';
 import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { saveData } from '../harness/holdScripts.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { keptGood } from '../../shell/server/releases/log/pruning.ts';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
+import { keptGood } from '@site/releases/log/pruning';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createSeededRandom } from '../../tools/chance/seededRandom.ts';
 import { readStormEnv } from '../../tools/env.ts';
 import { listChildren, readTreeMemory } from '../../tools/processes/processTree.ts';

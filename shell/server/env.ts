@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { parseEnvironment, trustProxySetting, type Variables } from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
+import { setKeyPattern } from '@site/releases/store/releaseSet';
 import { requestLimits } from './http/guards/requestLimits.ts';
-import { renderLimits } from './rendering/renderOptions.ts';
+import { renderLimitSettings } from './rendering/renderOptions.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -23,8 +24,12 @@ const environmentSchema = Type.Object({
     default: path.join(repository, 'var/releases'),
     description: 'the folder of the release store',
   }),
-  /** The server's own notes: what served, what was refused, what ended it. Each server needs its own. */
+  /** File of the server's state: what served, what was rejected, what ended it. Each server needs its own. */
   NOTES_FILE: Type.Optional(Type.String({ minLength: 1, description: 'a file that the server may write' })),
+  /** Serves this set, whatever the release log says: for a release that is looked at before it is live. */
+  RELEASE_SET: Type.Optional(
+    Type.String({ pattern: setKeyPattern, description: 'the releases of a set, such as discover=<id>,shell=<id>' }),
+  ),
   /** How often the release log and the content's version are read. */
   WATCH_INTERVAL_MS: Type.Integer({
     minimum: 50,
@@ -48,16 +53,7 @@ const environmentSchema = Type.Object({
     default: requestLimits.readsPerMinute,
     description: 'a whole number of calls and drawings that one address may have in a minute, at least 1',
   }),
-  RENDER_LIMIT_MS: Type.Integer({
-    minimum: 50,
-    default: renderLimits.renderLimitMs,
-    description: 'a whole number of milliseconds, at least 50',
-  }),
-  PRELOAD_LIMIT_MS: Type.Integer({
-    minimum: 1,
-    default: renderLimits.preloadLimitMs,
-    description: 'a whole number of milliseconds, at least 1',
-  }),
+  ...renderLimitSettings,
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info'], {
     default: 'info',
     description: 'silent, error, warn or info',

@@ -3,19 +3,25 @@ import { toTrustProxy } from '@site/shared/environment';
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
 import { listenOnLoopback, serveUntilEnded } from './http/serveUntilEnded.ts';
-import { serverPaths } from './releases/serverPaths.ts';
-import { readReleaseKeys } from './releases/signing/releaseKeys.ts';
+import { serverPaths } from '@site/releases/checks/serverPaths';
+import { goLive } from '@site/releases/log/partState';
+import type { LogHead } from '@site/releases/log/releaseLog';
+import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { createLog } from './logging/log.ts';
-import { createFolderReleaseStore } from './releases/folderReleaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { parseSetKey } from '@site/releases/store/releaseSet';
 
 /** Starts the site server by the environment's settings, until SIGINT or SIGTERM. */
 const env = parseServerEnvironment();
 const log = createLog(env.LOG_LEVEL);
 
+const candidate = env.RELEASE_SET === undefined ? undefined : parseSetKey(env.RELEASE_SET);
+
 const { app, admin } = await createSiteServer({
   store: createFolderReleaseStore(env.RELEASE_STORE),
   keys: await readReleaseKeys(),
   notesFile: env.NOTES_FILE,
+  ...(candidate && { readHead: async () => headOf(candidate) }),
   serviceUrl: env.SERVICE_URL,
   watchIntervalMs: env.WATCH_INTERVAL_MS,
   renderLimitMs: env.RENDER_LIMIT_MS,
@@ -32,3 +38,8 @@ const address = await serveUntilEnded(app, env.PORT, env.HOST, adminAddress);
 log.info(`Listening at ${address}.`);
 // It may be killed at any time, and the next start would have to compile everything again.
 flushCompileCache();
+
+/** The head of a log that names the releases of one set. */
+function headOf(ids: Readonly<Record<string, string>>): LogHead {
+  return { n: 1, parts: goLive({}, ids, new Date().toISOString()), entry: undefined, void: [] };
+}

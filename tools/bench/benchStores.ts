@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { withProgress } from '../progress/progress.ts';
 import { releaseStale } from '../release/releaseStale.ts';
 import { digestSources } from '../release/sourceDigest.ts';

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type LogEntry, toBytes } from '../../shell/server/releases/log/logEntry.ts';
-import { goLive } from '../../shell/server/releases/log/partState.ts';
-import type { Release } from '../../shell/server/releases/release.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { type LogEntry, toBytes } from '@site/releases/log/logEntry';
+import { goLive } from '@site/releases/log/partState';
+import type { Release } from '@site/releases/store/release';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { createDevReleaseStore } from './devReleaseStore.ts';
 import type { DevRelease } from './watchedPart.ts';
 

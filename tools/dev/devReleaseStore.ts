@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFile } from '../../shell/server/releases/release.ts';
-import { type LogHead, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import { releaseFile } from '@site/releases/store/release';
+import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { DevRelease } from './watchedPart.ts';
 
 /** A release store for development: the watched parts' builds laid over a store of real releases. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createSiteServer, type SiteServer } from '../../shell/server/http/app.ts';
-import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
-import { isAlive } from '../../shell/server/releases/staging.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { isAlive } from '@site/releases/store/staging';
 import type { Log } from '../../shell/server/logging/log.ts';
 import { root } from '../repository.ts';
 import { withProgress } from '../progress/progress.ts';

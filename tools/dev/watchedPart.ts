@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
-import { describeRelease, entryOf } from '../../shell/server/releases/describeRelease.ts';
+import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
 import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
-import type { Release } from '../../shell/server/releases/release.ts';
+import type { Release } from '@site/releases/store/release';
 import { buildConfigurations } from '../webpack/buildConfigurations.ts';
 import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
 import { groupStats, readGroups } from '../release/chunkGroups.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createFolderReleaseStore } from '../../shell/server/releases/folderReleaseStore.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { listChildren, readTreeMemory } from '../processes/processTree.ts';
 import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
 import { releaseStale } from '../release/releaseStale.ts';

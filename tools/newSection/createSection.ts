@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partName } from '../../shell/server/releases/release.ts';
-import { keysFile } from '../../shell/server/releases/signing/releaseKeys.ts';
+import { partName } from '@site/releases/store/release';
+import { keysFile } from '@site/releases/signing/releaseKeys';
 import { contractVersion } from '../parts/partManifest.ts';
 import { readManifest, root, sections, workspaces } from '../repository.ts';
 

@@ -22,7 +22,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   } catch (error) {
     const { name, message, stack } = error as Error;
     // Refusals and expected faults speak for themselves; anything else is a bug of ours.
-    const isExpected = ['RefusedRelease', 'BuildFailure', 'EnvironmentError', 'Error'].includes(name);
+    const isExpected = ['RejectedRelease', 'BuildFailure', 'EnvironmentError', 'Error'].includes(name);
     process.stderr.write(`\n${isExpected ? message : stack}\n`);
     process.exitCode = 1;
   }

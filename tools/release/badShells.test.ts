@@ -1,7 +1,7 @@
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { badShellOfEachStage, makeShellContent, needingSection } from '../../shell/server/testing/badShells.ts';
-import { makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { badShellOfEachStage, makeShellContent, needingSection } from '@site/releases/testing/badShells';
+import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { publishReleases } from './publishReleases.ts';
 
 jest.setTimeout(60_000);
@@ -21,7 +21,7 @@ test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` 
     const built = await writeSampleRelease({ section: 'shell', id, ...content });
     const refused = publishReleases([built], { store, serviceUrl: 'http://127.0.0.1:9', by: 'ada' });
     const refusal: unknown = await refused.catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ name: 'RefusedRelease', part: 'shell', id, reason: expect.stringMatching(says) });
+    expect(refusal).toMatchObject({ name: 'RejectedRelease', part: 'shell', id, reason: expect.stringMatching(says) });
     const { findings } = refusal as { findings: { consequence: string; remedy: string }[] };
     for (const { consequence, remedy } of findings)
       expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+[.] [A-Z].+[.)]$/);

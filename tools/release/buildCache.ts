@@ -1,6 +1,6 @@
 import { mkdir, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { isAlive } from '../../shell/server/releases/staging.ts';
+import { isAlive } from '@site/releases/store/staging';
 import { root } from '../repository.ts';
 
 /** The one who builds a part with webpack's cache, until `giveBack`. */

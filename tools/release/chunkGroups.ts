@@ -1,5 +1,5 @@
 import type { StatsChunk, StatsCompilation } from 'webpack';
-import type { RouteFileList } from '../../shell/server/releases/release.ts';
+import type { RouteFileList } from '@site/releases/store/release';
 
 /** What to ask webpack's stats for. */
 export const groupStats = {

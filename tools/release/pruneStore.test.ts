@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import { makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { pruneStore } from './pruneStore.ts';
 
 const hourMs = 60 * 60_000;

@@ -1,8 +1,8 @@
-import type { PartStates } from '../../shell/server/releases/log/logEntry.ts';
-import { hasServed } from '../../shell/server/releases/log/partState.ts';
-import { forgetDeleted, listDeletable, markUnneeded } from '../../shell/server/releases/log/pruning.ts';
-import { type LogSigning, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
+import type { PartStates } from '@site/releases/log/logEntry';
+import { hasServed } from '@site/releases/log/partState';
+import { forgetDeleted, listDeletable, markUnneeded } from '@site/releases/log/pruning';
+import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** How long a release that never was live lies in the store, in milliseconds: whoever put it may yet name it. */
 const neverLiveMs = 24 * 60 * 60_000;

@@ -1,18 +1,22 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { Release } from '../../shell/server/releases/release.ts';
-import { RefusedRelease } from '../../shell/server/releases/refusal.ts';
-import { keyOf } from '../../shell/server/releases/releaseSet.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { makeLive, makeSampleStore, writeSampleRelease } from '../../shell/server/testing/sampleReleases.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { Release } from '@site/releases/store/release';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import { keyOf } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeShellContent } from '@site/releases/testing/badShells';
+import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { Inspection } from './inspection/inspection.ts';
 import { pruneStore } from './pruneStore.ts';
-import { publishReleases, readServed, rollBack } from './publishReleases.ts';
+import { publishReleases } from './publishReleases.ts';
+import { rollBack } from './rollBack.ts';
+import { readServed } from './smokeRender.ts';
 
 const serviceUrl = 'http://127.0.0.1:9';
 const by = 'ada';
-const said = { serviceUrl, by, withoutService: true };
+const limits = { preloadLimitMs: 100, renderLimitMs: 3000 };
+const said = { serviceUrl, limits, by, withoutService: true };
 const acceptsTwo = (release: Release) => ({ ...release, contract: { builtAgainst: '2.0.0', accepts: '^2.0.0' } });
 const leaking = { 'node/section.js': 'throw new Error("the seal leaks")' };
 
@@ -50,7 +54,7 @@ const half = { section: 'half', id: 'h1' };
 test('a release whose rehearsal the site service leaves incomplete is refused with its pages, unless that is said', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   const built = await writeSampleRelease(half);
-  await expect(publishReleases([built], { store, serviceUrl, by })).rejects.toThrow(
+  await expect(publishReleases([built], { store, serviceUrl, limits, by })).rejects.toThrow(
     /^The rehearsal is incomplete, and nothing was released: without the site service at http:\/\/127\.0\.0\.1:9 nobody saw all of \/half\. Start it, .*--without-service releases all the same/,
   );
   expect((await readHead(store)).n).toBe(1);
@@ -63,7 +67,12 @@ test('a release whose rehearsal the site service leaves incomplete is refused wi
 
 test('a release whose pages show nothing of the site service does not need it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, serviceUrl, by });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], {
+    store,
+    serviceUrl,
+    limits,
+    by,
+  });
   expect(await readHead(store)).toMatchObject({ live: { discover: 'd1' }, why: 'release of discover from c0ffee' });
 });
 
@@ -104,7 +113,7 @@ test('what an inspection refuses is not live', async () => {
   const { status, live } = await publishInspected({
     ...soundInBrowser,
     async run() {
-      throw new RefusedRelease('discover', 'd2', {
+      throw new RejectedRelease('discover', 'd2', {
         problem: 'its page leaks.',
         consequence: 'Wet.',
         remedy: 'Seal it.',
@@ -158,7 +167,7 @@ test('what is marked to be deleted does not go live again: its files would go fr
   const prune = (now: number) => pruneStore({ store, parts: ['discover'], by, now: new Date(now) });
   expect((await prune(month)).marked).toEqual(['discover/d1']);
 
-  const says = /discover\/d1 is refused: it is marked to be deleted\. .* Build it again/;
+  const says = /discover\/d1 is rejected: it is marked to be deleted\. .* Build it again/;
   await expect(rollBack('discover', { store, ...said, to: 'd1' })).rejects.toThrow(says);
   await expect(publishReleases([first], { store, ...said })).rejects.toThrow(says);
   expect((await prune(month + 2 * 60 * 60_000)).deleted).toEqual(['discover/d1']);
@@ -194,7 +203,7 @@ test('a release whose code fails is refused, and the log is as it was', async ()
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const broken = await writeSampleRelease({ section: 'discover', id: 'd2', files: leaking });
   await expect(publishReleases([broken], { store, ...said })).rejects.toThrow(
-    /Release discover\/d2 is refused: its code throws when it is loaded: .*the seal leaks/s,
+    /Release discover\/d2 is rejected: its code throws when it is loaded: .*the seal leaks/s,
   );
   expect(await readHead(store)).toMatchObject({ n: 2, live: { discover: 'd1' } });
 });
@@ -218,7 +227,7 @@ test('of several that are published at once none goes live when one is refused',
     id: 'd2',
     files: { 'node/section.js': 'process.exit(1)' },
   });
-  await expect(publishReleases([sound, broken], { store, ...said })).rejects.toThrow('Release discover/d2 is refused');
+  await expect(publishReleases([sound, broken], { store, ...said })).rejects.toThrow('Release discover/d2 is rejected');
   expect((await readHead(store)).live).toEqual({ shell: 's1', discover: 'd1', products: 'p1' });
 });
 
@@ -318,7 +327,7 @@ test('a live shell that servers refuse keeps no section from being released besi
   await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, ...said });
   expect((await readHead(store)).live).toEqual({ shell: 's2', discover: 'd1' });
   const broken = await writeSampleRelease({ section: 'discover', id: 'd2', files: leaking });
-  await expect(publishReleases([broken], { store, ...said })).rejects.toThrow('Release discover/d2 is refused');
+  await expect(publishReleases([broken], { store, ...said })).rejects.toThrow('Release discover/d2 is rejected');
 });
 
 test('two new sections that claim one prefix are refused with both named', async () => {
@@ -337,4 +346,17 @@ test('before a shell is live, a section is published without a rehearsal', async
   const { store } = await makeSampleStore();
   await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd1' })], { store, ...said });
   expect((await readHead(store)).live).toEqual({ discover: 'd1' });
+});
+
+test('a release whose page takes longer than the limit of the site server is rejected by the command as well', async () => {
+  const { store } = await makeSampleStore();
+  const slow = makeShellContent(`
+    const { createPageRenderer } = exports;
+    exports.createPageRenderer = (setup) => {
+      const { render, ...others } = createPageRenderer(setup);
+      return { ...others, render: (request) => new Promise((resolve) => setTimeout(resolve, 400)).then(() => render(request)) };
+    };`);
+  const built = await writeSampleRelease({ section: 'shell', id: 's1', ...slow });
+  const options = { store, ...said, limits: { ...limits, renderLimitMs: 200 } };
+  await expect(publishReleases([built], options)).rejects.toThrow(/longer than 200 ms/);
 });

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseFile } from '../../shell/server/releases/release.ts';
+import { releaseFile } from '@site/releases/store/release';
 
 /** Reads every file of a built release but its description, by its path within the folder. */
 export async function readFiles(folder: string): Promise<Map<string, Buffer>> {

@@ -1,7 +1,7 @@
-import { listEarlier } from '../../shell/server/releases/log/partState.ts';
-import { type LogSigning, openReleaseLog } from '../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../shell/server/releases/releaseStore.ts';
-import { parseRelease, releaseFile } from '../../shell/server/releases/release.ts';
+import { listEarlier } from '@site/releases/log/partState';
+import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { parseRelease, releaseFile } from '@site/releases/store/release';
 import type { BuiltRelease } from './buildRelease.ts';
 import { withProgress } from '../progress/progress.ts';
 import { parts } from '../repository.ts';

@@ -8,7 +8,7 @@ import { root } from '../repository.ts';
 const sharedInputs = [
   'shared/package.json',
   'shared/src',
-  'shell/server/releases/describeRelease.ts',
+  'releases/store/describeRelease.ts',
   'webpack.common.ts',
   'tools/release',
   'tools/webpack',

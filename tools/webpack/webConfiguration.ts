@@ -3,7 +3,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { containerGlobal } from '../../shell/server/releases/describeRelease.ts';
+import { containerGlobal } from '@site/releases/store/describeRelease';
 import { insertInOrder } from './browser/insertInOrder.ts';
 import { checkedChunksPlugin } from './checkedChunks.ts';
 import { commonConfiguration, commonPlugins, fileOf, type PartBuild } from '../../webpack.common.ts';

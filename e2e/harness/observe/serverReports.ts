@@ -1,12 +1,12 @@
-import type { Refusal } from '../../../shell/server/releases/refusal.ts';
-import type { PartStates } from '../../../shell/server/releases/log/logEntry.ts';
+import type { Rejection } from '@site/releases/store/rejection';
+import type { PartStates } from '@site/releases/log/logEntry';
 
 /** What a site server says of its releases at `/_site/releases`. */
 export type ReleaseReport = {
   serving: Record<string, { id: string; prefixes: string[] }>;
   parts: PartStates;
   log: { n: number; by?: string; at?: string; why?: string };
-  refused: Record<string, Refusal[]>;
+  refused: Record<string, Rejection[]>;
 };
 
 /** Asks a site server which releases it serves and which it refused, where operators ask. */

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeFiles } from '../../../shell/server/releases/describeRelease.ts';
-import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
-import { openReleaseLog } from '../../../shell/server/releases/log/releaseLog.ts';
-import { parseRelease, type Release, releaseFile } from '../../../shell/server/releases/release.ts';
+import { describeFiles } from '@site/releases/store/describeRelease';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { parseRelease, type Release, releaseFile } from '@site/releases/store/release';
 import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
 import { readFiles } from '../../../tools/release/readFiles.ts';
 import { preparedStore } from '../site.ts';

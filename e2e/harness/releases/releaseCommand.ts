@@ -1,7 +1,8 @@
-import { createFolderReleaseStore } from '../../../shell/server/releases/folderReleaseStore.ts';
-import { openReleaseLog } from '../../../shell/server/releases/log/releaseLog.ts';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { pruneStore } from '../../../tools/release/pruneStore.ts';
-import { publishReleases, rollBack } from '../../../tools/release/publishReleases.ts';
+import { publishReleases } from '../../../tools/release/publishReleases.ts';
+import { rollBack } from '../../../tools/release/rollBack.ts';
 import type { CommandOrder, CommandReport } from './commandOrder.ts';
 
 /**

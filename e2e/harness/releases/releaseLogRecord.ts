@@ -1,6 +1,6 @@
-import { digestOfEntry, type LogEntry } from '../../../shell/server/releases/log/logEntry.ts';
-import { openReleaseLog } from '../../../shell/server/releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../../../shell/server/releases/releaseStore.ts';
+import { digestOfEntry, type LogEntry } from '@site/releases/log/logEntry';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** The whole log of a store, and what keeps it from being one chain. */
 export type LogRecord = {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { makeLive } from '../../../shell/server/testing/sampleReleases.ts';
+import { makeLive } from '@site/releases/testing/sampleReleases';
 import { readReleaseReport } from '../observe/serverReports.ts';
 import type { TestSite } from '../site.ts';
 import { type Doctoring, doctorRelease } from './doctorRelease.ts';

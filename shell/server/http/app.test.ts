@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { exchange, portOf, request } from '../testing/exchange.ts';
 import { recordLog } from '../testing/recordLog.ts';
-import { makeLive, writeSampleRelease } from '../testing/sampleReleases.ts';
+import { makeLive, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 

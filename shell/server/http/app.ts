@@ -1,14 +1,14 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type LogHead, openReleaseLog } from '../releases/log/releaseLog.ts';
-import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
-import { createVerifyingStore } from '../releases/signing/verifyingStore.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
+import { createVerifyingStore } from '@site/releases/signing/verifyingStore';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../logging/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';
 import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
-import { openServerNotes } from '../serving/serverNotes.ts';
+import { createStateSaver, readServerState } from '@site/releases/policy/stateFile';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
@@ -34,7 +34,7 @@ export type SiteServerOptions = RenderOptions & {
   keys?: ReleaseKeys;
   /** Reads the newest entry of the release log; by default the store's. */
   readHead?: () => Promise<LogHead>;
-  /** File of the server's own notes; without one they last as long as the process. */
+  /** File of the server's state; without one it lasts as long as the process. */
   notesFile?: string | undefined;
   /** How often the release log and the service's health are read, in milliseconds. */
   watchIntervalMs: number;
@@ -78,7 +78,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const releases = await watchReleases({
     store,
     readHead,
-    notes: await openServerNotes(notesFile),
+    saved: await readServerState(notesFile),
+    save: createStateSaver(notesFile),
     render: options,
     keys,
     intervalMs: watchIntervalMs,

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { digestOf } from '../releases/digest.ts';
-import { describeSetFiles } from '../releases/setFiles.ts';
-import { makeLive, writeSampleRelease } from '../testing/sampleReleases.ts';
+import { digestOf } from '@site/releases/store/digest';
+import { describeSetFiles } from '../addresses/setFiles.ts';
+import { makeLive, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 
 let site: SampleSite;

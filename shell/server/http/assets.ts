@@ -2,12 +2,13 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
-import { readReleaseFile } from '../releases/readReleaseFile.ts';
-import { RefusedRelease } from '../releases/refusal.ts';
-import type { Release } from '../releases/release.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { pathOf, serverPaths } from '../releases/serverPaths.ts';
+import { readReleaseFile } from '@site/releases/store/readReleaseFile';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import type { Release } from '@site/releases/store/release';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { pathOf } from '../addresses/serverPaths.ts';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { Encoding } from '../serving/encodedPage.ts';
 import type { Log } from '../logging/log.ts';
@@ -69,7 +70,7 @@ export function registerAssets(
     try {
       return await readReleaseFile(store, release, file);
     } catch (error) {
-      if (!(error instanceof RefusedRelease)) throw error;
+      if (!(error instanceof RejectedRelease)) throw error;
       const place = `${release.section}/${release.id}/${file}`;
       if (!told.has(place)) log.warn(`The file ${place} is not sent: ${error.reason}`, error);
       told.add(place);

@@ -1,5 +1,5 @@
 import { isUnderPrefix } from '../../src/routing/pathPrefix.ts';
-import { pathOf } from '../releases/serverPaths.ts';
+import { pathOf } from '../addresses/serverPaths.ts';
 
 /** What needs no percent-encoding in a path (RFC 3986, section 2.3). */
 const unreserved = /[\w.~-]/;

@@ -1,7 +1,7 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalKind } from '../../src/render/contract.ts';
-import { isServerPath } from '../releases/serverPaths.ts';
+import { isServerPath } from '../addresses/serverPaths.ts';
 import type { Log } from '../logging/log.ts';
 import { type ErrorCode, sendError, statuses } from './errors.ts';
 import type { PageHandler } from './pageHandler.ts';

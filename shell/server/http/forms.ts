@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { isServerPath, pathOf } from '../releases/serverPaths.ts';
+import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import type { FormWorker } from '../serving/formWorker.ts';
 import { visitorAddress } from './guards/visitorAddress.ts';
 import { type PageHandler, sendUncached } from './pageHandler.ts';

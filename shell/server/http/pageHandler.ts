@@ -1,8 +1,9 @@
 import { matchesEntityTag } from '@site/shared/entityTag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageAnswer, RefusalKind } from '../../src/render/contract.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { isServerPath, pathOf, serverPaths } from '../releases/serverPaths.ts';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import { encodeOnce, type Encoding, type EncodedPage } from '../serving/encodedPage.ts';
 import { type PageResult, provisionalLifetimeMs, type Sharing } from '../serving/pageRender.ts';
 import { type Pages, unmatchedUrl } from '../serving/pages.ts';

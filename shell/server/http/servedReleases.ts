@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { RefusedRelease } from '../releases/refusal.ts';
-import type { Release } from '../releases/release.ts';
-import { readRelease } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import type { Release } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** Describes a release that is or was live; undefined for any other, and for what is none. */
 export type DescribeServed = (part: string, id: string) => Promise<Release | undefined>;
@@ -24,7 +24,7 @@ export function openServedReleases(
       descriptions.set(`${part}/${id}`, release);
       return release;
     } catch (error) {
-      if (error instanceof RefusedRelease) return undefined;
+      if (error instanceof RejectedRelease) return undefined;
       throw error;
     }
   };

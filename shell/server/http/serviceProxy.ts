@@ -3,7 +3,7 @@ import proxy from '@fastify/http-proxy';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import { coverPath, parsePieceCoverPath } from '@site/shared/covers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import { sendError } from './errors.ts';
 import { visitorAddress } from './guards/visitorAddress.ts';
 

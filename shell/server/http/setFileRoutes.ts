@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Release } from '../releases/release.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
-import { parseSetKey, toSetFilesText } from '../releases/setFiles.ts';
+import type { Release } from '@site/releases/store/release';
+import { serverPaths } from '@site/releases/checks/serverPaths';
+import { parseSetKey } from '@site/releases/store/releaseSet';
+import { toSetFilesText } from '../addresses/setFiles.ts';
 import { type EncodedPage, encodePage } from '../serving/encodedPage.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { immutable } from './assets.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { company } from '@site/shared/company';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 
 const escapes: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import type { Refusal } from '../releases/refusal.ts';
-import { releaseFile } from '../releases/release.ts';
-import { keyOf } from '../releases/releaseSet.ts';
-import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
+import type { Rejection } from '@site/releases/store/rejection';
+import { releaseFile } from '@site/releases/store/release';
+import { keyOf } from '@site/releases/store/releaseSet';
+import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { sendError } from './errors.ts';
@@ -50,7 +50,7 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
     );
     return reply
       .header('cache-control', 'no-store')
-      .send({ serving, parts, log, refused: toLegible(releases.refusals()) });
+      .send({ serving, parts, log, refused: toLegible(releases.rejections()) });
   });
 
   app.get<{ Params: { part: string; id: string } }>(
@@ -65,13 +65,13 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
 }
 
 /** Refusals without stacks and places of this machine: whoever mends the release reads those in the log. */
-function toLegible(refusals: Record<string, Refusal[]>): Record<string, Refusal[]> {
+function toLegible(refusals: Record<string, Rejection[]>): Record<string, Rejection[]> {
   const clean = (reason: string) =>
     reason
       .split('\n')
       .filter((line) => !/^\s+at /.test(line))
       .join('\n')
-      .replaceAll(/(?:file:\/\/)?\/[^\s:'")]*\/(?:node_modules|shell\/server)\/[^\s'")]*/g, '…');
+      .replaceAll(/(?:file:\/\/)?\/[^\s:'")]*\/(?:node_modules|releases|shell\/server)\/[^\s'")]*/g, '…');
   return Object.fromEntries(
     Object.entries(refusals).map(([part, all]) => [part, all.map((each) => ({ ...each, reason: clean(each.reason) }))]),
   );

@@ -1,5 +1,5 @@
 import type { Page, Section } from '@site/shared';
-import { makeSampleRelease } from '../testing/sampleReleases.ts';
+import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { checkSection } from './checkSection.ts';
 
 const files = { js: [], css: [] };

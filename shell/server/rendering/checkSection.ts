@@ -1,6 +1,6 @@
 import type { Page, Section } from '@site/shared';
-import { type Finding, nameSome } from '../releases/refusal.ts';
-import type { Release } from '../releases/release.ts';
+import { type Finding, nameSome } from '@site/releases/store/rejection';
+import type { Release } from '@site/releases/store/release';
 
 /** What is wrong with what a section's node bundle exports beside its release; undefined where nothing is. */
 export function checkSection(exported: { default?: Section }, release: Release): Finding | undefined {

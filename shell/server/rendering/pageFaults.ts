@@ -1,4 +1,4 @@
-import { type Finding, nameSome } from '../releases/refusal.ts';
+import { type Finding, nameSome } from '@site/releases/store/rejection';
 
 /**
  * What a rehearsed page does wrong: it is answered as no page, throws, never comes while its worker goes on, holds its

@@ -1,4 +1,4 @@
-import { makeSampleRelease } from '../testing/sampleReleases.ts';
+import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { toPageFiles } from './pageFiles.ts';
 
 const files = (name: string) => ({ js: [`web/${name}.js`], css: [`web/${name}.css`] });

@@ -1,9 +1,9 @@
 import type { RendererSetup } from '../../src/render/contract.ts';
-import type { FileList, Release } from '../releases/release.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
-import { consumedFiles, listRouteFiles } from '../releases/routeFiles.ts';
-import { addressOf } from '../releases/serverPaths.ts';
-import { describeSetFiles, listDigests } from '../releases/setFiles.ts';
+import type { FileList, Release } from '@site/releases/store/release';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { consumedFiles, listRouteFiles } from '../addresses/routeFiles.ts';
+import { addressOf } from '../addresses/serverPaths.ts';
+import { describeSetFiles, listDigests } from '../addresses/setFiles.ts';
 
 /** What of a release set a page names: the releases, and the addresses of the files that each page needs. */
 export type PageFiles = Omit<RendererSetup, 'sections' | 'apiBaseUrl' | 'preloadLimitMs'>;

@@ -1,7 +1,7 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import type { Finding } from '../releases/refusal.ts';
-import type { Release } from '../releases/release.ts';
+import type { Finding } from '@site/releases/store/rejection';
+import type { Release } from '@site/releases/store/release';
 import type { Log } from '../logging/log.ts';
 
 /** What is known of a section's page without its code. */

@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
-import { makeSampleRelease } from '../testing/sampleReleases.ts';
-import type { RefusedRelease } from '../releases/refusal.ts';
+import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
+import type { RejectedRelease } from '@site/releases/store/rejection';
 import { rehearse } from './rehearse.ts';
 import type { RenderWorker } from './renderWorker.ts';
 import { PageTimeout, WorkerLost } from './workerLost.ts';
@@ -43,9 +43,9 @@ function direct({ parts = ['discover'], paths, unlisted = [], answer = () => ({}
 async function refusalOf(directions: Directions, changed: readonly string[] = ['discover']) {
   const { worker, asked } = direct(directions);
   const refusal: unknown = await rehearse(worker, changed).catch((error: unknown) => error);
-  expect(refusal).toMatchObject({ name: 'RefusedRelease' });
+  expect(refusal).toMatchObject({ name: 'RejectedRelease' });
   // As the line above says.
-  const { part, id, findings, beside } = refusal as RefusedRelease;
+  const { part, id, findings, beside } = refusal as RejectedRelease;
   for (const { consequence, remedy } of findings) expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
   return { part, id, beside, problems: findings.map(({ problem }) => problem), findings, asked };
 }

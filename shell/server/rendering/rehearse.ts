@@ -1,5 +1,5 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
-import { type Finding, RefusedRelease } from '../releases/refusal.ts';
+import { type Finding, RejectedRelease } from '@site/releases/store/rejection';
 import { describeFaults, type PageFault } from './pageFaults.ts';
 import type { ListedPaths } from './protocol.ts';
 import type { RenderWorker } from './renderWorker.ts';
@@ -27,7 +27,7 @@ export type Rehearsal = {
 
 /**
  * Renders the pages of the changed parts, and with a new shell some of every part, before any visitor gets them.
- * Throws a `RefusedRelease` with all that is wrong with the pages of one part. It ends early where there is nobody
+ * Throws a `RejectedRelease` with all that is wrong with the pages of one part. It ends early where there is nobody
  * to go on with, or nothing but waiting: at a page that loses the worker, at the third that never comes, and when the
  * part's pages have had their time.
  */
@@ -49,10 +49,10 @@ export async function rehearse(worker: RenderWorker, changed: readonly string[])
 }
 
 /** A part that did not change is no reason: the shell is. */
-function refuse({ set }: RenderWorker, part: string, isChanged: boolean, findings: Finding[]): RefusedRelease {
+function refuse({ set }: RenderWorker, part: string, isChanged: boolean, findings: Finding[]): RejectedRelease {
   const idOf = (name: string) => set[name]?.id ?? 'unknown';
-  if (isChanged) return new RefusedRelease(part, idOf(part), findings);
-  return new RefusedRelease('shell', idOf('shell'), findings, { part, id: idOf(part) });
+  if (isChanged) return new RejectedRelease(part, idOf(part), findings);
+  return new RejectedRelease('shell', idOf('shell'), findings, { part, id: idOf(part) });
 }
 
 async function rehearsePart(

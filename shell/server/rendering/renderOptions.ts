@@ -1,13 +1,18 @@
+import { Type } from 'typebox';
 import type { Log } from '../logging/log.ts';
 
+/** How long things may take, in milliseconds. */
+export type RenderLimits = {
+  /** How long a page waits for its data. */
+  preloadLimitMs: number;
+  /** How long a page may take to render, its data included, before its worker is ended. */
+  renderLimitMs: number;
+};
+
 /** How pages are rendered: where their data comes from, and how long things may take. */
-export type RenderOptions = {
+export type RenderOptions = RenderLimits & {
   /** Where the site service is, such as `http://127.0.0.1:4001`. */
   serviceUrl: string;
-  /** How long a page waits for its data, in milliseconds. */
-  preloadLimitMs: number;
-  /** How long a page may take to render before its worker is ended, in milliseconds. */
-  renderLimitMs: number;
   /** How long a worker may take to load one part, in milliseconds; 8000 by default. */
   loadLimitMs?: number | undefined;
   /** Folder in which workers keep compiled code, so that the next ones need not load what strips TypeScript. */
@@ -18,5 +23,18 @@ export type RenderOptions = {
   log?: Log | undefined;
 };
 
-/** The limits under which visitors' pages are rendered, and those of a rehearsal. */
-export const renderLimits = { preloadLimitMs: 800, renderLimitMs: 3000 } as const;
+const renderLimit = (minimum: number, milliseconds: number) =>
+  Type.Integer({
+    minimum,
+    default: milliseconds,
+    description: `a whole number of milliseconds, at least ${minimum}`,
+  });
+
+/** The limits unless the settings say otherwise. */
+export const renderLimits: RenderLimits = { renderLimitMs: 3000, preloadLimitMs: 800 };
+
+/** The settings of the limits, for the server and the release command alike: both render under the same ones. */
+export const renderLimitSettings = {
+  RENDER_LIMIT_MS: renderLimit(50, renderLimits.renderLimitMs),
+  PRELOAD_LIMIT_MS: renderLimit(1, renderLimits.preloadLimitMs),
+};

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRelease, type ReleaseSet } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { makeShellContent } from '../testing/badShells.ts';
+import { readRelease, type ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeShellContent } from '@site/releases/testing/badShells';
 import { recordLog } from '../testing/recordLog.ts';
-import { makeSampleStore } from '../testing/sampleReleases.ts';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import type { RenderOptions } from './renderOptions.ts';
 import { type RenderWorker, startRenderWorker } from './renderWorker.ts';
 
@@ -98,7 +98,7 @@ test.each([
   ],
 ])('a section that %s is refused, and named', async (_what, code, reason) => {
   await expect(start(code)).rejects.toMatchObject({
-    name: 'RefusedRelease',
+    name: 'RejectedRelease',
     part: 'discover',
     message: expect.stringMatching(reason),
   });

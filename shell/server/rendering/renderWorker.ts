@@ -1,8 +1,8 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
-import { readReleaseFile } from '../releases/readReleaseFile.ts';
-import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { readReleaseFile } from '@site/releases/store/readReleaseFile';
+import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { LoadFailure } from './loadFailure.ts';
 import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
 import type { Answer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';
@@ -42,7 +42,7 @@ const pingLimitMs = 500;
 const givenUpLimit = 8;
 
 /**
- * Starts a worker for a release set. Rejects with `RefusedRelease` when a part's code is not the one that was built,
+ * Starts a worker for a release set. Rejects with `RejectedRelease` when a part's code is not the one that was built,
  * throws while loading or changes what all parts share, with `WorkerLost` when loading ends or holds up the process.
  * @param pages the sections' pages where the worker is to hold the shell's code alone.
  */

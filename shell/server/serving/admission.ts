@@ -3,12 +3,12 @@ import { LoadFailure } from '../rendering/loadFailure.ts';
 import { rehearse, type Rehearsal } from '../rendering/rehearse.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import { canIRelease, checkBeside } from '../releases/judge/canIRelease.ts';
-import { readStoredCandidate } from '../releases/judge/candidate.ts';
-import { RefusedRelease } from '../releases/refusal.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
-import type { ReleaseKeys } from '../releases/signing/releaseKeys.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { canIRelease, checkBeside } from '@site/releases/checks/canIRelease';
+import { readStoredCandidate } from '@site/releases/checks/candidate';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** A release set that may serve visitors, with the worker that proved it, and what its rehearsal saw. */
 export type Admitted = Rehearsal & { worker: RenderWorker };
@@ -26,7 +26,7 @@ export type AdmissionRequest = {
 
 /**
  * Decides whether a release set may serve: judges the changed parts, each by itself, loads the set in a worker of its
- * own and rehearses it. Rejects with `RefusedRelease`; then the worker has ended. A rehearsal that the site service
+ * own and rehearses it. Rejects with `RejectedRelease`; then the worker has ended. A rehearsal that the site service
  * left incomplete is no refusal.
  */
 export async function admit({ store, set, changed, render, keys }: AdmissionRequest): Promise<Admitted> {
@@ -52,7 +52,7 @@ async function judge(
   const findings = trustsFiles
     ? checkBeside(release, set)
     : canIRelease(await readStoredCandidate(store, part, release.id), set, keys).findings;
-  if (findings.length > 0) throw new RefusedRelease(part, release.id, findings);
+  if (findings.length > 0) throw new RejectedRelease(part, release.id, findings);
 }
 
 async function startForAdmission(
@@ -78,14 +78,14 @@ function toRefusal(error: unknown, set: ReleaseSet, changed: readonly string[]):
   const { message } = error as Error;
   const idOf = (part: string) => set[part]?.id ?? 'unknown';
   if (blamed === failed) {
-    return new RefusedRelease(blamed, idOf(blamed), {
+    return new RejectedRelease(blamed, idOf(blamed), {
       problem: `its code ends or holds up the worker that loads it: ${message}`,
       consequence: 'No page of the site could be rendered beside it.',
       remedy: 'Mend what its modules do when they are loaded and release again.',
     });
   }
   // Parts that did not change have loaded before.
-  return new RefusedRelease(
+  return new RejectedRelease(
     blamed,
     idOf(blamed),
     {

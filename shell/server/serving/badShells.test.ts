@@ -1,6 +1,6 @@
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { badShells, makeShellContent, needingSection } from '../testing/badShells.ts';
-import { makeSampleStore } from '../testing/sampleReleases.ts';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { badShells, makeShellContent, needingSection } from '@site/releases/testing/badShells';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import {
   publishUnjudged,
   type SampleWatcher,
@@ -27,11 +27,11 @@ test.each(badShells.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   async ({ id, content, says }) => {
     await publishUnjudged(store, { section: 'shell', id, ...content });
     await watcher.check();
-    const [refusal] = watcher.refusals()['shell'] ?? [];
+    const [refusal] = watcher.rejections()['shell'] ?? [];
     expect(refusal?.id).toBe(id);
     expect(refusal?.reason).toMatch(says);
-    expect(watcher.refusals()['discover']).toBeUndefined();
-    expect(lines.filter((line) => line.startsWith(`Release shell/${id} is refused: `))).toHaveLength(1);
+    expect(watcher.rejections()['discover']).toBeUndefined();
+    expect(lines.filter((line) => line.startsWith(`Release shell/${id} is rejected: `))).toHaveLength(1);
     expect(watcher.pool.current?.key).toBe('discover=d1,shell=s1');
     expect(await watcher.pool.render({ url: '/' })).toMatchObject({ answer: { status: 200 } });
   },

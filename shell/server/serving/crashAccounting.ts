@@ -1,7 +1,7 @@
 import { Overloaded } from '../rendering/overloaded.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 
 /** Attributes crashes of render workers to a page or to the release set, and gives up a set that crashes by itself. */

@@ -1,8 +1,8 @@
 import { createRenderPool } from './renderPool.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
-import { readRelease } from '../releases/releaseSet.ts';
+import { readRelease } from '@site/releases/store/releaseSet';
 import { recordLog } from '../testing/recordLog.ts';
-import { makeSampleStore } from '../testing/sampleReleases.ts';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { createFormWorker } from './formWorker.ts';
 
 const options = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 2000 };

@@ -1,7 +1,7 @@
 import type { FormRequest, PageAnswer } from '../../src/render/contract.ts';
 import { matchRoute } from '../../src/routing/matchRoute.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
-import { releaseOf } from '../releases/releaseSet.ts';
+import { releaseOf } from '@site/releases/store/releaseSet';
 import type { RenderPool } from './renderPool.ts';
 
 /** The process that handles forms which visitors without JavaScript post. */

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { makeShellContent } from '../testing/badShells.ts';
-import { makeSampleStore } from '../testing/sampleReleases.ts';
+import { makeShellContent } from '@site/releases/testing/badShells';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
 
 jest.setTimeout(60_000);
@@ -27,14 +27,14 @@ test.each([
     const { watcher, lines, serving } = await startSampleWatcher(store, { intervalMs: 20, renderLimitMs: 500 });
     const content = part === 'shell' ? makeShellContent(code) : { files: { 'node/section.js': code } };
     await publishUnjudged(store, { section: part, id: 'late', ...content });
-    await until(() => watcher.refusals()[part]?.[0]?.id === 'late' && serving(part) === 'first');
+    await until(() => watcher.rejections()[part]?.[0]?.id === 'late' && serving(part) === 'first');
     // A busy machine may see it at the rehearsal already.
-    expect(watcher.refusals()[part]?.[0]?.reason).toMatch(
+    expect(watcher.rejections()[part]?.[0]?.reason).toMatch(
       /ends or holds up the (?:process|worker)|the process that renders its pages ended|holds up all others|listing the paths/,
     );
-    expect(Object.keys(watcher.refusals())).toEqual([part]);
+    expect(Object.keys(watcher.rejections())).toEqual([part]);
     expect(await watcher.pool.render({ url: '/' })).toMatchObject({ answer: { status: 200 } });
-    expect(lines.some((line) => line.includes(`${part}/late is refused`))).toBe(true);
+    expect(lines.some((line) => line.includes(`${part}/late is rejected`))).toBe(true);
   },
 );
 
@@ -50,7 +50,7 @@ test("a release that was given up is not tried again as soon as somebody release
   await watcher.check();
   expect(serving()).toBe('d2');
   await writeFile(flag, '');
-  await until(() => watcher.refusals()['discover']?.[0]?.id === 'd2');
+  await until(() => watcher.rejections()['discover']?.[0]?.id === 'd2');
   await rm(flag);
   await publishUnjudged(store, { section: 'products', id: 'p1' });
   await watcher.check();

@@ -1,6 +1,6 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
-import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
+import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 import { encodePage, type EncodedPage } from './encodedPage.ts';
 import type { CachedPage, ResponseCache } from './responseCache.ts';

@@ -1,9 +1,9 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
-import type { Release } from '../releases/release.ts';
-import { keyOf, type ReleaseSet } from '../releases/releaseSet.ts';
+import type { Release } from '@site/releases/store/release';
+import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { recordLog } from '../testing/recordLog.ts';
-import { makeSampleRelease } from '../testing/sampleReleases.ts';
+import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { PageResult } from './pageRender.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 

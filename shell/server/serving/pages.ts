@@ -1,8 +1,8 @@
 import type { PageRequest, RefusalKind } from '../../src/render/contract.ts';
 import type { RehearsedPage } from '../rendering/rehearse.ts';
-import { withReadQuery } from '../releases/queryNames.ts';
-import { keyOf } from '../releases/releaseSet.ts';
-import { serverPaths } from '../releases/serverPaths.ts';
+import { withReadQuery } from '../addresses/queryNames.ts';
+import { keyOf } from '@site/releases/store/releaseSet';
+import { serverPaths } from '@site/releases/checks/serverPaths';
 import { encodePage } from './encodedPage.ts';
 import { createPageRender, pageLifetimeMs, type PageRenderOptions, type PageResult, toResult } from './pageRender.ts';
 import { ResponseCache } from './responseCache.ts';

@@ -1,11 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartStates } from '../releases/log/logEntry.ts';
-import { replaceWithdrawn } from '../releases/log/partState.ts';
-import { openReleaseLog } from '../releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
-import { makeShellContent, needingSection } from '../testing/badShells.ts';
-import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
+import type { PartStates } from '@site/releases/log/logEntry';
+import { replaceWithdrawn } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { makeShellContent, needingSection } from '@site/releases/testing/badShells';
+import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import {
   publishUnjudged as publish,
   startSampleWatcher as watch,
@@ -59,7 +59,7 @@ test('a log that has lost its end is told, and nothing goes back', async () => {
   const { watcher, serving } = await watch(store);
   await rename(path.join(folder, 'log/2.json'), path.join(folder, 'log/aside'));
   await expect(watcher.check()).rejects.toThrow(
-    "The release log ends at 1, and was at 2: entries are missing. Restore the store's log; a server that is to begin anew needs new notes.",
+    "The release log ends at 1, and was at 2: entries are missing. Restore the store's log; a server that is to begin anew needs a new state file.",
   );
   expect(serving()).toBe('d1');
 });
@@ -95,8 +95,8 @@ test('a release that was refused, as by a busy machine, is tried again and serve
   await watcher.check();
   await watcher.check();
   expect(serving()).toBe('d1');
-  expect(watcher.refusals()['discover']).toHaveLength(1);
-  expect(lines.filter((line) => line.includes('discover/d2 is refused'))).toHaveLength(1);
+  expect(watcher.rejections()['discover']).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('discover/d2 is rejected'))).toHaveLength(1);
   busy.isBusy = false;
   await watcher.check();
   expect(serving()).toBe('d1');
@@ -132,7 +132,7 @@ test('where the live release does not load, a server that starts serves the best
   const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2', files: leaking });
   const { watcher, serving } = await watch(store);
   expect(serving()).toBe('d1');
-  expect(watcher.refusals()['discover']).toMatchObject([{ id: 'd2' }]);
+  expect(watcher.rejections()['discover']).toMatchObject([{ id: 'd2' }]);
 });
 
 test.each([
@@ -168,7 +168,7 @@ test.each<[string, Omit<Sample, 'section' | 'id'>]>([
     await publish(store, { section: 'products', id: 'p2' });
     await watcher.check();
     expect([serving('shell'), serving(), serving('products')]).toEqual(['s1', 'd1', 'p2']);
-    expect(errors).toEqual([expect.stringContaining('Release discover/d2 is refused')]);
+    expect(errors).toEqual([expect.stringContaining('Release discover/d2 is rejected')]);
   },
   30_000,
 );
@@ -180,11 +180,11 @@ test('what is new does not wait for what was refused before, and that is tried b
   await watcher.check();
   await publish(store, { section: 'products', id: 'p1' });
   await watcher.check();
-  expect(lines.map((line) => line.slice(0, 30))).toEqual([
+  expect(lines.map((line) => line.slice(0, 31))).toEqual([
     expect.stringContaining('Now serving shell/s1'),
-    'Release discover/d2 is refused',
+    'Release discover/d2 is rejected',
     'Now serving products/p1.',
-    'Release discover/d2 is refused',
+    'Release discover/d2 is rejected',
   ]);
 });
 
@@ -196,7 +196,7 @@ test('a section that fails only beside a shell which is refused itself serves be
   await publish(store, { section: 'discover', id: 'd2', ...needingSection });
   await watcher.check();
   expect([serving('shell'), serving()]).toEqual(['s1', 'd2']);
-  expect(watcher.refusals()['shell']).toMatchObject([{ id: 's2' }]);
+  expect(watcher.rejections()['shell']).toMatchObject([{ id: 's2' }]);
 });
 
 test('a store without a shell that can serve is told with what was refused', async () => {
@@ -205,7 +205,7 @@ test('a store without a shell that can serve is told with what was refused', asy
     files: { 'node/shell.js': 'throw new Error("the seal leaks")' },
   });
   await expect(watch(store)).rejects.toThrow(
-    /^The release store holds no shell that can serve\. Refused: its code throws when it is loaded.*Publish one with `npm run release -- shell`\.$/s,
+    /^The release store holds no shell that can serve\. Rejected: its code throws when it is loaded.*Publish one with `npm run release -- shell`\.$/s,
   );
 });
 

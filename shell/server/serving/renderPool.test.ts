@@ -1,9 +1,9 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { createRenderPool } from './renderPool.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
-import { readRelease } from '../releases/releaseSet.ts';
+import { readRelease } from '@site/releases/store/releaseSet';
 import { recordLog } from '../testing/recordLog.ts';
-import { makeSampleStore } from '../testing/sampleReleases.ts';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 
 const options = { onGivenUp: () => {}, log: recordLog().log };

@@ -2,7 +2,7 @@ import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
-import type { ReleaseSet } from '../releases/releaseSet.ts';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 import { createCrashAccounting, isCrash } from './crashAccounting.ts';
 import { createWorkQueue } from './workQueue.ts';

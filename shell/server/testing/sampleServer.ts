@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSiteServer, type SiteServer, type SiteServerOptions } from '../http/app.ts';
 import { recordLog } from './recordLog.ts';
-import { makeSampleStore } from './sampleReleases.ts';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 
 /** Builds a site server, by default on the tiny shell `s1` alone and without a site service that answers. */
 export async function makeSampleServer(options: Partial<SiteServerOptions> = {}): Promise<SiteServer> {

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { SiteServer } from '../http/app.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { recordLog } from './recordLog.ts';
-import { makeSampleStore } from './sampleReleases.ts';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { listenAsService, makeSampleServer } from './sampleServer.ts';
 
 /** A script large enough to be compressed. */

@@ -1,12 +1,17 @@
-import { openReleaseLog } from '../releases/log/releaseLog.ts';
-import type { ReleaseStore } from '../releases/releaseStore.ts';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
-import { openServerNotes, type ServerNotes } from '../serving/serverNotes.ts';
+import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
 import { recordLog } from './recordLog.ts';
-import { makeLive, type Sample, writeSampleRelease } from './sampleReleases.ts';
+import { makeLive, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 
-/** How a sample watcher is started: by default without notes of an earlier one, and looking only when it is told to. */
-export type WatcherSettings = { notes?: ServerNotes; intervalMs?: number; renderLimitMs?: number };
+/** How a sample watcher is started: by default without the state of an earlier one, and looking only when it is told to. */
+export type WatcherSettings = {
+  stateFile?: string;
+  onSave?: (state: ServerState) => void;
+  intervalMs?: number;
+  renderLimitMs?: number;
+};
 
 /** A watcher on a sample store, with what it logs, and the release that it serves of a part. */
 export type SampleWatcher = {
@@ -21,14 +26,19 @@ const started: ReleaseWatcher[] = [];
 /** Starts a watcher on a store, without a site service. */
 export async function startSampleWatcher(
   store: ReleaseStore,
-  { notes, intervalMs = 60_000, renderLimitMs = 2000 }: WatcherSettings = {},
+  { stateFile, onSave, intervalMs = 60_000, renderLimitMs = 2000 }: WatcherSettings = {},
 ): Promise<SampleWatcher> {
   const { log, lines, errors } = recordLog();
+  const save = createStateSaver(stateFile);
   const watcher = await watchReleases({
     store,
     readHead: openReleaseLog(store.log).head,
-    notes: notes ?? (await openServerNotes()),
-    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000, log },
+    saved: await readServerState(stateFile),
+    save(state) {
+      onSave?.(state);
+      return save(state);
+    },
+    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000 },
     keys: {},
     intervalMs,
     onSwitch: () => {},

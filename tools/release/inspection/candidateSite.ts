@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keyOf, type ReleaseSet } from '../../../shell/server/releases/releaseSet.ts';
+import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { renderLimits, type RenderLimits } from '../../../shell/server/rendering/renderOptions.ts';
 import { startChild } from '../../processes/children.ts';
 
 /** A page of the candidate waits as long as the service takes: what it lacked would come later, and move others. */
@@ -15,12 +16,14 @@ export type CandidateSource = {
   /** The release store's folder. */
   storeFolder: string;
   serviceUrl: string;
+  /** The site server's own limits. */
+  limits?: RenderLimits;
 };
 
 /** Starts a site server on a rehearsed set of the store, in processes of its own. Rejects where it does not serve that set. */
 export async function startCandidateSite(
   set: ReleaseSet,
-  { storeFolder, serviceUrl }: CandidateSource,
+  { storeFolder, serviceUrl, limits = renderLimits }: CandidateSource,
 ): Promise<CandidateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'candidate-site-'));
   const notesFile = path.join(folder, 'notes.json');
@@ -28,13 +31,17 @@ export async function startCandidateSite(
   await writeFile(notesFile, JSON.stringify({ served, fatal: {}, refused: {} }));
   const child = startChild({
     name: 'candidate’s site server',
-    script: 'tools/release/inspection/candidateServer.ts',
+    script: 'shell/server/main.ts',
     settings: {
       PORT: '0',
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: storeFolder,
+      RELEASE_SET: keyOf(set),
+      // The set was rendered a moment ago: a server goes on with what its state says served, without a smoke render.
       NOTES_FILE: notesFile,
       PRELOAD_LIMIT_MS: String(preloadLimitMs),
+      // Waiting for data counts as rendering: beside a longer wait, the same limit would reject a page that only waits.
+      RENDER_LIMIT_MS: String(limits.renderLimitMs + preloadLimitMs),
       LOG_LEVEL: 'warn',
     },
     isRestarted: false,

@@ -1,4 +1,4 @@
-import { toText } from '../../../shell/server/releases/refusal.ts';
+import { toText } from '@site/releases/store/rejection';
 import { type Fault, toFindings } from './faults.ts';
 
 const warning: Fault = { kind: 'console', path: '/discover', width: 390, what: 'warning: the gauge drifts' };

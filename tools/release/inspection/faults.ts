@@ -1,4 +1,4 @@
-import type { Finding } from '../../../shell/server/releases/refusal.ts';
+import type { Finding } from '@site/releases/store/rejection';
 
 /** Something wrong with a page in the browser. */
 export type Fault = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { RefusedRelease } from '../../../shell/server/releases/refusal.ts';
-import { releaseOf, type ReleaseSet } from '../../../shell/server/releases/releaseSet.ts';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
 import { shell } from '../../repository.ts';
 import { readRoute, readSiteMap } from '../../sitePages/readSitePages.ts';
@@ -20,7 +20,7 @@ const windows = [
 export type Inspection = {
   /** Why no page can be opened; undefined where pages are. */
   obstacle: string | undefined;
-  /** Opens pages of the changed parts of a rehearsed set. Rejects with `RefusedRelease` and all that is wrong with them. */
+  /** Opens pages of the changed parts of a rehearsed set. Rejects with `RejectedRelease` and all that is wrong with them. */
   run: (set: ReleaseSet, changed: readonly string[]) => Promise<void>;
 };
 
@@ -82,5 +82,5 @@ function refuseFaulty(set: ReleaseSet, changed: readonly string[], faults: reado
   if (!first) return;
   const answering = releaseOf(set, first.path)?.section ?? shell;
   const part = changed.includes(answering) ? answering : shell;
-  throw new RefusedRelease(part, set[part]?.id ?? 'unknown', toFindings(faults, part));
+  throw new RejectedRelease(part, set[part]?.id ?? 'unknown', toFindings(faults, part));
 }

@@ -1,7 +1,8 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { isUnderPrefix } from '../../../src/routing/pathPrefix.ts';
-import { isServerPath, pathOf, serverPaths } from '../../releases/serverPaths.ts';
+import { serverPaths } from '@site/releases/checks/serverPaths';
+import { isServerPath, pathOf } from '../../addresses/serverPaths.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 /** Most requests of a minute from one address, or from one /64 of IPv6: of pages, and of calls and drawings. */

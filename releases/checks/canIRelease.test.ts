@@ -1,0 +1,295 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { makeSampleRelease, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
+import { type Release, releaseFile, releaseFileLimitBytes } from '../store/release.ts';
+import { readBuiltCandidate, readStoredCandidate } from './candidate.ts';
+import { canIRelease, type Served } from './canIRelease.ts';
+
+const shell = makeSampleRelease({ section: 'shell', id: 's1' }).release;
+const products = makeSampleRelease({ section: 'products', id: 'p1' }).release;
+const served: Served = { shell, products };
+
+const discover: Sample = { section: 'discover', id: 'd1' };
+const discoverWith = (change: NonNullable<Sample['change']>): Sample => ({ ...discover, change });
+
+/** Judges a release as it was built, after something was done to its folder. */
+async function judge(
+  sample: Sample,
+  { tamper, beside = served }: { tamper?: (folder: string) => Promise<unknown>; beside?: Served } = {},
+) {
+  const { folder } = await writeSampleRelease(sample);
+  await tamper?.(folder);
+  return canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), beside, {}).findings.map(
+    ({ problem, consequence, remedy }) => {
+      expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+\. [A-Z].+[.)]$/s);
+      return problem;
+    },
+  );
+}
+
+test('a sound release passes, built or stored', async () => {
+  expect(await judge(discover)).toEqual([]);
+  expect(await judge({ section: 'shell', id: 's2' })).toEqual([]);
+  const { store } = await makeSampleStore(discover);
+  const { release, findings } = canIRelease(await readStoredCandidate(store, 'discover', 'd1'), served, {});
+  expect(findings).toEqual([]);
+  expect(release).toMatchObject({ section: 'discover', id: 'd1' });
+});
+
+test('all that is wrong is told at once', async () => {
+  const faulty = discoverWith((release) => ({
+    ...release,
+    prefixes: ['/products', '/api'],
+    contract: { builtAgainst: '4.0.0', accepts: '^4.0.0' },
+  }));
+  expect(await judge(faulty, { tamper: (folder) => writeFile(path.join(folder, 'web/more.js'), '') })).toEqual([
+    'its files web/more.js are not declared in release.json.',
+    'section "discover" accepts the shared contract ^4.0.0, but the live shell provides 1.2.0.',
+    'discover/d1 claims the path prefix /products, which products/p1 has with /products.',
+    'discover/d1 claims the path prefix /api, which the site server has with /api.',
+  ]);
+});
+
+const entry = { web: 'web/remoteEntry.js', container: 'section_discover', node: 'node/section.js' };
+const digest = 'sha384-V5A6+HnAYeb4euKCSDaSKiXmee6npfr68Xqso+fOfHpFgJl0CWNOUaRRIPy5TZwZ';
+const change = (changes: Partial<Release>) => discoverWith((release) => ({ ...release, ...changes }));
+const declared = (file: string) =>
+  discoverWith((release) => ({ ...release, files: { ...release.files, [file]: { integrity: digest, bytes: 4 } } }));
+
+test.each<[string, Sample, RegExp]>([
+  ['of another part', change({ section: 'products' }), /its release\.json is that of products\/d1\./],
+  ['of another id', change({ id: 'd9' }), /its release\.json is that of discover\/d9\./],
+  [
+    'with a container that is a function of the browser',
+    change({ entry: { ...entry, container: 'fetch' } }),
+    /its entry is .*"fetch".*"section_discover"/,
+  ],
+  [
+    'with a container of another section',
+    change({ entry: { ...entry, container: 'section_products' } }),
+    /its entry is /,
+  ],
+  ['without a container', change({ entry: { web: entry.web, node: entry.node } }), /its entry is /],
+  ['with another server file', change({ entry: { ...entry, node: 'web/remoteEntry.js' } }), /its entry is /],
+  [
+    'with an entry beyond its folder',
+    change({ entry: { ...entry, web: '../../shell/s1/web/start.js' } }),
+    /name \.\.\/\.\.\/shell\/s1\/web\/start\.js, which release\.json does not declare/,
+  ],
+  [
+    'with the page of another part',
+    change({ routes: { 'shell.home': { js: [], css: [] } } }),
+    /its pages shell\.home have ids that do not begin with "discover\."/,
+  ],
+  ['with no page', change({ routes: {} }), /it lists the files of no page/],
+  [
+    'with a page whose file is absent',
+    change({ routes: { 'discover.start': { js: ['web/absent.js'], css: [] } } }),
+    /name web\/absent\.js, which release\.json does not declare/,
+  ],
+  [
+    'with a page whose file is outside',
+    change({ routes: { 'discover.start': { js: [], css: ['../../shell/s1/web/main.css'] } } }),
+    /name \.\.\/\.\.\/shell\/s1\/web\/main\.css/,
+  ],
+  [
+    'with a figure whose file is absent',
+    change({ routes: { 'discover.start': { js: [], css: [], figure: { js: ['web/late.js'], css: [] } } } }),
+    /name web\/late\.js/,
+  ],
+  [
+    'with a common file that is absent',
+    change({ common: { js: [], css: ['web/absent.css'] } }),
+    /name web\/absent\.css/,
+  ],
+  [
+    'that sends its server code to browsers',
+    change({ common: { js: ['node/section.js'], css: [] } }),
+    /file lists name node\/section\.js, where scripts and style sheets of web\/ belong/,
+  ],
+  [
+    'that lists a script as a style sheet',
+    change({ common: { js: [], css: ['web/remoteEntry.js'] } }),
+    /file lists name web\/remoteEntry\.js/,
+  ],
+  ['with files of the facade', change({ facade: {} }), /it lists files of the federation, the facade or the store/],
+  [
+    'that declares a file which is absent',
+    declared('web/absent.js'),
+    /its files web\/absent\.js are declared in release\.json, and missing/,
+  ],
+  [
+    'that declares a file beyond its folder',
+    declared('../../shell/s1/node/shell.js'),
+    /its files \.\.\/\.\.\/shell\/s1\/node\/shell\.js are declared/,
+  ],
+  ['without a prefix', change({ prefixes: [] }), /it claims no path prefix/],
+  [
+    "with a prefix inside another part's",
+    change({ prefixes: ['/products/x'] }),
+    /claims the path prefix \/products\/x, which products\/p1 has with \/products/,
+  ],
+  ["with the server's covers", change({ prefixes: ['/covers'] }), /which the site server has with \/covers/],
+  [
+    "with the server's releases",
+    change({ prefixes: ['/releases/discover'] }),
+    /which the site server has with \/releases/,
+  ],
+  [
+    'with a range that is none',
+    change({ contract: { builtAgainst: '1.0.0', accepts: 'not a range' } }),
+    /accepts the shared contract not a range/,
+  ],
+  [
+    'beyond its budget',
+    { ...change({ budgets: { pageKiB: 0.1 } }), files: { 'web/remoteEntry.js': 'x'.repeat(1024) } },
+    /pages of "discover" are larger \(brotli\) than its budget allows: discover\.start loads 1\.0 KiB of 0\.1/,
+  ],
+  [
+    'with a compressed form of something else',
+    { ...discover, files: { 'web/remoteEntry.js.br': brotliCompressSync('alert(1)') } },
+    /its files web\/remoteEntry\.js\.br do not unpack to the files that they stand for/,
+  ],
+  [
+    'with a compressed form that is none',
+    { ...discover, files: { 'web/remoteEntry.js.gz': 'gzip' } },
+    /its files web\/remoteEntry\.js\.gz do not unpack/,
+  ],
+])('a release %s is refused', async (_what, sample, problem) => {
+  const problems = await judge(sample);
+  expect(problems).toContainEqual(expect.stringMatching(problem));
+});
+
+test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
+  [
+    'a changed byte',
+    (folder) => writeFile(path.join(folder, 'web/remoteEntry.js'), '// discover/d2'),
+    /its files web\/remoteEntry\.js are not the ones that were built \(sha-384 or size differs/,
+  ],
+  [
+    'a missing file',
+    (folder) => rm(path.join(folder, 'web/remoteEntry.js')),
+    /its files web\/remoteEntry\.js are declared in release\.json, and missing/,
+  ],
+  [
+    'an undeclared file',
+    (folder) => writeFile(path.join(folder, 'web/more.js'), ''),
+    /its files web\/more\.js are not declared/,
+  ],
+  [
+    'an undeclared compressed form',
+    (folder) => writeFile(path.join(folder, 'web/remoteEntry.js.br'), ''),
+    /its files web\/remoteEntry\.js\.br are not declared/,
+  ],
+  [
+    'a link to a file',
+    (folder) => symlink('/etc/hostname', path.join(folder, 'web/link.js')),
+    /it holds web\/link\.js, which is no file but a link/,
+  ],
+  [
+    'a link to a folder',
+    (folder) => symlink('/etc', path.join(folder, 'web/etc')),
+    /it holds web\/etc, which is no file but a link/,
+  ],
+  [
+    "a link in a declared file's place",
+    async (folder) => {
+      await rm(path.join(folder, 'web/remoteEntry.js'));
+      await symlink('/etc/hostname', path.join(folder, 'web/remoteEntry.js'));
+    },
+    /it holds web\/remoteEntry\.js, which is no file but a link/,
+  ],
+  [
+    'a description that is a link',
+    async (folder) => {
+      await rm(path.join(folder, releaseFile));
+      await symlink('/etc/hostname', path.join(folder, releaseFile));
+    },
+    /its release\.json is a link, or larger than what is read/,
+  ],
+  [
+    'a description that is larger than any',
+    (folder) => writeFile(path.join(folder, releaseFile), ' '.repeat(releaseFileLimitBytes + 1)),
+    /its release\.json is a link, or larger/,
+  ],
+  ['no description', (folder) => rm(path.join(folder, releaseFile)), /there is no discover\/d1\/release\.json/],
+  [
+    "a folder in its description's place",
+    async (folder) => {
+      await rm(path.join(folder, releaseFile));
+      await mkdir(path.join(folder, releaseFile));
+    },
+    /there is no discover\/d1\/release\.json/,
+  ],
+  [
+    'a description that is no JSON',
+    (folder) => writeFile(path.join(folder, releaseFile), '{'),
+    /its release\.json is no JSON/,
+  ],
+  [
+    'a file that is larger than what a server keeps',
+    (folder) => writeFile(path.join(folder, 'web/large.mp4'), Buffer.alloc(21 * 1024 * 1024)),
+    /of which web\/large\.mp4 is too large; the most is 2000 files, 20\.0 MiB for one/,
+  ],
+])('a release with %s is refused', async (_what, tamper, problem) => {
+  expect(await judge(discover, { tamper })).toContainEqual(expect.stringMatching(problem));
+});
+
+test('a shell that a live section does not accept is refused, with each such section named', async () => {
+  const contract = { builtAgainst: '2.0.0', accepts: '^2.0.0' };
+  const next: Sample = { section: 'shell', id: 's2', change: (release) => ({ ...release, contract }) };
+  expect(await judge(next, { beside: { ...served, discover: { ...products, section: 'discover' } } })).toEqual([
+    'section "products" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
+    'section "discover" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
+  ]);
+});
+
+test('a shell may bring pages of its own and of sections that are no parts, and none of a part that serves', async () => {
+  const withRoute = (id: string): Sample => ({
+    section: 'shell',
+    id: 's2',
+    change: (release) => ({ ...release, routes: { ...release.routes, [id]: { js: [], css: [] } } }),
+  });
+  expect(await judge(withRoute('academy.start'))).toEqual([]);
+  expect(await judge(withRoute('products.start'))).toEqual([
+    'its pages products.start have ids that do not begin with "shell.".',
+  ]);
+});
+
+test('a prefix that only begins like another one is free', async () => {
+  expect(await judge(change({ prefixes: ['/productsheets'] }))).toEqual([]);
+});
+
+test('style sheets of hashed classes within the layers of sections pass', async () => {
+  const sheet = `
+    @layer pages{.WeBvpM{color:red;&:hover{color:blue}& a{color:red}._JFqpa &{color:red}}:where(.rFkPm0) p{margin:0}
+      [data-tone=ink] ._5tnNy_>svg{fill:red}@media (width>=768px){.M6lCfl{display:grid}}}
+    @layer components{@container (width>400px){.V1ZEG8{color:red}}}
+    @keyframes C6ASRI{from{opacity:0}50%{opacity:.5}to{opacity:1}}`;
+  expect(await judge({ ...discover, files: { 'web/page.css': sheet } })).toEqual([]);
+});
+
+test.each([
+  ['@font-face{font-family:X;src:url(x.woff2)}', '@font-face'],
+  ['@import url(https://elsewhere.example/x.css);', '@import'],
+  ['@layer base{.WeBvpM{color:red}}', '@layer base'],
+  ['@layer{.WeBvpM{color:red}}', '@layer without a name'],
+  ['@layer pages,components;', 'the order of layers'],
+  ['@layer pages{a{color:red}}', 'a selector without a class'],
+  ['@layer pages{.WeBvpM,body{color:red}}', 'a selector without a class'],
+  ['@layer pages{:root{--text:red}}', 'a selector without a class'],
+  ['@layer pages{*{margin:0}}', 'a selector without a class'],
+  ['@layer pages{.button{color:red}.is-open{color:red}}', 'the class .is-open, which is no hashed one'],
+  ['.WeBvpM{color:red}', 'a rule outside of the layers'],
+  ['@layer pages{.WeBvpM{color:red}', 'it cannot be read (<css input>:1:1: Unclosed block)'],
+  ['@layer pages{.WeBvpM{.is-open &{color:red}}}', 'the class .is-open, which is no hashed one'],
+])('a section whose style sheet says %s is refused', async (sheet, fault) => {
+  const problems = await judge({ ...discover, files: { 'web/page.css': sheet } });
+  expect(problems.map((problem) => problem.includes(`web/page.css: ${fault}`))).toEqual([true]);
+});
+
+test('the shell has fonts, tokens and layers of its own', async () => {
+  const sheet = '@layer reset,tokens;@font-face{font-family:X;src:url(x.woff2)}@layer tokens{:root{--text:red}}';
+  expect(await judge({ section: 'shell', id: 's2', files: { 'web/main.css': sheet } })).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import type { PartStates } from './logEntry.ts';
+import { goLive, hasServed, listEarlier, listGood, replaceWithdrawn } from './partState.ts';
+
+/** Minutes after noon, as the log writes times. */
+const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 12, minutes)).toISOString();
+const withdrawal = (id: string, minutes: number) => ({ id, reason: 'it leaks', by: 'ada', at: at(minutes) });
+const of = (states: PartStates) => {
+  const state = states['discover'];
+  if (!state) throw new Error('The part has a state.');
+  return state;
+};
+/** A part whose releases went live at these minutes. */
+const released = (releases: Record<string, number>) =>
+  Object.entries(releases).reduce<PartStates>(
+    (states, [id, minutes]) => goLive(states, { discover: id }, at(minutes)),
+    {},
+  );
+
+test('a release is good once it has served for ten minutes', () => {
+  expect(listGood(of(released({ d1: 0 })), at(9))).toEqual([]);
+  expect(listGood(of(released({ d1: 0 })), at(10))).toEqual(['d1']);
+  expect(of(released({ d1: 0, d2: 9, d3: 20 })).good).toEqual(['d2']);
+  expect(of(released({ d1: 0, d2: 10, d3: 20 })).good).toEqual(['d2', 'd1']);
+});
+
+test('one goes back to the newest good release first, then to those that served for a shorter time', () => {
+  expect(listEarlier(of(released({ d1: 0, d2: 10, d3: 11, d4: 12 })))).toEqual(['d1', 'd3', 'd2']);
+});
+
+test('a second rollback does not bring the withdrawn release back', () => {
+  const first = replaceWithdrawn(released({ d1: 0, d2: 10, d3: 20 }), 'discover', 'd2', withdrawal('d3', 21));
+  expect(of(first)).toMatchObject({ live: 'd2', withdrawn: [withdrawal('d3', 21)] });
+  expect(listEarlier(of(first))).toEqual(['d1']);
+  const second = replaceWithdrawn(first, 'discover', 'd1', withdrawal('d2', 22));
+  expect(of(second)).toMatchObject({ live: 'd1', good: ['d1'], withdrawn: [{ id: 'd2' }, { id: 'd3' }] });
+  expect(listEarlier(of(second))).toEqual([]);
+});
+
+test('a withdrawn release that somebody releases on purpose is withdrawn no more', () => {
+  const back = replaceWithdrawn(released({ d1: 0, d2: 10 }), 'discover', 'd1', withdrawal('d2', 11));
+  const again = goLive(back, { discover: 'd2' }, at(30));
+  expect(of(again)).toMatchObject({ live: 'd2', withdrawn: [], good: ['d1'], served: { d1: at(30) } });
+});
+
+test('a release that is live already stays as it is', () => {
+  const states = released({ d1: 0 });
+  expect(goLive(states, { discover: 'd1' }, at(5))).toEqual(states);
+});
+
+test('a release has served when it is live or was', () => {
+  const states = released({ d1: 0, d2: 5 });
+  expect(['d1', 'd2', 'd3'].map((id) => hasServed(states, 'discover', id))).toEqual([true, true, false]);
+  expect(hasServed(states, 'products', 'd1')).toBe(false);
+});
+
+test('what a later version of the tools notes of a part is kept', () => {
+  const states = { discover: { ...of(released({ d1: 0 })), canary: { id: 'd9' } } };
+  expect(goLive(states, { discover: 'd2' }, at(1))['discover']).toMatchObject({ canary: { id: 'd9' } });
+});
+
+test('what is marked to be deleted goes live no more, by whatever way', () => {
+  const states = released({ d1: 0, d2: 10 });
+  const marked = { ...states, discover: { ...of(states), pruned: { d1: at(20) } } };
+  const says = /^Release discover\/d1 is rejected: it is marked to be deleted\./;
+  expect(() => goLive(marked, { discover: 'd1' }, at(21))).toThrow(says);
+  expect(() => replaceWithdrawn(marked, 'discover', 'd1', withdrawal('d2', 21))).toThrow(says);
+});

@@ -1,0 +1,65 @@
+import { RejectedRelease } from '../store/rejection.ts';
+import type { PartState, PartStates, Withdrawal } from './logEntry.ts';
+
+/** How long a release serves without a withdrawal before it counts as good, in milliseconds. */
+export const goodAfterMs = 10 * 60_000;
+
+/**
+ * The states with these releases live, by part. One that was withdrawn before is not any more. Throws a
+ * `RejectedRelease` for one that is marked to be deleted: from the mark on, whoever prunes looks at nothing else.
+ */
+export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
+  const changed = Object.entries(ids).map(([part, id]) => [part, takeOver(part, states[part], id, at)] as const);
+  return { ...states, ...Object.fromEntries(changed) };
+}
+
+/** The states with a part's live release withdrawn, and another one live in its place. Throws as `goLive` does. */
+export function replaceWithdrawn(states: PartStates, part: string, to: string, withdrawal: Withdrawal): PartStates {
+  const state = takeOver(part, states[part], to, withdrawal.at);
+  const withdrawn = [withdrawal, ...state.withdrawn.filter(({ id }) => id !== withdrawal.id)];
+  return { ...states, [part]: { ...state, good: state.good.filter((id) => id !== withdrawal.id), withdrawn } };
+}
+
+function takeOver(part: string, state: PartState | undefined, id: string, at: string): PartState {
+  if (!state) return { live: id, since: at, good: [], served: {}, withdrawn: [] };
+  if (state.live === id) return state;
+  if (state.pruned && id in state.pruned) {
+    throw new RejectedRelease(part, id, {
+      problem: 'it is marked to be deleted.',
+      consequence: 'Its files would go within the hour, and its pages with them.',
+      remedy: 'Build it again from its commit and release that, or name another one (npm run releases).',
+    });
+  }
+  const { [id]: _again, ...served } = { ...state.served, [state.live]: at };
+  return {
+    ...state,
+    live: id,
+    since: at,
+    good: listGood(state, at),
+    served,
+    withdrawn: state.withdrawn.filter((withdrawal) => withdrawal.id !== id),
+  };
+}
+
+/** The good releases of a part at a time, newest first: the live one is of them once it has served long enough. */
+export function listGood({ live, since, good }: PartState, at: string): string[] {
+  const isGood = Date.parse(at) - Date.parse(since) >= goodAfterMs;
+  return isGood ? [live, ...good.filter((id) => id !== live)] : good;
+}
+
+/**
+ * The releases to which a part can go back, best first: the good ones, then those that served for a shorter time,
+ * newest first; none that is withdrawn or live.
+ */
+export function listEarlier(state: PartState): string[] {
+  const { live, good, served, withdrawn } = state;
+  const bySince = Object.entries(served).toSorted(([, a], [, b]) => (a < b ? 1 : -1));
+  const others = bySince.map(([id]) => id).filter((id) => !good.includes(id));
+  return [...good, ...others].filter((id) => id !== live && !withdrawn.some((withdrawal) => withdrawal.id === id));
+}
+
+/** Whether a release is live or was: only such a one's files are anybody's. */
+export function hasServed(states: PartStates, part: string, id: string): boolean {
+  const state = states[part];
+  return state !== undefined && (state.live === id || id in state.served);
+}

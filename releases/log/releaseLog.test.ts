@@ -1,0 +1,125 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
+import { digestOfEntry, type PartStates } from './logEntry.ts';
+import { goLive } from './partState.ts';
+import { openReleaseLog } from './releaseLog.ts';
+
+const who = { by: 'ada', why: 'because' };
+const live = (ids: Record<string, string>) => (parts: PartStates, at: string) => goLive(parts, ids, at);
+
+async function openLog() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'log-'));
+  const { log: files } = createFolderReleaseStore(folder);
+  return {
+    files,
+    log: openReleaseLog(files),
+    another: () => openReleaseLog(files),
+    write: (n: number, text: string) => writeFile(path.join(folder, `log/${n}.json`), text),
+  };
+}
+
+test('an empty log has no head, and its first entry follows nothing', async () => {
+  const { log } = await openLog();
+  expect(await log.head()).toEqual({ n: 0, parts: {}, entry: undefined, void: [] });
+  await log.append(live({ discover: 'd1' }), who);
+  const { n, entry, parts } = await log.head();
+  expect(n).toBe(1);
+  expect(entry).toMatchObject({ n: 1, previous: null, by: 'ada', why: 'because' });
+  expect(parts['discover']).toEqual({ live: 'd1', since: entry?.at, good: [], served: {}, withdrawn: [] });
+});
+
+test('each entry is a whole state, and names the one before it by its digest', async () => {
+  const { log, files } = await openLog();
+  await log.append(live({ discover: 'd1', products: 'p1' }), who);
+  await log.append(live({ discover: 'd2' }), who);
+  const { entry, parts } = await log.head();
+  expect([parts['discover']?.live, parts['products']?.live]).toEqual(['d2', 'p1']);
+  expect(entry?.previous).toEqual({ n: 1, digest: digestOfEntry((await files.read(1)) ?? Buffer.from('')) });
+  expect((await log.list(10)).map(({ n }) => n)).toEqual([2, 1]);
+  expect((await log.list(1)).map(({ n }) => n)).toEqual([2]);
+});
+
+test('of twenty who append at once none is lost, and several parts of one go live in one entry', async () => {
+  const { another } = await openLog();
+  const names = Array.from({ length: 20 }, (_, index) => `part-${index}`);
+  await Promise.all(names.map((name) => another().append(live({ [name]: 'x1', [`${name}-twin`]: 'x1' }), who)));
+  const { n, parts } = await another().head();
+  expect(n).toBe(20);
+  expect(Object.keys(parts).toSorted()).toEqual(names.flatMap((name) => [name, `${name}-twin`]).toSorted());
+  for (const entry of await another().list(30)) {
+    const alone = names.filter((name) => name in entry.parts !== `${name}-twin` in entry.parts);
+    expect(alone).toEqual([]);
+  }
+});
+
+test('who loses the race is asked again with the state that stands then', async () => {
+  const { log, another } = await openLog();
+  await log.append(live({ discover: 'd1' }), who);
+  const seen: (string | undefined)[] = [];
+  await log.append(async (parts, at) => {
+    seen.push(parts['discover']?.live);
+    if (seen.length === 1) await another().append(live({ discover: 'd2' }), who);
+    return goLive(parts, { products: 'p1' }, at);
+  }, who);
+  expect(seen).toEqual(['d1', 'd2']);
+  const { parts } = await log.head();
+  expect([parts['discover']?.live, parts['products']?.live]).toEqual(['d2', 'p1']);
+});
+
+test('a change that throws appends nothing', async () => {
+  const { log } = await openLog();
+  await log.append(live({ discover: 'd1' }), who);
+  const refused = log.append(() => {
+    throw new Error('refused');
+  }, who);
+  await expect(refused).rejects.toThrow('refused');
+  expect((await log.head()).n).toBe(1);
+});
+
+test.each([
+  ['garbage', '\u0000\u0001'],
+  ['empty', ''],
+  ['a byte-order mark', '\uFEFF'],
+  ['another number', '{"n":9}'],
+  [
+    'a live release that is a number',
+    '{"n":2,"previous":null,"parts":{"discover":{"live":5}},"by":"","at":"","why":""}',
+  ],
+])('an entry that is %s changes nothing, and the next one follows the last that counts', async (_what, text) => {
+  const { log, another, write } = await openLog();
+  await log.append(live({ discover: 'd1' }), who);
+  await write(2, text);
+  expect(await another().head()).toMatchObject({ n: 1, void: [2], parts: { discover: { live: 'd1' } } });
+  await log.append(live({ discover: 'd2' }), who);
+  expect(await another().head()).toMatchObject({ n: 3, void: [], entry: { previous: { n: 1 } } });
+});
+
+test('an entry that passes over one that counts changes nothing: the change in between would be lost', async () => {
+  const { log, files, another, write } = await openLog();
+  await log.append(live({ discover: 'd1' }), who);
+  const first = await log.head();
+  await log.append(live({ products: 'p1' }), who);
+  const previous = { n: 1, digest: digestOfEntry((await files.read(1)) ?? Buffer.from('')) };
+  await write(3, JSON.stringify({ ...first.entry, n: 3, previous, parts: first.parts }));
+  expect(await another().head()).toMatchObject({ n: 2, void: [3] });
+});
+
+test('an entry after which the one before it was changed does not count', async () => {
+  const { log, another, write } = await openLog();
+  await log.append(live({ discover: 'd1' }), who);
+  const { entry } = await log.head();
+  await log.append(live({ discover: 'd2' }), who);
+  await write(1, JSON.stringify({ ...entry, why: 'rewritten' }));
+  expect(await another().head()).toMatchObject({ n: 1, void: [2], entry: { why: 'rewritten' } });
+});
+
+test('a clock that was set back does not turn the order of times around', async () => {
+  const { log, another, write } = await openLog();
+  await log.append(live({ discover: 'd1' }), who);
+  const { entry } = await log.head();
+  const future = '2999-01-01T00:00:00.000Z';
+  await write(1, JSON.stringify({ ...entry, at: future }));
+  expect((await another().append(live({ discover: 'd2' }), who)).at).toBe(future);
+});

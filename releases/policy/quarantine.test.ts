@@ -1,0 +1,87 @@
+import {
+  addToQuarantine,
+  endBackOffs,
+  isLastResort,
+  isQuarantined,
+  listDue,
+  listHarmless,
+  type Quarantine,
+  removeFromQuarantine,
+  startQuarantine,
+} from './quarantine.ts';
+
+const start = Date.UTC(2026, 10, 24, 12);
+const at = (seconds: number) => start + seconds * 1000;
+const ended = (times: number) => ({ times, at: new Date(start).toISOString() });
+
+test('a rejected release is tried again after 5 s, then after 10, 20 and so on, at most 5 minutes', () => {
+  let quarantine: Quarantine = {};
+  let now = 0;
+  for (const wait of [5, 10, 20, 40, 80, 160, 300, 300]) {
+    quarantine = addToQuarantine(quarantine, 'discover/d1', at(now), false);
+    const early = at(now + wait - 1);
+    expect([isQuarantined(quarantine, 'discover/d1', early), listDue(quarantine, early)]).toEqual([true, []]);
+    now += wait;
+    expect(isQuarantined(quarantine, 'discover/d1', at(now))).toBe(false);
+    expect(listDue(quarantine, at(now))).toEqual(['discover/d1']);
+    quarantine = endBackOffs(quarantine, ['discover/d1'], at(now));
+    expect(listDue(quarantine, at(now))).toEqual([]);
+  }
+});
+
+test('beside other releases it is tried at once, and its back-offs do not begin anew', () => {
+  const rejected = addToQuarantine({}, 'discover/d1', at(0), false);
+  expect(listHarmless(rejected, at(0))).toEqual(['discover/d1']);
+  const lifted = endBackOffs(rejected, ['discover/d1', 'discover/unknown'], at(0));
+  expect([isQuarantined(lifted, 'discover/d1', at(0)), listDue(lifted, at(0)), listHarmless(lifted, at(0))]).toEqual([
+    false,
+    [],
+    [],
+  ]);
+  const again = addToQuarantine(lifted, 'discover/d1', at(0), false);
+  expect([isQuarantined(again, 'discover/d1', at(9)), isQuarantined(again, 'discover/d1', at(10))]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('a release that did not cause its rejection has no back-off, and no earlier one counts', () => {
+  const removed = removeFromQuarantine(addToQuarantine({}, 'discover/d1', at(0), false), ['discover/d1']);
+  expect(removed).toEqual({});
+});
+
+test('a release that serves and is rejected again waits longer than the last time, until it has served ten minutes', () => {
+  const first = addToQuarantine({}, 'discover/d1', at(0), true);
+  const served = endBackOffs(first, ['discover/d1'], at(30));
+  const second = addToQuarantine(served, 'discover/d1', at(40), true);
+  expect([isQuarantined(second, 'discover/d1', at(99)), isQuarantined(second, 'discover/d1', at(100))]).toEqual([
+    true,
+    false,
+  ]);
+  const servedLonger = endBackOffs(second, ['discover/d1'], at(100));
+  const third = addToQuarantine(servedLonger, 'discover/d1', at(700), true);
+  expect(isQuarantined(third, 'discover/d1', at(730))).toBe(false);
+});
+
+test('a release over which the process ended waits for half a minute, twice as long each time, whatever is new', () => {
+  const quarantine = startQuarantine({ 'discover/d1': ended(2) });
+  expect(listHarmless(quarantine, at(0))).toEqual([]);
+  expect([isQuarantined(quarantine, 'discover/d1', at(59)), listDue(quarantine, at(59))]).toEqual([true, []]);
+  expect([isQuarantined(quarantine, 'discover/d1', at(60)), listDue(quarantine, at(60))]).toEqual([
+    false,
+    ['discover/d1'],
+  ]);
+});
+
+test('the end of a process may have been an accident, until it happened three times or a fault is found', () => {
+  const fatal = { 'discover/d1': ended(2), 'discover/d2': ended(3), 'shell/s1': ended(3) };
+  const quarantine = addToQuarantine(startQuarantine(fatal), 'discover/d3', at(0), false);
+  expect(['d1', 'd2', 'd3', 'd4'].map((id) => isLastResort(quarantine, `discover/${id}`))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([isQuarantined(quarantine, 'shell/s1', at(0)), isLastResort(quarantine, 'shell/s1')]).toEqual([true, true]);
+  expect(isLastResort(addToQuarantine(quarantine, 'shell/s1', at(0), false), 'shell/s1')).toBe(false);
+});

@@ -1,0 +1,60 @@
+import { isUnderPrefix } from './prefix.ts';
+import { parseRelease, partName, type Release, releaseFile, releaseId } from './release.ts';
+import { RejectedRelease } from './rejection.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+
+/** One release for each part, by part; a page is rendered with it and keeps to it. */
+export type ReleaseSet = Readonly<Record<string, Release>>;
+
+/** Names of sets: each is asked for with every request. */
+const keys = new WeakMap<ReleaseSet, string>();
+
+/** Name of a set, the same on every server: what caches are keyed by. */
+export function keyOf(set: ReleaseSet): string {
+  let key = keys.get(set);
+  if (key === undefined) {
+    key = Object.keys(set)
+      .toSorted()
+      .map((part) => `${part}=${set[part]?.id}`)
+      .join(',');
+    keys.set(set, key);
+  }
+  return key;
+}
+
+const keyPair = `${partName.source.slice(1, -1)}=${releaseId.source.slice(1, -1)}`;
+/** The form of a set's key, as a regular expression. */
+export const setKeyPattern = `^${keyPair}(?:,${keyPair})*$`;
+const setKey = new RegExp(setKeyPattern);
+
+/** The releases that the key of a set names, by part; undefined where it is no key of one. */
+export function parseSetKey(key: string): Record<string, string> | undefined {
+  if (!setKey.test(key)) return undefined;
+  return Object.fromEntries(key.split(',').map((pair) => pair.split('=') as [string, string]));
+}
+
+/**
+ * The release that answers a path: that of the part whose prefix it lies under, compared as the router compares
+ * (decoded, without case), else the shell's. Undefined for a path that cannot be decoded.
+ */
+export function releaseOf(set: ReleaseSet, pathname: string): Release | undefined {
+  let path: string;
+  try {
+    path = decodeURI(pathname).toLowerCase();
+  } catch {
+    return undefined;
+  }
+  const owner = Object.values(set).find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(path, prefix)));
+  return owner ?? set['shell'];
+}
+
+/** Reads a release's description. Throws a `RejectedRelease` when it is missing or is none. */
+export async function readRelease(store: ReleaseStore, part: string, id: string): Promise<Release> {
+  const text = await store.readFile(part, id, releaseFile);
+  if (text) return parseRelease(text.toString(), part, id);
+  throw new RejectedRelease(part, id, {
+    problem: `the store holds no ${part}/${id}/${releaseFile}.`,
+    consequence: 'There is nothing to serve.',
+    remedy: 'Publish the release, or point to one that exists (npm run releases).',
+  });
+}

@@ -1,0 +1,120 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeRelease, entryOf } from '../store/describeRelease.ts';
+import { goLive } from '../log/partState.ts';
+import type { PartStates } from '../log/logEntry.ts';
+import { openReleaseLog } from '../log/releaseLog.ts';
+import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
+import { type Release, releaseFile } from '../store/release.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+
+/**
+ * The server code of a shell small enough to be read: pages say which release they are of; some paths misbehave on
+ * purpose, such as `/half`, which lacks data of the service. A section lists its name as its one path.
+ */
+export const sampleShellCode = `
+exports.providedModules = {};
+let notFoundPages = 0;
+exports.createPageRenderer = ({ releases }) => {
+  const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
+  return {
+  formPaths: ['/form'],
+  async submit({ url, fields, repeated, address }) {
+    if (url !== '/form') return null;
+    if (fields.jam) throw new Error('the valve is stuck');
+    if (fields.waits) return { kind: 'page', status: 429, html: body('wait'), isComplete: true, retryAfterSeconds: 120 };
+    if (fields.sound) return { kind: 'redirect', status: 303, location: '/form?sent=' + fields.sound };
+    return { kind: 'page', status: 422, html: body(JSON.stringify({ fields, repeated, address })), isComplete: true };
+  },
+  async render({ url, isUnavailable, refusal }) {
+    if (refusal) return { kind: 'page', status: 400, html: body('refused, ' + refusal), isComplete: true };
+    if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
+    if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
+    if (url === '/throws') throw new Error('the pump cavitates');
+    if (url.startsWith('/burns/')) for (const end = performance.now() + 20; performance.now() < end; );
+    if (url === '/hangs') return new Promise(() => {});
+    if (url === '/blocks') for (;;);
+    if (url === '/waits') await new Promise((resolve) => setTimeout(resolve, 50));
+    if (url === '/exits') process.exit(3);
+    decodeURI(url);
+    if (url === '/unknown' || url.startsWith('/_site/')) return { kind: 'page', status: 404, html: body('not found, ' + ++notFoundPages), isComplete: true };
+    if (url === '/half') return { kind: 'page', status: 200, html: body('half'), isComplete: false };
+    if (url === '/nothing') return { kind: 'page', status: 503, html: body('nothing'), isComplete: false };
+    return { kind: 'page', status: 200, html: body(url), isComplete: true };
+  },
+  drawCover: ({ subject, seed }) => {
+    if (seed === 'throws') throw new Error('the pen leaks');
+    return '<svg>' + releases.shell + ' ' + subject + ' ' + seed + '</svg>';
+  },
+  pathsOf: async (part) => (part === 'shell' ? ['/', '/a&b'] : ['/' + part]),
+  };
+};
+`;
+const sectionCode = 'exports.default = { pages: [] };';
+
+/** A tiny release to write: `files` come on top of its entries, `change` changes its description. */
+export type Sample = {
+  section: string;
+  id: string;
+  files?: Record<string, string | Buffer>;
+  change?: (release: Release) => Release;
+};
+
+/** Describes a tiny release, with the text of each of its files. */
+export function makeSampleRelease({ section, id, files = {}, change = (release) => release }: Sample): {
+  release: Release;
+  texts: Record<string, string | Buffer>;
+} {
+  const isShell = section === 'shell';
+  const entry = entryOf(section);
+  const texts = {
+    [entry.node]: isShell ? sampleShellCode : sectionCode,
+    [entry.web]: `// ${section}/${id}`,
+    ...(isShell && { 'web/root/favicon.svg': '<svg/>' }),
+    ...files,
+  };
+  const release = describeRelease({
+    part: section,
+    id,
+    commit: 'c0ffee',
+    time: new Date('2026-11-21T00:00:00.000Z'),
+    sources: 'sample',
+    prefixes: isShell ? [] : [`/${section}`],
+    contract: '1.2.0',
+    acceptsContract: '^1.0.0',
+    groups: { [isShell ? 'route-shell.home' : `route-${section}.start`]: { js: [], css: [] } },
+    files: new Map(Object.entries(texts).map(([name, text]) => [name, Buffer.from(text)])),
+  });
+  return { release: change(release), texts };
+}
+
+/** Writes a tiny release's folder, as a build would leave it. */
+export async function writeSampleRelease(sample: Sample): Promise<{ release: Release; folder: string }> {
+  const { release, texts } = makeSampleRelease(sample);
+  const folder = await mkdtemp(path.join(tmpdir(), 'sample-release-'));
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  await writeFile(path.join(folder, releaseFile), JSON.stringify(release));
+  return { release, folder };
+}
+
+/** A store of its own with these releases in it, each of them live. */
+export async function makeSampleStore(...samples: Sample[]): Promise<{ store: ReleaseStore; folder: string }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sample-store-'));
+  const store = createFolderReleaseStore(folder);
+  for (const sample of samples) {
+    const { release, folder: built } = await writeSampleRelease(sample);
+    await store.putRelease(release, built);
+    await makeLive(store, { [release.section]: release.id });
+  }
+  return { store, folder };
+}
+
+/** Makes releases live as nobody should: without a judge. */
+export async function makeLive(store: ReleaseStore, ids: Readonly<Record<string, string>>): Promise<void> {
+  const change = (parts: PartStates, at: string) => goLive(parts, ids, at);
+  await openReleaseLog(store.log).append(change, { by: 'a test', why: 'a sample' });
+}

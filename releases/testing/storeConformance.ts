@@ -1,0 +1,107 @@
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { writeSampleRelease } from './sampleReleases.ts';
+
+/** Declares the tests that every kind of release store passes; `openStore` opens an empty one for each test. */
+export function testReleaseStore(openStore: () => Promise<ReleaseStore>): void {
+  testReleases(openStore);
+  testLog(openStore);
+}
+
+async function putSample(store: ReleaseStore, id = 'one', files: Record<string, string> = {}): Promise<void> {
+  const { release, folder } = await writeSampleRelease({ section: 'discover', id, files });
+  await store.putRelease(release, folder);
+}
+
+function testReleases(openStore: () => Promise<ReleaseStore>): void {
+  test('a release that is put can be read, file by file, and is listed', async () => {
+    const store = await openStore();
+    const before = Date.now() - 1000;
+    await putSample(store);
+    expect(String(await store.readFile('discover', 'one', 'web/remoteEntry.js'))).toBe('// discover/one');
+    expect(await store.readFile('discover', 'one', 'web/nothing.js')).toBeUndefined();
+    expect(await store.readFile('discover', 'two', 'web/remoteEntry.js')).toBeUndefined();
+    expect(await store.readFile('discover', 'one', 'web')).toBeUndefined();
+    const files = await store.listFiles('discover', 'one');
+    expect(files.map((file) => file.path).toSorted()).toEqual([
+      'node/section.js',
+      'release.json',
+      'web/remoteEntry.js',
+    ]);
+    expect(files).toContainEqual({ path: 'web/remoteEntry.js', isPlain: true, bytes: 15 });
+    const [listed, ...others] = await store.listReleases();
+    expect([listed?.part, listed?.id, others]).toEqual(['discover', 'one', []]);
+    expect(Number(listed?.putAt)).toBeGreaterThan(before);
+  });
+
+  test('putting the same release again changes nothing; another one under its id is rejected', async () => {
+    const store = await openStore();
+    await putSample(store);
+    await putSample(store);
+    await expect(putSample(store, 'one', { 'web/more.js': '1' })).rejects.toThrow(
+      'Release discover/one exists with other content, and releases never change. Build it again to get a new id.',
+    );
+    expect(await store.readFile('discover', 'one', 'web/more.js')).toBeUndefined();
+    expect(await store.listReleases()).toHaveLength(1);
+  });
+
+  test('two who put the same release at once leave one whole release', async () => {
+    const store = await openStore();
+    await Promise.all([putSample(store), putSample(store)]);
+    expect(await store.listReleases()).toHaveLength(1);
+    expect(await store.listFiles('discover', 'one')).toHaveLength(3);
+  });
+
+  test.each([
+    ['discover', 'one', '../../discover/one/node/section.js'],
+    ['discover', 'one', 'web/../node/section.js'],
+    ['discover', 'one', '../one/release.json'],
+    ['discover', 'one', '/etc/hostname'],
+    ['discover', 'one', 'web//remoteEntry.js'],
+    ['discover', 'one', 'web/./remoteEntry.js'],
+    ['discover', 'one', String.raw`web\..\node\section.js`],
+    ['discover', 'one', 'web/remoteEntry.js\0.txt'],
+    ['discover', '..', 'discover/one/release.json'],
+    ['..', 'one', 'release.json'],
+  ])('%s/%s/%s reads nothing', async (part, id, file) => {
+    const store = await openStore();
+    await putSample(store);
+    expect(await store.readFile(part, id, file)).toBeUndefined();
+  });
+
+  test('a release that is removed is gone, and no other', async () => {
+    const store = await openStore();
+    await putSample(store);
+    await putSample(store, 'two');
+    await store.removeRelease('discover', 'one');
+    expect(await store.readFile('discover', 'one', 'release.json')).toBeUndefined();
+    expect(await store.listFiles('discover', 'one')).toEqual([]);
+    expect((await store.listReleases()).map(({ id }) => id)).toEqual(['two']);
+    await store.removeRelease('discover', '..');
+    expect(await store.listReleases()).toHaveLength(1);
+  });
+
+  test('a new store holds nothing', async () => {
+    const store = await openStore();
+    expect(await store.listReleases()).toEqual([]);
+    expect(await store.listFiles('discover', 'one')).toEqual([]);
+    expect(await store.log.list()).toEqual([]);
+    expect(await store.log.read(1)).toBeUndefined();
+  });
+}
+
+function testLog(openStore: () => Promise<ReleaseStore>): void {
+  test('a log entry is created once: of several writers of its number one succeeds', async () => {
+    const { log } = await openStore();
+    const outcomes = await Promise.all(['a', 'b', 'c'].map((text) => log.create(1, Buffer.from(text))));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    expect(String(await log.read(1))).toBe('abc'[outcomes.indexOf(true)]);
+    expect(await log.create(1, Buffer.from('d'))).toBe(false);
+    expect(await log.list()).toEqual([1]);
+  });
+
+  test('the log lists its numbers in ascending order', async () => {
+    const { log } = await openStore();
+    for (const n of [2, 10, 1]) await log.create(n, Buffer.from('{}'));
+    expect(await log.list()).toEqual([1, 2, 10]);
+  });
+}

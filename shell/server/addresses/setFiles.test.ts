@@ -1,0 +1,51 @@
+import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
+import { digestOf } from '@site/releases/store/digest';
+import { describeSetFiles, listDigests, toSetFilesText } from './setFiles.ts';
+
+const { release: shell } = makeSampleRelease({
+  section: 'shell',
+  id: 's1',
+  files: { 'web/main.css': 'a{}', 'web/main.js': '1', 'web/main.js.br': 'packed', 'web/serif.woff2': 'font' },
+});
+const { release: discover } = makeSampleRelease({ section: 'discover', id: 'd1' });
+
+test('the digests of a set are those of its scripts and style sheets, by their addresses', () => {
+  expect(listDigests({ shell, discover })).toEqual({
+    '/releases/discover/d1/web/remoteEntry.js': digestOf(Buffer.from('// discover/d1')),
+    '/releases/shell/s1/web/main.css': digestOf(Buffer.from('a{}')),
+    '/releases/shell/s1/web/main.js': digestOf(Buffer.from('1')),
+    '/releases/shell/s1/web/start.js': digestOf(Buffer.from('// shell/s1')),
+  });
+});
+
+test('every server lists a set’s files alike, whatever the order in which it has read the set', () => {
+  const reversed = { ...discover, files: Object.fromEntries(Object.entries(discover.files).toReversed()) };
+  const text = toSetFilesText({ shell, discover }, shell);
+  expect(toSetFilesText({ discover: reversed, shell }, shell)).toBe(text);
+  expect(describeSetFiles({ shell, discover }, shell)).toEqual({
+    address: '/releases/discover=d1,shell=s1',
+    integrity: digestOf(Buffer.from(text)),
+  });
+});
+
+test('the list says which files a section’s page needs, and leaves out the style sheets of its figure, which nobody fetches ahead', () => {
+  const { release } = makeSampleRelease({
+    section: 'discover',
+    id: 'd1',
+    change: (sample) => ({
+      ...sample,
+      routes: {
+        'discover.plain': {
+          js: ['web/plain.js'],
+          css: ['web/plain.css'],
+          figure: { js: ['web/figure.js'], css: ['web/figure.css'] },
+        },
+      },
+    }),
+  });
+  const { pages, ...digests } = JSON.parse(toSetFilesText({ shell, discover: release }, shell));
+  expect(digests).toEqual(listDigests({ shell, discover: release }));
+  expect(pages).toEqual({
+    'discover.plain': ['/releases/discover/d1/web/plain.js', '/releases/discover/d1/web/plain.css'],
+  });
+});

@@ -1,0 +1,152 @@
+import type { LogHead } from '@site/releases/log/releaseLog';
+import type { ReleaseIds } from '@site/releases/policy/desiredSet';
+import {
+  findResumable,
+  listSuspects,
+  type PolicyEffect,
+  type PolicyEvent,
+  type PolicyState,
+  reduce,
+  startPolicy,
+} from '@site/releases/policy/policy';
+import { releaseKey } from '@site/releases/policy/quarantine';
+import type { ServerState } from '@site/releases/policy/stateFile';
+import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import { readRelease, type ReleaseSet } from '@site/releases/store/releaseSet';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import type { Log } from '../logging/log.ts';
+import type { RenderOptions } from '../rendering/renderOptions.ts';
+import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
+import { type Admitted, admit } from './admission.ts';
+
+/** What the policy's decisions are carried out with. */
+export type FollowerOptions = {
+  store: ReleaseStore;
+  /** Reads the log's newest entry. */
+  readHead: () => Promise<LogHead>;
+  /** State of the server's last process. */
+  saved: ServerState;
+  save: (state: ServerState) => Promise<void>;
+  render: RenderOptions;
+  keys: ReleaseKeys;
+  /** Sends visitors to another worker. */
+  switchTo: (admitted: Omit<Admitted, 'incomplete'>) => void;
+  log: Log;
+};
+
+/** Carries out what the release policy decides. */
+export type ReleaseFollower = {
+  state: () => PolicyState;
+  serving: () => ReleaseSet;
+  /** Tells the policy of the log's state and tries what it desires. Rejects where a trial ends without a verdict. */
+  follow: (head: LogHead) => Promise<void>;
+  /** Serves again what served last, where that may serve; `head` is undefined for a log that cannot be read. */
+  resume: (head: LogHead | undefined) => Promise<void>;
+  /** Rejects the newest releases of the serving set, whose workers are lost. */
+  lose: (reason: string) => void;
+};
+
+/** Builds the follower of a server that starts. */
+export function createReleaseFollower(options: FollowerOptions): ReleaseFollower {
+  const { store, readHead, saved, save, render, keys, switchTo, log } = options;
+  let state = startPolicy(saved, Date.now());
+  let serving: ReleaseSet = {};
+  let admitted: Admitted | undefined;
+  void save(state.saved);
+
+  function dispatch(event: PolicyEvent): readonly PolicyEffect[] {
+    const step = reduce(state, event);
+    state = step.state;
+    void save(state.saved);
+    return step.effects;
+  }
+
+  async function run(first: readonly PolicyEffect[]) {
+    for (let [effect, ...rest] = first; effect; [effect, ...rest] = [...rest, ...(await perform(effect))]);
+  }
+
+  async function perform(effect: PolicyEffect): Promise<readonly PolicyEffect[]> {
+    if (effect.type === 'try') return tryOut(effect);
+    const trial = admitted;
+    if (!trial) throw new Error(`The policy asked to ${effect.type} a set that was not tried.`);
+    admitted = undefined;
+    if (effect.type === 'discard') {
+      await trial.worker.end();
+      log.info(`Not served, for it was taken back while it was tried: ${effect.releases.join(', ')}.`);
+      return [];
+    }
+    await serve(trial);
+    log.info(`Now serving ${effect.changed.map((part) => `${part}/${effect.set[part] ?? 'nothing'}`).join(', ')}.`);
+    return [];
+  }
+
+  async function serve({ worker, pages }: Omit<Admitted, 'incomplete'>) {
+    serving = worker.set;
+    switchTo({ worker, pages });
+    await save(state.saved);
+  }
+
+  async function tryOut({ set, changed }: { set: ReleaseIds; changed: readonly string[] }) {
+    // Before anything is tried: a process that ends over it finds the trial at its next start.
+    await save(state.saved);
+    try {
+      const tried = changed.filter((part) => part in set);
+      admitted = await admit({ store, set: await readSet(set), changed: tried, render, keys });
+      const { parts } = await readHead().catch(() => state);
+      return dispatch({ type: 'admitted', at: Date.now(), parts });
+    } catch (error) {
+      const at = Date.now();
+      if (error instanceof RejectedRelease && !state.rejectedNow.includes(releaseKey(error.part, error.id))) {
+        // At every level but silent: an operator has to act.
+        log.error(error.message);
+        return dispatch({ type: 'rejected', at, part: error.part, id: error.id, reason: error.reason });
+      }
+      dispatch({ type: 'interrupted', at });
+      throw error;
+    }
+  }
+
+  async function readSet(ids: ReleaseIds): Promise<ReleaseSet> {
+    const releases: Record<string, ReleaseSet[string]> = {};
+    for (const [part, id] of Object.entries(ids))
+      releases[part] = serving[part]?.id === id ? serving[part] : await readRelease(store, part, id);
+    return releases;
+  }
+
+  async function startLast(ids: ReleaseIds): Promise<RenderWorker | undefined> {
+    try {
+      return await startRenderWorker(store, await readSet(ids), render);
+    } catch (error) {
+      log.warn('What served last cannot serve again.', error);
+      return undefined;
+    }
+  }
+
+  return {
+    state: () => state,
+    serving: () => serving,
+    follow: ({ n, parts }) => run(dispatch({ type: 'logRead', at: Date.now(), n, parts })),
+    async resume(head) {
+      const set = findResumable(state, head?.parts, Date.now());
+      const worker = set && (await startLast(set));
+      if (!worker) return;
+      dispatch({ type: 'resumed', at: Date.now(), set, n: head?.n ?? state.saved.head ?? 0 });
+      await serve({ worker, pages: [] });
+      log.info(`Serving again what served last: ${worker.key}.`);
+    },
+    lose(reason) {
+      const rejections = listSuspects(state).map(({ part, id }) => rejectLost(part, id, reason));
+      for (const { message } of rejections) log.error(message);
+      dispatch({ type: 'lost', at: Date.now(), suspects: rejections });
+    },
+  };
+}
+
+function rejectLost(part: string, id: string, reason: string): RejectedRelease {
+  return new RejectedRelease(part, id, {
+    problem: `its code ends or holds up the process that renders pages, some time after it was loaded: ${reason}.`,
+    consequence: 'No page of the site could be rendered beside it.',
+    remedy: 'Mend what its modules do after they are loaded and release again.',
+  });
+}

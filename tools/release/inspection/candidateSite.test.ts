@@ -1,0 +1,33 @@
+import { readRelease } from '@site/releases/store/releaseSet';
+import { makeShellContent } from '@site/releases/testing/badShells';
+import { makeSampleStore } from '@site/releases/testing/sampleReleases';
+import { startCandidateSite } from './candidateSite.ts';
+
+jest.setTimeout(60_000);
+
+/** A shell whose page waits as long as one whose data of the service takes 0.6 s. */
+const waiting = makeShellContent(`
+  const { createPageRenderer } = exports;
+  exports.createPageRenderer = (setup) => {
+    const renderer = createPageRenderer(setup);
+    return {
+      ...renderer,
+      render: async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, request.url === '/slow' ? 600 : 0));
+        return renderer.render(request);
+      },
+    };
+  };`);
+
+test('a candidate’s page may wait for a slow service as long as its data may take, and is rendered then', async () => {
+  const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1', ...waiting });
+  const set = { shell: await readRelease(store, 'shell', 's1') };
+  const limits = { preloadLimitMs: 100, renderLimitMs: 300 };
+  const site = await startCandidateSite(set, { storeFolder: folder, serviceUrl: 'http://127.0.0.1:9', limits });
+  try {
+    const { status } = await fetch(`${site.url}/slow`);
+    expect(status).toBe(200);
+  } finally {
+    await site.stop();
+  }
+});
