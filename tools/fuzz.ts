@@ -21,7 +21,8 @@ await runCommand(async () => {
       .toSorted(([one], [other]) => one - other)
       .map(([status, count]) => `${status} x ${count}`);
     const [before, after] = (memory ?? []).map((bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`);
-    process.stdout.write(`Responses: ${counts.join(', ')}.\nMemory: ${before} after a quarter, ${after} at the end.\n`);
+    process.stdout.write(`Responses: ${counts.join(', ')}.\n`);
+    if (memory) process.stdout.write(`Memory: ${before} after a quarter, ${after} at the end.\n`);
     for (const [message, count] of site.errors) process.stdout.write(`Logged ${count} x ${message}\n`);
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
     process.stdout.write('The run is clean.\n');

@@ -64,7 +64,7 @@ export async function runFuzz(site: FuzzSite, { runs, seed, path }: FuzzOptions)
   const problems = await withProgress('leaving requests unfinished', () =>
     send(unfinished, { seed, numRuns: 1, endOnFailure: true }),
   );
-  await fillCaches(site);
+  if (runs >= leakRuns) await fillCaches(site);
   // After a quarter, caches are full and code is compiled.
   const warmUp = Math.ceil(runs / 4);
   problems.push(...(await withProgress('sending a quarter', () => send(batches, { seed, numRuns: warmUp }))));
