@@ -87,7 +87,7 @@ export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
 }
 
-/** File of the notes of the site server at a port. */
+/** File of the state of the site server at a port. */
 export function notesFileOf(port: number): string {
   return path.join(root, `var/site-server/${port}.json`);
 }

@@ -13,8 +13,8 @@ const served: Served = { shell, products };
 const discover: Sample = { section: 'discover', id: 'd1' };
 const discoverWith = (change: NonNullable<Sample['change']>): Sample => ({ ...discover, change });
 
-/** Judges a release as it was built, after something was done to its folder. */
-async function judge(
+/** Checks a release as it was built, after something was done to its folder. */
+async function check(
   sample: Sample,
   { tamper, beside = served }: { tamper?: (folder: string) => Promise<unknown>; beside?: Served } = {},
 ) {
@@ -29,8 +29,8 @@ async function judge(
 }
 
 test('a sound release passes, built or stored', async () => {
-  expect(await judge(discover)).toEqual([]);
-  expect(await judge({ section: 'shell', id: 's2' })).toEqual([]);
+  expect(await check(discover)).toEqual([]);
+  expect(await check({ section: 'shell', id: 's2' })).toEqual([]);
   const { store } = await makeSampleStore(discover);
   const { release, findings } = canIRelease(await readStoredCandidate(store, 'discover', 'd1'), served, {});
   expect(findings).toEqual([]);
@@ -43,7 +43,7 @@ test('all that is wrong is told at once', async () => {
     prefixes: ['/products', '/api'],
     contract: { builtAgainst: '4.0.0', accepts: '^4.0.0' },
   }));
-  expect(await judge(faulty, { tamper: (folder) => writeFile(path.join(folder, 'web/more.js'), '') })).toEqual([
+  expect(await check(faulty, { tamper: (folder) => writeFile(path.join(folder, 'web/more.js'), '') })).toEqual([
     'its files web/more.js are not declared in release.json.',
     'section "discover" accepts the shared contract ^4.0.0, but the live shell provides 1.2.0.',
     'discover/d1 claims the path prefix /products, which products/p1 has with /products.',
@@ -157,7 +157,7 @@ test.each<[string, Sample, RegExp]>([
     /its files web\/remoteEntry\.js\.gz do not unpack/,
   ],
 ])('a release %s is refused', async (_what, sample, problem) => {
-  const problems = await judge(sample);
+  const problems = await check(sample);
   expect(problems).toContainEqual(expect.stringMatching(problem));
 });
 
@@ -233,13 +233,13 @@ test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
     /of which web\/large\.mp4 is too large; the most is 2000 files, 20\.0 MiB for one/,
   ],
 ])('a release with %s is refused', async (_what, tamper, problem) => {
-  expect(await judge(discover, { tamper })).toContainEqual(expect.stringMatching(problem));
+  expect(await check(discover, { tamper })).toContainEqual(expect.stringMatching(problem));
 });
 
 test('a shell that a live section does not accept is refused, with each such section named', async () => {
   const contract = { builtAgainst: '2.0.0', accepts: '^2.0.0' };
   const next: Sample = { section: 'shell', id: 's2', change: (release) => ({ ...release, contract }) };
-  expect(await judge(next, { beside: { ...served, discover: { ...products, section: 'discover' } } })).toEqual([
+  expect(await check(next, { beside: { ...served, discover: { ...products, section: 'discover' } } })).toEqual([
     'section "products" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
     'section "discover" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
   ]);
@@ -251,14 +251,14 @@ test('a shell may bring pages of its own and of sections that are no parts, and 
     id: 's2',
     change: (release) => ({ ...release, routes: { ...release.routes, [id]: { js: [], css: [] } } }),
   });
-  expect(await judge(withRoute('academy.start'))).toEqual([]);
-  expect(await judge(withRoute('products.start'))).toEqual([
+  expect(await check(withRoute('academy.start'))).toEqual([]);
+  expect(await check(withRoute('products.start'))).toEqual([
     'its pages products.start have ids that do not begin with "shell.".',
   ]);
 });
 
 test('a prefix that only begins like another one is free', async () => {
-  expect(await judge(change({ prefixes: ['/productsheets'] }))).toEqual([]);
+  expect(await check(change({ prefixes: ['/productsheets'] }))).toEqual([]);
 });
 
 test('style sheets of hashed classes within the layers of sections pass', async () => {
@@ -267,7 +267,7 @@ test('style sheets of hashed classes within the layers of sections pass', async 
       [data-tone=ink] ._5tnNy_>svg{fill:red}@media (width>=768px){.M6lCfl{display:grid}}}
     @layer components{@container (width>400px){.V1ZEG8{color:red}}}
     @keyframes C6ASRI{from{opacity:0}50%{opacity:.5}to{opacity:1}}`;
-  expect(await judge({ ...discover, files: { 'web/page.css': sheet } })).toEqual([]);
+  expect(await check({ ...discover, files: { 'web/page.css': sheet } })).toEqual([]);
 });
 
 test.each([
@@ -285,11 +285,11 @@ test.each([
   ['@layer pages{.WeBvpM{color:red}', 'it cannot be read (<css input>:1:1: Unclosed block)'],
   ['@layer pages{.WeBvpM{.is-open &{color:red}}}', 'the class .is-open, which is no hashed one'],
 ])('a section whose style sheet says %s is refused', async (sheet, fault) => {
-  const problems = await judge({ ...discover, files: { 'web/page.css': sheet } });
+  const problems = await check({ ...discover, files: { 'web/page.css': sheet } });
   expect(problems.map((problem) => problem.includes(`web/page.css: ${fault}`))).toEqual([true]);
 });
 
 test('the shell has fonts, tokens and layers of its own', async () => {
   const sheet = '@layer reset,tokens;@font-face{font-family:X;src:url(x.woff2)}@layer tokens{:root{--text:red}}';
-  expect(await judge({ section: 'shell', id: 's2', files: { 'web/main.css': sheet } })).toEqual([]);
+  expect(await check({ section: 'shell', id: 's2', files: { 'web/main.css': sheet } })).toEqual([]);
 });

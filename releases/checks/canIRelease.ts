@@ -17,7 +17,7 @@ export type Served = Readonly<Record<string, Release>>;
 export type Verdict = { release: Release | undefined; findings: Finding[] };
 
 /**
- * Judges whether a release may serve: all that can be told without running it. The release command,
+ * Checks whether a release may serve: all that can be told without running it. The release command,
  * `npm run can-i-release` and the server ask this same function; it reads nothing, so all of them find the same.
  */
 export function canIRelease(candidate: Candidate, served: Served, keys: ReleaseKeys): Verdict {

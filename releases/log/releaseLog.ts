@@ -42,11 +42,14 @@ type Found = { entry: LogEntry; digest: string };
 /** Whose signatures a log asks for, and by which key one appends to it. */
 export type LogSigning = { keys: ReleaseKeys; signingKey?: KeyObject | undefined };
 
-/**
- * Opens the log of a store. Entries never change, so each is read and checked once. One that changes a part which has
- * keys counts only when one of them has signed it.
- */
-export function openReleaseLog(files: LogFiles, { keys, signingKey }: LogSigning = { keys: {} }): ReleaseLog {
+type LogReader = {
+  /** Reads an entry by its number, whether it counts or not. */
+  find: (n: number) => Promise<Found | undefined>;
+  /** Finds the newest entry that counts, and lists the numbers that are taken. */
+  findHead: () => Promise<{ taken: number[]; found: Found | undefined }>;
+};
+
+function createLogReader(files: LogFiles, keys: ReleaseKeys): LogReader {
   /** The last head: most looks find it again. */
   let known: { n: number; found: Found } | undefined;
 
@@ -71,7 +74,7 @@ export function openReleaseLog(files: LogFiles, { keys, signingKey }: LogSigning
     return true;
   }
 
-  async function findHead(): Promise<{ taken: number[]; found: Found | undefined }> {
+  async function findHead() {
     const taken = await files.list();
     for (const n of taken.toReversed()) {
       const found = await find(n);
@@ -81,6 +84,16 @@ export function openReleaseLog(files: LogFiles, { keys, signingKey }: LogSigning
     }
     return { taken, found: undefined };
   }
+
+  return { find, findHead };
+}
+
+/**
+ * Opens the log of a store. Entries never change, so each is read and checked once. One that changes a part which has
+ * keys counts only when one of them has signed it.
+ */
+export function openReleaseLog(files: LogFiles, { keys, signingKey }: LogSigning = { keys: {} }): ReleaseLog {
+  const { find, findHead } = createLogReader(files, keys);
 
   return {
     async head() {

@@ -11,7 +11,7 @@ import {
   reduce,
   startPolicy,
 } from './policy.ts';
-import { isLastResort, isQuarantined, releaseKey } from './quarantine.ts';
+import { isLastResort, isQuarantined, type Quarantine, releaseKey } from './quarantine.ts';
 import { emptyServerState } from './stateFile.ts';
 
 const parts = ['shell', 'discover'];
@@ -32,155 +32,161 @@ type Command = typeof command extends Arbitrary<infer Value> ? Value : never;
 const kinds = array(constantFrom<Kind>('sound', 'faulty', 'crashing', 'dying'), { minLength: 4, maxLength: 4 });
 
 /** A log, releases that behave as their kinds say, and a server that does what the policy says. */
-function startWorld(behaviours: readonly Kind[]) {
-  const releases = parts.flatMap((name) => ids.slice(1).map((id) => releaseKey(name, id)));
-  const kindOf = new Map(releases.map((key, index) => [key, behaviours[index] ?? 'sound']));
-  let at = Date.UTC(2026, 10, 26, 12);
-  const time = () => new Date(at).toISOString();
-  let n = 1;
-  let log: PartStates = goLive({}, Object.fromEntries(parts.map((name) => [name, 'r1'])), time());
-  let during: (() => void) | undefined;
-  let state: PolicyState = startPolicy(emptyServerState, at);
-  let desired: ReleaseIds = {};
-  const faults: string[] = [];
+class World {
+  /** Releases that served while another one of their part could. */
+  readonly faults: string[] = [];
+  private readonly kinds: ReadonlyMap<string, Kind>;
+  private at = Date.UTC(2026, 10, 26, 12);
+  private n = 1;
+  private log: PartStates = goLive({}, Object.fromEntries(parts.map((name) => [name, 'r1'])), this.time());
+  private during: (() => void) | undefined;
+  private state: PolicyState = startPolicy(emptyServerState, this.at);
+  private desired: ReleaseIds = {};
 
-  function checkStep(before: PolicyState) {
-    for (const [name, id] of Object.entries(state.serving)) {
-      if (before.serving[name] === id) continue;
-      const known = log[name];
-      const canServe = (other: string) =>
-        other !== id &&
-        !state.rejectedNow.includes(releaseKey(name, other)) &&
-        !isQuarantined(before.quarantine, releaseKey(name, other), at);
-      const others = known ? [known.live, ...listEarlier(known)].filter(canServe) : [];
-      const isWithdrawn = known?.withdrawn.some((withdrawal) => withdrawal.id === id) ?? false;
-      const key = releaseKey(name, id);
-      const isHeld = isQuarantined(before.quarantine, key, at);
-      if ((isWithdrawn || isHeld) && others.length > 0) faults.push(`${key} serves although ${others.join()} can.`);
-      // A release over which processes end is the last resort; one with a fault is none.
-      if (isHeld && !isLastResort(before.quarantine, key)) faults.push(`${key} serves in quarantine.`);
-    }
+  constructor(behaviours: readonly Kind[]) {
+    const releases = parts.flatMap((name) => ids.slice(1).map((id) => releaseKey(name, id)));
+    this.kinds = new Map(releases.map((key, index) => [key, behaviours[index] ?? 'sound']));
   }
 
-  /** After a look nothing withdrawn or lost may go on serving while another release of its part can. */
-  function checkLook() {
-    // Without a shell nothing can be tried.
-    if (!('shell' in desired)) return;
-    for (const [name, id] of Object.entries(state.serving)) {
-      const known = log[name];
-      if (!known) continue;
-      const isPassedOver = (other: string) =>
-        state.rejectedNow.includes(releaseKey(name, other)) ||
-        isQuarantined(state.quarantine, releaseKey(name, other), at);
-      const others = [known.live, ...listEarlier(known)].filter((other) => other !== id && !isPassedOver(other));
-      const isWithdrawn = known.withdrawn.some((withdrawal) => withdrawal.id === id);
-      if (isWithdrawn && others.length > 0) faults.push(`${name}/${id} still serves although ${others.join()} can.`);
-    }
+  perform(each: Command) {
+    if (each.type === 'release') this.append((states) => goLive(states, { [each.part]: each.id }, this.time()));
+    else if (each.type === 'rollBack' && each.duringTrial) this.during = () => this.rollBack(each.part);
+    else if (each.type === 'rollBack') this.rollBack(each.part);
+    else if (each.type === 'wait') this.at += each.seconds * 1000;
+    else if (each.type === 'look') this.look();
+    else if (each.type === 'lose' && Object.keys(this.state.serving).length > 0) this.lose();
+    else if (each.type === 'restart') this.restart();
   }
 
-  function dispatch(event: PolicyEvent): readonly PolicyEffect[] {
-    const before = state;
-    const step = reduce(state, event);
-    ({ state, desired } = step);
-    checkStep(before);
-    return step.effects;
+  /** Lets every back-off end often enough. */
+  settle() {
+    this.during = undefined;
+    for (let count = 0; count < 20; count += 1) {
+      this.at += 11 * 60_000;
+      this.look();
+    }
+    for (let count = 0; count < 10; count += 1) this.look();
+  }
+
+  /** Releases that serve in the place of a sound one: of the live one, else of any that is not withdrawn. */
+  listWrong() {
+    const best = parts.map((name) => {
+      const all = this.listUsable(name);
+      const sound = all.filter((id) => this.kindOf(name, id) === 'sound');
+      return { name, sound: all[0] !== undefined && sound[0] === all[0] ? [all[0]] : sound };
+    });
+    // Without a sound shell nothing can serve.
+    if (best.some(({ name, sound }) => name === 'shell' && sound.length === 0)) return [];
+    return best
+      .filter(({ name, sound }) => sound.length > 0 && !sound.includes(this.state.serving[name] ?? ''))
+      .map(({ name, sound }) => `${name}/${this.state.serving[name]} instead of ${sound.join()}`);
+  }
+
+  private time() {
+    return new Date(this.at).toISOString();
+  }
+
+  private kindOf(name: string, id: string): Kind {
+    return this.kinds.get(releaseKey(name, id)) ?? 'sound';
+  }
+
+  private listUsable(name: string): string[] {
+    const known = this.log[name];
+    return known ? [known.live, ...listEarlier(known)] : [];
+  }
+
+  private isWithdrawn(name: string, id: string): boolean {
+    return this.log[name]?.withdrawn.some((withdrawal) => withdrawal.id === id) ?? false;
+  }
+
+  private dispatch(event: PolicyEvent): readonly PolicyEffect[] {
+    const before = this.state;
+    const { state, desired, effects } = reduce(before, event);
+    Object.assign(this, { state, desired });
+    for (const [name, id] of Object.entries(state.serving))
+      if (before.serving[name] !== id) this.checkSwitch(name, id, before.quarantine);
+    return effects;
+  }
+
+  /** Of what begins to serve nothing is withdrawn or quarantined, unless there is no other. */
+  private checkSwitch(name: string, id: string, quarantine: Quarantine) {
+    const key = releaseKey(name, id);
+    const isHeld = isQuarantined(quarantine, key, this.at);
+    if (isHeld || this.isWithdrawn(name, id)) this.expectNoOther(name, id, quarantine);
+    // A release over which processes end is the last resort; one with a fault is none.
+    if (isHeld && !isLastResort(quarantine, key)) this.faults.push(`${key} serves in quarantine.`);
+  }
+
+  private expectNoOther(name: string, id: string, quarantine: Quarantine) {
+    const isPassedOver = (other: string) =>
+      this.state.rejectedNow.includes(releaseKey(name, other)) ||
+      isQuarantined(quarantine, releaseKey(name, other), this.at);
+    const others = this.listUsable(name).filter((other) => other !== id && !isPassedOver(other));
+    if (others.length > 0) this.faults.push(`${name}/${id} serves although ${others.join()} can.`);
   }
 
   /** Carries effects out; a crash drops those that are left. */
-  function run(first: readonly PolicyEffect[]) {
+  private run(first: readonly PolicyEffect[]) {
     let effects = [...first];
     for (let steps = 0; effects.length > 0; steps += 1) {
       if (steps > 200) throw new Error('The policy never comes to an end.');
       const [effect, ...rest] = effects;
-      effects = effect?.type === 'try' ? [...rest, ...tryOut(effect)] : rest;
+      effects = effect?.type === 'try' ? [...rest, ...this.tryOut(effect)] : rest;
     }
   }
 
-  function tryOut({ set, changed }: { set: ReleaseIds; changed: readonly string[] }): readonly PolicyEffect[] {
-    during?.();
-    during = undefined;
-    at += 100;
+  private tryOut({ set, changed }: { set: ReleaseIds; changed: readonly string[] }): readonly PolicyEffect[] {
+    this.during?.();
+    this.during = undefined;
+    this.at += 100;
     for (const name of changed) {
       const id = set[name] ?? '';
-      const kind = kindOf.get(releaseKey(name, id)) ?? 'sound';
+      const kind = this.kindOf(name, id);
       if (kind === 'crashing') {
-        restart();
+        this.restart();
         return [];
       }
-      if (kind === 'faulty') return dispatch({ type: 'rejected', at, part: name, id, reason: 'it leaks' });
+      if (kind === 'faulty')
+        return this.dispatch({ type: 'rejected', at: this.at, part: name, id, reason: 'it leaks' });
     }
-    return dispatch({ type: 'admitted', at, parts: log });
+    return this.dispatch({ type: 'admitted', at: this.at, parts: this.log });
   }
 
-  function restart() {
-    state = startPolicy(state.saved, at);
-    const set = findResumable(state, log, at);
-    if (set) dispatch({ type: 'resumed', at, set, n });
+  private restart() {
+    this.state = startPolicy(this.state.saved, this.at);
+    const set = findResumable(this.state, this.log, this.at);
+    if (set) this.dispatch({ type: 'resumed', at: this.at, set, n: this.n });
   }
 
-  function look() {
-    at += 500;
-    run(dispatch({ type: 'logRead', at, n, parts: log }));
-    if (state.followed === n) checkLook();
-    const dying = Object.entries(state.serving).some(([name, id]) => kindOf.get(releaseKey(name, id)) === 'dying');
-    if (dying) lose();
+  private look() {
+    this.at += 500;
+    this.run(this.dispatch({ type: 'logRead', at: this.at, n: this.n, parts: this.log }));
+    const { followed, serving, quarantine } = this.state;
+    // Without a shell nothing can be tried, and what the log has said meanwhile is followed at the next look.
+    if (followed === this.n && 'shell' in this.desired) {
+      for (const [name, id] of Object.entries(serving))
+        if (this.isWithdrawn(name, id) || isQuarantined(quarantine, releaseKey(name, id), this.at))
+          this.expectNoOther(name, id, quarantine);
+    }
+    if (Object.entries(serving).some(([name, id]) => this.kindOf(name, id) === 'dying')) this.lose();
   }
 
-  function lose() {
-    const suspects = listSuspects(state).map((suspect) => ({ ...suspect, reason: 'it ends' }));
-    run(dispatch({ type: 'lost', at, suspects }));
+  private lose() {
+    const suspects = listSuspects(this.state).map((suspect) => ({ ...suspect, reason: 'it ends' }));
+    this.run(this.dispatch({ type: 'lost', at: this.at, suspects }));
   }
 
-  function append(change: (states: PartStates) => PartStates) {
-    log = change(log);
-    n += 1;
+  private append(change: (states: PartStates) => PartStates) {
+    this.log = change(this.log);
+    this.n += 1;
   }
 
-  function rollBack(name: string) {
-    const known = log[name];
-    const [to] = known ? listEarlier(known) : [];
-    if (!known || to === undefined) return;
-    const withdrawal = { id: known.live, reason: 'it leaks', by: 'ada', at: time() };
-    append((states) => replaceWithdrawn(states, name, to, withdrawal));
+  private rollBack(name: string) {
+    const [live, to] = this.listUsable(name);
+    if (live === undefined || to === undefined) return;
+    const withdrawal = { id: live, reason: 'it leaks', by: 'ada', at: this.time() };
+    this.append((states) => replaceWithdrawn(states, name, to, withdrawal));
   }
-
-  return {
-    /** Releases that served while another one of their part could. */
-    faults,
-    perform(each: Command) {
-      if (each.type === 'release') append((states) => goLive(states, { [each.part]: each.id }, time()));
-      else if (each.type === 'rollBack' && each.duringTrial) during = () => rollBack(each.part);
-      else if (each.type === 'rollBack') rollBack(each.part);
-      else if (each.type === 'wait') at += each.seconds * 1000;
-      else if (each.type === 'look') look();
-      else if (each.type === 'lose' && Object.keys(state.serving).length > 0) lose();
-      else if (each.type === 'restart') restart();
-    },
-    /** Lets every back-off end often enough. */
-    settle() {
-      during = undefined;
-      for (let count = 0; count < 20; count += 1) {
-        at += 11 * 60_000;
-        look();
-      }
-      for (let count = 0; count < 10; count += 1) look();
-    },
-    /** Releases that serve in the place of a sound one: of the live one, else of any that is not withdrawn. */
-    listWrong() {
-      const isSound = (name: string, id: string) => (kindOf.get(releaseKey(name, id)) ?? 'sound') === 'sound';
-      const best = parts.map((name) => {
-        const known = log[name];
-        const all = known ? [known.live, ...listEarlier(known)] : [];
-        const sound = all.filter((id) => isSound(name, id));
-        return { name, sound: known && sound.includes(known.live) ? [known.live] : sound };
-      });
-      // Without a sound shell nothing can serve.
-      if (best.some(({ name, sound }) => name === 'shell' && sound.length === 0)) return [];
-      return best
-        .filter(({ name, sound }) => sound.length > 0 && !sound.includes(state.serving[name] ?? ''))
-        .map(({ name, sound }) => `${name}/${state.serving[name]} instead of ${sound.join()}`);
-    },
-  };
 }
 
 const commands = array(command, { maxLength: 30, size: 'max' });
@@ -188,7 +194,7 @@ const commands = array(command, { maxLength: 30, size: 'max' });
 test('whatever the order of log entries, rejections, crashes and restarts, no withdrawn or quarantined release begins to serve while another can', () => {
   assert(
     property(kinds, commands, (behaviours, all) => {
-      const world = startWorld(behaviours);
+      const world = new World(behaviours);
       for (const each of all) world.perform(each);
       expect(world.faults).toEqual([]);
     }),
@@ -201,7 +207,7 @@ test('in the end the newest good set serves', () => {
   const verdicts = kinds.map((all) => all.map((kind): Kind => (kind === 'dying' ? 'faulty' : kind)));
   assert(
     property(verdicts, commands, (behaviours, all) => {
-      const world = startWorld(behaviours);
+      const world = new World(behaviours);
       for (const each of all) world.perform(each);
       world.settle();
       expect(world.listWrong()).toEqual([]);

@@ -28,12 +28,12 @@ async function build(key?: KeyObject) {
   return { release, folder };
 }
 
-const judge = async (folder: string) =>
+const check = async (folder: string) =>
   canIRelease(await readBuiltCandidate(folder, 'discover', 'd1'), {}, keys).findings.map(({ problem }) => problem);
 
 test("a release that its part's owner has signed passes", async () => {
   const { folder } = await build(discover.privateKey);
-  expect(await judge(folder)).toEqual([]);
+  expect(await check(folder)).toEqual([]);
 });
 
 test('an empty list of keys is a place for one, and asks for no signature', async () => {
@@ -48,10 +48,10 @@ test('a part without a key is released unsigned', async () => {
 });
 
 test("a release without a signature, or by another part's key, is refused", async () => {
-  expect(await judge((await build()).folder)).toEqual([
+  expect(await check((await build()).folder)).toEqual([
     'it is not signed, and release-keys.json has keys of "discover".',
   ]);
-  expect(await judge((await build(products.privateKey)).folder)).toEqual([
+  expect(await check((await build(products.privateKey)).folder)).toEqual([
     'its signature is by no key of "discover" in release-keys.json, or its description was changed after it.',
   ]);
 });

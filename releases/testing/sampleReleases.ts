@@ -113,7 +113,7 @@ export async function makeSampleStore(...samples: Sample[]): Promise<{ store: Re
   return { store, folder };
 }
 
-/** Makes releases live as nobody should: without a judge. */
+/** Publishes releases without running the release checks. Tests only. */
 export async function makeLive(store: ReleaseStore, ids: Readonly<Record<string, string>>): Promise<void> {
   const change = (parts: PartStates, at: string) => goLive(parts, ids, at);
   await openReleaseLog(store.log).append(change, { by: 'a test', why: 'a sample' });

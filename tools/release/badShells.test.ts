@@ -14,7 +14,7 @@ beforeAll(async () => {
   ));
 });
 
-// Every kind goes through the server's own table (`shell/server/serving/badShells.test.ts`), and both ask one judge.
+// Every kind goes through the server's own table (`shell/server/serving/badShells.test.ts`), and both run the same checks.
 test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'a shell that $what is refused by the release command, with what it leads to and what to do',
   async ({ id, content, says }) => {

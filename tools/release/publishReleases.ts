@@ -25,7 +25,7 @@ export type PublishOptions = SmokeRenderOptions & {
 };
 
 /**
- * Judges built releases, puts them into the store, rehearses them beside the other live releases, has them inspected and
+ * Checks built releases, puts them into the store, renders them beside the other live releases, has them inspected and
  * only then appends the one log entry that makes all of them live: a new major version of the contract needs the shell
  * and its sections at once. Rejects with `RejectedRelease`, or because the site service left the rehearsal incomplete and
  * nobody said that it may; then nothing is live that was not before.

@@ -92,7 +92,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     await save(state.saved);
     try {
       const tried = changed.filter((part) => part in set);
-      admitted = await admit({ store, set: await readSet(set), changed: tried, render, keys });
+      admitted = await admit({ store, set: await readSet(store, set, serving), changed: tried, render, keys });
       const { parts } = await readHead().catch(() => state);
       return dispatch({ type: 'admitted', at: Date.now(), parts });
     } catch (error) {
@@ -107,29 +107,13 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     }
   }
 
-  async function readSet(ids: ReleaseIds): Promise<ReleaseSet> {
-    const releases: Record<string, ReleaseSet[string]> = {};
-    for (const [part, id] of Object.entries(ids))
-      releases[part] = serving[part]?.id === id ? serving[part] : await readRelease(store, part, id);
-    return releases;
-  }
-
-  async function startLast(ids: ReleaseIds): Promise<RenderWorker | undefined> {
-    try {
-      return await startRenderWorker(store, await readSet(ids), render);
-    } catch (error) {
-      log.warn('What served last cannot serve again.', error);
-      return undefined;
-    }
-  }
-
   return {
     state: () => state,
     serving: () => serving,
     follow: ({ n, parts }) => run(dispatch({ type: 'logRead', at: Date.now(), n, parts })),
     async resume(head) {
       const set = findResumable(state, head?.parts, Date.now());
-      const worker = set && (await startLast(set));
+      const worker = set && (await startLast(options, set));
       if (!worker) return;
       dispatch({ type: 'resumed', at: Date.now(), set, n: head?.n ?? state.saved.head ?? 0 });
       await serve({ worker, pages: [] });
@@ -141,6 +125,23 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       dispatch({ type: 'lost', at: Date.now(), suspects: rejections });
     },
   };
+}
+
+/** Reads the releases of a set; those that serve are known. */
+async function readSet(store: ReleaseStore, ids: ReleaseIds, serving: ReleaseSet): Promise<ReleaseSet> {
+  const releases: Record<string, ReleaseSet[string]> = {};
+  for (const [part, id] of Object.entries(ids))
+    releases[part] = serving[part]?.id === id ? serving[part] : await readRelease(store, part, id);
+  return releases;
+}
+
+async function startLast({ store, render, log }: FollowerOptions, ids: ReleaseIds): Promise<RenderWorker | undefined> {
+  try {
+    return await startRenderWorker(store, await readSet(store, ids, {}), render);
+  } catch (error) {
+    log.warn('What served last cannot serve again.', error);
+    return undefined;
+  }
 }
 
 function rejectLost(part: string, id: string, reason: string): RejectedRelease {

@@ -53,7 +53,7 @@ export async function stopSampleWatchers(): Promise<void> {
   await Promise.all(started.splice(0).map((watcher) => watcher.stop()));
 }
 
-/** Puts a release and makes it live, past the tools and the judge. */
+/** Publishes a release without the tools and the release checks. */
 export async function publishUnjudged(store: ReleaseStore, sample: Sample): Promise<void> {
   const { release, folder } = await writeSampleRelease(sample);
   await store.putRelease(release, folder);

@@ -26,9 +26,9 @@ export async function startCandidateSite(
   { storeFolder, serviceUrl, limits = renderLimits }: CandidateSource,
 ): Promise<CandidateSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'candidate-site-'));
-  const notesFile = path.join(folder, 'notes.json');
+  const stateFile = path.join(folder, 'state.json');
   const served = Object.fromEntries(Object.entries(set).map(([part, { id }]) => [part, id]));
-  await writeFile(notesFile, JSON.stringify({ served, fatal: {}, refused: {} }));
+  await writeFile(stateFile, JSON.stringify({ served, fatal: {}, refused: {} }));
   const child = startChild({
     name: 'candidate’s site server',
     script: 'shell/server/main.ts',
@@ -38,7 +38,7 @@ export async function startCandidateSite(
       RELEASE_STORE: storeFolder,
       RELEASE_SET: keyOf(set),
       // The set was rendered a moment ago: a server goes on with what its state says served, without a smoke render.
-      NOTES_FILE: notesFile,
+      NOTES_FILE: stateFile,
       PRELOAD_LIMIT_MS: String(preloadLimitMs),
       // Waiting for data counts as rendering: beside a longer wait, the same limit would reject a page that only waits.
       RENDER_LIMIT_MS: String(limits.renderLimitMs + preloadLimitMs),
