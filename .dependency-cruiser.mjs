@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readManifest, sections as sectionNames, workspaces } from './tools/repository.ts';
+import { readManifest, sections as sectionNames, workspaces } from './tools/repository/repository.ts';
 import { readSharedEntries } from './tools/webpack/sharedModules.ts';
 
 /** For figures, whose chunks come by themselves: no page loads them at first. */

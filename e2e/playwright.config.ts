@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readToolEnv } from '../tools/env.ts';
+import { readToolEnv } from '../tools/repository/env.ts';
 import { defineConfig } from '@playwright/test';
 
 /** Folder of what the tests leave. */

@@ -5,7 +5,7 @@ import { measureAll } from './bench/measurements/measureAll.ts';
 import { readOptions } from './bench/options.ts';
 import { toDetailTables } from './bench/report/detailTables.ts';
 import { toBudgetTable, toPageTable } from './bench/report/tables.ts';
-import { runCommand } from './progress/progress.ts';
+import { runCommand } from './processes/progress.ts';
 
 /**
  * `npm run bench [-- options]`, see `bench/options.ts`: measures the site against its budgets, beside the

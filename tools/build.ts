@@ -1,7 +1,7 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
-import { readToolEnv } from './env.ts';
-import { runCommand } from './progress/progress.ts';
+import { readToolEnv } from './repository/env.ts';
+import { runCommand } from './processes/progress.ts';
 import { releaseStale } from './release/releaseStale.ts';
 
 /**

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readFolderOverride } from './dev/env.ts';
-import { readToolEnv } from './env.ts';
+import { readToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
-import { runCommand, withProgress } from './progress/progress.ts';
+import { runCommand, withProgress } from './processes/progress.ts';
 import type { BuiltRelease } from './release/buildRelease.ts';
 import { readPart } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
-import { root, sections } from './repository.ts';
+import { root, sections } from './repository/repository.ts';
 
 /** What the running code of each process is made of, besides the parts that webpack watches. */
 const sourcesOfService = ['site-service/src', 'shared/src/contract'];

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { startFuzzSite } from './fuzz/fuzzSite.ts';
 import { runFuzz } from './fuzz/runFuzz.ts';
-import { runCommand, withProgress } from './progress/progress.ts';
+import { runCommand, withProgress } from './processes/progress.ts';
 
 const usage = `Use it as \`npm run fuzz\`, after \`--\` with any of
   --runs 2500    for the number of batches, of up to 16 connections each

@@ -1,4 +1,4 @@
-import { runCommand } from './progress/progress.ts';
+import { runCommand } from './processes/progress.ts';
 import { createSection } from './newSection/createSection.ts';
 
 /** `npm run new-section -- <name>`: makes the folder of a section with one page, ready to run, test and release. */

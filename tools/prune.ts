@@ -1,8 +1,8 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
-import { readToolEnv } from './env.ts';
-import { runCommand } from './progress/progress.ts';
+import { readToolEnv } from './repository/env.ts';
+import { runCommand } from './processes/progress.ts';
 import { pruneStore } from './release/pruneStore.ts';
 import { readParts } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
-import { childEnv } from './env.ts';
-import { root } from './repository.ts';
+import { childEnv } from './repository/env.ts';
+import { root } from './repository/repository.ts';
 
 /** Runs a command as npm does, on a store of its own; resolves to its exit status and what it wrote. */
 function run(script: string, args: string[], settings: Record<string, string> = {}) {

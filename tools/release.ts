@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
-import { readToolEnv } from './env.ts';
-import { runCommand, withProgress } from './progress/progress.ts';
+import { readToolEnv } from './repository/env.ts';
+import { runCommand, withProgress } from './processes/progress.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
 import { publishReleases } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { runCommand } from './progress/progress.ts';
+import { runCommand } from './processes/progress.ts';
 
 /** `npm run release-key`: makes a key pair for signing releases, and says where each half belongs. */
 await runCommand(async () => {

@@ -4,8 +4,8 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readRelease } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readServerState } from '@site/releases/policy/stateFile';
-import { notesFileOf, readToolEnv } from './env.ts';
-import { runCommand } from './progress/progress.ts';
+import { notesFileOf, readToolEnv } from './repository/env.ts';
+import { runCommand } from './processes/progress.ts';
 
 /** Most earlier releases of a part that are listed, and most entries of the log. */
 const earlierLimit = 5;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
-import { readToolEnv } from './env.ts';
-import { runCommand, withProgress } from './progress/progress.ts';
+import { readToolEnv } from './repository/env.ts';
+import { runCommand, withProgress } from './processes/progress.ts';
 import { rollBack } from './release/rollBack.ts';
 import { readPart } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';

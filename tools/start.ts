@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { childEnv, notesFileOf, readToolEnv } from './env.ts';
+import { childEnv, notesFileOf, readToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
-import { runCommand, withProgress } from './progress/progress.ts';
-import { root } from './repository.ts';
+import { runCommand, withProgress } from './processes/progress.ts';
+import { root } from './repository/repository.ts';
 import { findStale } from './release/releaseStale.ts';
 
 /** `npm start`: builds what is stale, runs service and site, prints the address, ends on Ctrl-C. */

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { childEnv } from './env.ts';
-import { runCommand } from './progress/progress.ts';
-import { root } from './repository.ts';
+import { childEnv } from './repository/env.ts';
+import { runCommand } from './processes/progress.ts';
+import { root } from './repository/repository.ts';
 import { findOrInstallBrowsers } from './test/browser.ts';
 import { addCounts, closingLine, type Counts, countJest, countPlaywright } from './test/countResults.ts';
 

@@ -1,4 +1,4 @@
-import { listViolations } from '../../tools/observe/axe.ts';
+import { listViolations } from '../../tools/browser/axe.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { fillInquiry } from '../harness/inquiryForm.ts';
 import { listFaint } from '../harness/observe/contrast.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listViolations } from '../../tools/observe/axe.ts';
+import { listViolations } from '../../tools/browser/axe.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';

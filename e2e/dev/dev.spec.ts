@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilHydrated, watchConsole } from '../harness/fixtures.ts';
-import { listViolations } from '../../tools/observe/axe.ts';
+import { listViolations } from '../../tools/browser/axe.ts';
 import { readReleasesOnPage } from '../../tools/sitePages/readReleasesOnPage.ts';
 import { type DevCommand, startDevCommand } from './devCommand.ts';
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { childEnv } from '../../tools/env.ts';
-import { root } from '../../tools/repository.ts';
+import { childEnv } from '../../tools/repository/env.ts';
+import { root } from '../../tools/repository/repository.ts';
 import { listChildren } from '../../tools/processes/processTree.ts';
 import { preparedStore } from '../harness/site.ts';
 

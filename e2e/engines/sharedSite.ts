@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../tools/repository.ts';
+import { root } from '../../tools/repository/repository.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
 
 /** What the tests know of the site that all engines visit. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { listViolationsUnrolled } from '../../tools/observe/axe.ts';
+import { listViolationsUnrolled } from '../../tools/browser/axe.ts';
 import { untilCarouselsStarted } from '../harness/carousels.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
+import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
 import { type PiecewiseSite, startPiecewiseSite } from '../harness/pieces.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { type Stop, tabThrough } from '../harness/tabThrough.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../tools/repository.ts';
+import { root } from '../../tools/repository/repository.ts';
 import { whileRendering } from '../harness/releases/doctorRelease.ts';
 import { serveDoctored } from '../harness/releases/serveDoctored.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';

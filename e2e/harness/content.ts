@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { root } from '../../tools/repository.ts';
+import { root } from '../../tools/repository/repository.ts';
 
 /** A content folder that a test may write to. */
 export type TestContent = {

@@ -32,4 +32,4 @@ export function watchConsole(page: Page): string[] {
 }
 
 export { expect };
-export { isHydrated, untilFrameHydrated, untilHydrated } from '../../tools/observe/hydration.ts';
+export { isHydrated, untilFrameHydrated, untilHydrated } from '../../tools/browser/hydration.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { startChild } from '../../tools/processes/children.ts';
-import { runCommand } from '../../tools/progress/progress.ts';
+import { runCommand } from '../../tools/processes/progress.ts';
 import { releaseStale } from '../../tools/release/releaseStale.ts';
-import { root } from '../../tools/repository.ts';
+import { root } from '../../tools/repository/repository.ts';
 import { preparedStore, startTestSite } from './site.ts';
 import { recordSitePages } from './recordSitePages.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../tools/repository.ts';
+import { root } from '../../tools/repository/repository.ts';
 import { readSitePages } from '../../tools/sitePages/readSitePages.ts';
 
 /** Where the tests find which pages their site has. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type Child, startChild, visitorsOfOneAddress } from '../../tools/processes/children.ts';
-import { root } from '../../tools/repository.ts';
+import { root } from '../../tools/repository/repository.ts';
 import { freePort } from './freePort.ts';
 
 /** Store that holds the releases of the sources under test; `prepare.ts` fills it. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listViolations } from '../../tools/observe/axe.ts';
+import { listViolations } from '../../tools/browser/axe.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { scrollTo } from '../harness/visit.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
+import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
 import { readToTheEnd, readToTheTop } from '../harness/visit.ts';
 
 /** Makes the visit a first one: nothing at hand, no consent given, shifts recorded from the first moment on. */

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts';
-import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
+import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
 import { scrollTo, visit } from '../harness/visit.ts';
 
 test('the style sheets of pages that are fetched ahead move nothing on the page that is shown', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { slowDown, slowPhone } from '../harness/slowPhone.ts';
-import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
+import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
 import { readToTheEnd } from '../harness/visit.ts';
 
 /** Pages with carousels, projects, experts, jobs and figures. */

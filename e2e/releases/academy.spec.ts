@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { parts } from '../../tools/repository.ts';
+import { parts } from '../../tools/repository/repository.ts';
 import { cloneRepository, type RepositoryClone } from '../harness/releases/repositoryClone.ts';
 import { preparedStore } from '../harness/site.ts';
 
@@ -30,7 +30,7 @@ test('a section is added by its folder: it is judged, built, served and released
   await test.step('linted, typed and tested like every part', async () => {
     await clone.run('tools/lint/lint.ts');
     await clone.run('node_modules/typescript/bin/tsc', ['-b']);
-    const tested = await clone.run('node_modules/jest/bin/jest.js', ['academy/', 'tools/repository', 'tools/parts']);
+    const tested = await clone.run('node_modules/jest/bin/jest.js', ['academy/', 'tools/repository']);
     expect(tested).toContain('StartPage.test.tsx');
   });
 

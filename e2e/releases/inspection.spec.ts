@@ -3,7 +3,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { prepareInspection } from '../../tools/release/inspection/inspection.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
-import { readToolEnv } from '../../tools/env.ts';
+import { readToolEnv } from '../../tools/repository/env.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { type Doctoring, doctorRelease, whileShowing } from '../harness/releases/doctorRelease.ts';

@@ -1,5 +1,5 @@
 import { publishReleases } from '../../tools/release/publishReleases.ts';
-import { parts } from '../../tools/repository.ts';
+import { parts } from '../../tools/repository/repository.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { assembleWorkbench, buildLaboratory } from '../harness/releases/foreignSections.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';

@@ -4,7 +4,7 @@ import { saveData } from '../harness/holdScripts.ts';
 import { whileEvaluating, whileShowing } from '../harness/releases/doctorRelease.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
 import { followUnannounced } from '../harness/visit.ts';
-import { listShifts, recordShifts } from '../../tools/observe/recordShifts.ts';
+import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
 
 const entry = '**/releases/discover/*/web/remoteEntry.js';
 const sectionModule = '**/releases/discover/*/web/section.js';

@@ -1,5 +1,5 @@
 import type { Child } from '../processes/children.ts';
-import { withProgress } from '../progress/progress.ts';
+import { withProgress } from '../processes/progress.ts';
 import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
 import { federatedStore, inquiryDatabase, monolithStore, prepareStores } from './benchStores.ts';
 import { startScriptlessSite } from './scriptlessSite.ts';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { withProgress } from '../progress/progress.ts';
+import { withProgress } from '../processes/progress.ts';
 import { releaseStale } from '../release/releaseStale.ts';
 import { digestSources } from '../release/sourceDigest.ts';
-import { parts, root, shell } from '../repository.ts';
+import { parts, root, shell } from '../repository/repository.ts';
 
 /** Where the bench keeps everything of its own. */
 export const benchFolder = path.join(root, 'var/bench');

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { readToolEnv } from '../env.ts';
+import { readToolEnv } from '../repository/env.ts';
 
 const browserFlags = [
   '--no-sandbox',

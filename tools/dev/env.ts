@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
-import { readToolEnv, type ToolEnv } from '../env.ts';
-import { parts, root, shell } from '../repository.ts';
+import { readToolEnv, type ToolEnv } from '../repository/env.ts';
+import { parts, root, shell } from '../repository/repository.ts';
 
 const environmentSchema = Type.Object({
   SITE_DEV_SECTION: Type.Optional(Type.String({ description: 'the section to develop' })),

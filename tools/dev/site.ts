@@ -4,8 +4,8 @@ import { createSiteServer, type SiteServer } from '../../shell/server/http/app.t
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { isAlive } from '@site/releases/store/staging';
 import type { Log } from '../../shell/server/logging/log.ts';
-import { root } from '../repository.ts';
-import { withProgress } from '../progress/progress.ts';
+import { root } from '../repository/repository.ts';
+import { withProgress } from '../processes/progress.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';
 import { readDevEnv } from './env.ts';
 import { registerHotReload } from './hotReload.ts';

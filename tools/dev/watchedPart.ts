@@ -5,9 +5,9 @@ import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
 import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
 import type { Release } from '@site/releases/store/release';
 import { buildConfigurations } from '../webpack/buildConfigurations.ts';
-import { contractVersion, readPartManifest } from '../parts/partManifest.ts';
+import { contractVersion, readPartManifest } from '../repository/partManifest.ts';
 import { groupStats, readGroups } from '../release/chunkGroups.ts';
-import { shell } from '../repository.ts';
+import { shell } from '../repository/repository.ts';
 import { hotPath } from './hotStream.ts';
 
 /** How long a page waits for a sign of life before it connects anew, in milliseconds. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { homedir } from 'node:os';
 import { gzipSync } from 'node:zlib';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import { checkExchange } from './checkExchange.ts';
 import { exchange, type FuzzCase } from './exchange.ts';
 

@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { homedir, tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import type { Exchange, FuzzCase, FuzzResponse } from './exchange.ts';
 
 /** Markup that fuzz cases ask for; a page that shows it has not escaped it. */

@@ -5,7 +5,7 @@ import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStor
 import { listChildren, readTreeMemory } from '../processes/processTree.ts';
 import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
 import { releaseStale } from '../release/releaseStale.ts';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 import { readSiteMap } from '../sitePages/readSitePages.ts';
 import type { SiteAddresses } from './targets.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
-import { withProgress } from '../progress/progress.ts';
+import { withProgress } from '../processes/progress.ts';
 import { checkExchange } from './checkExchange.ts';
 import { exchange, type FuzzCase } from './exchange.ts';
 import { fuzzCases, unfinishedCases } from './fuzzCases.ts';

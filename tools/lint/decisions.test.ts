@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 
 const folder = path.join(root, 'docs/decisions');
 const mostWords = 500;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { root, workspaces } from '../repository.ts';
+import { root, workspaces } from '../repository/repository.ts';
 
 /**
  * Runs every linter over the repository, at most two at once, and prints each one's findings as it

@@ -94,7 +94,7 @@ const allowed: Record<string, string> = {
   'shell/src/links.test.tsx': `test('a link', () => {\n  expect(<a href="/contact">Contact</a>).toBeDefined();\n});`,
   'shared/src/index.ts': `export { paths } from './paths.ts';`,
   'shared/src/paths.ts': `/** Builds every path of the site. */\nexport function paths() {}\nexport type LinkProps = { to: string };\nexport const schema = {};\nexport type Entity = Static<typeof schema>;`,
-  'tools/env.ts': 'export const port = process.env.PORT;',
+  'tools/repository/env.ts': 'export const port = process.env.PORT;',
   'tools/setup.mjs': 'export const port = process.env.PORT;',
   'tools/deep/inside.ts': `console.log('x');\nexport const page = '../../shared/src/index.ts';`,
   'discover/src/section.tsx': `import type { Section } from '@site/shared';\nexport default { pages: [] } satisfies Section;`,

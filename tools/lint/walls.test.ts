@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { parts, readManifest, shell, workspaces } from '../repository.ts';
+import { parts, readManifest, shell, workspaces } from '../repository/repository.ts';
 import { removeTree, runTool, writeTree } from './fixtureTree.ts';
 
 /** Each source folder that declares layers, with its lowest and its highest layer. */
@@ -216,7 +216,7 @@ beforeAll(async () => {
       ...manifests(),
       '../beside/beside.ts': 'export {};',
     },
-    copies: ['.dependency-cruiser.mjs', 'tools/repository.ts', 'tools/webpack/sharedModules.ts'],
+    copies: ['.dependency-cruiser.mjs', 'tools/repository/repository.ts', 'tools/webpack/sharedModules.ts'],
     links: { 'node_modules/@site/shared': 'shared', 'node_modules/@site/releases': 'releases' },
   });
   findings = await cruise();

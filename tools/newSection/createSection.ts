@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { partName } from '@site/releases/store/release';
 import { keysFile } from '@site/releases/signing/releaseKeys';
-import { contractVersion } from '../parts/partManifest.ts';
-import { readManifest, root, sections, workspaces } from '../repository.ts';
+import { contractVersion } from '../repository/partManifest.ts';
+import { readManifest, root, sections, workspaces } from '../repository/repository.ts';
 
 const template = path.join(import.meta.dirname, 'template');
 /** What a page of a new section may load of it at first; its owners raise it as they need. */

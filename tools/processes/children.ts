@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
-import { childEnv } from '../env.ts';
-import { root } from '../repository.ts';
+import { childEnv } from '../repository/env.ts';
+import { root } from '../repository/repository.ts';
 
 export type Child = {
   /** The port that the process said it listens on. */

@@ -1,7 +1,7 @@
 import { mkdir, readlink, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { isAlive } from '@site/releases/store/staging';
-import { root } from '../repository.ts';
+import { root } from '../repository/repository.ts';
 
 /** The one who builds a part with webpack's cache, until `giveBack`. */
 export type BuildCache = { giveBack: () => Promise<void> };

@@ -1,4 +1,4 @@
-import { parts, sections } from '../repository.ts';
+import { parts, sections } from '../repository/repository.ts';
 
 /** Checks the parts that a command names. Throws with the parts there are when it names none. */
 export function readParts(command: string, given: readonly string[]): string[] {

@@ -3,8 +3,8 @@ import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { parseRelease, releaseFile } from '@site/releases/store/release';
 import type { BuiltRelease } from './buildRelease.ts';
-import { withProgress } from '../progress/progress.ts';
-import { parts } from '../repository.ts';
+import { withProgress } from '../processes/progress.ts';
+import { parts } from '../repository/repository.ts';
 import { digestSources } from './sourceDigest.ts';
 import { whoReleases } from './whoReleases.ts';
 

@@ -7,7 +7,7 @@ import { readRelease, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type RenderLimits, renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
-import { shell } from '../repository.ts';
+import { shell } from '../repository/repository.ts';
 import type { Inspection } from './inspection/inspection.ts';
 
 /** How releases are checked and rendered before they go live. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { lockedPackages } from '../lockedPackages.mjs';
-import { root } from '../repository.ts';
+import { lockedPackages } from '../repository/lockedPackages.mjs';
+import { root } from '../repository/repository.ts';
 
 /** What every part's build reads besides its own folder and the installed packages. */
 const sharedInputs = [

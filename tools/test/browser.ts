@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { childEnv, readToolEnv } from '../env.ts';
+import { childEnv, readToolEnv } from '../repository/env.ts';
 import { type DebianProgram, enginePrograms } from './debianBrowsers.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Configuration } from 'webpack';
 import type { PartBuild } from '../../webpack.common.ts';
-import { shell } from '../repository.ts';
+import { shell } from '../repository/repository.ts';
 import { nodeConfiguration } from './nodeConfiguration.ts';
 import { webConfiguration } from './webConfiguration.ts';
 

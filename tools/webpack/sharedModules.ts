@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readManifest } from '../repository.ts';
+import { readManifest } from '../repository/repository.ts';
 
 /** An entry of the shared package: the name that is imported, and the file behind it, from the root. */
 export type SharedEntry = { name: string; file: string };

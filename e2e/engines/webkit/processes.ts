@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readdir, readlink } from 'node:fs/promises';
-import { childEnv } from '../../../tools/env.ts';
+import { childEnv } from '../../../tools/repository/env.ts';
 
 /** Starts a program without output; the environment is this process's, with settings added. */
 export function startProgram(path: string, args: readonly string[], settings: Record<string, string>): ChildProcess {

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, buildRelease } from '../../../tools/release/buildRelease.ts';
-import { root } from '../../../tools/repository.ts';
+import { root } from '../../../tools/repository/repository.ts';
 
 export type SectionChange = {
   /** Replaces the first occurrence of a text in a file; files by their path in the section's folder. */

@@ -8,7 +8,7 @@ import { containerGlobal, describeRelease, type ReleaseFacts } from '@site/relea
 import { releaseFile } from '@site/releases/store/release';
 import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
 import { readFiles } from '../../../tools/release/readFiles.ts';
-import { root } from '../../../tools/repository.ts';
+import { root } from '../../../tools/repository/repository.ts';
 import { sharedModules } from '../../../tools/webpack/sharedModules.ts';
 import { buildConfigurations } from '../../../tools/webpack/buildConfigurations.ts';
 

@@ -3,8 +3,8 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSyn
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { childEnv } from '../../../tools/env.ts';
-import { root } from '../../../tools/repository.ts';
+import { childEnv } from '../../../tools/repository/env.ts';
+import { root } from '../../../tools/repository/repository.ts';
 
 /** A copy of the repository's sources with its packages installed, for a test that adds to it. */
 export type RepositoryClone = {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { childEnv } from '../../../tools/env.ts';
-import { root } from '../../../tools/repository.ts';
+import { childEnv } from '../../../tools/repository/env.ts';
+import { root } from '../../../tools/repository/repository.ts';
 import type { CommandOrder, CommandReport } from './commandOrder.ts';
 
 /** A release command that runs. */

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root } from '../../repository.ts';
+import { root } from '../../repository/repository.ts';
 import { generateArticles, type Stock, toStock } from './generateArticles.ts';
 
 const siteContent = path.join(root, 'site-service/content');

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { withProgress } from '../../progress/progress.ts';
+import { withProgress } from '../../processes/progress.ts';
 import { type BenchOptions, type Kind, kinds } from '../options.ts';
 import type { Results } from '../results.ts';
 import { measureContent, pieceCount } from './measureContent.ts';

@@ -1,4 +1,4 @@
-import { withProgress } from '../../progress/progress.ts';
+import { withProgress } from '../../processes/progress.ts';
 import { type BenchPage, readBenchPages } from '../benchPages.ts';
 import { type BenchSites, startBenchSites } from '../benchSites.ts';
 import { launchBrowser } from '../../browser/launchBrowser.ts';

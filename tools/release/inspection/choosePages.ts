@@ -1,5 +1,5 @@
 import { sample } from '../../../shell/server/rendering/rehearse.ts';
-import { shell } from '../../repository.ts';
+import { shell } from '../../repository/repository.ts';
 
 /** Most pages that are opened: of more kinds, as many that stand evenly among them. */
 const pageLimit = 16;

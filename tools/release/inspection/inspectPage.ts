@@ -1,8 +1,8 @@
 import { type BrowserContext, errors, type Page } from 'playwright-core';
-import { listViolationsUnrolled } from '../../observe/axe.ts';
-import { untilHydrated } from '../../observe/hydration.ts';
-import { listShifts, recordShifts } from '../../observe/recordShifts.ts';
-import { untilQuiet } from '../../observe/untilQuiet.ts';
+import { listViolationsUnrolled } from '../../browser/axe.ts';
+import { untilHydrated } from '../../browser/hydration.ts';
+import { listShifts, recordShifts } from '../../browser/recordShifts.ts';
+import { untilQuiet } from '../../browser/untilQuiet.ts';
 import type { Fault } from './faults.ts';
 import { findOtherText, recordTexts } from './otherText.ts';
 

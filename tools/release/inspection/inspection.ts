@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
-import { shell } from '../../repository.ts';
+import { shell } from '../../repository/repository.ts';
 import { readRoute, readSiteMap } from '../../sitePages/readSitePages.ts';
 import { type CandidateSource, startCandidateSite } from './candidateSite.ts';
 import { choosePages } from './choosePages.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from '../../repository.ts';
+import { root } from '../../repository/repository.ts';
 import { charactersIn } from './unicodeRange.ts';
 
 const styles = readFileSync(path.join(root, 'shared/src/design/fonts.css'), 'utf8');

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parts, root } from '../repository.ts';
+import { parts, root } from './repository.ts';
 import { readPartManifest } from './partManifest.ts';
 
 let folder: string;

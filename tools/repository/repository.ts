@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Root of the repository. */
-export const root = path.resolve(import.meta.dirname, '..');
+export const root = path.resolve(import.meta.dirname, '../..');
 
 /** Where releases live on this machine, unless RELEASE_STORE says otherwise. */
 export const defaultStore = path.join(root, 'var/releases');

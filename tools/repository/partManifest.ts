@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { budgetsSchema, prefixPattern, queryNamesSchema } from '@site/releases/store/release';
-import { readManifest, root } from '../repository.ts';
+import { readManifest, root } from './repository.ts';
 
 const everyPart = {
   budgets: budgetsSchema,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
 import { parseSigningKey } from '@site/releases/signing/releaseKeys';
-import { type RenderLimits, renderLimitSettings } from '../shell/server/rendering/renderOptions.ts';
+import { type RenderLimits, renderLimitSettings } from '../../shell/server/rendering/renderOptions.ts';
 import { defaultStore, root } from './repository.ts';
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
