@@ -62,19 +62,9 @@ export function startVisitors({
   let answers = 0;
 
   async function get(site: string, path: string, init: RequestInit = {}) {
-    let lost: unknown;
-    for (const asked of goesOn ? [site, ...sites.filter((other) => other !== site)] : [site]) {
-      try {
-        const answer = await fetch(asked + path, init);
-        const text = await answer.text();
-        answers += 1;
-        return { site: asked, status: answer.status, text };
-      } catch (error) {
-        // Whatever the status, `fetch` throws because of the connection alone.
-        lost ??= error;
-      }
-    }
-    throw lost;
+    const answer = await fetchFromAny(goesOn ? [site, ...sites.filter((other) => other !== site)] : [site], path, init);
+    answers += 1;
+    return answer;
   }
 
   async function visit(wanted: string, path: string) {
@@ -135,6 +125,21 @@ export function startVisitors({
       await Promise.all(underWay);
     },
   };
+}
+
+/** Requests a path from the first of these sites that accepts the connection and sends the whole body. */
+async function fetchFromAny(sites: readonly string[], path: string, init: RequestInit) {
+  let lost: unknown;
+  for (const site of sites) {
+    try {
+      const answer = await fetch(site + path, init);
+      return { site, status: answer.status, text: await answer.text() };
+    } catch (error) {
+      // Whatever the status, `fetch` throws because of the connection alone.
+      lost ??= error;
+    }
+  }
+  throw lost;
 }
 
 /** The release set that a page says it was rendered with, by part. */

@@ -5,8 +5,20 @@ import { richText } from './gallery.content.ts';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 
-/** What is read: questions, tables, figures, drawings, running text. */
+/** Specimens of what is read: questions, tables, figures, drawings, running text. */
 export function Words() {
+  return (
+    <>
+      <QuestionSpecimens />
+      <FigureSpecimens />
+      <Specimen name="RichText">
+        <RichText html={richText} />
+      </Specimen>
+    </>
+  );
+}
+
+function QuestionSpecimens() {
   return (
     <>
       <Faq
@@ -48,6 +60,13 @@ export function Words() {
           ]}
         />
       </Specimen>
+    </>
+  );
+}
+
+function FigureSpecimens() {
+  return (
+    <>
       <Specimen name="FigureFrame with fig-* classes">
         <FigureFrame title="Figure 1: hues" caption="Each on the ground it stands on.">
           <svg viewBox="0 0 720 96" role="img" aria-label="Six strokes and five fills of figures">
@@ -88,9 +107,6 @@ export function Words() {
           />
           <path className="fig-accent-fill" d={isometric.flame([30, 30, 120], 24)} />
         </svg>
-      </Specimen>
-      <Specimen name="RichText">
-        <RichText html={richText} />
       </Specimen>
     </>
   );
