@@ -38,7 +38,7 @@ export async function startSampleWatcher(
       onSave?.(state);
       return save(state);
     },
-    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000 },
+    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000, log },
     keys: {},
     intervalMs,
     onSwitch: () => {},
