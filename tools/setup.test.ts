@@ -6,9 +6,9 @@ import path from 'node:path';
 let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(path.join(tmpdir(), 'setup-test-'));
-  mkdirSync(path.join(clone, 'tools'));
+  mkdirSync(path.join(clone, 'tools/repository'), { recursive: true });
   mkdirSync(path.join(clone, 'bin'));
-  for (const file of ['setup.mjs', 'lockedPackages.mjs'])
+  for (const file of ['setup.mjs', 'repository/lockedPackages.mjs'])
     copyFileSync(path.join(import.meta.dirname, file), path.join(clone, 'tools', file));
   writeFileSync(path.join(clone, 'package-lock.json'), '{}');
 });
