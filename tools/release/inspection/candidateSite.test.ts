@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { readRelease } from '@site/releases/store/releaseSet';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
+import { childEnv } from '../../env.ts';
 import { startCandidateSite } from './candidateSite.ts';
 
 jest.setTimeout(60_000);
@@ -18,6 +21,23 @@ const waiting = makeShellContent(`
       },
     };
   };`);
+
+test('a candidate’s site starts beside a site with the same settings', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  // A TCP server that listens has an address with a port.
+  const { port } = other.address() as AddressInfo;
+  jest.replaceProperty(process, 'env', childEnv({ ADMIN_PORT: String(port), PAGES_PER_MINUTE: '1' }));
+  const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' });
+  const set = { shell: await readRelease(store, 'shell', 's1') };
+  const site = await startCandidateSite(set, { storeFolder: folder, serviceUrl: 'http://127.0.0.1:9' });
+  try {
+    for (const path of ['/', '/next']) expect((await fetch(site.url + path)).status).toBe(200);
+  } finally {
+    await site.stop();
+    await new Promise((resolve) => other.close(resolve));
+  }
+});
 
 test('a candidate’s page may wait for a slow service as long as its data may take, and is rendered then', async () => {
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1', ...waiting });

@@ -34,6 +34,10 @@ export async function startCandidateSite(
     script: 'shell/server/main.ts',
     settings: {
       PORT: '0',
+      // Of a site that runs with the same settings: its admin port is taken, and its limits are for strangers.
+      ADMIN_PORT: '',
+      PAGES_PER_MINUTE: '',
+      READS_PER_MINUTE: '',
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: storeFolder,
       RELEASE_SET: keyOf(set),
