@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { readRelease } from '@site/releases/store/releaseSet';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
-import { childEnv } from '../../env.ts';
+import { childEnv } from '../../repository/env.ts';
 import { startCandidateSite } from './candidateSite.ts';
 
 jest.setTimeout(60_000);
