@@ -47,7 +47,7 @@ async function killCommand({ storm, site, random }: Targets, stages: boolean): P
   const staging = path.join(site.storeFolder, '.staging');
   const find = async () => {
     const names = stages ? await readdir(staging).catch(() => []) : [];
-    return [...storm.running].filter(({ pid }) => !stages || names.some((name) => name.includes(`.${pid}.`)));
+    return [...storm.running].filter(({ pid }) => !stages || names.some((name) => name.includes(`.${pid}-`)));
   };
   let found = await find();
   await expect
