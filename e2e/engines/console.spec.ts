@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { freePort } from '../harness/freePort.ts';
+import { freePort } from '../../tools/processes/freePort.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Writes to the console and throws, in every way that a fault of the site could take. */

@@ -5,7 +5,7 @@ import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStor
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type Child, startChild, visitorsOfOneAddress } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository/repository.ts';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../tools/processes/freePort.ts';
 
 /** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
 export const preparedStore = path.join(root, 'var/test/releases');

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { miniBrowser, webKitDriver } from '../../../tools/test/debianBrowsers.ts';
-import { freePort } from '../../harness/freePort.ts';
+import { freePort } from '../../../tools/processes/freePort.ts';
 import { callExpression, type EngineBrowser, type Key } from '../engineBrowser.ts';
 import { startDisplay } from './display.ts';
 import { inspectConsole } from './inspector.ts';

@@ -1,9 +1,9 @@
-import { createServer } from 'node:net';
 import type { Report } from 'lighthouse';
 import type { BenchPage } from '../benchPages.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { inTurn } from '../inTurn.ts';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
+import { freePort } from '../../processes/freePort.ts';
 
 /** Lighthouse's categories that the budgets name. */
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -49,7 +49,7 @@ async function audit(url: string, onlyCategories: readonly Category[]): Promise<
 async function auditOnce(url: string, onlyCategories: readonly Category[]): Promise<Report> {
   // Only now: it takes seconds to load.
   const { default: lighthouse } = await import('lighthouse');
-  const port = await findFreePort();
+  const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
@@ -88,17 +88,4 @@ function timeOf({ audits }: Report, audit: string): number {
   const ms = audits[audit]?.numericValue;
   if (ms === undefined) throw new Error(`Lighthouse measured no ${audit}.`);
   return ms;
-}
-
-/** A port that nobody listens on: Lighthouse wants to be told where the browser is. */
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
-      );
-    });
-  });
 }
