@@ -1,21 +1,19 @@
 import { createSeededRandom } from '../../chance/seededRandom.ts';
 
-/** What articles are made of: the running words of real ones as often as they occur there, and who writes. */
+/** Material for articles: the words of existing articles, as often as they occur, and their authors. */
 export type Stock = { words: readonly string[]; authors: readonly string[] };
 
-/** An article as its folder holds it. */
+/** An article's folder name and file. */
 export type GeneratedArticle = { slug: string; markdown: string };
 
 const categories = ['engineering', 'sustainability', 'innovation'] as const;
 const dayMs = 24 * 3_600_000;
-/** The last day on which one is published; all are held to be out. */
+/** The last publication date; in the past, so that all articles are published. */
 const lastDay = Date.UTC(2026, 10, 1);
-/** Words of a body, headings left out. */
-const bodyWords = { least: 500, most: 1200 };
-/** What the service takes as the description for search engines, in characters. */
-const metaDescription = { least: 120, most: 160 };
+const sentenceWords = 12;
+const sectionWords = 160;
 
-/** Reads what the articles' Markdown gives: words of the running text, without markup, figures and numbers. */
+/** Reads the running text of articles in Markdown, without markup, figures and numbers. Throws if there is none. */
 export function toStock(articles: readonly string[]): Stock {
   const authors = articles.flatMap((text) => /^author: ["']?([\w-]+)/m.exec(text)?.[1] ?? []);
   const words = articles.flatMap(
@@ -29,68 +27,51 @@ export function toStock(articles: readonly string[]): Stock {
         .replaceAll(/\]\([^)]*\)/g, ' ')
         .match(/\b\p{L}[\p{L}’-]*\p{L}\b/gu) ?? [],
   );
-  if (words.length === 0) throw new Error('The articles hold no words to make others of: is the content folder whole?');
+  if (words.length === 0) throw new Error('The articles hold no words: is the content folder whole?');
   return { words, authors: [...new Set(authors)] };
 }
 
 /**
- * Makes articles of shuffled words, 500 to 1,200 in each, with titles, slugs and days of their own: as many and as
- * they come, one at a time. The same seed makes the same articles.
+ * Generates articles of 500 to 1,200 shuffled words, with unique titles and slugs. The same seed generates the same
+ * articles.
  */
-export function* generateArticles(stock: Stock, count: number, seed: number): Generator<GeneratedArticle> {
+export function* generateArticles({ words, authors }: Stock, count: number, seed: number): Generator<GeneratedArticle> {
   const random = createSeededRandom(seed);
   const between = (least: number, most: number) => least + random.below(most - least + 1);
-  const take = (length: number) => Array.from({ length }, () => random.pick(stock.words));
-
-  function sentence(length: number): string {
-    return `${toCapital(take(length).join(' '))}.`;
-  }
-  function paragraph(length: number): string {
-    const sentences: string[] = [];
-    for (let left = length; left > 0;) {
-      const next = left < 12 ? left : Math.min(left, between(6, 24));
-      sentences.push(sentence(next));
-      left -= next;
-    }
-    return sentences.join(' ');
-  }
-  function body(): string {
-    const blocks: string[] = [];
-    for (let left = between(bodyWords.least, bodyWords.most), at = 0; left > 0; at++) {
-      if (at % 3 === 1) blocks.push(`## ${toCapital(take(between(2, 6)).join(' '))}`);
-      const next = left < 40 ? left : Math.min(left, between(40, 110));
-      blocks.push(paragraph(next));
-      left -= next;
-    }
-    return blocks.join('\n\n');
-  }
+  const take = (length: number) => Array.from({ length }, () => random.pick(words));
+  const sentences = (length: number) =>
+    take(length)
+      .map((word, at) => (at % sentenceWords === 0 ? toCapital(word) : word))
+      .join(' ')
+      .replaceAll(new RegExp(`(?:\\S+ ){${sentenceWords - 1}}\\S+`, 'g'), '$&.');
+  const body = () => {
+    const sections: string[] = [];
+    for (let left = between(500, 1200); left > 0; left -= sectionWords)
+      sections.push(`## ${toCapital(take(3).join(' '))}\n\n${sentences(Math.min(left, sectionWords))}`);
+    return sections.join('\n\n');
+  };
 
   for (let number = 1; number <= count; number++) {
-    const words = take(between(3, 7)).map(toCapital);
-    const name = String(number).padStart(String(count).length, '0');
-    const title = `${words.join(' ')} ${name}`;
+    const name = [...take(between(3, 7)).map(toCapital), String(number)];
+    const title = name.join(' ');
     const front = {
       title,
       seoTitleTag: title,
-      seoMetaDescription: fitted(`${name}: ${paragraph(30)}`),
-      description: sentence(between(10, 18)),
+      // The service takes descriptions of 120 to 160 characters.
+      seoMetaDescription: `${number}: ${sentences(30)}`.slice(0, 160).padEnd(120, '.'),
+      description: sentences(sentenceWords),
       publicationDate: new Date(lastDay - between(0, 4000) * dayMs).toISOString().slice(0, 10),
       category: random.pick(categories),
-      ...(stock.authors.length > 0 && { author: random.pick(stock.authors) }),
+      ...(authors.length > 0 && { author: random.pick(authors) }),
       keywords: take(between(3, 6)),
     };
-    // JSON is YAML, and leaves no question of quotes.
+    // JSON is YAML, and needs no rules for quotes.
     const lines = Object.entries(front).map(([field, value]) => `${field}: ${JSON.stringify(value)}`);
     yield {
-      slug: `${words.join('-').replaceAll(/[^A-Za-z0-9-]/g, '')}-${name}`,
+      slug: name.join('-').replaceAll(/[^A-Za-z0-9-]/g, ''),
       markdown: `---\n${lines.join('\n')}\n---\n\n${body()}\n`,
     };
   }
-}
-
-/** Text of the length that descriptions for search engines have. */
-function fitted(text: string): string {
-  return text.slice(0, metaDescription.most).padEnd(metaDescription.least, '.');
 }
 
 function toCapital(text: string): string {

@@ -43,7 +43,7 @@ export async function measureContent(): Promise<ContentLoad> {
   const { startService } = openProcessGroup();
   try {
     const content = path.join(folder, 'content');
-    const stock = await writeContent(content, pieceCount);
+    const stock = writeContent(content, pieceCount);
     const untilList: number[] = [];
     const untilSearch: number[] = [];
     for (let start = 1; ; start++) {
