@@ -4,16 +4,15 @@ import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
 import { federatedStore, inquiryDatabase, monolithStore, prepareStores } from './benchStores.ts';
 import { startScriptlessSite } from './scriptlessSite.ts';
 
-/** Who answers the browser: the site, the monolith of its sources, or the site with every script taken out. */
-export type Variant = 'federated' | 'monolith' | 'scriptless';
+/** Addresses of the compared sites: the site, the monolith of the same sources, and the site without scripts. */
+export type SiteUrls = Record<'federated' | 'monolith' | 'scriptless', string>;
 
-/** The sites that are compared, on free ports of this machine. */
+/** The compared sites, on free ports of this machine. */
 export type BenchSites = {
-  urls: Record<Variant, string>;
-  serviceUrl: string;
+  urls: SiteUrls;
   federated: Child;
   service: Child;
-  /** Ends the sites that only the browser needs, so that they take nothing from the throughput. */
+  /** Stops the monolith and the site without scripts, so that they take nothing from the throughput. */
   stopComparisons: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -35,7 +34,6 @@ export async function startBenchSites(): Promise<BenchSites> {
     const scriptless = await startScriptlessSite(addressOf(federatedPort));
     return {
       urls: { federated: addressOf(federatedPort), monolith: addressOf(monolithPort), scriptless: scriptless.url },
-      serviceUrl,
       federated,
       service,
       stopComparisons: async () => void (await Promise.all([monolith.stop(), scriptless.stop()])),

@@ -7,46 +7,39 @@ import { releaseStale } from '../release/releaseStale.ts';
 import { digestSources } from '../release/sourceDigest.ts';
 import { parts, root, shell } from '../repository/repository.ts';
 
-/** Where the bench keeps everything of its own. */
+/** Folder of all files of the bench. */
 export const benchFolder = path.join(root, 'var/bench');
 /** Release store of the parts. */
 export const federatedStore = path.join(benchFolder, 'releases');
-/** Release store of the one part that holds them all. */
+/** Release store of the monolith: the shell's build with all sections compiled in. */
 export const monolithStore = path.join(benchFolder, 'monolith');
-
-/** Inquiries of the bench's services: it sends none. */
+/** Inquiries of the bench's services; the bench sends none. */
 export const inquiryDatabase = path.join(benchFolder, 'inquiries.sqlite');
 
 const monolithStamp = path.join(benchFolder, 'monolith.sources');
-/** The shell's build with all sections compiled in: the yardstick. */
 const monolith = {
   name: 'monolith',
   client: path.join(import.meta.dirname, 'monolith/client.ts'),
   render: path.join(import.meta.dirname, 'monolith/render.ts'),
 };
 
-/** Builds what is stale of the parts, and rehearses it. */
-export async function prepareFederatedStore(serviceUrl: string): Promise<void> {
+/** Builds and publishes the stale parts, and the monolith if it is stale. */
+export async function prepareStores(serviceUrl: string): Promise<void> {
   await mkdir(federatedStore, { recursive: true });
   const stale = await releaseStale(createFolderReleaseStore(federatedStore), serviceUrl);
   if (stale.length > 0) process.stdout.write(`Built for the bench: ${stale.join(', ')}.\n`);
-}
-
-/** Builds what is stale of the parts and of the monolith of the same sources; both are rehearsed. */
-export async function prepareStores(serviceUrl: string): Promise<void> {
-  await prepareFederatedStore(serviceUrl);
   const digest = await digestMonolith();
   if ((await readFile(monolithStamp, 'utf8').catch(() => '')) === digest) return;
   await rm(monolithStore, { recursive: true, force: true });
   await mkdir(monolithStore, { recursive: true });
-  // Only now: webpack takes a second to load.
+  // Imported here because webpack takes a second to load.
   const { buildRelease } = await import('../release/buildRelease.ts');
   const { publishReleases } = await import('../release/publishReleases.ts');
-  const built = await withProgress('building the monolith', () => buildRelease({ part: shell, variant: monolith }));
-  const store = createFolderReleaseStore(monolithStore);
-  await withProgress('rehearsing the monolith', () => publishReleases([built], { store, serviceUrl, by: 'bench' }));
+  await withProgress('building the monolith', async () => {
+    const built = await buildRelease({ part: shell, variant: monolith });
+    await publishReleases([built], { store: createFolderReleaseStore(monolithStore), serviceUrl, by: 'bench' });
+  });
   await writeFile(monolithStamp, digest);
-  process.stdout.write('Built for the bench: the monolith.\n');
 }
 
 async function digestMonolith(): Promise<string> {

@@ -1,63 +1,58 @@
-import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import { encodePage } from '../../shell/server/serving/encodedPage.ts';
+import { addressOf } from '../processes/processGroup.ts';
 import { stripScripts } from './stripScripts.ts';
 
-/** An answer as it goes over the wire, its body still compressed. */
+/** A response as transferred: its body is still compressed. */
 export type RawAnswer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** What belongs to a connection or is made anew for each answer. */
+/** Headers of a connection, or of one response. */
 const ownHeaders = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding', 'content-length', 'etag']);
 
-/** Fetches an address as a browser with brotli would, and keeps the bytes as they come. */
+/** Fetches a URL like a browser that takes brotli, and keeps the transferred bytes. */
 export function fetchRaw(url: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      const headers = Object.entries(answer.headers).filter(([name]) => !ownHeaders.has(name));
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: toHeaders(answer.headers), body: Buffer.concat(chunks) }),
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+          body: Buffer.concat(chunks),
+        }),
       );
     }).on('error', reject);
   });
 }
 
-function toHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined || ownHeaders.has(name) ? [] : [[name, String(value)] as const],
-    ),
-  );
-}
-
 /**
- * Serves another site's pages without their scripts, with the same headers and compression, and its other
- * files as they are. Answers are kept, so that it is no slower than what it stands for.
+ * Serves the pages of another site without their scripts, with the same headers and compression, and its other files
+ * unchanged. It caches the responses, so that it is no slower than the other site.
  */
 export async function startScriptlessSite(origin: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const known = new Map<string, Promise<RawAnswer>>();
+  const cache = new Map<string, Promise<RawAnswer>>();
   const server = createServer((request, response) => {
     const address = request.url ?? '/';
-    let answer = known.get(address);
-    if (!answer) {
-      answer = fetchRaw(origin + address).then(withoutScripts);
-      known.set(address, answer);
-    }
+    const answer = cache.get(address) ?? fetchRaw(origin + address).then(withoutScripts);
+    cache.set(address, answer);
     answer.then(
       ({ status, headers, body }) =>
         response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body),
       (error: Error) => {
-        known.delete(address);
+        cache.delete(address);
         response.writeHead(502).end(error.message);
       },
     );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The site without scripts got no port.');
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    // A server that listens on TCP has such an address.
+    url: addressOf((server.address() as AddressInfo).port),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
