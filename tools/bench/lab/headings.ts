@@ -1,26 +1,21 @@
-import { hearPage } from './hearing.ts';
-import type { LabPage } from './lab.ts';
-
-/** A click is given up after this, in milliseconds. */
-const limitMs = 30_000;
+import { type LabPage, listenTo } from './lab.ts';
 
 /**
- * Measures the next click until another heading is painted, in milliseconds, whether the page changes within its
- * document or a new document comes: both by the clock that documents share, and both by the same means. Call
- * it before the page is loaded; what it answers resolves after the click and rejects 30 s after it was called.
+ * Measures from the next click until another heading is painted, in milliseconds, both for a navigation within the
+ * document and for a new document: by the clock that documents share. Call it before the page is loaded, and the
+ * returned function after the click.
  */
 export async function followHeading(lab: LabPage): Promise<() => Promise<number>> {
-  const untilPainted = await hearPage<number>(
+  const untilPainted = await listenTo<number>(
     lab,
     'headingPainted',
-    limitMs,
-    () => `No new heading came within ${limitMs / 1000} s of a click on ${lab.page.url()}.`,
+    () => `A click on ${lab.page.url()} brought no new heading.`,
   );
   await lab.page.addInitScript(watchHeading);
   return untilPainted;
 }
 
-/** Runs in each document before anything of its own. */
+/** Runs in each document before its scripts. */
 function watchHeading(): void {
   if (window.location.protocol === 'about:') return;
   const key = 'bench-click';
@@ -34,7 +29,7 @@ function watchHeading(): void {
         // The message arrives after the frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => {
-          // Playwright puts it there.
+          // `listenTo` exposes the function.
           (window as unknown as { headingPainted: (ms: number) => void }).headingPainted(now() - clickedAt);
         });
         port1.start();

@@ -1,58 +1,35 @@
 import type { CDPSession } from 'playwright-core';
 
-/** One request of a page. */
-export type Transfer = {
-  url: string;
-  mimeType: string;
-  /** Bytes of the body as transferred, and unpacked. */
-  transferredBytes: number;
-  rawBytes: number;
-};
+/** A finished request; bytes of its body as transferred. */
+export type Transfer = { url: string; mimeType: string; bytes: number };
 
-/** Follows the requests of a page: those that are finished, and for how long the network has been silent. */
+/** Follows the requests of a page: the finished ones, and for how long the network has been silent. */
 export async function followTraffic(cdp: CDPSession) {
-  const all = new Map<string, Transfer & { headerBytes: number; isFinished: boolean }>();
+  const pending = new Map<string, { url: string; mimeType: string; headerBytes: number }>();
+  const finished: Transfer[] = [];
   let lastEvent = Date.now();
-  const touch = () => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
+    if (url.startsWith('data:')) return;
     lastEvent = Date.now();
-  };
-  cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith('data:')) return;
-    touch();
-    all.set(requestId, {
-      url: request.url,
-      mimeType: '',
-      transferredBytes: 0,
-      rawBytes: 0,
-      headerBytes: 0,
-      isFinished: false,
-    });
+    pending.set(requestId, { url, mimeType: '', headerBytes: 0 });
   });
   cdp.on('Network.responseReceived', ({ requestId, response }) => {
-    const transfer = all.get(requestId);
-    if (transfer) Object.assign(transfer, { mimeType: response.mimeType, headerBytes: response.encodedDataLength });
-  });
-  cdp.on('Network.dataReceived', ({ requestId, dataLength }) => {
-    const transfer = all.get(requestId);
-    if (transfer) transfer.rawBytes += dataLength;
+    const request = pending.get(requestId);
+    if (request) Object.assign(request, { mimeType: response.mimeType, headerBytes: response.encodedDataLength });
   });
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    touch();
-    const transfer = all.get(requestId);
-    // An answer from the browser's own cache transfers nothing at all.
-    if (transfer)
-      Object.assign(transfer, {
-        transferredBytes: Math.max(0, encodedDataLength - transfer.headerBytes),
-        isFinished: true,
-      });
+    lastEvent = Date.now();
+    const request = pending.get(requestId);
+    if (!request) return;
+    pending.delete(requestId);
+    const { url, mimeType, headerBytes } = request;
+    // A response from the browser's cache transfers nothing at all.
+    finished.push({ url, mimeType, bytes: Math.max(0, encodedDataLength - headerBytes) });
   });
   cdp.on('Network.loadingFailed', ({ requestId }) => {
-    touch();
-    all.delete(requestId);
+    lastEvent = Date.now();
+    pending.delete(requestId);
   });
   await cdp.send('Network.enable');
-  return {
-    finished: () => [...all.values()].filter(({ isFinished }) => isFinished),
-    silentForMs: () => ([...all.values()].some(({ isFinished }) => !isFinished) ? 0 : Date.now() - lastEvent),
-  };
+  return { finished, silentForMs: () => (pending.size > 0 ? 0 : Date.now() - lastEvent) };
 }

@@ -1,76 +1,56 @@
 import type { Browser } from 'playwright-core';
-import type { BenchPage } from '../benchPages.ts';
-import type { BenchSites } from '../benchSites.ts';
-import { followHydration, untilHydrated } from '../lab/hydration.ts';
-import { openLabPage } from '../lab/lab.ts';
+import type { SiteUrls } from '../benchSites.ts';
+import { kib } from '../budgets.ts';
+import { type Figure, toRatio } from '../figures.ts';
+import { loadHydrated } from '../lab/hydration.ts';
+import { withLabPage } from '../lab/lab.ts';
 import type { Transfer } from '../lab/traffic.ts';
 
-/** What a page has loaded; bodies only, in bytes. */
-export type LoadedBytes = {
-  js: number;
-  jsRaw: number;
-  css: number;
-  html: number;
-  fonts: number;
-  other: number;
-  total: number;
-  requests: number;
-  scripts: Record<string, number>;
-};
+/** Transfers of one page: before any interaction or idleness, and until the whole page is hydrated. */
+type PageTransfers = { frame: readonly Transfer[]; whole: readonly Transfer[] };
 
-/** What is loaded before any sign of the visitor's or idleness, and what by the time that the whole page is hydrated. */
-export type PageBytes = { frame: LoadedBytes; whole: LoadedBytes };
-
-/** Weighs a page on the site and on its monolith. */
-export async function measureBytes(
-  browser: Browser,
-  { urls }: Pick<BenchSites, 'urls'>,
-  { path }: BenchPage,
-): Promise<Record<'federated' | 'monolith', PageBytes>> {
-  const weigh = async (siteUrl: string): Promise<PageBytes> => ({
-    frame: await load(browser, siteUrl + path, 'frame'),
-    whole: await load(browser, siteUrl + path, 'body'),
-  });
-  return { federated: await weigh(urls.federated), monolith: await weigh(urls.monolith) };
+/** Weighs a page on the site and on the monolith, with empty caches. */
+export async function measureBytes(browser: Browser, urls: SiteUrls, path: string): Promise<Figure[]> {
+  return toByteFigures(path, await load(browser, urls.federated + path), await load(browser, urls.monolith + path));
 }
 
-/**
- * Loads a page with an empty cache until it is hydrated as far as asked. For its frame alone the visitor saves data:
- * else an idle page goes on to its body by itself, and no moment would be before.
- */
-async function load(browser: Browser, url: string, until: 'frame' | 'body'): Promise<LoadedBytes> {
-  const lab = await openLabPage(browser, { isSavingData: until === 'frame' });
-  try {
-    const untilThere = until === 'frame' ? () => untilHydrated(lab, until) : await followHydration(lab);
-    await lab.page.goto(url, { waitUntil: 'load' });
-    await untilThere();
-    return toLoadedBytes(lab.transfers());
-  } finally {
-    await lab.close();
-  }
-}
-
-/** Adds up transfers by what they are. */
-export function toLoadedBytes(transfers: readonly Transfer[]): LoadedBytes {
-  const sum = (matches: RegExp, of: 'transferredBytes' | 'rawBytes' = 'transferredBytes') =>
-    transfers.filter(({ mimeType }) => matches.test(mimeType)).reduce((total, transfer) => total + transfer[of], 0);
-  const total = sum(/^/);
-  const [js, css, html, fonts] = [sum(/javascript/), sum(/css/), sum(/html/), sum(/font/)];
-  const scripts = transfers.filter(({ mimeType }) => mimeType.includes('javascript'));
+async function load(browser: Browser, url: string): Promise<PageTransfers> {
   return {
-    js,
-    jsRaw: sum(/javascript/, 'rawBytes'),
-    css,
-    html,
-    fonts,
-    other: total - js - css - html - fonts,
-    total,
-    requests: transfers.length,
-    scripts: Object.fromEntries(scripts.map(({ url, transferredBytes }) => [fileOf(url), transferredBytes])),
+    // While the visitor saves data, the page hydrates no body on its own: it stays before interaction.
+    frame: await withLabPage(browser, { isSavingData: true }, async (lab) => {
+      await loadHydrated(lab, url, 'frame');
+      await lab.untilQuiet();
+      return [...lab.transfers];
+    }),
+    whole: await withLabPage(browser, {}, async (lab) => {
+      await loadHydrated(lab, url, 'body');
+      return [...lab.transfers];
+    }),
   };
 }
 
-/** A release's file without the release's id: `shell/main.js`. */
-function fileOf(url: string): string {
-  return new URL(url).pathname.replace(/^\/releases\/([^/]+)\/[^/]+\/web\//, '$1/');
+/** Compares the transfers of a page with those of the same page on the monolith. */
+export function toByteFigures(path: string, site: PageTransfers, monolith: PageTransfers): Figure[] {
+  const total = { measured: sum(site.frame), detail: 'bodies as transferred', samples: site.frame };
+  return [
+    { budget: 'frameScript', measured: sum(site.frame, /javascript/), detail: 'brotli', samples: site.frame },
+    compareScripts('frameScriptRatio', site.frame, monolith.frame),
+    compareScripts('wholeScriptRatio', site.whole, monolith.whole),
+    ...(path === '/' ? [{ budget: 'homeTotal', ...total } as const] : []),
+    { budget: 'total', ...total },
+    { budget: 'requests', measured: site.frame.length, detail: '', samples: site.frame },
+  ];
+}
+
+function compareScripts(
+  budget: 'frameScriptRatio' | 'wholeScriptRatio',
+  site: readonly Transfer[],
+  monolith: readonly Transfer[],
+): Figure {
+  const figure = toRatio(budget, [sum(site, /javascript/)], [sum(monolith, /javascript/)], 'monolith', kib);
+  return { ...figure, samples: { site, monolith } };
+}
+
+function sum(transfers: readonly Transfer[], mimeType = /^/): number {
+  return transfers.filter((each) => mimeType.test(each.mimeType)).reduce((total, { bytes }) => total + bytes, 0);
 }

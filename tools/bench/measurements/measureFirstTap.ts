@@ -1,72 +1,56 @@
 import type { Browser } from 'playwright-core';
-import type { BenchPage } from '../benchPages.ts';
+import { type Figure, toMedian } from '../figures.ts';
 import { type Point, tap } from '../lab/gestures.ts';
-import { openLabPage } from '../lab/lab.ts';
+import { withLabPage } from '../lab/lab.ts';
 
-/** The button of the compact navigation: the one thing to tap that every page has. */
+/** The button of the compact navigation: every page has it. */
 const button = 'header details > summary';
-const pressMs = 80;
 
-/**
- * Taps a page's menu button on a slow phone the moment that the page is loaded, `runs` times over. Returns each time to
- * the next paint, in milliseconds.
- */
-export async function measureFirstTap(
-  browser: Browser,
-  siteUrl: string,
-  { path }: BenchPage,
-  runs: number,
-): Promise<number[]> {
-  const url = `${siteUrl}${path}`;
-  // Looked up beforehand: asking the page for it after load would wait until the page has time for a visitor.
-  const point = await findButton(browser, url);
+/** Taps a page's menu button on a slow phone as soon as the page is loaded, and measures until the next paint. */
+export async function measureFirstTap(browser: Browser, url: string, loads: number): Promise<Figure[]> {
+  // Located in advance: after the load the answer would wait until the page has time for a visitor.
+  const point = await locateButton(browser, url);
   const times: number[] = [];
-  for (let run = 0; run < runs; run++) times.push(await tapOnce(browser, url, point));
-  return times;
+  for (let load = 0; load < loads; load++) times.push(await tapOnce(browser, url, point));
+  return [toMedian('inp', times)];
 }
 
-async function findButton(browser: Browser, url: string): Promise<Point> {
-  const lab = await openLabPage(browser);
-  try {
-    await lab.page.goto(url, { waitUntil: 'load' });
-    await lab.untilQuiet();
-    const box = await lab.page.locator(`${button}:visible`).first().boundingBox({ timeout: 5000 });
+function locateButton(browser: Browser, url: string): Promise<Point> {
+  return withLabPage(browser, {}, async ({ page, untilQuiet }) => {
+    await page.goto(url, { waitUntil: 'load' });
+    await untilQuiet();
+    const box = await page.locator(`${button}:visible`).first().boundingBox({ timeout: 5000 });
     if (!box) throw new Error(`${url} shows no menu button ("${button}"): there is nothing to tap.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  } finally {
-    await lab.close();
-  }
+  });
 }
 
-async function tapOnce(browser: Browser, url: string, point: Point): Promise<number> {
-  const lab = await openLabPage(browser, { isSlow: true });
-  try {
-    await lab.page.addInitScript(noteInteractions);
+function tapOnce(browser: Browser, url: string, point: Point): Promise<number> {
+  return withLabPage(browser, { isSlow: true }, async (lab) => {
+    await lab.page.addInitScript(recordInteractions);
     await lab.page.goto(url, { waitUntil: 'load' });
-    await tap(lab.cdp, point, pressMs);
+    await tap(lab, point);
     await lab.untilQuiet();
     const { durations, isOpen } = await lab.page.evaluate(
       (selector) => ({
-        // `noteInteractions` put it there.
+        // `recordInteractions` sets it.
         durations: (window as unknown as { interactions: number[] }).interactions,
         isOpen: document.querySelector(selector)?.closest('details')?.open === true,
       }),
       button,
     );
     if (durations.length === 0 || !isOpen)
-      throw new Error(`The tap on the menu button of ${url} ${isOpen ? 'was not noted' : 'did not open the menu'}.`);
+      throw new Error(`The tap on the menu button of ${url} ${isOpen ? 'was not recorded' : 'did not open the menu'}.`);
     return Math.max(...durations);
-  } finally {
-    await lab.close();
-  }
+  });
 }
 
-/** Runs in the page before anything of its own: keeps what the browser notes of each event of an interaction. */
-function noteInteractions(): void {
+/** Runs in the page before its scripts: keeps the durations of all events of an interaction. */
+function recordInteractions(): void {
   const interactions: number[] = [];
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      // The first input is told however short it was, all others from 16 ms on.
+      // The browser reports the first input whatever its duration, other events from 16 ms on.
       if (entry.interactionId > 0 || entry.entryType === 'first-input') interactions.push(entry.duration);
     }
   });

@@ -1,91 +1,87 @@
 import type { Report } from 'lighthouse';
-import type { BenchPage } from '../benchPages.ts';
-import type { BenchSites } from '../benchSites.ts';
-import { inTurn } from '../inTurn.ts';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
 import { freePort } from '../../processes/freePort.ts';
+import type { SiteUrls } from '../benchSites.ts';
+import { ms } from '../budgets.ts';
+import { type Figure, toMedian, toRatio } from '../figures.ts';
+import { inTurn } from '../inTurn.ts';
 
-/** Lighthouse's categories that the budgets name. */
-export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
-
+/** Budgets by the names of Lighthouse's categories. */
+const categories = {
+  performance: 'performance',
+  accessibility: 'accessibility',
+  'best-practices': 'bestPractices',
+  seo: 'seo',
+} as const;
 const attempts = 3;
 
-/** One verdict of Lighthouse: scores of 100, times in milliseconds, and the audits that cost points outside performance. */
-export type Verdict = { scores: Record<Category, number>; blockingTime: number; lcp: number; faults: string[] };
-/** Of the page without script, its LCP alone counts, in milliseconds. */
-export type PageLighthouse = { federated: Verdict[]; scriptlessLcp: number[] };
-
 /** Audits a page with Lighthouse's mobile preset, on a simulated slow network, with its scripts and without in turn. */
-export async function measureLighthouse(
-  { urls }: Pick<BenchSites, 'urls'>,
-  { path }: BenchPage,
-  runs: number,
-): Promise<PageLighthouse> {
-  const measured: PageLighthouse = { federated: [], scriptlessLcp: [] };
-  for (let run = 0; run < runs; run++) {
-    for (const side of inTurn(['federated', 'scriptless'] as const, run)) {
-      const isFederated = side === 'federated';
-      const report = await audit(urls[side] + path, isFederated ? categories : ['performance']);
-      if (isFederated) measured.federated.push(toVerdict(report));
-      else measured.scriptlessLcp.push(timeOf(report, 'largest-contentful-paint'));
-    }
-  }
-  return measured;
+export async function measureLighthouse(urls: SiteUrls, path: string, audits: number): Promise<Figure[]> {
+  const reports: Record<'federated' | 'scriptless', Report[]> = { federated: [], scriptless: [] };
+  for (let round = 0; round < audits; round++)
+    for (const side of inTurn(['federated', 'scriptless'] as const, round))
+      reports[side].push(
+        await audit(urls[side] + path, side === 'federated' ? Object.keys(categories) : ['performance']),
+      );
+  return toLighthouseFigures(reports.federated, reports.scriptless);
 }
 
-/** Audits a page, again where Lighthouse asks for it: on a busy machine the browser loses a trace now and then. */
-async function audit(url: string, onlyCategories: readonly Category[]): Promise<Report> {
+/** Audits a page; retries if Lighthouse asks for it, because on a busy machine the browser loses a trace now and then. */
+async function audit(url: string, onlyCategories: readonly string[]): Promise<Report> {
   for (let attempt = 1; ; attempt++) {
     const report = await auditOnce(url, onlyCategories);
     if (!report.runtimeError) return report;
     const problem = `Lighthouse could not audit ${url}: ${report.runtimeError.message}`;
     if (attempt === attempts) throw new Error(problem);
-    process.stderr.write(`${problem} It is tried again.\n`);
+    process.stderr.write(`${problem} Retrying.\n`);
   }
 }
 
 /** Runs Lighthouse in a browser of its own, with an empty profile. */
-async function auditOnce(url: string, onlyCategories: readonly Category[]): Promise<Report> {
-  // Only now: it takes seconds to load.
+async function auditOnce(url: string, onlyCategories: readonly string[]): Promise<Report> {
+  // Imported here because it takes seconds to load.
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories });
-    if (!result) throw new Error(`Lighthouse answered nothing about ${url}.`);
+    if (!result) throw new Error(`Lighthouse returned no report on ${url}.`);
     return result.lhr;
   } finally {
     await browser.close();
   }
 }
 
-/** Takes from a report what the budgets name. Throws where an audit or a category is missing. */
-export function toVerdict(report: Report): Verdict {
-  const scoreOf = (category: Category) => {
-    const score = report.categories[category]?.score;
-    if (score == null) throw new Error(`Lighthouse gave no score for ${category}.`);
-    return Math.round(score * 100);
-  };
-  return {
-    scores: {
-      performance: scoreOf('performance'),
-      accessibility: scoreOf('accessibility'),
-      'best-practices': scoreOf('best-practices'),
-      seo: scoreOf('seo'),
-    },
-    blockingTime: timeOf(report, 'total-blocking-time'),
-    lcp: timeOf(report, 'largest-contentful-paint'),
-    faults: categories
-      .filter((category) => category !== 'performance')
-      .flatMap((category) => report.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
-      .map(({ id }) => id),
-  };
+/** Compares reports on a page with those on the page without scripts. Throws if a report lacks a category or an audit. */
+export function toLighthouseFigures(federated: readonly Report[], scriptless: readonly Report[]): Figure[] {
+  const times = (reports: readonly Report[], audit: string) => reports.map((report) => timeOf(report, audit));
+  const lcp = 'largest-contentful-paint';
+  return [
+    ...Object.entries(categories).map(([category, budget]) => {
+      const scores = federated.map((report) => scoreOf(report, category));
+      // Performance has audits that fail without a miss, and its own figures.
+      const failed = budget === 'performance' ? [] : federated.flatMap((report) => listFailed(report, category));
+      return toMedian(budget, scores, [...new Set(failed)].join(', '));
+    }),
+    toMedian('blockingTime', times(federated, 'total-blocking-time')),
+    toRatio('lighthouseLcp', times(federated, lcp), times(scriptless, lcp), 'without script', ms),
+  ];
+}
+
+function scoreOf({ categories }: Report, category: string): number {
+  const score = categories[category]?.score;
+  if (score == null) throw new Error(`Lighthouse gave no score for ${category}.`);
+  return Math.round(score * 100);
 }
 
 function timeOf({ audits }: Report, audit: string): number {
-  const ms = audits[audit]?.numericValue;
-  if (ms === undefined) throw new Error(`Lighthouse measured no ${audit}.`);
-  return ms;
+  const time = audits[audit]?.numericValue;
+  if (time === undefined) throw new Error(`Lighthouse measured no ${audit}.`);
+  return time;
+}
+
+/** Lists the audits that cost points. */
+function listFailed({ audits, categories }: Report, category: string): string[] {
+  const references = categories[category]?.auditRefs ?? [];
+  return references.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
 }

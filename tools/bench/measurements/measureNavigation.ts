@@ -1,120 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
-import type { BenchPage } from '../benchPages.ts';
-import type { BenchSites } from '../benchSites.ts';
+import type { SiteUrls } from '../benchSites.ts';
+import { type BudgetName, ms } from '../budgets.ts';
+import { type Figure, toRatio } from '../figures.ts';
 import { inTurn } from '../inTurn.ts';
-import { aimAtLink, muteScrolling } from '../lab/aim.ts';
-import type { Conditions } from '../lab/conditions.ts';
-import { click, hover, hoverAndClick, type Point, tap } from '../lab/gestures.ts';
+import { aimAtLink, hoverAndClick, muteScrolling, type Point, tap } from '../lab/gestures.ts';
 import { followHeading } from '../lab/headings.ts';
-import { untilHydrated } from '../lab/hydration.ts';
-import { type LabPage, openLabPage } from '../lab/lab.ts';
+import { loadHydrated } from '../lab/hydration.ts';
+import { type Conditions, type LabPage, withLabPage } from '../lab/lab.ts';
 
-/** A way in which the links of home are followed. */
-export type Setting = 'prefetched' | 'hovered' | 'touched' | 'seam';
+/** Pages of the shell to which home or its navigation shows a link. */
+const shellTargets = ['/about', '/contact'];
+/** The same of sections: their navigations are compared with the monolith too. */
+const sectionTargets = ['/what-we-do/regulatory-compliance', '/discover/articles'];
+/** Pages that navigations lead to. */
+export const targets = [...shellTargets, ...sectionTargets];
 
-/** From the click on a link of home until the new page's heading is painted, in milliseconds. */
-export type Navigation = { setting: Setting; path: string; federated: number[]; other: number[] };
-
-type Way = {
+/** A way of following a link of home. */
+type Gesture = {
+  budget: BudgetName;
   conditions: Conditions;
   follow: (lab: LabPage, point: Point) => Promise<void>;
-  /** What it is compared with: new documents of the site without script, or the monolith. */
-  beside: 'scriptless' | 'monolith';
-  /** How often a link is followed for each run that is asked for: more often, the closer the limit is to what is true. */
-  loadsPerRun: number;
-  leadsTo: (page: BenchPage) => boolean;
+  /** Other side of the comparison: new documents of the site without scripts, or the monolith. */
+  other: 'scriptless' | 'monolith';
+  /** Clicks for each load that was asked for. */
+  clicksPerLoad: number;
 };
 
-const hoverMs = 100;
-const pressMs = 80;
+const hoverUntilPrefetched: Gesture['follow'] = (lab, point) => hoverAndClick(lab, point, lab.untilQuiet);
 
-/** Pages to which home or its navigation shows a link. */
-const targets = new Set(['/about', '/what-we-do/regulatory-compliance', '/discover/articles', '/contact']);
-
-async function followPrefetched(lab: LabPage, point: Point): Promise<void> {
-  await hover(lab.cdp, point);
-  await lab.untilQuiet();
-  await click(lab.cdp, point);
-}
-
-const ways: Record<Setting, Way> = {
-  prefetched: {
+const gestures: readonly Gesture[] = [
+  {
+    budget: 'prefetchedClick',
     conditions: { screen: 'desktop' },
-    follow: followPrefetched,
-    beside: 'scriptless',
-    // Some 45 ms, which spread by a fifth; the worst of four pages is judged.
-    loadsPerRun: 3,
-    leadsTo: () => true,
+    follow: hoverUntilPrefetched,
+    other: 'scriptless',
+    // Some 45 ms, which spread by a fifth, and the worst of four pages counts.
+    clicksPerLoad: 3,
   },
-  hovered: {
+  {
+    budget: 'hoveredClick',
     conditions: { screen: 'desktop', isSlow: true },
-    follow: ({ cdp }, point) => hoverAndClick(cdp, point, hoverMs),
-    beside: 'scriptless',
-    loadsPerRun: 1,
-    leadsTo: () => true,
+    follow: (lab, point) => hoverAndClick(lab, point, () => pause(100)),
+    other: 'scriptless',
+    clicksPerLoad: 1,
   },
-  touched: {
+  {
+    budget: 'touchedClick',
     conditions: { screen: 'phone', isSlow: true },
-    follow: ({ cdp }, point) => tap(cdp, point, pressMs),
-    beside: 'scriptless',
-    loadsPerRun: 1,
-    leadsTo: () => true,
+    follow: tap,
+    other: 'scriptless',
+    clicksPerLoad: 1,
   },
-  seam: {
+  {
+    budget: 'monolithClick',
     conditions: { screen: 'desktop', isSlow: true },
-    follow: followPrefetched,
-    beside: 'monolith',
+    follow: hoverUntilPrefetched,
+    other: 'monolith',
     // Both sides do the same work, and a click's time spreads by a third of it: the median of 5 is off by 15 %.
-    loadsPerRun: 3,
-    leadsTo: ({ isOfSection }) => isOfSection,
+    clicksPerLoad: 3,
   },
-};
+];
 
-/** Every setting with every page that is measured in it, of those given. */
-export function listNavigations(pages: readonly BenchPage[]): { setting: Setting; path: string }[] {
-  const reached = pages.filter(({ path }) => targets.has(path));
-  return (Object.keys(ways) as Setting[]).flatMap((setting) =>
-    reached.filter(ways[setting].leadsTo).map(({ path }) => ({ setting, path })),
-  );
-}
-
-/**
- * Follows a link of home, idle and hydrated, on both sides of a comparison in turn: as often for each of `runs` as its
- * way says. The first round warms the sites' caches and is not counted.
- */
+/** Follows the link of home to a page, by each gesture on both sides of a comparison in turn. */
 export async function measureNavigation(
   browser: Browser,
-  { urls }: Pick<BenchSites, 'urls'>,
-  { setting, path }: { setting: Setting; path: string },
-  runs: number,
-): Promise<Navigation> {
-  const { beside, loadsPerRun } = ways[setting];
-  const measured: Navigation = { setting, path, federated: [], other: [] };
-  for (let load = 0; load <= runs * loadsPerRun; load++) {
-    for (const side of inTurn(['federated', 'other'] as const, load)) {
-      const variant = side === 'other' ? beside : side;
-      const ms = await followLink(browser, urls[variant], path, ways[setting], variant !== 'scriptless');
-      if (load > 0) measured[side].push(ms);
-    }
-  }
-  return measured;
+  urls: SiteUrls,
+  path: string,
+  loads: number,
+): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const gesture of gestures)
+    if (gesture.other !== 'monolith' || sectionTargets.includes(path))
+      figures.push(await measureGesture(browser, urls, path, gesture, loads * gesture.clicksPerLoad));
+  return figures;
 }
 
-async function followLink(browser: Browser, siteUrl: string, path: string, way: Way, hasScript: boolean) {
-  const lab = await openLabPage(browser, way.conditions);
-  try {
+/** The first round warms the sites' caches and does not count. */
+async function measureGesture(
+  browser: Browser,
+  urls: SiteUrls,
+  path: string,
+  gesture: Gesture,
+  clicks: number,
+): Promise<Figure> {
+  const measured: Record<'federated' | 'other', number[]> = { federated: [], other: [] };
+  for (let click = 0; click <= clicks; click++) {
+    for (const side of inTurn(['federated', 'other'] as const, click)) {
+      const variant = side === 'other' ? gesture.other : side;
+      const time = await followLink(browser, urls[variant], path, gesture, variant !== 'scriptless');
+      if (click > 0) measured[side].push(time);
+    }
+  }
+  const other = gesture.other === 'monolith' ? 'monolith' : 'new document';
+  const figure = toRatio(gesture.budget, measured.federated, measured.other, other, ms);
+  return { ...figure, detail: `${figure.detail}, medians of ${clicks}` };
+}
+
+function followLink(
+  browser: Browser,
+  siteUrl: string,
+  path: string,
+  { conditions, follow }: Gesture,
+  hasScript: boolean,
+): Promise<number> {
+  return withLabPage(browser, conditions, async (lab) => {
     await muteScrolling(lab);
     const untilPainted = await followHeading(lab);
-    await lab.page.goto(`${siteUrl}/`, { waitUntil: 'load' });
-    if (hasScript) await untilHydrated(lab, 'body');
+    if (hasScript) {
+      await loadHydrated(lab, `${siteUrl}/`, 'body');
+      await lab.untilQuiet();
+    } else await lab.page.goto(`${siteUrl}/`, { waitUntil: 'load' });
     const point = await aimAtLink(lab, path);
     await lab.untilQuiet();
-    await way.follow(lab, point);
-    const ms = await untilPainted();
+    await follow(lab, point);
+    const time = await untilPainted();
     const { pathname } = new URL(lab.page.url());
     if (pathname !== path) throw new Error(`The link to ${path} led to ${pathname}.`);
-    return ms;
-  } finally {
-    await lab.close();
-  }
+    return time;
+  });
 }

@@ -1,52 +1,41 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import type { Child } from '../../processes/children.ts';
+import { addressOf, openProcessGroup } from '../../processes/processGroup.ts';
 import { buildRelease } from '../../release/buildRelease.ts';
 import { type PublishOptions, publishReleases } from '../../release/publishReleases.ts';
 import { rollBack } from '../../release/rollBack.ts';
 import { firstOfEachRoute, readSitePages } from '../../sitePages/readSitePages.ts';
-import { addressOf, openProcessGroup } from '../../processes/processGroup.ts';
 import { federatedStore, inquiryDatabase, prepareStores } from '../benchStores.ts';
+import { type Figure, toSlowest } from '../figures.ts';
 import { inTurn } from '../inTurn.ts';
-import { refuseFailures } from '../refuseFailures.ts';
-
-/** How long the servers take for what releases ask of them, in milliseconds. */
-export type ReleaseTimes = {
-  /** From a release's entry in the log until the slower of two servers gives a visitor its page. */
-  followed: number[];
-  /** The same from a rollback's entry. */
-  rolledBack: number[];
-  /** From the SIGKILL of a server until it gives a visitor a page again. */
-  recovered: number[];
-};
+import { rejectFailures } from '../rejectFailures.ts';
 
 type Server = { child: Child; url: string };
 
-/** How many pages a second the two servers are asked for meanwhile, together. */
+/** Load on both servers together. */
 const pagesPerSecond = 50;
-/** Longest that a round's load lasts, in seconds. */
+/** Longest duration of a round's load, in seconds. */
 const loadLimitSeconds = 300;
 const part = 'discover';
 const page = '/discover/articles';
-/** How often a server is asked for the page that tells what it serves, in milliseconds. */
+/** Interval between requests for the page while a change is awaited, and the longest wait, in milliseconds. */
 const askAgainMs = 50;
-/** How long that is waited for, in milliseconds: what takes longer does not come. */
-const patienceMs = 60_000;
+const limitMs = 60_000;
 
 /**
- * Releases `discover` and rolls it back while two servers on one store are asked for a page of each kind in turn, and
- * kills each of them after a round. Rejects when a page fails while a part is released.
+ * Publishes a release of `discover` and rolls it back while two servers on one store are under load, and kills each
+ * server after a round. Rejects if a page fails while the release set changes.
  */
-export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
+export async function measureReleases(rounds: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
-  // As `npm start` does it.
   const { start, startService, stop } = openProcessGroup({ isRestarted: true });
   try {
-    const service = startService({ INQUIRY_DB: inquiryDatabase });
-    const serviceUrl = addressOf(await service.port);
+    const serviceUrl = addressOf(await startService({ INQUIRY_DB: inquiryDatabase }).port);
     await prepareStores(serviceUrl);
     const storeFolder = path.join(folder, 'releases');
     await cp(federatedStore, storeFolder, { recursive: true });
@@ -61,81 +50,72 @@ export async function measureReleases(rounds: number): Promise<ReleaseTimes> {
         return { child, url: addressOf(await child.port) };
       }),
     );
-    const release = { store: createFolderReleaseStore(storeFolder), serviceUrl, by: 'bench' };
-    return await measureRounds(servers, release, rounds);
+    return await measureRounds(
+      servers,
+      { store: createFolderReleaseStore(storeFolder), serviceUrl, by: 'bench' },
+      rounds,
+    );
   } finally {
     await stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measureRounds(
-  servers: readonly Server[],
-  release: PublishOptions,
-  rounds: number,
-): Promise<ReleaseTimes> {
+async function measureRounds(servers: readonly Server[], options: PublishOptions, rounds: number): Promise<Figure[]> {
   const urls = servers.map(({ url }) => url);
-  const times: ReleaseTimes = { followed: [], rolledBack: [], recovered: [] };
+  const times: Record<'release' | 'rollback' | 'recovery', number[]> = { release: [], rollback: [], recovery: [] };
   for (let round = 0; round < rounds; round++) {
     const built = await buildRelease({ part });
     const loads = await Promise.all(urls.map((url) => startLoad(url, pagesPerSecond / urls.length)));
     try {
-      await publishReleases([built], release);
-      times.followed.push(await timeUntilAllServe(urls, built.release.id));
-      const { to } = await rollBack(part, release);
-      times.rolledBack.push(await timeUntilAllServe(urls, to));
+      await publishReleases([built], options);
+      times.release.push(await timeUntilServed(urls, built.release.id));
+      const { to } = await rollBack(part, options);
+      times.rollback.push(await timeUntilServed(urls, to));
     } finally {
-      await Promise.all(loads.map((load) => load.stop()));
+      await Promise.all(loads.map((stop) => stop()));
     }
-    for (const server of inTurn(servers, round)) times.recovered.push(await timeOfRecovery(server));
+    for (const server of inTurn(servers, round)) times.recovery.push(await timeRecovery(server));
   }
-  return times;
+  return (['release', 'rollback', 'recovery'] as const).map((name) => toSlowest(name, times[name]));
 }
 
-/** Asks a server for one page of each kind in turn, so many a second, until it is stopped. */
-async function startLoad(url: string, perSecond: number) {
-  // Of each server, each time: to be asked for its pages fills its cache, which is empty after a kill.
+/** Requests one page of each route in turn until the returned function is called, which rejects if a page failed. */
+async function startLoad(url: string, perSecond: number): Promise<() => Promise<void>> {
+  // Read from each server in each round: that fills its cache, which is empty after a kill.
   const requests = firstOfEachRoute(await readSitePages(url)).map((each) => ({ path: each.path }));
-  const run = autocannon({
-    url,
-    requests,
-    connections: 10,
-    overallRate: perSecond,
-    duration: loadLimitSeconds,
-  });
-  return {
-    async stop() {
-      run.stop();
-      refuseFailures(url, await run);
-    },
+  const run = autocannon({ url, requests, connections: 10, overallRate: perSecond, duration: loadLimitSeconds });
+  return async () => {
+    run.stop();
+    rejectFailures(url, await run);
   };
 }
 
-async function timeUntilAllServe(urls: readonly string[], id: string): Promise<number> {
-  const began = performance.now();
+/** Returns the time from the release log's entry, in milliseconds, until the slower of the servers serves the release. */
+function timeUntilServed(urls: readonly string[], id: string): Promise<number> {
   const isServed = async (url: string) => (await (await fetch(url + page)).text()).includes(`/${part}/${id}/`);
-  await Promise.all(urls.map((url) => waitFor(() => isServed(url), `${url} to serve ${part}/${id}`)));
-  return performance.now() - began;
+  return timeUntil(async () => (await Promise.all(urls.map(isServed))).every(Boolean), `${part}/${id} to be served`);
 }
 
-async function timeOfRecovery({ child, url }: Server): Promise<number> {
-  const began = performance.now();
+/** Returns the time from the SIGKILL of a server until it serves a page, in milliseconds. */
+function timeRecovery({ child, url }: Server): Promise<number> {
   const ended = new Promise((resolve) => child.process.once('exit', resolve));
   child.process.kill('SIGKILL');
-  await ended;
-  const answers = () =>
-    fetch(url + page).then(
+  const answers = async () => {
+    await ended;
+    return fetch(url + page).then(
       ({ ok }) => ok,
       () => false,
     );
-  await waitFor(answers, `${url} to answer after it was killed`);
-  return performance.now() - began;
+  };
+  return timeUntil(answers, `${url} to answer after it was killed`);
 }
 
-async function waitFor(isDone: () => Promise<boolean>, what: string): Promise<void> {
+async function timeUntil(isDone: () => Promise<boolean>, what: string): Promise<number> {
   const began = performance.now();
   while (!(await isDone())) {
-    if (performance.now() - began > patienceMs) throw new Error(`Waited ${patienceMs / 1000} s in vain for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    if (performance.now() - began > limitMs) throw new Error(`Waited ${limitMs / 1000} s in vain for ${what}.`);
+    await pause(askAgainMs);
   }
+  return performance.now() - began;
 }

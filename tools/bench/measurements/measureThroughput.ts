@@ -1,57 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { listChildren } from '../../processes/processTree.ts';
-import { openProcessGroup } from '../../processes/processGroup.ts';
-import type { BenchSites } from '../benchSites.ts';
-import { inTurn } from '../inTurn.ts';
 import { type Memory, readMemory } from '../../processes/memory.ts';
-import { refuseFailures } from '../refuseFailures.ts';
+import { openProcessGroup } from '../../processes/processGroup.ts';
+import { listChildren } from '../../processes/processTree.ts';
+import type { BenchSites } from '../benchSites.ts';
+import { mb } from '../budgets.ts';
+import { type Figure, percentile, toRatio } from '../figures.ts';
+import { inTurn } from '../inTurn.ts';
+import { rejectFailures } from '../rejectFailures.ts';
 import { fetchRaw } from '../scriptlessSite.ts';
-import { percentile } from '../statistics.ts';
 
 /** One round of load; p99 in milliseconds. */
-export type Round = { requestsPerSecond: number; p99: number };
-export type Throughput = { site: Round[]; bare: Round[]; memory: Record<(typeof processes)[number], Memory> };
-
-/** Whose memory is weighed; of the render workers all together. */
-const processes = ['site server', 'render workers', 'site service'] as const;
+type Round = { requestsPerSecond: number; p99: number };
 
 const connections = 20;
 const roundSeconds = 5;
 const warmUpSeconds = 2;
 const sampleMs = 250;
-const none: Memory = { rss: 0, pss: 0 };
 const sides = ['site', 'bare'] as const;
 
-/** Loads the cached home page and a bare Fastify server sending the same answer, in turn, and weighs the site's processes. */
-export async function measureThroughput({ urls, federated, service }: BenchSites, rounds: number): Promise<Throughput> {
-  const answer = await fetchRaw(`${urls.federated}/`);
+/** Loads the cached home page and a bare Fastify server that sends the same response, in turn, and samples the site's memory. */
+export async function measureThroughput(sites: BenchSites, rounds: number): Promise<Figure[]> {
+  const home = `${sites.urls.federated}/`;
+  const answer = await fetchRaw(home);
   const bare = openProcessGroup().start('bare server', 'tools/bench/bareServer.ts', {});
-  const measured: Throughput = {
-    site: [],
-    bare: [],
-    memory: { 'site server': none, 'render workers': none, 'site service': none },
-  };
+  const measured: Record<(typeof sides)[number], Round[]> = { site: [], bare: [] };
+  const memory: Record<string, Memory> = {};
   try {
     bare.process.send({ ...answer, body: answer.body.toString('base64') });
-    const addresses = { site: `${urls.federated}/`, bare: `http://127.0.0.1:${await bare.port}/` };
+    const addresses = { site: home, bare: `http://127.0.0.1:${await bare.port}/` };
     for (const side of sides) await load(addresses[side], warmUpSeconds);
     for (let round = 0; round < rounds; round++) {
       for (const side of inTurn(sides, round)) {
-        const isSite = side === 'site';
-        const sampling = isSite
-          ? sampleMemory({ server: federated.process.pid, service: service.process.pid }, measured.memory)
-          : undefined;
-        try {
-          measured[side].push(await load(addresses[side], roundSeconds));
-        } finally {
-          await sampling?.stop();
-        }
+        const loading = load(addresses[side], roundSeconds);
+        const [result] = await Promise.all([loading, side === 'site' && sampleMemory(sites, memory, loading)]);
+        measured[side].push(result);
       }
     }
-    return measured;
   } finally {
     await bare.stop();
   }
+  return [...toRates(measured), toMemory(memory)];
+}
+
+function toRates({ site, bare }: Record<(typeof sides)[number], Round[]>): Figure[] {
+  const rates = (rounds: Round[]) => rounds.map(({ requestsPerSecond }) => requestsPerSecond);
+  const p99s = (rounds: Round[]) => rounds.map(({ p99 }) => p99);
+  return [
+    toRatio('throughput', rates(site), rates(bare), 'bare', (rate) => `${rate.toFixed(0)}/s`),
+    toRatio('p99', p99s(site), p99s(bare), 'bare', (time) => `${time.toFixed(1)} ms`),
+  ];
+}
+
+/** Adds up the processes; pages that they share, most of Node among them, are in memory once. */
+export function toMemory(memory: Record<string, Memory>): Figure {
+  const resident = Object.entries(memory).map(([name, { rss }]) => `${name} ${mb(rss)}`);
+  return {
+    budget: 'memory',
+    measured: sum(Object.values(memory)).pss,
+    detail: `shared pages once; resident: ${resident.join(', ')}`,
+    samples: memory,
+  };
 }
 
 async function load(url: string, seconds: number): Promise<Round> {
@@ -59,34 +68,28 @@ async function load(url: string, seconds: number): Promise<Round> {
   const run = autocannon({ url, connections, duration: seconds, headers: { 'accept-encoding': 'br' } });
   run.on('response', (_client: unknown, _status: number, _bytes: number, ms: number) => times.push(ms));
   const result = await run;
-  refuseFailures(url, result);
+  rejectFailures(url, result);
   return { requestsPerSecond: times.length / result.duration, p99: percentile(times, 99) };
 }
 
-/** Keeps the most memory that each of the processes had while they are sampled. */
-function sampleMemory(pids: Record<'server' | 'service', number | undefined>, most: Throughput['memory']) {
-  const sample = async () => {
-    const workers = await Promise.all((await listChildren(pids.server)).map(readMemory));
-    const now: Throughput['memory'] = {
-      'site server': await readMemory(pids.server),
-      'render workers': workers.reduce(add, none),
-      'site service': await readMemory(pids.service),
+/** Records the most memory that the site's processes take until the load ends; the render workers count together. */
+async function sampleMemory(
+  { federated, service }: BenchSites,
+  most: Record<string, Memory>,
+  loading: Promise<unknown>,
+): Promise<void> {
+  do {
+    const workers = await Promise.all((await listChildren(federated.process.pid)).map(readMemory));
+    const now = {
+      'site server': await readMemory(federated.process.pid),
+      'render workers': sum(workers),
+      'site service': await readMemory(service.process.pid),
     };
-    for (const name of processes) {
-      const { rss, pss } = now[name];
-      most[name] = { rss: Math.max(most[name].rss, rss), pss: Math.max(most[name].pss, pss) };
-    }
-  };
-  let sampling = sample();
-  const timer = setInterval(() => {
-    sampling = sampling.then(sample);
-  }, sampleMs);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await sampling;
-    },
-  };
+    for (const [name, { rss, pss }] of Object.entries(now))
+      most[name] = { rss: Math.max(most[name]?.rss ?? 0, rss), pss: Math.max(most[name]?.pss ?? 0, pss) };
+  } while (await Promise.race([pause(sampleMs, true), loading.then(() => false)]));
 }
 
-const add = (sum: Memory, { rss, pss }: Memory): Memory => ({ rss: sum.rss + rss, pss: sum.pss + pss });
+function sum(all: readonly Memory[]): Memory {
+  return all.reduce((sum, { rss, pss }) => ({ rss: sum.rss + rss, pss: sum.pss + pss }), { rss: 0, pss: 0 });
+}

@@ -1,0 +1,59 @@
+import type { BudgetName, Write } from './budgets.ts';
+
+/** A measured value that is held against a budget. */
+export type Figure = {
+  budget: BudgetName;
+  /** Path of the page that was measured; undefined for a figure of the whole site. */
+  page?: string;
+  measured: number;
+  /** Explains the value in the table of budgets; may be empty. */
+  detail: string;
+  /** Single measurements behind the value, for `result.json`. */
+  samples: unknown;
+};
+
+/** Returns the median of the samples as a figure. Throws without samples. */
+export function toMedian(budget: BudgetName, samples: readonly number[], detail = ''): Figure {
+  return { budget, measured: median(samples), detail, samples };
+}
+
+/** Returns the slowest of the times, in milliseconds, as a figure: for limits that hold for each time. */
+export function toSlowest(budget: BudgetName, times: readonly number[]): Figure {
+  const detail = `the slowest of ${times.length}, median ${median(times).toFixed(0)} ms`;
+  return { budget, measured: Math.max(...times), detail, samples: times };
+}
+
+/**
+ * Returns the ratio of two medians as a figure. Throws without samples.
+ * @param name of the other side, for the detail.
+ */
+export function toRatio(
+  budget: BudgetName,
+  own: readonly number[],
+  other: readonly number[],
+  name: string,
+  write: Write,
+): Figure {
+  const [ours, theirs] = [median(own), median(other)];
+  return {
+    budget,
+    measured: ours / theirs,
+    detail: `${write(ours)}, ${name} ${write(theirs)}`,
+    samples: { own, other },
+  };
+}
+
+/** Returns the middle value, or the mean of the two middle values. Throws without values. */
+export function median(values: readonly number[]): number {
+  return percentile(values, 50);
+}
+
+/** Returns the value below which a share of the values lies, interpolated. Throws without values. @param share in percent. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const position = ((sorted.length - 1) * share) / 100;
+  const lower = sorted[Math.floor(position)];
+  const upper = sorted[Math.ceil(position)];
+  if (lower === undefined || upper === undefined) throw new Error('Nothing was measured: there are no values.');
+  return lower + (upper - lower) * (position - Math.floor(position));
+}

@@ -1,0 +1,88 @@
+import { type Budget, type BudgetName, budgets } from './budgets.ts';
+import type { Figure } from './figures.ts';
+
+/** One run of the bench. */
+export type Run = {
+  /** ISO 8601, UTC. */
+  date: string;
+  /** Processor, number of its threads, versions of Node and of the browser. */
+  machine: string;
+  /** Counts of page loads, of Lighthouse audits and of rounds of load. */
+  loads: number;
+  audits: number;
+  rounds: number;
+  figures: Figure[];
+};
+
+/** Writes the run in Markdown: the table of budgets, then the table of pages unless no page was measured. */
+export function toReport({ date, machine, loads, audits, rounds, figures }: Run): string {
+  const head = `Measured on ${date.slice(0, 10)} by \`npm run bench\` on ${machine}: medians of ${loads} loads, ${audits} audits and ${rounds} rounds, all sides of a comparison in turn within one run.`;
+  // The keys of `budgets` are these names.
+  const rows = (Object.keys(budgets) as BudgetName[]).flatMap((name) => toBudgetRow(name, figures));
+  const budgetTable = toTable(['Budget', 'At most', 'Measured', 'Verdict'], rows);
+  return [head, budgetTable, toPageTable(figures)].filter(Boolean).join('\n\n');
+}
+
+/** Compares the worst figure of a budget with its limit; no row without figures. */
+function toBudgetRow(name: BudgetName, all: readonly Figure[]): string[][] {
+  const { what, limit, write, kind } = budgets[name];
+  const isFloor = kind === 'floor';
+  const figures = all.filter(({ budget }) => budget === name);
+  const [worst] = figures.toSorted((a, b) => (isFloor ? a.measured - b.measured : b.measured - a.measured));
+  if (!worst) return [];
+  const page = figures.length > 1 && `the worst of ${figures.length}, ${toPageName(worst.page)}`;
+  const detail = [page, worst.detail].filter(Boolean).join(': ');
+  return [
+    [
+      what,
+      isFloor ? `at least ${write(limit)}` : write(limit),
+      write(worst.measured) + (detail && ` (${detail})`),
+      toVerdict(budgets[name], worst.measured),
+    ],
+  ];
+}
+
+function isKept({ kind, limit }: Budget, measured: number): boolean {
+  return kind === 'floor' ? measured >= limit : measured <= limit;
+}
+
+function toVerdict(budget: Budget, measured: number): string {
+  if (isKept(budget, measured)) return 'kept';
+  const difference = Math.abs(measured - budget.limit);
+  const share = budget.limit === 0 ? '' : ` (${Math.round((difference / budget.limit) * 100)} %)`;
+  return `**missed** by ${budget.write(difference)}${share}`;
+}
+
+function toPageTable(all: readonly Figure[]): string {
+  const figures = all.filter(({ budget }) => budgets[budget].column);
+  if (figures.length === 0) return '';
+  const columns = [...new Set(figures.map(({ budget }) => budgets[budget].column ?? ''))];
+  const rows = [...new Set(figures.map(({ page }) => page))].map((page) => {
+    const cells = columns.map((column) =>
+      figures.find((figure) => figure.page === page && budgets[figure.budget].column === column),
+    );
+    const missed = cells.flatMap((figure) => {
+      if (!figure) return [];
+      const budget = budgets[figure.budget];
+      return isKept(budget, figure.measured) ? [] : [`${budget.column} (${budget.write(budget.limit)})`];
+    });
+    return [
+      toPageName(page),
+      ...cells.map((figure) => (figure ? budgets[figure.budget].write(figure.measured) : '-')),
+      missed.join(', ') || 'none',
+    ];
+  });
+  return toTable(['Page', ...columns, 'Missed (limit)'], rows);
+}
+
+function toPageName(path = ''): string {
+  return path === '/' ? 'home' : path;
+}
+
+/** Writes a Markdown table, its columns aligned. */
+function toTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = heads.map((head, column) => Math.max(head.length, 3, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
