@@ -38,8 +38,8 @@ export async function measureContent(): Promise<Figure[]> {
         const api = `${addressOf(await service.port)}/api`;
         const total = await readTotal(`${api}/articles`);
         untilList.push(performance.now() - began);
-        if (total === undefined || total < articleCount)
-          throw new Error(`The service serves ${total} of ${articleCount} articles: the others have faults.`);
+        if (!total || total < articleCount)
+          throw new Error(`The service serves ${total ?? 0} of ${articleCount} articles: the others have faults.`);
         while (!(await readTotal(`${api}/search?q=${encodeURIComponent(stock.words[0] ?? '')}`)))
           await pause(askAgainMs);
         untilSearch.push(performance.now() - began);

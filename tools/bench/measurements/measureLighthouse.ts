@@ -1,10 +1,10 @@
 import type { Report } from 'lighthouse';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
 import { freePort } from '../../processes/freePort.ts';
+import { alternate } from '../alternate.ts';
 import type { SiteUrls } from '../benchSites.ts';
 import { ms } from '../budgets.ts';
 import { type Figure, toMedian, toRatio } from '../figures.ts';
-import { inTurn } from '../inTurn.ts';
 
 /** Budgets by the names of Lighthouse's categories. */
 const categories = {
@@ -17,13 +17,10 @@ const attempts = 3;
 
 /** Audits a page with Lighthouse's mobile preset, on a simulated slow network, with its scripts and without in turn. */
 export async function measureLighthouse(urls: SiteUrls, path: string, audits: number): Promise<Figure[]> {
-  const reports: Record<'federated' | 'scriptless', Report[]> = { federated: [], scriptless: [] };
-  for (let round = 0; round < audits; round++)
-    for (const side of inTurn(['federated', 'scriptless'] as const, round))
-      reports[side].push(
-        await audit(urls[side] + path, side === 'federated' ? Object.keys(categories) : ['performance']),
-      );
-  return toLighthouseFigures(reports.federated, reports.scriptless);
+  const { federated, scriptless } = await alternate(['federated', 'scriptless'], { rounds: audits }, (side) =>
+    audit(urls[side] + path, side === 'federated' ? Object.keys(categories) : ['performance']),
+  );
+  return toLighthouseFigures(federated, scriptless);
 }
 
 /** Audits a page; retries if Lighthouse asks for it, because on a busy machine the browser loses a trace now and then. */

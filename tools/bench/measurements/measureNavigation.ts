@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
+import { alternate } from '../alternate.ts';
 import type { SiteUrls } from '../benchSites.ts';
 import { type BudgetName, ms } from '../budgets.ts';
 import { type Figure, toRatio } from '../figures.ts';
-import { inTurn } from '../inTurn.ts';
 import { aimAtLink, hoverAndClick, muteScrolling, type Point, tap } from '../lab/gestures.ts';
 import { followHeading } from '../lab/headings.ts';
 import { loadHydrated } from '../lab/hydration.ts';
@@ -76,7 +76,6 @@ export async function measureNavigation(
   return figures;
 }
 
-/** The first round warms the sites' caches and does not count. */
 async function measureGesture(
   browser: Browser,
   urls: SiteUrls,
@@ -84,16 +83,12 @@ async function measureGesture(
   gesture: Gesture,
   clicks: number,
 ): Promise<Figure> {
-  const measured: Record<'federated' | 'other', number[]> = { federated: [], other: [] };
-  for (let click = 0; click <= clicks; click++) {
-    for (const side of inTurn(['federated', 'other'] as const, click)) {
-      const variant = side === 'other' ? gesture.other : side;
-      const time = await followLink(browser, urls[variant], path, gesture, variant !== 'scriptless');
-      if (click > 0) measured[side].push(time);
-    }
-  }
-  const other = gesture.other === 'monolith' ? 'monolith' : 'new document';
-  const figure = toRatio(gesture.budget, measured.federated, measured.other, other, ms);
+  // The first round warms the sites' caches.
+  const measured = await alternate(['federated', gesture.other], { rounds: clicks, warmUps: 1 }, (side) =>
+    followLink(browser, urls[side], path, gesture, side !== 'scriptless'),
+  );
+  const name = gesture.other === 'monolith' ? 'monolith' : 'new document';
+  const figure = toRatio(gesture.budget, measured.federated, measured[gesture.other], name, ms);
   return { ...figure, detail: `${figure.detail}, medians of ${clicks}` };
 }
 

@@ -12,7 +12,6 @@ import { rollBack } from '../../release/rollBack.ts';
 import { firstOfEachRoute, readSitePages } from '../../sitePages/readSitePages.ts';
 import { federatedStore, inquiryDatabase, prepareStores } from '../benchStores.ts';
 import { type Figure, toSlowest } from '../figures.ts';
-import { inTurn } from '../inTurn.ts';
 import { rejectFailures } from '../rejectFailures.ts';
 
 type Server = { child: Child; url: string };
@@ -75,7 +74,7 @@ async function measureRounds(servers: readonly Server[], options: PublishOptions
     } finally {
       await Promise.all(loads.map((stop) => stop()));
     }
-    for (const server of inTurn(servers, round)) times.recovery.push(await timeRecovery(server));
+    for (const server of servers) times.recovery.push(await timeRecovery(server));
   }
   return (['release', 'rollback', 'recovery'] as const).map((name) => toSlowest(name, times[name]));
 }

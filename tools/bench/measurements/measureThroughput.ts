@@ -3,10 +3,10 @@ import autocannon from 'autocannon';
 import { type Memory, readMemory } from '../../processes/memory.ts';
 import { openProcessGroup } from '../../processes/processGroup.ts';
 import { listChildren } from '../../processes/processTree.ts';
+import { alternate } from '../alternate.ts';
 import type { BenchSites } from '../benchSites.ts';
 import { mb } from '../budgets.ts';
 import { type Figure, percentile, toRatio } from '../figures.ts';
-import { inTurn } from '../inTurn.ts';
 import { rejectFailures } from '../rejectFailures.ts';
 import { fetchRaw } from '../scriptlessSite.ts';
 
@@ -24,23 +24,20 @@ export async function measureThroughput(sites: BenchSites, rounds: number): Prom
   const home = `${sites.urls.federated}/`;
   const answer = await fetchRaw(home);
   const bare = openProcessGroup().start('bare server', 'tools/bench/bareServer.ts', {});
-  const measured: Record<(typeof sides)[number], Round[]> = { site: [], bare: [] };
   const memory: Record<string, Memory> = {};
   try {
     bare.process.send({ ...answer, body: answer.body.toString('base64') });
     const addresses = { site: home, bare: `http://127.0.0.1:${await bare.port}/` };
     for (const side of sides) await load(addresses[side], warmUpSeconds);
-    for (let round = 0; round < rounds; round++) {
-      for (const side of inTurn(sides, round)) {
-        const loading = load(addresses[side], roundSeconds);
-        const [result] = await Promise.all([loading, side === 'site' && sampleMemory(sites, memory, loading)]);
-        measured[side].push(result);
-      }
-    }
+    const measured = await alternate(sides, { rounds }, async (side) => {
+      const loading = load(addresses[side], roundSeconds);
+      const [round] = await Promise.all([loading, side === 'site' && sampleMemory(sites, memory, loading)]);
+      return round;
+    });
+    return [...toRates(measured), toMemory(memory)];
   } finally {
     await bare.stop();
   }
-  return [...toRates(measured), toMemory(memory)];
 }
 
 function toRates({ site, bare }: Record<(typeof sides)[number], Round[]>): Figure[] {

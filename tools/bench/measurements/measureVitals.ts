@@ -1,32 +1,30 @@
 import type { Browser } from 'playwright-core';
+import { alternate } from '../alternate.ts';
 import type { SiteUrls } from '../benchSites.ts';
 import { type BudgetName, ms } from '../budgets.ts';
 import { type Figure, toRatio } from '../figures.ts';
-import { inTurn } from '../inTurn.ts';
 import { loadHydrated } from '../lab/hydration.ts';
 import { withLabPage } from '../lab/lab.ts';
 
 /** Vitals of one load; times in milliseconds, that of the main thread until it is idle for the first time. */
 type Vitals = { lcp: number; fcp: number; cls: number; mainThread: number };
 
-/** Loads a page in the mobile lab with its scripts and without in turn. The first round warms the caches and does not count. */
+/** Loads a page in the mobile lab with its scripts and without in turn. */
 export async function measureVitals(browser: Browser, urls: SiteUrls, path: string, loads: number): Promise<Figure[]> {
-  const measured: Record<'federated' | 'scriptless', Vitals[]> = { federated: [], scriptless: [] };
-  for (let round = 0; round <= loads; round++) {
-    for (const side of inTurn(['federated', 'scriptless'] as const, round)) {
-      const vitals = await loadOnce(browser, urls[side] + path, side === 'federated');
-      if (round > 0) measured[side].push(vitals);
-    }
-  }
+  // The first round warms the sites' caches.
+  const rounds = { rounds: loads, warmUps: 1 };
+  const { federated, scriptless } = await alternate(['federated', 'scriptless'], rounds, (side) =>
+    loadOnce(browser, urls[side] + path, side === 'federated'),
+  );
   const compare = (budget: BudgetName, of: keyof Vitals) =>
     toRatio(
       budget,
-      measured.federated.map((load) => load[of]),
-      measured.scriptless.map((load) => load[of]),
+      federated.map((load) => load[of]),
+      scriptless.map((load) => load[of]),
       'without script',
       ms,
     );
-  const shifts = measured.federated.map(({ cls }) => cls);
+  const shifts = federated.map(({ cls }) => cls);
   return [
     compare('fcp', 'fcp'),
     compare('lcp', 'lcp'),
