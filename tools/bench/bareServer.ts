@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import type { RawAnswer } from './scriptlessSite.ts';
 
-/** A bare Fastify server that sends one answer; its parent sends it the answer by the IPC channel. */
+/** A bare Fastify server that sends one response, which it receives from its parent by the IPC channel. */
 process.once('message', async (message) => {
-  // Only `measureThroughput.ts` starts this process; a body becomes base64 on the way.
+  // Only `measureThroughput.ts` starts this process. IPC messages are JSON, so the body is base64.
   const { status, headers, body } = message as Omit<RawAnswer, 'body'> & { body: string };
   const bytes = Buffer.from(body, 'base64');
   const app = Fastify({ logger: false });

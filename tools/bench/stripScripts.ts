@@ -1,10 +1,10 @@
-/** An element with all that is in it; the server's HTML is React's, so elements are closed and attributes quoted. */
+/** An element with its content. React writes the HTML, so elements are closed and attributes quoted. */
 const scriptElement = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 const linkElement = /<link\b[^>]*>/gi;
 
 /**
- * Removes everything from a page that would load or run a script: `<script>` elements, the page's data
- * among them, and preload hints for scripts. What is left is the page as its HTML and CSS alone make it.
+ * Removes everything from a page that would load or run a script: `<script>` elements, including the page's data, and
+ * preload hints for scripts. The rest is the page of HTML and CSS only.
  */
 export function stripScripts(html: string): string {
   return html.replaceAll(scriptElement, '').replaceAll(linkElement, (link) => (isScriptHint(link) ? '' : link));

@@ -4,8 +4,8 @@ import type { Section } from '@site/shared';
 import { boot } from '../../../shell/src/client/boot.tsx';
 
 /**
- * Starts the monolith in the browser. Each section is a chunk of its own, named like a route's, so that the
- * release lists its files and the server can hint them.
+ * Starts the monolith in the browser. Each section is a chunk named like that of a route, so that the release lists its
+ * files and the server can hint them.
  */
 const sections = import.meta.webpackContext('../../..', {
   regExp: /^\.\/[^/]+\/src\/section\.tsx$/,
@@ -15,7 +15,7 @@ const sections = import.meta.webpackContext('../../..', {
 });
 
 async function loadSection(name: string): Promise<Section> {
-  // What webpack's context resolves to is known by the expression above alone.
+  // The types cannot know what a webpack context resolves to: the expression above matches section files only.
   const module = (await sections(`./${name}/src/section.tsx`)) as { default: Section };
   return module.default;
 }

@@ -23,8 +23,8 @@ const compiledIn = modules.keys().map((file) => {
 });
 
 /**
- * Builds the monolith's page renderer: the shell's own, told that the sections are there without a
- * release of theirs. Server and browser need nothing else to serve it like the site itself.
+ * Builds the monolith's page renderer: the shell's renderer with the sections compiled in, which have no releases.
+ * Server and browser serve it like the site, without any other change.
  */
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
   const shell = createShellRenderer(withSections(setup));
@@ -50,7 +50,7 @@ function withSections(setup: RendererSetup): RendererSetup {
         compiledIn.map(({ name, prefixes }) => [name, { id: shell, prefixes, entry: '', container: '', files: [] }]),
       ),
     },
-    // The chunk's name in `client.ts` makes its files those of a route; webpack makes it of the request.
+    // webpack replaces [request] in the chunk name of `client.ts` with this text.
     stylesOfSection: (name) => setup.filesOf(`section.${name}-src-section-tsx`).styles,
   };
 }
