@@ -16,12 +16,21 @@ export type BiographyDialogProps = {
  */
 export function BiographyDialog({ person, onClose }: BiographyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element>(null);
   const nameId = useId();
   useEffect(() => {
-    if (person && !dialog.current?.open) dialog.current?.showModal();
+    if (!person || dialog.current?.open) return;
+    opener.current = document.activeElement;
+    dialog.current?.showModal();
   }, [person]);
+  function close() {
+    // WebKitGTK returns the focus in nine of ten cases only, and leaves it on the body in the others.
+    const { current } = opener;
+    if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
+    onClose();
+  }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={nameId} onClose={onClose} closedby="any">
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={nameId} onClose={close} closedby="any">
       {person && (
         <div className={styles.sheet}>
           <Portrait person={person} isDecorative className={styles.portrait} />
