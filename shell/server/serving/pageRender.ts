@@ -42,11 +42,15 @@ export function createPageRender(
   { render, serving, service, log }: PageRenderOptions,
   cache: ResponseCache,
 ): (request: PageRequest, address: string) => Promise<PageResult> {
-  /** The page as it was before, where it was whole: better than one without its data, or none. */
-  function fallBack(set: string, url: string, made: ServiceState, lifetimeMs: number): PageResult | undefined {
+  /** Finds the page as it was before, however old, if it was whole: better than one without its data, or none. */
+  function findWhole(set: string, url: string, made: ServiceState): CachedPage | undefined {
     const earlier = cache.get(set, url, made)?.kept;
-    if (!earlier?.isWhole || earlier.page.status !== 200) return undefined;
-    return keep(set, url, { ...earlier, isProvisional: true }, made, lifetimeMs);
+    return earlier?.isWhole && earlier.page.status === 200 ? { ...earlier, isProvisional: true } : undefined;
+  }
+
+  function fallBack(set: string, url: string, made: ServiceState, lifetimeMs: number): PageResult | undefined {
+    const earlier = findWhole(set, url, made);
+    return earlier && keep(set, url, earlier, made, lifetimeMs);
   }
 
   function keep(set: string, url: string, kept: CachedPage, made: ServiceState, lifetimeMs: number): PageResult {
@@ -54,11 +58,11 @@ export function createPageRender(
     return toResult(kept);
   }
 
-  /** Serves the stale page, however old; nothing is kept of the attempt. */
+  /** Serves the stale page; nothing is kept of the attempt. */
   function answerOverloaded(set: string, url: string, made: ServiceState, overload: Overloaded): PageResult {
-    const earlier = cache.get(set, url, made)?.kept;
-    if (!earlier?.isWhole || earlier.page.status !== 200) throw overload;
-    return toResult({ ...earlier, isProvisional: true });
+    const earlier = findWhole(set, url, made);
+    if (!earlier) throw overload;
+    return toResult(earlier);
   }
 
   return async function renderPage(request: PageRequest, address: string): Promise<PageResult> {
