@@ -27,6 +27,7 @@ export type FollowerOptions = {
   readHead: () => Promise<LogHead>;
   /** State of the server's last process. */
   saved: ServerState;
+  /** Keeps the server's state for its next process. */
   save: (state: ServerState) => Promise<void>;
   render: RenderOptions;
   keys: ReleaseKeys;

@@ -1,17 +1,12 @@
 import { hasServed } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
-import type { ServerState } from '@site/releases/policy/stateFile';
-import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
 import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
-import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import type { Log } from '../logging/log.ts';
 import type { RehearsedPage } from '../rendering/rehearse.ts';
-import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
 import { type FormWorker, createFormWorker } from './formWorker.ts';
 import { pollLog } from './pollLog.ts';
-import { createReleaseFollower, type ReleaseFollower } from './releaseFollower.ts';
+import { createReleaseFollower, type FollowerOptions, type ReleaseFollower } from './releaseFollower.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
 
 /** Follows the release log, and what serves because of it. */
@@ -32,21 +27,11 @@ export type ReleaseWatcher = {
 };
 
 /** What a watcher is built of. */
-export type WatcherOptions = {
-  store: ReleaseStore;
-  /** Reads the log's newest entry. */
-  readHead: () => Promise<LogHead>;
-  /** State of the server's last process. */
-  saved: ServerState;
-  /** Keeps the server's state for its next process. */
-  save: (state: ServerState) => Promise<void>;
-  render: RenderOptions;
-  keys: ReleaseKeys;
+export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
   /** How often the log is read, in milliseconds. */
   intervalMs: number;
   /** Receives each set that begins to serve, with the pages that its smoke render gave. */
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: RehearsedPage[]) => void;
-  log: Log;
 };
 
 const empty: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
