@@ -1,3 +1,4 @@
+import { isAlive } from '@site/releases/store/staging';
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -83,13 +84,4 @@ async function replaceIn(target: string, from: string, to: string): Promise<void
   const text = await readFile(target, 'utf8');
   if (!text.includes(from)) throw new Error(`${target} does not hold ${from}: the test has to follow its source.`);
   await writeFile(target, text.replace(from, to));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
