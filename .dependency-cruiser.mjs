@@ -14,9 +14,9 @@ const anySection = inFolders(sectionNames);
 const outsideShared = inFolders(workspaces.filter((name) => name !== 'shared'));
 /** What a section knows of the site. */
 const sectionEntries = [...readSharedEntries('facade'), ...readSharedEntries('constants')];
-/** The monolith that the bench measures against compiles the sections in. */
 /** What makes a section's films and pictures; its pages load none of it. */
 const mediaMakers = '^[^/]+/video/';
+/** The monolith that the bench measures against compiles the sections in. */
 const monolith = '^tools/bench/monolith/';
 /** Modules of the site server that tools import: what a command renders with, and the server inside `npm run dev`. */
 const serverForTools = [
