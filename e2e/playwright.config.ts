@@ -11,36 +11,13 @@ const inEngines = ['engines/**/*.spec.ts'];
 /** The browser comes from the system: Playwright downloads none. */
 const executablePath = readToolEnv().browserPath;
 
-/**
- * Chromium's features that tests do without: the omnibox's popups, two pages of Chromium that each window loads into a
- * renderer process of its own before the test's page, and those that Playwright disables, whose switch this one replaces.
- */
-const disabledFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // Playwright's (`disabledFeatures` in playwright-core)
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
-  // `npm test` runs one project after the other. Of `site` much is waiting, for a clock, a process or a limit.
-  workers: 2,
+  // `npm test` runs one project after the other. A test of `site` waits a third of its time, for a clock, a process or a
+  // limit: three at once keep two cores busy.
+  workers: 3,
   projects: [
     { name: 'site', testIgnore: [...alone, ...inEngines], outputDir: path.join(results, 'results/site') },
     { name: 'alone', testMatch: alone, outputDir: path.join(results, 'results/alone'), workers: 1 },
@@ -62,7 +39,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },

@@ -13,6 +13,9 @@ const viewport = { width: 1280, height: 14_000 };
 /** Pages that differ from their like by content alone: as narrow as the site gets, where their texts may be cut. */
 const narrowViewport = { width: 320, height: 14_000 };
 
+// Every worker takes a part of the pages.
+test.describe.configure({ mode: 'parallel' });
+
 /**
  * One visitor without scripts, and one who reads German in Tokyo at the turn of the year while the service tells
  * otherwise by now: nothing of a page may depend on where and when it is taken over.

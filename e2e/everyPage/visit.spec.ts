@@ -36,6 +36,9 @@ function listPassedOver(path: string, stops: readonly Stop[]): string[] {
   });
 }
 
+// The file with the most to do: every worker takes a part of it.
+test.describe.configure({ mode: 'parallel' });
+
 let slowSite: PiecewiseSite;
 test.beforeAll(async ({ site }) => {
   slowSite = await startPiecewiseSite(site.url);

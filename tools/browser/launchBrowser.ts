@@ -23,7 +23,7 @@ export async function launchBrowser(
     return await chromium.launch({ executablePath: browserPath, args: [...browserFlags, ...flags] });
   } catch (error) {
     throw new Error(
-      `No browser could be started from ${browserPath}: ${(error as Error).message}\nInstall Debian's chromium, or set CHROMIUM to one.`,
+      `No browser could be started from ${browserPath}: ${(error as Error).message}\nInstall Debian's chromium-headless-shell, or set CHROMIUM to a Chromium.`,
       { cause: error },
     );
   }

@@ -10,7 +10,7 @@ test('without settings the service has the port after the site’s', () => {
     store: defaultStore,
     serviceUrl: 'http://127.0.0.1:4001',
     limits: { renderLimitMs: 3000, preloadLimitMs: 800 },
-    browserPath: '/usr/bin/chromium',
+    browserPath: '/usr/bin/chromium-headless-shell',
   });
   expect(readToolEnv({ PORT: '5000' })).toMatchObject({
     servicePort: 5001,

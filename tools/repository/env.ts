@@ -20,7 +20,8 @@ const environmentSchema = Type.Object({
   RELEASE_STORE: Type.Optional(Type.String({ description: 'the folder of the release store' })),
   RELEASE_SIGNING_KEY: Type.Optional(Type.String({ description: 'an ed25519 private key (`npm run release-key`)' })),
   ...renderLimitSettings,
-  CHROMIUM: Type.String({ default: '/usr/bin/chromium', description: 'the path of a Chromium' }), // where Debian puts it
+  /** Chromium without the browser's own windows, where Debian puts it: Playwright's choice for headless runs as well. */
+  CHROMIUM: Type.String({ default: '/usr/bin/chromium-headless-shell', description: 'the path of a Chromium' }),
 });
 
 const stormSchema = Type.Object({
