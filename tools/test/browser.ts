@@ -9,7 +9,10 @@ import { type DebianProgram, enginePrograms } from './debianBrowsers.ts';
  */
 export function findOrInstallBrowsers(): string {
   const { browserPath } = readToolEnv();
-  const programs: DebianProgram[] = [{ path: browserPath, debianPackage: 'chromium-headless-shell' }, ...enginePrograms];
+  const programs: DebianProgram[] = [
+    { path: browserPath, debianPackage: 'chromium-headless-shell' },
+    ...enginePrograms,
+  ];
   const missing = programs.filter(({ path }) => !existsSync(path));
   if (missing.length === 0) return browserPath;
   const packages = missing.map(({ debianPackage }) => debianPackage);
