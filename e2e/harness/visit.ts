@@ -9,6 +9,13 @@ export async function visit(page: Page, path: string, width = 1280, height = 800
   await untilHydrated(page);
 }
 
+/** Waits until the window shows something of the page: earlier no visitor acts upon it. */
+export async function untilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
+    polling: 50,
+  });
+}
+
 /** Scrolls to the foot of the page as a visitor does, so many pixels at a time. */
 export async function readToTheEnd(page: Page, notchPx = 300, everyMs = 80): Promise<void> {
   await expect(async () => {

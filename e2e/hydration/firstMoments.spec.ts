@@ -4,6 +4,7 @@ import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixt
 import { holdScripts } from '../harness/holdScripts.ts';
 import { expectHead } from '../harness/observe/pageHead.ts';
 import { slowDown, slowPhone } from '../harness/slowPhone.ts';
+import { untilPainted } from '../harness/visit.ts';
 
 const homeTitle = 'Caragana | Engineering for Optimal Solutions';
 const homeCode = '**/route-shell.home*.js';
@@ -176,9 +177,7 @@ for (const { by, follow } of means) {
       await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
       await page.goto('/', { waitUntil: 'commit' });
       const question = page.locator('main details').first();
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
-        polling: 50,
-      });
+      await untilPainted(page);
       if (by === 'keyboard') await question.locator('summary').press('Enter');
       else await question.locator('summary')[by === 'touch' ? 'tap' : 'click']();
       await expect(question).toHaveAttribute('open');

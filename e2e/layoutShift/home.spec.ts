@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
-import { readToTheEnd, readToTheTop } from '../harness/visit.ts';
+import { readToTheEnd, readToTheTop, untilPainted } from '../harness/visit.ts';
 
 /** Makes the visit a first one: nothing at hand, no consent given, shifts recorded from the first moment on. */
 async function prepareFirstVisit(page: Page, width: number): Promise<void> {
@@ -46,8 +46,7 @@ test('faces that come too late for the first paint move nothing, in whatever ord
 }) => {
   await prepareFirstVisit(page, 1280);
   await page.route('**/*.woff2', async (route) => {
-    const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-    await page.waitForFunction(isPainted, undefined, { polling: 50 });
+    await untilPainted(page);
     await route.continue();
   });
   const face = page.waitForResponse('**/instrument-sans*.woff2');

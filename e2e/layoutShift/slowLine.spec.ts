@@ -1,7 +1,7 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { slowDown, slowPhone } from '../harness/slowPhone.ts';
 import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
-import { readToTheEnd } from '../harness/visit.ts';
+import { readToTheEnd, untilPainted } from '../harness/visit.ts';
 
 /** Pages with carousels, projects, experts, jobs and figures. */
 const slowPages = [
@@ -19,6 +19,7 @@ for (const path of slowPages) {
     await slowDown(page);
     await recordShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
+    await untilPainted(page);
     await page.waitForSelector('footer');
     await page.mouse.move(195, 400);
     await readToTheEnd(page, 600, 80);

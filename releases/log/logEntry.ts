@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { partName, releaseId } from '../store/release.ts';
+import { partName, releaseId } from '../store/releaseNames.ts';
 
 const id = Type.String({ pattern: releaseId.source });
 /** ISO 8601, UTC. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { partName, releaseId } from '../store/release.ts';
+import { partName, releaseId } from '../store/releaseNames.ts';
 
 const ids = Type.Record(Type.String({ pattern: partName.source }), Type.String({ pattern: releaseId.source }));
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { partName } from '../store/release.ts';
+import { partName } from '../store/releaseNames.ts';
 
 /** Public keys by part: whoever has one of the private ones owns the part. A part without any may be released unsigned. */
 export type ReleaseKeys = Readonly<Record<string, readonly KeyObject[]>>;

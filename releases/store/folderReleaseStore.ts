@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { cp, link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { partName, type Release, releaseFile, releaseId } from './release.ts';
+import { partName, releaseId } from './releaseNames.ts';
+import { type Release, releaseFile } from './release.ts';
 import type { LogFiles, ReleaseStore, StoredFile } from './releaseStore.ts';
 import { makeStagingPath, removeLeftovers } from './staging.ts';
 

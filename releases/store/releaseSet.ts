@@ -1,7 +1,6 @@
 import { isUnderPrefix } from './prefix.ts';
-import { parseRelease, partName, type Release, releaseFile, releaseId } from './release.ts';
-import { RejectedRelease } from './rejection.ts';
-import type { ReleaseStore } from './releaseStore.ts';
+import type { Release } from './release.ts';
+import { partName, releaseId } from './releaseNames.ts';
 
 /** One release for each part, by part; a page is rendered with it and keeps to it. */
 export type ReleaseSet = Readonly<Record<string, Release>>;
@@ -46,15 +45,4 @@ export function releaseOf(set: ReleaseSet, pathname: string): Release | undefine
   }
   const owner = Object.values(set).find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(path, prefix)));
   return owner ?? set['shell'];
-}
-
-/** Reads a release's description. Throws a `RejectedRelease` when it is missing or is none. */
-export async function readRelease(store: ReleaseStore, part: string, id: string): Promise<Release> {
-  const text = await store.readFile(part, id, releaseFile);
-  if (text) return parseRelease(text.toString(), part, id);
-  throw new RejectedRelease(part, id, {
-    problem: `the store holds no ${part}/${id}/${releaseFile}.`,
-    consequence: 'There is nothing to serve.',
-    remedy: 'Publish the release, or point to one that exists (npm run releases).',
-  });
 }

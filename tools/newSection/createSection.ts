@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { partName } from '@site/releases/store/release';
+import { partName } from '@site/releases/store/releaseNames';
 import { keysFile } from '@site/releases/signing/releaseKeys';
 import { contractVersion } from '../repository/partManifest.ts';
 import { readManifest, root, sections, workspaces } from '../repository/repository.ts';

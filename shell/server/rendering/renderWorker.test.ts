@@ -1,7 +1,8 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRelease, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { readRelease } from '@site/releases/store/release';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { recordLog } from '../testing/recordLog.ts';
