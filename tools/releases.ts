@@ -1,7 +1,7 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { listEarlier } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readServerState } from '@site/releases/policy/stateFile';
 import { notesFileOf, readToolEnv } from './repository/env.ts';

@@ -9,7 +9,7 @@ import type { PartStates } from '../log/logEntry.ts';
 import { goLive } from '../log/partState.ts';
 import { openReleaseLog } from '../log/releaseLog.ts';
 import { releaseFile } from '../store/release.ts';
-import { readRelease } from '../store/release.ts';
+import { readRelease } from '../store/readRelease.ts';
 import { parseSigningKey, readReleaseKeys } from './releaseKeys.ts';
 import { signatureFile, signBytes } from './signature.ts';
 import { createVerifyingStore } from './verifyingStore.ts';

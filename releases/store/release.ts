@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { RejectedRelease } from './rejection.ts';
 import { partName, releaseId } from './releaseNames.ts';
-import type { ReleaseStore } from './releaseStore.ts';
 
 /** A path prefix, such as `/discover`. */
 export const prefixPattern = '^/[a-z0-9-]+(/[a-z0-9-]+)*$';
@@ -135,15 +134,4 @@ export function parseRelease(text: string, part: string, id: string): Release {
     );
   }
   return value;
-}
-
-/** Reads a release's description. Throws a `RejectedRelease` when it is missing or is none. */
-export async function readRelease(store: ReleaseStore, part: string, id: string): Promise<Release> {
-  const text = await store.readFile(part, id, releaseFile);
-  if (text) return parseRelease(text.toString(), part, id);
-  throw new RejectedRelease(part, id, {
-    problem: `the store holds no ${part}/${id}/${releaseFile}.`,
-    consequence: 'There is nothing to serve.',
-    remedy: 'Publish the release, or point to one that exists (npm run releases).',
-  });
 }

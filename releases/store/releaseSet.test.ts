@@ -1,6 +1,6 @@
 import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
 import { keyOf, parseSetKey } from './releaseSet.ts';
-import { readRelease } from './release.ts';
+import { readRelease } from './readRelease.ts';
 
 test('the name of a set does not depend on the order of its parts', async () => {
   const { release: shell } = await writeSampleRelease({ section: 'shell', id: 's1' });

@@ -3,7 +3,7 @@ import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { chooseSet, type ReleaseIds } from '@site/releases/policy/desiredSet';
 import { releaseKey } from '@site/releases/policy/quarantine';
 import { RejectedRelease } from '@site/releases/store/rejection';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type RenderLimits, renderLimits } from '../../shell/server/rendering/renderOptions.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { Release } from '@site/releases/store/release';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** Describes a release that is or was live; undefined for any other, and for what is none. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeShellContent } from '@site/releases/testing/badShells';

@@ -1,6 +1,6 @@
 import { createRenderPool } from './renderPool.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { createFormWorker } from './formWorker.ts';

@@ -13,7 +13,7 @@ import { releaseKey } from '@site/releases/policy/quarantine';
 import type { ServerState } from '@site/releases/policy/stateFile';
 import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { RejectedRelease } from '@site/releases/store/rejection';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';

@@ -1,7 +1,7 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { createRenderPool } from './renderPool.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { readRelease } from '@site/releases/store/release';
+import { readRelease } from '@site/releases/store/readRelease';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { childEnv } from '../../repository/env.ts';
