@@ -71,8 +71,8 @@ function runUnitTests(): Promise<Counts> {
   rmSync(unitReport, { force: true });
   return run(
     'Unit tests',
-    // By itself jest leaves one of two cores idle.
-    ['node_modules/jest/bin/jest.js', '--maxWorkers=2', '--json', `--outputFile=${unitReport}`],
+    // By itself jest leaves one of two cores idle; a third worker goes on while tests of others wait for processes.
+    ['node_modules/jest/bin/jest.js', '--maxWorkers=3', '--json', `--outputFile=${unitReport}`],
     () => countJest(readFileSync(unitReport, 'utf8')),
   );
 }

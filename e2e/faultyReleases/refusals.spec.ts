@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listEarlier } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
@@ -19,8 +19,7 @@ const renderLimitMs = 1500;
 /** How long the server may take to find out. */
 const rehearsalLimitMs = 30_000;
 
-const withoutFirst = <Value>(record: Record<string, Value>) => Object.fromEntries(Object.entries(record).slice(1));
-
+/** Each kind of finding once; `canIRelease.test.ts` and `renderWorker.test.ts` have all that is told without a render. */
 const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
   {
     what: 'throws while it is loaded',
@@ -80,41 +79,9 @@ const cases: { what: string; doctoring: Doctoring; says: RegExp[] }[] = [
     ],
   },
   {
-    what: 'does not list the files of one of its pages',
-    doctoring: { describe: ({ routes, ...release }) => ({ ...release, routes: withoutFirst(routes) }) },
-    says: [
-      /does not list the files of each page: its page "discover\.\S+" is not there/,
-      /webpackChunkName: "route-<id>"/,
-      /release again/,
-    ],
-  },
-  {
     what: 'holds a file that was tampered with',
     doctoring: { tamper: (folder) => writeFile(path.join(folder, 'web/section.js'), 'alert(1)') },
     says: [/web\/section\.js are not the ones that were built/, /sha-384/, /build and publish the release again/],
-  },
-  {
-    what: 'lacks a file',
-    doctoring: { tamper: (folder) => rm(path.join(folder, 'web/route-discover.article.js')) },
-    says: [/web\/route-discover\.article\.js are declared in release\.json, and missing/, /Publish the release again/],
-  },
-  {
-    what: 'claims the prefix of another section',
-    doctoring: { describe: (release) => ({ ...release, prefixes: ['/discover', '/products'] }) },
-    says: [
-      /claims the path prefix \/products, which products\/\S+ has with \/products/,
-      /Choose another prefix in discover\/package\.json/,
-    ],
-  },
-  {
-    what: 'claims a prefix inside that of another section',
-    doctoring: { describe: (release) => ({ ...release, prefixes: ['/discover', '/products/x'] }) },
-    says: [/claims the path prefix \/products\/x, which products\/\S+ has with \/products/, /Choose another prefix/],
-  },
-  {
-    what: `claims the server's own prefix`,
-    doctoring: { describe: (release) => ({ ...release, prefixes: ['/discover', '/api'] }) },
-    says: [/claims the path prefix \/api, which the site server has/, /Choose another prefix/],
   },
   {
     what: 'wants another contract',

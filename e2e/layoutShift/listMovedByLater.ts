@@ -5,13 +5,16 @@ const shiftPx = 3;
 
 /**
  * Words and pictures of the first screen that what comes after them moves: takes the page's main part away from its
- * end, node by node, and looks after each where what is left stands. No piece's end is left to chance.
+ * end, node by node, and looks after each where what is left stands. No piece's end is left to chance. Puts a copy of
+ * the main part in its place in the end.
  */
 export async function listMovedByLater(page: Page): Promise<string[]> {
   return page.evaluate((leastPx) => {
     const nodes: Node[] = [];
+    const main = document.querySelector('main') ?? document.body;
+    const copy = main.cloneNode(true);
     const walker = document.createTreeWalker(
-      document.querySelector('main') ?? document.body,
+      main,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
       // A drawing's parts have their places in it, a button's words come with it, a table's columns follow all its cells.
       (node) =>
@@ -44,6 +47,7 @@ export async function listMovedByLater(page: Page): Promise<string[]> {
         leaf.place = now;
       }
     }
+    main.replaceWith(copy);
     return moved;
   }, shiftPx);
 }
