@@ -1,7 +1,13 @@
 import { paths, serviceNames, type ServiceSlug, serviceSlugs } from '@site/shared';
-import { accordionItems, countWords, hrefsOf, renderWithStore } from '@site/shared/testing';
+import {
+  accordionItems,
+  expectAnswers,
+  expectOneOpen,
+  hrefsOf,
+  renderWithStore,
+  structuredData,
+} from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import section from './section.tsx';
 
 /**
@@ -187,16 +193,12 @@ describe.each(serviceSlugs)('%s', (slug) => {
     await open(slug);
     const items = accordionItems(`${slug}-services`);
     expect(items.map(({ header }) => header)).toEqual(row.services);
-    expect(items.filter(({ item }) => item.open)).toEqual([]);
     for (const { item } of items) {
       const lists = within(item).getAllByRole('list', { hidden: true });
       expect(within(item).getAllByRole('heading', { level: 3, hidden: true })).toHaveLength(lists.length);
       for (const list of lists) expect(list.children.length).toBeGreaterThanOrEqual(2);
     }
-    const [first, second] = items;
-    await userEvent.click(first?.item.querySelector('summary') as HTMLElement);
-    await userEvent.click(second?.item.querySelector('summary') as HTMLElement);
-    expect(items.filter(({ item }) => item.open)).toEqual([second]);
+    await expectOneOpen(items);
   });
 
   test('has its benefits, its record and its links', async () => {
@@ -251,28 +253,17 @@ describe.each(serviceSlugs)('%s', (slug) => {
     expect(others.getAllByText('Learn More')).toHaveLength(3);
   });
 
-  test('answers its questions, each in 40 to 120 words', async () => {
+  test('answers its questions, each in 40 to 120 words, to visitors and search engines', async () => {
     await open(slug);
-    const questions = accordionItems(`${slug}-questions`);
-    expect(questions).toHaveLength(row.questions);
-    for (const { header, body } of questions) {
-      expect([header, countWords(body) >= 40 && countWords(body) <= 120]).toEqual([header, true]);
-    }
+    expectAnswers(`${slug}-questions`, row.questions);
     for (const name of row.named) expect(document.body).toHaveTextContent(name);
   });
 
-  test('tells machines of the service and its questions', async () => {
+  test('tells search engines of the service', async () => {
     await open(slug);
-    const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}') as {
-      '@graph': { '@type': string; name?: string; mainEntity?: { name: string; acceptedAnswer: { text: string } }[] }[];
-    };
-    expect(data['@graph'].map((node) => node['@type'])).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
-    expect(data['@graph'][1]?.name).toBe(serviceNames[slug]);
-    const told = data['@graph'][2]?.mainEntity?.map(({ name, acceptedAnswer }) => ({
-      header: name,
-      body: acceptedAnswer.text,
-    }));
-    expect(told).toEqual(accordionItems(`${slug}-questions`).map(({ header, body }) => ({ header, body })));
+    const data = structuredData();
+    expect(data.map((node) => node['@type'])).toEqual(['BreadcrumbList', 'Service', 'FAQPage']);
+    expect(data[1]?.name).toBe(serviceNames[slug]);
   });
 
   test('carries no inline style, which the Content-Security-Policy forbids', async () => {

@@ -6,6 +6,7 @@ import {
   sampleProjectSummary,
   sampleResearch,
   sampleResearchSummary,
+  structuredData,
 } from '@site/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { preloadEvent, preloadProject, preloadResearch } from '../pieces/piecePreloads.ts';
@@ -29,11 +30,6 @@ function openResearch(changes: Parameters<typeof sampleResearch>[0] = {}) {
   return renderWithStore(<ResearchPage />, { path: '/discover/research/A', params, preload: preloadResearch });
 }
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
-/** The piece itself, as machines read it. */
-const nodeOf = (container: HTMLElement) => {
-  const block = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}';
-  return (JSON.parse(block) as { '@graph': Record<string, unknown>[] })['@graph'][0];
-};
 
 test('an event says when it takes place in its own zone, where, and how it comes into a calendar', async () => {
   openEvent({ venue: 'Hall 3' });
@@ -55,9 +51,9 @@ test('an event that is over says so and goes into no calendar', async () => {
 });
 
 test('machines read where an event takes place', async () => {
-  const { container } = openEvent({ venue: 'Hall 3' });
+  openEvent({ venue: 'Hall 3' });
   await screen.findByRole('heading', { level: 1, name: 'Annual Conference' });
-  expect(nodeOf(container)).toMatchObject({
+  expect(structuredData()[0]).toMatchObject({
     '@type': 'Event',
     startDate: '2027-05-04T09:00:00-06:00',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
@@ -67,9 +63,9 @@ test('machines read where an event takes place', async () => {
 });
 
 test('machines read that a webinar is online', async () => {
-  const { container } = openEvent({ location: 'Online' });
+  openEvent({ location: 'Online' });
   await screen.findByRole('heading', { level: 1, name: 'Annual Conference' });
-  expect(nodeOf(container)).toMatchObject({
+  expect(structuredData()[0]).toMatchObject({
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: 'https://www.caragana.example/discover/event/A' },
   });
@@ -92,10 +88,10 @@ test('related projects open in a new tab', async () => {
 });
 
 test('a research paper has its author and leads on to others', async () => {
-  const { container } = openResearch({ related: [sampleResearchSummary({ seoUrlSlug: 'B', title: 'Vents' })] });
+  openResearch({ related: [sampleResearchSummary({ seoUrlSlug: 'B', title: 'Vents' })] });
   expect(await screen.findByRole('link', { name: 'Noor Halvorsen' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vents' })).toHaveAttribute('href', '/discover/research/B');
-  expect(nodeOf(container)).toMatchObject({ '@type': 'ScholarlyArticle' });
+  expect(structuredData()[0]).toMatchObject({ '@type': 'ScholarlyArticle' });
   await waitFor(() => expect(document.title).toBe('Flare Efficiency in Crosswind | Caragana'));
 });
 

@@ -8,7 +8,7 @@ export {
   mockService,
   mockServiceInEachTest,
 } from './mockService.ts';
-export { accordionItems, countWords, hrefsOf } from './readPage.ts';
+export { accordionItems, expectAnswers, expectOneOpen, hrefsOf, structuredData } from './readPage.ts';
 export { listComponents, testConformance } from './conformance.tsx';
 export { expectConsole } from './expectConsole.ts';
 export { showAtWidth } from './showAtWidth.ts';
