@@ -15,6 +15,7 @@ export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
+  globalSetup: path.join(import.meta.dirname, 'harness/sharedSite.ts'),
   // `npm test` runs one project after the other. A test of `site` waits a third of its time, for a clock, a process or a
   // limit: three at once keep two cores busy.
   workers: 3,

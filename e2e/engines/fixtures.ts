@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { EngineBrowser, EngineName } from './engineBrowser.ts';
 import { untilHydrated } from './page.ts';
-import { readSharedSite, type SharedSite } from './sharedSite.ts';
+import { readSharedSite, type SharedSite } from '../harness/sharedSite.ts';
 import { startEngine } from './startEngine.ts';
 
 export type EngineOptions = {

@@ -7,7 +7,6 @@ import type { EngineOptions } from './fixtures.ts';
 export default defineConfig<object, EngineOptions>({
   ...site,
   testDir: import.meta.dirname,
-  globalSetup: path.join(import.meta.dirname, 'sharedSite.ts'),
   workers: 3,
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
     name: engineName,

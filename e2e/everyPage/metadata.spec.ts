@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { parseRelease, releaseFile } from '@site/releases/store/release';
 import { root } from '../../tools/repository/repository.ts';
 import { expect, test } from '../harness/fixtures.ts';
@@ -73,10 +74,11 @@ test('the site’s map lists a page of every route of every release, and all art
   site,
 }) => {
   const listed = sitePages.map((page) => page.path);
+  const store = createFolderReleaseStore(site.storeFolder);
   const { serving } = await readReleaseReport(site.adminUrl);
   const routes: string[] = [];
   for (const [part, { id }] of Object.entries(serving)) {
-    const described = await site.store.readFile(part, id, releaseFile);
+    const described = await store.readFile(part, id, releaseFile);
     routes.push(...Object.keys(parseRelease(described?.toString() ?? '', part, id).routes));
   }
   expect(new Set(sitePages.map(({ route }) => route))).toEqual(new Set(routes));

@@ -1,23 +1,19 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { startTestSite, type TestSite } from './site.ts';
+import { readSharedSite, type SharedSite } from './sharedSite.ts';
 
 type SiteFixtures = {
   /** What the page wrote to its console, and uncaught errors. */
   consoleLines: string[];
 };
-type WorkerFixtures = { site: TestSite };
+type WorkerFixtures = { site: SharedSite };
 
-/** Playwright's test with a site that the tests of a worker share; `baseURL` is its address. */
+/** Playwright's test with a site that all tests share, and none of them changes; `baseURL` is its address. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
     // Playwright wants the first argument destructured.
     // eslint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      const site = await startTestSite();
-      await provide(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
+    async ({}, provide) => provide(await readSharedSite()),
+    { scope: 'worker' },
   ],
   baseURL: async ({ site }, provide) => provide(site.url),
   consoleLines: async ({ page }, provide) => provide(watchConsole(page)),

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { TestSite } from './site.ts';
+import type { SharedSite } from './sharedSite.ts';
 
 /** The line of a slow phone: 400 kbit/s for all of its connections together. */
 const bytesPerMs = 400 / 8;
@@ -16,7 +16,7 @@ const pieceBytes = 2048;
  * own slow network (`Network.emulateNetworkConditions`) now and then leaves an answer lying that has long arrived.
  */
 export const slowPhone = {
-  baseURL: async ({ site }: { site: TestSite }, provide: (url: string) => Promise<void>) => {
+  baseURL: async ({ site }: { site: SharedSite }, provide: (url: string) => Promise<void>) => {
     const line = await openSlowLine(site.url);
     await provide(line.url);
     await line.close();

@@ -1,4 +1,4 @@
-import { countInquiries, readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { fillInquiry, received } from '../harness/inquiryForm.ts';
 
@@ -22,8 +22,9 @@ test('an inquiry is sent once and thanked for, its reference stands in place of 
   expect(consoleLines).toEqual([]);
 });
 
-test('an invalid form is not sent; its faulty fields are told, and the first has focus', async ({ page, site }) => {
-  const before = countInquiries(site.inquiryDatabase);
+test('an invalid form is not sent; its faulty fields are told, and the first has focus', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/contact');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -31,7 +32,7 @@ test('an invalid form is not sent; its faulty fields are told, and the first has
     await expect(page.getByRole('textbox', { name: label })).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(page.getByLabel('Full name')).toBeFocused();
-  expect(countInquiries(site.inquiryDatabase)).toBe(before);
+  expect(sent).toEqual([]);
 });
 
 for (const [width, height] of [

@@ -1,5 +1,6 @@
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { startTestSite, type TestSite } from '../harness/site.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { buildChangedSection } from '../harness/releases/changedSection.ts';
 
@@ -37,12 +38,19 @@ const sections = [
   },
 ] as const;
 
+/** Releases are published to it. */
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site.stop());
+
 for (const { part, from, file, element } of sections) {
-  test(`${part} adds a page and a link to it, and is released alone`, async ({ page, site }) => {
+  test(`${part} adds a page and a link to it, and is released alone`, async ({ page }) => {
     const { store, serviceUrl, adminUrl } = site;
     const { serving: before } = await readReleaseReport(adminUrl);
     const path = `${before[part]?.prefixes[0]}/site-visits`;
-    expect((await page.request.get(path)).status()).toBe(404);
+    expect((await page.request.get(site.url + path)).status()).toBe(404);
 
     const built = await buildChangedSection(part, {
       additions: { 'src/pages/siteVisits/SiteVisitsPage.tsx': newPage },
@@ -63,11 +71,11 @@ for (const { part, from, file, element } of sections) {
     const after = { ...before, [part]: expect.objectContaining({ id: built.release.id }) };
     await expect.poll(async () => (await readReleaseReport(adminUrl)).serving, { timeout: 30_000 }).toEqual(after);
 
-    await page.goto(from);
+    await page.goto(site.url + from);
     await untilHydrated(page);
     await page.getByRole('link', { name: 'Site visits' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Site visits' })).toBeFocused();
     expect((await page.reload())?.status()).toBe(200);
-    expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
+    expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`${path}</loc>`);
   });
 }

@@ -6,6 +6,7 @@ import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '.
 import { saveData } from '../harness/holdScripts.ts';
 import { pageKinds as paths } from '../harness/sitePages.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { startTestSite, type TestSite } from '../harness/site.ts';
 import { startVisitors } from '../harness/visitors.ts';
 
 /**
@@ -46,11 +47,17 @@ async function openTab(page: Page, heading: string) {
   };
 }
 
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site.stop());
+
 test('discover is released and rolled back under load: nobody meets an error, a mixture or a restart', async ({
-  site,
-  context,
+  browser,
 }) => {
   test.setTimeout(180_000);
+  const context = await browser.newContext({ baseURL: site.url });
   const { store, serviceUrl, url } = site;
   const built = await buildChangedSection('discover', {
     edits: {
@@ -119,5 +126,5 @@ test('discover is released and rolled back under load: nobody meets an error, a 
     expect(JSON.stringify(after.refused)).not.toContain(next);
   }
   expect(site.lines.slice(linesBefore).filter((line) => line.includes('"error"'))).toEqual([]);
-  await secondServer.stop();
+  await context.close();
 });
