@@ -6,6 +6,7 @@ import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
 import { type PiecewiseSite, startPiecewiseSite } from '../harness/pieces.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { type Stop, tabThrough } from '../harness/tabThrough.ts';
+import { untilPainted } from '../harness/visit.ts';
 import { listCut, measureWithLongWords } from './listCut.ts';
 import { keyboardStops } from './keyboardStops.ts';
 import { listPaperFaults } from './listPaperFaults.ts';
@@ -60,6 +61,7 @@ for (const path of [...pageKinds, notFoundPath]) {
       await test.step('nothing shifts while it comes in pieces, nor when a hurried visitor flicks through it at once', async () => {
         // What stands below the other is moved by nothing that comes later.
         await page.goto(width >= 992 ? slowSite.url + path : path, { waitUntil: 'commit' });
+        await untilPainted(page);
         await page.waitForSelector('footer');
         await page.mouse.move(width / 2, 400);
         await flickThrough(page);
