@@ -30,6 +30,11 @@ test('the menu opens by hover and by click, its links cross sections without a p
   await untilShown(browser, { selector: 'nav details a', text: 'TEAM' });
   await browser.movePointer(...idlePoint);
   await untilHidden(browser, { selector: 'nav details a', text: 'TEAM' });
+  // With the pointer at rest on it no hover opens the menu before the click, which would close it again.
+  await hoverOver(browser, { selector: 'nav summary', text: 'What We Do' });
+  await untilShown(browser, { selector: 'nav details a', text: 'TEAM' });
+  await browser.press('Escape');
+  await untilHidden(browser, { selector: 'nav details a', text: 'TEAM' });
   await clickOn(browser, { selector: 'nav summary', text: 'What We Do' });
   await clickOn(browser, { selector: 'nav details a', text: 'TEAM' });
   await untilPage(browser, '/products/team', 'One System, Every Detail');
