@@ -7,7 +7,7 @@ import type { EngineOptions } from './fixtures.ts';
 export default defineConfig<object, EngineOptions>({
   ...site,
   testDir: import.meta.dirname,
-  // The site asks again for code that has not come within 8 s; WebKit's network process now and then lets a request lie.
+  // Longer than the 8 s after which the site asks again for code that has not come.
   expect: { timeout: 20_000 },
   workers: 3,
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({

@@ -51,6 +51,26 @@ test('all that is wrong is told at once', async () => {
   ]);
 });
 
+test.each<[string, Sample, (folder: string) => Promise<unknown>, RegExp]>([
+  [
+    'that lacks a file',
+    discover,
+    (folder) => rm(path.join(folder, 'web/remoteEntry.js')),
+    /^Publish the release again\.$/,
+  ],
+  ...[['/products'], ['/products/x'], ['/api']].map((prefixes): [string, Sample, () => Promise<unknown>, RegExp] => [
+    `that claims ${prefixes.join()}`,
+    discoverWith((release) => ({ ...release, prefixes: ['/discover', ...prefixes] })),
+    async () => {},
+    /^Choose another prefix in discover\/package\.json/,
+  ]),
+])('of a release %s the refusal says how to mend it', async (_what, sample, tamper, remedy) => {
+  const { folder } = await writeSampleRelease(sample);
+  await tamper(folder);
+  const { findings } = canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), served, {});
+  expect(findings.map((finding) => finding.remedy)).toContainEqual(expect.stringMatching(remedy));
+});
+
 const entry = { web: 'web/remoteEntry.js', container: 'section_discover', node: 'node/section.js' };
 const digest = 'sha384-V5A6+HnAYeb4euKCSDaSKiXmee6npfr68Xqso+fOfHpFgJl0CWNOUaRRIPy5TZwZ';
 const change = (changes: Partial<Release>) => discoverWith((release) => ({ ...release, ...changes }));
