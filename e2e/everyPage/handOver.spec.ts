@@ -10,6 +10,8 @@ import { listCut } from './listCut.ts';
 
 /** So tall that all of a page is in the window, every carousel taken over. */
 const viewport = { width: 1280, height: 14_000 };
+/** So few pixels are drawn of it: the places of all that it shows are the same to the hundredth of a pixel. */
+const deviceScaleFactor = 0.1;
 /** Pages that differ from their like by content alone: as narrow as the site gets, where their texts may be cut. */
 const narrowViewport = { width: 320, height: 14_000 };
 
@@ -27,8 +29,14 @@ let calls: string[];
 test.beforeAll(async ({ browser, site }) => {
   const baseURL = site.url;
   const [first, second] = [
-    await browser.newContext({ viewport, baseURL, javaScriptEnabled: false, reducedMotion: 'reduce' }),
-    await browser.newContext({ viewport, baseURL, timezoneId: 'Asia/Tokyo', locale: 'de-DE' }),
+    await browser.newContext({
+      viewport,
+      baseURL,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+      deviceScaleFactor,
+    }),
+    await browser.newContext({ viewport, baseURL, timezoneId: 'Asia/Tokyo', locale: 'de-DE', deviceScaleFactor }),
   ];
   plain = await first.newPage();
   scripted = await second.newPage();

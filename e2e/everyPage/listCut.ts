@@ -43,10 +43,18 @@ export function listCutInPage(): string[] {
 /** Forty-one letters: longer than any heading's word, and what a translation brings. */
 const longWord = 'Treibhausgasemissionsberichtspflichtgrenze';
 
-/** Puts a word of over forty letters into each heading; returns by how many pixels the page is wider than its window then. */
-export async function measureWithLongWords(page: Page): Promise<number> {
-  return page.evaluate((word) => {
+/**
+ * Puts a word of over forty letters into each heading. Returns the width of the page that follows from each width of the
+ * window, in pixels.
+ */
+export async function measureWithLongWords(page: Page, windowWidths: readonly number[]): Promise<number[]> {
+  await page.evaluate((word) => {
     for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) heading.append(` ${word}`);
-    return document.documentElement.scrollWidth - window.innerWidth;
   }, longWord);
+  const widths: number[] = [];
+  for (const width of windowWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    widths.push(await page.evaluate(() => document.documentElement.scrollWidth));
+  }
+  return widths;
 }
