@@ -14,7 +14,7 @@ const StoreAccessContext = createContext<OpenStore | null>(null);
 export const StoreAccessProvider = StoreAccessContext.Provider;
 
 const refuse: OpenStore = () =>
-  Promise.reject(new Error('No store can be opened here: the component stands outside of StoreAccessProvider.'));
+  Promise.reject(new Error('The component is outside of StoreAccessProvider.'));
 
 /** The opener of the page's store; outside of `StoreAccessProvider`, and on the server, it rejects. */
 export function useOpenStore(): OpenStore {

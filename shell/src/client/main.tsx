@@ -3,5 +3,5 @@ import { loadSection } from '../federation/remoteSections.ts';
 import { boot } from './boot.tsx';
 
 boot(loadSection).catch((error: unknown) =>
-  console.error('The site could not be started in this browser; its pages work as plain pages.', error),
+  console.error('The site could not be started in this browser; its pages work without scripts.', error),
 );

@@ -10,26 +10,17 @@ export type SectionUnavailableProps = {
 };
 
 const heading = 'Flow interrupted';
+const notice = `This part of the site is not available just now. The rest of the site works; so does our telephone, ${company.phone.label}.`;
 
 /** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage` with a head of its own. */
 export function SectionUnavailable({ isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
   useBodyHydrated();
   return (
     <>
-      <PageHead
-        title={titleOf(heading)}
-        description="This part of the site is not available just now. The rest of the site works, and so does our telephone. Please try again in a few minutes."
-        keywords={['not available']}
-      />
+      <PageHead title={titleOf(heading)} description={notice} keywords={['not available']} />
       <ErrorPage
         heading={heading}
-        text={
-          <p role="status">
-            {isRetrying
-              ? 'Trying again …'
-              : `This part of the site is not available just now. The rest of the site works; so does our telephone, ${company.phone.label}.`}
-          </p>
-        }
+        text={<p role="status">{isRetrying ? 'Trying again …' : notice}</p>}
         action={
           <>
             <ActionLink
