@@ -4,6 +4,7 @@ import type { PartStates } from '@site/releases/log/logEntry';
 import { replaceWithdrawn } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { badSections, renderingShell } from '@site/releases/testing/badSections';
 import { makeShellContent, needingSection } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import {
@@ -128,9 +129,19 @@ test('a release that is taken back while a server still tries it is shown to nob
   ]);
 });
 
-test('where the live release does not load, a server that starts serves the best one before it', async () => {
-  const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2', files: leaking });
-  const { watcher, serving } = await watch(store);
+test.each(
+  badSections.filter(({ what }) =>
+    [
+      'throws while it is loaded',
+      'ends its process while it is loaded',
+      'never ends rendering',
+      'holds a file that was tampered with',
+    ].includes(what),
+  ),
+)('where the live release $what, a server that starts serves the best one before it', async ({ content }) => {
+  const sound: Sample = { ...shell, ...renderingShell };
+  const { store } = await makeSampleStore(sound, discover, { section: 'discover', id: 'd2', ...content });
+  const { watcher, serving } = await watch(store, { renderLimitMs: 500 });
   expect(serving()).toBe('d1');
   expect(watcher.rejections()['discover']).toMatchObject([{ id: 'd2' }]);
 });

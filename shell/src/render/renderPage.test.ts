@@ -12,7 +12,7 @@ import {
   type ServiceAnswer,
   type ServiceMock,
 } from '@site/shared/testing';
-import { createElement } from 'react';
+import { createElement, use } from 'react';
 import { pageDataElementId, type PageData } from '../pageData/pageData.ts';
 import { redirects } from '../routing/redirects.ts';
 import { shellPreloads } from '../pages/shellPreloads.ts';
@@ -25,6 +25,8 @@ const { thing } = siteApi.injectEndpoints({
     thing: build.query<{ title: string; slug?: string }, string>({ query: (slug) => `/things/${slug}` }),
   }),
 }).endpoints;
+
+const never = new Promise<never>(() => {});
 
 function Thing() {
   const { data } = thing.useQueryState('one');
@@ -81,6 +83,12 @@ const discover: Section = {
         },
       }),
     },
+    {
+      id: 'discover.waiting',
+      path: 'waiting',
+      isListed: false,
+      load: async () => ({ Component: () => use(never) }),
+    },
   ],
 };
 
@@ -104,7 +112,6 @@ const setup: RendererSetup = {
 };
 const { render, submit, pathsOf } = createPageRenderer(setup);
 
-const never = new Promise<never>(() => {});
 const home = { clientList: byIdentifier(sampleClient({ name: 'Alder Gas' })) };
 
 let service: ServiceMock;
@@ -365,6 +372,16 @@ test.each(['/discover/things/one', '/about', '/nowhere'])('%s takes no form', as
 
 test('a component that throws is no page', async () => {
   await expect(render({ url: '/discover/broken' })).rejects.toThrow('A bug.');
+});
+
+test('a component that waits for what never comes is no page: there is no answer, not even half of one', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+  const answered = jest.fn();
+  render({ url: '/discover/waiting' }).then(answered, answered);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(answered).not.toHaveBeenCalled();
+  expect((await renderPage('/discover/plain')).status).toBe(200);
+  expect(answered).not.toHaveBeenCalled();
 });
 
 test.each(Object.entries(redirects))('%s leads to %s for good', async (from, to) => {

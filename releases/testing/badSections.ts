@@ -1,0 +1,114 @@
+import { makeShellContent } from './badShells.ts';
+import type { Sample } from './sampleReleases.ts';
+
+/** A kind of bad release of the section `discover`, and all that its rejection says: problem, cause and remedy. */
+export type BadSection = { what: string; content: Pick<Sample, 'files' | 'change'>; says: readonly RegExp[] };
+
+/** A sound shell that runs the code of sections: a path of theirs is rendered by the page of that path, or is a 404. */
+export const renderingShell = makeShellContent(`
+  const { createPageRenderer } = exports;
+  exports.createPageRenderer = (setup) => {
+    const { render, pathsOf, ...others } = createPageRenderer(setup);
+    const pagesOf = (part) => setup.sections[part]?.pages ?? [];
+    return {
+      ...others,
+      async render(request) {
+        const [, part, path] = request.url.split(/[/?]/);
+        if (!(part in setup.sections) || path === undefined) return render(request);
+        const page = pagesOf(part).find((page) => page.path === path);
+        if (!page) return { kind: 'page', status: 404, html: 'not found', isComplete: true };
+        await page.load();
+        return render(request);
+      },
+      async pathsOf(part) {
+        if (part === 'shell') return pathsOf(part);
+        return (await Promise.all(pagesOf(part).map((page) => page.listPaths?.() ?? ['/' + part + '/' + page.path]))).flat();
+      },
+    };
+  };`);
+
+/** A section whose server code is this. */
+const withCode = (code: string): BadSection['content'] => ({ files: { 'node/section.js': code } });
+
+/** A section whose one page does this while it is rendered. */
+function withPage(body: string): BadSection['content'] {
+  return withCode(`exports.default = { pages: [{ id: 'discover.start', path: 'start', async load() { ${body} } }] };`);
+}
+
+/** Digest and size of a file that the release does not hold. */
+const otherFile = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
+
+/** Every kind of bad section that is to be rejected beside `renderingShell`. */
+export const badSections = [
+  {
+    what: 'throws while it is loaded',
+    content: withCode(`throw new Error('the valve is stuck')`),
+    says: [/throws when it is loaded/, /the valve is stuck/, /Mend the module that throws and release again/],
+  },
+  {
+    what: 'ends its process while it is loaded',
+    content: withCode('process.exit(7)'),
+    says: [
+      /ended while loading: it ended with code 7/,
+      /Mend what its modules do when they are loaded and release again/,
+    ],
+  },
+  {
+    what: 'exports no pages',
+    content: withCode('module.exports = {}'),
+    says: [/does not default-export \{ pages \}/, /release again/],
+  },
+  {
+    what: 'requires what the shell does not provide',
+    content: withCode(`require('node:fs')`),
+    says: [/requires "node:fs", which the shell does not provide/, /Import it through @site\/shared, or bundle it/],
+  },
+  {
+    what: 'throws while a page is rendered',
+    content: withPage(`throw new Error('the gauge is off its scale')`),
+    says: [
+      /pages \/discover\/start throw while they are rendered; the first: /,
+      /the gauge is off its scale/,
+      /npm run dev -w discover/,
+      /release again/,
+    ],
+  },
+  {
+    what: 'never ends rendering',
+    content: withPage('for (;;) {}'),
+    says: [/page \/discover\/start never ends rendering/, /500 ms/, /npm run dev -w discover/],
+  },
+  {
+    what: 'waits for what never comes',
+    content: withCode(`
+      const load = () => new Promise(() => {});
+      const listPaths = async () => [1, 2, 3, 4].map((each) => '/discover/start?' + each);
+      exports.default = { pages: [{ id: 'discover.start', path: 'start', load, listPaths }] };`),
+    says: [/pages \/discover\/start\S*, .* never end rendering/, /rehearsal ended there/, /npm run dev -w discover/],
+  },
+  {
+    what: 'does not answer a path that it lists',
+    content: withCode(`
+      exports.default = { pages: [{ id: 'discover.start', path: 'start', listPaths: async () => ['/discover/lost'] }] };`),
+    says: [
+      /pages \/discover\/lost \(status 404\) are answered as no page/,
+      /Give such a path a route, or list it no more/,
+    ],
+  },
+  {
+    what: 'holds a file that was tampered with',
+    content: {
+      change: (release) => ({ ...release, files: { ...release.files, 'web/remoteEntry.js': otherFile } }),
+    },
+    says: [/web\/remoteEntry\.js are not the ones that were built/, /sha-384/, /build and publish the release again/],
+  },
+  {
+    what: 'wants another contract',
+    content: { change: (release) => ({ ...release, contract: { builtAgainst: '4.0.0', accepts: '^4.0.0' } }) },
+    says: [
+      /accepts the shared contract \^4\.0\.0, but the live shell provides 1\.2\.0/,
+      /site\.acceptsContract/,
+      /or release a shell that provides what it accepts/,
+    ],
+  },
+] as const satisfies readonly BadSection[];

@@ -1,0 +1,50 @@
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { badSections, renderingShell } from '@site/releases/testing/badSections';
+import { badShellOfEachStage, needingSection } from '@site/releases/testing/badShells';
+import { makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
+import { publishReleases } from './publishReleases.ts';
+
+jest.setTimeout(60_000);
+
+const limits = { preloadLimitMs: 100, renderLimitMs: 500 };
+let store: ReleaseStore;
+beforeAll(async () => {
+  ({ store } = await makeSampleStore(
+    { section: 'shell', id: 's1', ...renderingShell },
+    { section: 'discover', id: 'd1', ...needingSection },
+  ));
+});
+
+/** Publishes a bad release: the command rejects it by name, and what is live stays. Returns the error. */
+async function expectRejected(bad: Sample) {
+  const { section: part, id } = bad;
+  const built = await writeSampleRelease(bad);
+  const published = publishReleases([built], { store, serviceUrl: 'http://127.0.0.1:9', limits, by: 'ada' });
+  const rejection: unknown = await published.catch((error: unknown) => error);
+  expect(rejection).toMatchObject({ name: 'RejectedRelease', part, id });
+  const { parts } = await openReleaseLog(store.log).head();
+  expect([parts['shell']?.live, parts['discover']?.live]).toEqual(['s1', 'd1']);
+  // As the line above says.
+  return rejection as Error & { reason: string; findings: { consequence: string; remedy: string }[] };
+}
+
+// Every kind goes through the server's own table (`shell/server/serving/badReleases.test.ts`), and both run the same checks.
+test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
+  'a shell that $what is refused by the release command, with what it leads to and what to do',
+  async ({ id, content, says }) => {
+    const { reason, findings } = await expectRejected({ section: 'shell', id, ...content });
+    expect(reason).toMatch(says);
+    for (const { consequence, remedy } of findings)
+      expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+[.] [A-Z].+[.)]$/);
+  },
+);
+
+test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
+  'a section that $what is rejected by the release command, with the remedy',
+  async ({ id, content, says }) => {
+    const { message } = await expectRejected({ section: 'discover', id, ...content });
+    expect(message).toContain(`Release discover/${id} is rejected: `);
+    for (const words of says) expect(message).toMatch(words);
+  },
+);
