@@ -22,6 +22,14 @@ export type Doctoring = {
   tamper?: (folder: string, release: Release) => Promise<void>;
 };
 
+/** Leaves the section these pages alone, by their ids, so that rehearsals and inspections are short; any may read a query. */
+export function keepPages(...kept: string[]): Required<Pick<Doctoring, 'node' | 'describe'>> {
+  return {
+    node: `section.pages.splice(0, Infinity, ...section.pages.filter(({ id }) => ${JSON.stringify(kept)}.includes(id)))`,
+    describe: (release) => ({ ...release, queryNames: ['page', 'q'] }),
+  };
+}
+
 /** Node code that runs `fault` whenever a page of the section is rendered; it may read `search`, the page's query. */
 export function whileRendering(fault: string): string {
   return `
