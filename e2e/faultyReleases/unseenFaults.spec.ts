@@ -2,11 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { root } from '../../tools/repository/repository.ts';
-import { whileRendering } from '../harness/releases/doctorRelease.ts';
+import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { saveData } from '../harness/holdScripts.ts';
+import { navigationOf } from '../harness/navigation.ts';
+import { keepPages, whileRendering, whileShowing } from '../harness/releases/doctorRelease.ts';
 import { serveDoctored } from '../harness/releases/serveDoctored.ts';
-import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { shortenRetries } from '../harness/shortenRetries.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
+import { followUnannounced } from '../harness/visit.ts';
 
 /** The one folder in which a worker may write; what is there tells the second worker that it is the second. */
 const flag = path.join(root, 'var/cache/compile', `crash-${randomUUID()}`);
@@ -27,13 +32,56 @@ const pageThat = (fault: keyof typeof faults) => `/discover/articles?q=${fault}`
 const uncached = (word: string) => ['articles', 'projects'].map((list) => `/discover/${list}?q=${word}`);
 const others = ['/', '/contact', '/what-we-do/regulatory-compliance', '/products/team', '/discover/articles'];
 
+const list = '/discover/events';
+const chunk = 'route-discover.events.js';
+const says = 'the needle is bent';
+
+/** Each way in which the release is bad in the browser alone, by where it throws, and what becomes of its page there. */
+const browserFaults: { where: string; what: string; isAlive?: true }[] = [
+  { where: 'container', what: 'whose container throws when it is loaded' },
+  { where: 'section', what: 'whose section throws when it is loaded' },
+  { where: 'chunk', what: 'whose page’s chunk throws when it is loaded' },
+  { where: 'page', what: 'whose page throws whenever the browser renders it' },
+  { where: 'hydration', what: 'whose page throws while it is hydrated, and not after', isAlive: true },
+  { where: 'form', what: 'whose page throws when its form is sent', isAlive: true },
+];
+
+/** Code that throws in the windows of the visitors who meet this fault. */
+const throwsAt = (where: string) => `if(window.faultAt==="${where}")throw new Error("${says}");`;
+/** Says so itself: React tells of what it rendered anew, but not of an attempt that it gave up for another. */
+const throwsOnce = `if(window.faultAt==="hydration"&&!window.hasThrown){window.hasThrown=true;console.error("${says}");throw new Error("${says}")}`;
+
+function bendListChunk(code: string): string {
+  const shown = whileShowing(throwsAt('page') + throwsOnce)(code);
+  const sent = shown.replace(/onSubmit:(\w+)=>\{(?=\1\.preventDefault)/, `$&$1.preventDefault();${throwsAt('form')}`);
+  return throwsAt('chunk') + sent;
+}
+
 /** Of these tests alone: a release of discover serves that has all of the faults, which no rehearsal can see. */
 let site: TestSite;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await startTestSite();
   const cases = Object.entries(faults).map(([fault, code]) => `if (search.get('q') === '${fault}') { ${code} }`);
-  await serveDoctored(site, { node: whileRendering(cases.join('\n')) }, 60_000);
+  const { node, describe } = keepPages(
+    'discover.articles',
+    'discover.articles-category',
+    'discover.projects',
+    'discover.events',
+  );
+  await serveDoctored(
+    site,
+    {
+      node: `${node};${whileRendering(cases.join('\n'))}`,
+      web: {
+        'remoteEntry.js': (code) => throwsAt('container') + code,
+        'section.js': (code) => throwsAt('section') + code,
+        [chunk]: bendListChunk,
+      },
+      describe,
+    },
+    60_000,
+  );
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -106,3 +154,59 @@ test('a page that throws for visitors only is answered 503 within the frame, and
   expect(countLost()).toBe(lostBefore);
   expect(site.lines.some((line) => line.includes('the float is stuck'))).toBe(true);
 });
+
+/** The page that the server sent stands, once, and no message in its place. */
+async function expectListStands(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Events']);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+}
+
+for (const { where, what, isAlive = false } of browserFaults) {
+  test(`a release ${what}: its page stands as the server sent it, and the frame and other parts are of use`, async ({
+    page,
+  }) => {
+    const lines = watchConsole(page);
+    await page.addInitScript((at) => Object.assign(window, { faultAt: at }), where);
+    await saveData(page);
+    await shortenRetries(page);
+
+    await test.step('on the first load', async () => {
+      await page.goto(site.url + list);
+      await untilFrameHydrated(page);
+      await page.mouse.move(2, 300);
+      if (isAlive) await untilHydrated(page);
+      if (where === 'form') await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+      await expect.poll(() => lines.some((line) => line.includes(says))).toBe(true);
+      if (!isAlive) await expect.poll(() => lines.some((line) => line.includes('it stays as'))).toBe(true);
+      await expectListStands(page);
+      await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+    });
+
+    await test.step('its menu opens, and leads to other parts, whose pages come to life', async () => {
+      const { labelOf, panelOf } = navigationOf(page);
+      await labelOf('What We Do').click();
+      await panelOf('What We Do').locator('a[href="/what-we-do/process-safety"]').click();
+      await expect(page).toHaveTitle(/^Process Safety .*\| Caragana$/i);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect(await page.evaluate(() => 'isSameWindow' in window)).toBe(true);
+      await page.goto(`${site.url}/products/team`);
+      await untilFrameHydrated(page);
+      await page.mouse.move(2, 300);
+      await untilHydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+
+    await test.step('on the way there from another page, the message or the page stands within the frame', async () => {
+      await followUnannounced(page.locator(`a[href="${list}"]`));
+      if (isAlive) await expectListStands(page);
+      else {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Flow interrupted']);
+        await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+      }
+      await page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' }).click();
+      await expect(page).toHaveTitle('Contact Us | Caragana');
+    });
+  });
+}
