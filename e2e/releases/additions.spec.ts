@@ -1,0 +1,148 @@
+import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
+import { publishReleases } from '../../tools/release/publishReleases.ts';
+import { parts } from '../../tools/repository/repository.ts';
+import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { startTestSite, type TestSite } from '../harness/site.ts';
+import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { buildChangedSection } from '../harness/releases/changedSection.ts';
+import { assembleWorkbench, buildLaboratory } from '../harness/releases/foreignSections.ts';
+
+const newPage = `import { Hero, PageHead, titleOf } from '@site/shared';
+
+export function Component() {
+  return (
+    <>
+      <PageHead title={titleOf('Site visits')} description="What happens on a site visit." keywords={[]} />
+      <Hero heading="Site visits" lead="What happens on a site visit." trail={[{ label: 'Site visits' }]} />
+    </>
+  );
+}
+`;
+
+/** Each section, and the element of one of its pages that gets a link beside it. */
+const sections = [
+  {
+    part: 'discover',
+    from: '/discover',
+    file: 'src/pages/overview/OverviewPage.tsx',
+    element: '<ConsultationBanner />',
+  },
+  {
+    part: 'products',
+    from: '/products/team',
+    file: 'src/pages/team/TeamPage.tsx',
+    element: '<ProductPage content={team} heroFigure={<SystemDrawing />} figure={<Figure />} />',
+  },
+  {
+    part: 'services',
+    from: '/what-we-do/strategic-advice',
+    file: 'src/pages/strategicAdvice/StrategicAdvicePage.tsx',
+    element: '<ServicePage content={strategicAdvice} heroFigure={<DecisionTree />} figure={<Figure />} />',
+  },
+] as const;
+
+/** Releases are published to it. */
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite();
+});
+test.afterAll(() => site.stop());
+
+/** Builds a section with a new page and a link to it. */
+function buildWithPage({ part, file, element }: (typeof sections)[number], path: string) {
+  return buildChangedSection(part, {
+    additions: { 'src/pages/siteVisits/SiteVisitsPage.tsx': newPage },
+    edits: {
+      'src/section.tsx': [
+        'pages: [',
+        `pages: [
+    {
+      id: '${part}.site-visits',
+      path: 'site-visits',
+      load: () => import(/* webpackChunkName: "route-${part}.site-visits" */ './pages/siteVisits/SiteVisitsPage.tsx'),
+    },`,
+      ],
+      [file]: [element, `<>${element}<a href="${path}">Site visits</a></>`],
+    },
+  });
+}
+
+// Two at once: every rehearsal starts a worker of the command and one of the server.
+for (const released of [sections.slice(0, 1), sections.slice(1)]) {
+  const names = released.map(({ part }) => part).join(' and ');
+  test(`${names}: a page and a link to it are added, and nothing else is released with it`, async ({ page }) => {
+    const { store, serviceUrl, adminUrl } = site;
+    const { serving: before } = await readReleaseReport(adminUrl);
+    const added = released.map((section) => ({ ...section, path: `${before[section.part]?.prefixes[0]}/site-visits` }));
+    const built: BuiltRelease[] = [];
+    for (const section of added) {
+      expect((await page.request.get(site.url + section.path)).status()).toBe(404);
+      built.push(await buildWithPage(section, section.path));
+    }
+    await publishReleases(built, { store, serviceUrl, by: 'a test' });
+    const ids = built.map(({ release: { section, id } }) => [section, expect.objectContaining({ id })] as const);
+    const after = { ...before, ...Object.fromEntries(ids) };
+    await expect.poll(async () => (await readReleaseReport(adminUrl)).serving, { timeout: 30_000 }).toEqual(after);
+
+    const sitemap = await (await page.request.get(`${site.url}/sitemap.xml`)).text();
+    for (const { from, path } of added) {
+      await page.goto(site.url + from);
+      await untilHydrated(page);
+      await page.getByRole('link', { name: 'Site visits' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Site visits' })).toBeFocused();
+      expect((await page.reload())?.status()).toBe(200);
+      expect(sitemap).toContain(`${path}</loc>`);
+    }
+  });
+}
+
+test('sections that the shell never heard of are released, and the shell not again for them: the sitemap lists their pages', async ({
+  request,
+}) => {
+  const { store, serviceUrl, url, adminUrl } = site;
+  const shellBefore = (await readReleaseReport(adminUrl)).serving['shell']?.id;
+  expect((await request.get(`${url}/laboratory/bench`)).status()).toBe(404);
+  const built = [await buildLaboratory(), await assembleWorkbench()];
+  await publishReleases(built, { store, serviceUrl, by: 'a test' });
+  await expect
+    .poll(async () => Object.keys((await readReleaseReport(adminUrl)).serving).toSorted())
+    .toEqual([...parts, 'laboratory', 'workbench'].toSorted());
+  expect((await readReleaseReport(adminUrl)).serving['shell']?.id).toBe(shellBefore);
+  const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
+  for (const path of ['/laboratory/bench', '/workbench/tools']) expect(sitemap).toContain(`${path}</loc>`);
+});
+
+/** Each way in: the first load of one section, then a route change into the other. */
+for (const [first, second] of [
+  [
+    { path: '/laboratory/bench', heading: 'Laboratory', button: 'samples taken', link: 'To the workbench' },
+    { path: '/workbench/tools', heading: 'Workbench', button: 'tools laid out' },
+  ],
+  [
+    { path: '/workbench/tools', heading: 'Workbench', button: 'tools laid out', link: 'To the laboratory' },
+    { path: '/laboratory/bench', heading: 'Laboratory', button: 'samples taken' },
+  ],
+] as const) {
+  test(`a section that the shell never heard of is loaded first (${first.path}) and by a route change (${second.path})`, async ({
+    page,
+  }) => {
+    const lines = watchConsole(page);
+    const answer = await page.goto(site.url + first.path);
+    expect(answer?.status()).toBe(200);
+    expect(await answer?.text()).toContain(`<title>${first.heading} | Caragana</title>`);
+    await untilHydrated(page);
+    await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
+    await page.getByRole('button', { name: `0 ${first.button}` }).click();
+    await expect(page.getByRole('button', { name: `1 ${first.button}` })).toBeVisible();
+
+    await page.getByRole('link', { name: first.link }).click();
+    await expect(page).toHaveTitle(`${second.heading} | Caragana`);
+    await expect(page.getByRole('heading', { level: 1, name: second.heading })).toBeFocused();
+    await page.getByRole('button', { name: `0 ${second.button}` }).click();
+    await expect(page.getByRole('button', { name: `1 ${second.button}` })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' }).click();
+    await expect(page).toHaveTitle('Contact Us | Caragana');
+    expect(await page.evaluate(() => 'isSameWindow' in window)).toBe(true);
+    expect(lines).toEqual([]);
+  });
+}
