@@ -19,7 +19,7 @@ import {
 } from '../harness/releases/doctorRelease.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
-import { startTestSite, type TestSite } from '../harness/site.ts';
+import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
 
 const by = 'a test';
 /** How long the server may take to find out. */
@@ -53,9 +53,9 @@ const cases = {
 } satisfies Record<string, { what: string; doctoring: Doctoring; says: RegExp[] }>;
 
 /** Of these tests alone: its log names one faulty release after the other. */
-let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite();
+let site: ReleaseSite;
+test.beforeAll(async ({ site: { serviceUrl } }) => {
+  site = await startReleaseSite(serviceUrl);
 });
 test.afterAll(() => site.stop());
 
@@ -150,7 +150,7 @@ test('a command whose release is refused ends with status 1 and the whole messag
 /** Releases as the command does, with pages opened in a browser. */
 async function release(
   built: BuiltRelease,
-  { store, storeFolder, serviceUrl }: TestSite,
+  { store, storeFolder, serviceUrl }: ReleaseSite,
   browser = readToolEnv().browserPath,
 ) {
   const inspection = await prepareInspection({ storeFolder, serviceUrl, browserPath: browser });

@@ -10,7 +10,7 @@ import { navigationOf } from '../harness/navigation.ts';
 import { keepPages, whileRendering, whileShowing } from '../harness/releases/doctorRelease.ts';
 import { serveDoctored } from '../harness/releases/serveDoctored.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
-import { startTestSite, type TestSite } from '../harness/site.ts';
+import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
 import { followUnannounced } from '../harness/visit.ts';
 
 /** The one folder in which a worker may write; what is there tells the second worker that it is the second. */
@@ -58,10 +58,10 @@ function bendListChunk(code: string): string {
 }
 
 /** Of these tests alone: a release of discover serves that has all of the faults, which no rehearsal can see. */
-let site: TestSite;
-test.beforeAll(async () => {
+let site: ReleaseSite;
+test.beforeAll(async ({ site: { serviceUrl } }) => {
   test.setTimeout(120_000);
-  site = await startTestSite();
+  site = await startReleaseSite(serviceUrl);
   const cases = Object.entries(faults).map(([fault, code]) => `if (search.get('q') === '${fault}') { ${code} }`);
   const { node, describe } = keepPages(
     'discover.articles',

@@ -4,7 +4,7 @@ import { root } from '../../tools/repository/repository.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
 /** What tests know of the site that they share. */
-export type SharedSite = Pick<TestSite, 'url' | 'adminUrl' | 'storeFolder' | 'inquiryDatabase'>;
+export type SharedSite = Pick<TestSite, 'url' | 'adminUrl' | 'storeFolder' | 'serviceUrl' | 'inquiryDatabase'>;
 
 /** Tells the workers, which are other processes, where the site is. */
 const record = path.join(root, 'var/test/sharedSite.json');
@@ -15,9 +15,9 @@ const record = path.join(root, 'var/test/sharedSite.json');
  */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const site = await startTestSite({ INQUIRY_LIMIT_MAX: '1000' });
-  const { url, adminUrl, storeFolder, inquiryDatabase }: SharedSite = site;
+  const { url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }: SharedSite = site;
   await mkdir(path.dirname(record), { recursive: true });
-  await writeFile(record, JSON.stringify({ url, adminUrl, storeFolder, inquiryDatabase }));
+  await writeFile(record, JSON.stringify({ url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }));
   return () => site.stop();
 }
 

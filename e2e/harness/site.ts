@@ -10,8 +10,8 @@ import { freePort } from '../../tools/processes/freePort.ts';
 /** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
 export const preparedStore = path.join(root, 'var/test/releases');
 
-/** A whole site of its own: service, site server and release store, on free ports of this machine. */
-export type TestSite = {
+/** A site server and a release store of their own, on free ports of this machine; a test may release to it what it likes. */
+export type ReleaseSite = {
   url: string;
   /** Where operators ask the site server. */
   adminUrl: string;
@@ -19,50 +19,40 @@ export type TestSite = {
   /** The store's folder, for tests that go past the tools. */
   storeFolder: string;
   serviceUrl: string;
-  inquiryDatabase: string;
-  /** The running service; another process after `startService`. */
-  readonly service: Child;
   server: Child;
-  /** What both processes wrote, line by line. */
+  /** What the site's processes wrote, line by line. */
   lines: string[];
   /** Starts a second site server on the same release store. */
   startSecondServer: () => Promise<{ url: string; adminUrl: string; server: Child }>;
-  /** Takes the service down until `startService`, which brings it back at the same address. */
-  stopService: () => Promise<void>;
-  startService: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-type TestSiteOptions = {
-  /** Whether a site server that ends is started again with its own notes, as `npm start` does it. */
-  isRestarted?: boolean;
+/** A whole site of its own: a site server with its store, and the site service. */
+export type TestSite = ReleaseSite & {
+  inquiryDatabase: string;
+  /** The running service; another process after `startService`. */
+  readonly service: Child;
+  /** Takes the service down until `startService`, which brings it back at the same address. */
+  stopService: () => Promise<void>;
+  startService: () => Promise<void>;
 };
 
-/** Starts a site with the prepared releases. Settings are added to both processes' environment. */
-export async function startTestSite(
+type SiteOptions = {
+  /** Whether a site server that ends is started again with its own notes, as `npm start` does it. */
+  isRestarted?: boolean;
+  lines?: string[];
+};
+
+/** Starts a site server with the prepared releases beside a service that runs already, such as that of the shared site. */
+export async function startReleaseSite(
+  serviceUrl: string,
   settings: Record<string, string> = {},
-  { isRestarted = false }: TestSiteOptions = {},
-): Promise<TestSite> {
+  { isRestarted = false, lines = [] }: SiteOptions = {},
+): Promise<ReleaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const storeFolder = path.join(folder, 'releases');
   await mkdir(storeFolder);
   await cp(preparedStore, storeFolder, { recursive: true });
-  const lines: string[] = [];
-  const onLine = (line: string) => void lines.push(line);
-  const inquiryDatabase = path.join(folder, 'inquiries.sqlite');
-  const servicePort = String(await freePort());
-  const startServiceProcess = () =>
-    startChild({
-      name: 'site service',
-      script: 'site-service/src/main.ts',
-      settings: { SERVICE_PORT: servicePort, INQUIRY_DB: inquiryDatabase, ...settings },
-      isRestarted: true,
-      // A test that kills the service often does not wait longer each time.
-      restartWaitsMs: [50],
-      onLine,
-    });
-  let service = startServiceProcess();
-  const serviceUrl = `http://127.0.0.1:${await service.port}`;
   let count = 0;
   const startServer = () =>
     startChild({
@@ -79,7 +69,7 @@ export async function startTestSite(
         ...settings,
       },
       isRestarted,
-      onLine,
+      onLine: (line) => void lines.push(line),
     });
   const server = startServer();
   const servers = [server];
@@ -88,10 +78,6 @@ export async function startTestSite(
     store: createFolderReleaseStore(storeFolder),
     storeFolder,
     serviceUrl,
-    inquiryDatabase,
-    get service() {
-      return service;
-    },
     server,
     lines,
     async startSecondServer() {
@@ -99,13 +85,47 @@ export async function startTestSite(
       servers.push(second);
       return { ...(await addressesOf(second)), server: second };
     },
+    async stop() {
+      await Promise.all(servers.map((child) => child.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a whole site with the prepared releases. Settings are added to both processes' environment. */
+export async function startTestSite(
+  settings: Record<string, string> = {},
+  options: Pick<SiteOptions, 'isRestarted'> = {},
+): Promise<TestSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'service-test-'));
+  const lines: string[] = [];
+  const inquiryDatabase = path.join(folder, 'inquiries.sqlite');
+  const servicePort = String(await freePort());
+  const startServiceProcess = () =>
+    startChild({
+      name: 'site service',
+      script: 'site-service/src/main.ts',
+      settings: { SERVICE_PORT: servicePort, INQUIRY_DB: inquiryDatabase, ...settings },
+      isRestarted: true,
+      // A test that kills the service often does not wait longer each time.
+      restartWaitsMs: [50],
+      onLine: (line) => void lines.push(line),
+    });
+  let service = startServiceProcess();
+  const site = await startReleaseSite(`http://127.0.0.1:${await service.port}`, settings, { ...options, lines });
+  return {
+    ...site,
+    inquiryDatabase,
+    get service() {
+      return service;
+    },
     stopService: () => service.stop(),
     async startService() {
       service = startServiceProcess();
       await service.port;
     },
     async stop() {
-      await Promise.all([...servers, service].map((child) => child.stop()));
+      await Promise.all([site.stop(), service.stop()]);
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -2,7 +2,7 @@ import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { parts } from '../../tools/repository/repository.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
-import { startTestSite, type TestSite } from '../harness/site.ts';
+import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
 import { buildChangedSection } from '../harness/releases/changedSection.ts';
 import { assembleWorkbench, buildLaboratory } from '../harness/releases/foreignSections.ts';
@@ -42,9 +42,9 @@ const sections = [
 ] as const;
 
 /** Releases are published to it. */
-let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite();
+let site: ReleaseSite;
+test.beforeAll(async ({ site: { serviceUrl } }) => {
+  site = await startReleaseSite(serviceUrl);
 });
 test.afterAll(() => site.stop());
 
