@@ -29,19 +29,23 @@ for (const [path, carousels] of Object.entries(layouts)) {
     page,
   }) => {
     await page.goto(path);
-    const shown: typeof carousels = Object.fromEntries(Object.keys(carousels).map((name) => [name, []]));
+    const rows = await Promise.all(
+      Object.keys(carousels).map(async (name) => ({
+        row: await page.getByRole('group', { name: `Slides: ${name}`, exact: true }).elementHandle(),
+        name,
+      })),
+    );
+    const shown: typeof carousels = Object.fromEntries(rows.map(({ name }) => [name, []]));
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const [name, counts] of Object.entries(shown)) {
-        const row = await page.getByRole('group', { name: `Slides: ${name}`, exact: true }).boundingBox();
-        const slide = await page
-          .getByRole('group', { name: `Slides: ${name}`, exact: true })
-          .getByRole('group')
-          .first()
-          .boundingBox();
-        counts.push(Math.floor((row?.width ?? 0) / (slide?.width ?? Number.NaN)));
-      }
+      for (const { row, name } of rows) shown[name]?.push((await row?.evaluate(countSlidesSideBySide)) ?? Number.NaN);
     }
     expect(shown).toEqual(carousels);
   });
+}
+
+/** How many slides as wide as the first a row is wide for. Runs in the page. */
+function countSlidesSideBySide(row: Element): number {
+  const slide = row.querySelector('[role="group"]');
+  return Math.floor(row.getBoundingClientRect().width / (slide?.getBoundingClientRect().width ?? Number.NaN));
 }

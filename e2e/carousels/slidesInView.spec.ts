@@ -10,23 +10,23 @@ const rows: readonly [name: string, slidesAt: Readonly<Record<number, number>>][
   ['What clients say', { 360: 1, 1280: 1 }],
 ];
 
-for (const [name, slidesAt] of rows) {
-  test(`"${name}" shows as many as the window is wide for: ${JSON.stringify(slidesAt)}`, async ({ page }) => {
-    const widths = Object.keys(slidesAt).map(Number);
-    await openHome(page, widths[0]);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const carousel = await startCarousel(page, name);
-      await expect.poll(async () => (await slidesInView(carousel)).length, `${width} px`).toBe(slidesAt[width]);
-      const shares = () =>
-        carousel.evaluate((root) => {
-          const widthOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().width ?? 0;
-          return Math.floor(widthOf('[data-viewport]') / widthOf('.swiper-slide'));
-        });
-      await expect.poll(shares, `${width} px`).toBe(slidesAt[width]);
-    }
-  });
-}
+test('carousels of home show as many slides as the window is wide for', async ({ page }) => {
+  await openHome(page);
+  for (const [name, slidesAt] of rows)
+    await test.step(`${name}: ${JSON.stringify(slidesAt)}`, async () => {
+      for (const width of Object.keys(slidesAt).map(Number)) {
+        await page.setViewportSize({ width, height: 900 });
+        const carousel = await startCarousel(page, name);
+        await expect.poll(async () => (await slidesInView(carousel)).length, `${width} px`).toBe(slidesAt[width]);
+        const shares = () =>
+          carousel.evaluate((root) => {
+            const widthOf = (selector: string) => root.querySelector(selector)?.getBoundingClientRect().width ?? 0;
+            return Math.floor(widthOf('[data-viewport]') / widthOf('.swiper-slide'));
+          });
+        await expect.poll(shares, `${width} px`).toBe(slidesAt[width]);
+      }
+    });
+});
 
 test('the expertise slider shows one, two and three, before its code comes and after', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -23,6 +23,13 @@ export async function untilCarouselsStarted(page: Page): Promise<void> {
   });
 }
 
+/** Waits until a carousel's movement under way has ended. */
+export async function untilStill(carousel: Locator): Promise<void> {
+  await expect
+    .poll(() => carousel.evaluate((root) => root.querySelector('.swiper-wrapper')?.getAnimations().length))
+    .toBe(0);
+}
+
 /** Numbers of the slides in view, from left to right, counted from 1. */
 export async function slidesInView(carousel: Locator): Promise<number[]> {
   return carousel.evaluate((root) =>

@@ -10,13 +10,13 @@ test('counters run for 4000 ms when scrolled down to, in US format', async ({ pa
   await page.goto('/');
   await startCarousel(page, 'Clients');
   await expect(async () => {
-    await page.mouse.wheel(0, 60);
+    await page.mouse.wheel(0, 120);
     await expect(shown(page)).toHaveText('0+', { timeout: 100 });
   }).toPass({ intervals: [60] });
   // From here on time passes as it is told to.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await expect(async () => {
-    await page.mouse.wheel(0, 60);
+    await page.mouse.wheel(0, 120);
     await page.clock.runFor(20);
     await expect(shown(page)).toHaveText(/^(?:\d{2,3}|\d{1,2},\d{3})\+$/, { timeout: 100 });
   }).toPass({ intervals: [60] });
@@ -31,8 +31,8 @@ test('counters stand at their ends when scrolled up to', async ({ page }) => {
   await scrollTo(page, page.getByRole('heading', { name: 'Achieve optimization with expert guidance' }));
   await expect(shown(page)).toHaveText('20,000');
   const seen = new Set<string | null>();
-  for (let turn = 0; turn < 40; turn += 1) {
-    await page.mouse.wheel(0, -120);
+  for (let turn = 0; turn < 20; turn += 1) {
+    await page.mouse.wheel(0, -240);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     seen.add(await shown(page).textContent());
   }
