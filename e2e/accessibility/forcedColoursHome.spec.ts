@@ -1,57 +1,64 @@
+import type { Page } from '@playwright/test';
 import { listFaint } from '../harness/observe/contrast.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { openHome } from '../harness/carousels.ts';
-import { readToTheEnd, scrollTo } from '../harness/visit.ts';
+import { readToTheEnd } from '../harness/visit.ts';
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`in forced ${colorScheme} colours all of home can be read and told apart`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-    await openHome(page);
-    await readToTheEnd(page, 900, 40);
-    const main = page.getByRole('main');
-    expect(await listFaint(main.locator('a, button, summary, h1, h2, h3, p, li, dt, dd'), 'color')).toEqual([]);
-    for (const name of ['Talk to an Expert', 'Explore Projects', 'Book a Consultation'])
-      expect(await listFaint(main.getByRole('link', { name }), 'background-color')).toEqual([]);
-    for (const name of ['What We Do', 'See All Projects', 'Meet Our Experts'])
-      expect(await listFaint(main.getByRole('link', { name }), 'border-top-color')).toEqual([]);
-    expect(await listFaint(main.getByRole('button', { name: /^(?:Next|Previous)/ }), 'border-top-color')).toEqual([]);
-    expect(await listFaint(main.locator('a svg, button svg, summary svg'), 'stroke')).toEqual([]);
+test('in forced colours, dark and light, all of home can be read and told apart; drawings, platforms and logos are seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await openHome(page);
+  await readToTheEnd(page, 900, 40);
+  for (const colorScheme of ['dark', 'light'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      await expectReadable(page);
+      await expectDrawingsSeen(page);
+    });
+});
 
-    const tab = page.getByRole('tab', { selected: true });
-    await expect(tab).toHaveCSS('border-top-width', '4px');
-    expect(await listFaint(tab, 'border-top-color')).toEqual([]);
+async function expectReadable(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  expect(await listFaint(main.locator('a, button, summary, h1, h2, h3, p, li, dt, dd'), 'color')).toEqual([]);
+  for (const name of ['Talk to an Expert', 'Explore Projects', 'Book a Consultation'])
+    expect(await listFaint(main.getByRole('link', { name }), 'background-color')).toEqual([]);
+  for (const name of ['What We Do', 'See All Projects', 'Meet Our Experts'])
+    expect(await listFaint(main.getByRole('link', { name }), 'border-top-color')).toEqual([]);
+  expect(await listFaint(main.getByRole('button', { name: /^(?:Next|Previous)/ }), 'border-top-color')).toEqual([]);
+  expect(await listFaint(main.locator('a svg, button svg, summary svg'), 'stroke')).toEqual([]);
 
-    const question = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details').first();
-    await question.locator('summary').click();
-    expect(await listFaint(question.locator('svg'), 'stroke')).toEqual([]);
+  const tab = page.getByRole('tab', { selected: true });
+  await expect(tab).toHaveCSS('border-top-width', '4px');
+  expect(await listFaint(tab, 'border-top-color')).toEqual([]);
 
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    await expect(focused).toHaveCSS('outline-style', 'solid');
-    expect(await listFaint(focused, 'outline-color')).toEqual([]);
-  });
+  const question = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details').first();
+  await question.locator('summary').click();
+  await expect(question).toHaveAttribute('open');
+  expect(await listFaint(question.locator('svg'), 'stroke')).toEqual([]);
+  await question.locator('summary').click();
 
-  test(`in forced ${colorScheme} colours drawings, platforms and logos are seen`, async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-    await openHome(page);
-    const plant = page.getByRole('img', { name: /^Isometric drawing/ });
-    expect(await listFaint(plant.locator('.fig-ink'), 'stroke')).toEqual([]);
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveCSS('outline-style', 'solid');
+  expect(await listFaint(focused, 'outline-color')).toEqual([]);
+}
 
-    const platforms = page.getByRole('region', { name: 'Our platforms' });
-    await scrollTo(page, platforms);
-    const tiles = platforms.locator('[data-platform]');
-    for (const tile of await tiles.all()) await expect(tile).toHaveCSS('opacity', '1');
-    expect(await listFaint(tiles.locator('svg'), 'stroke')).toEqual([]);
-    expect(await listFaint(platforms.locator('[data-is-active]'), 'background-color', { pseudo: '::before' })).toEqual(
-      [],
-    );
+async function expectDrawingsSeen(page: Page): Promise<void> {
+  const plant = page.getByRole('img', { name: /^Isometric drawing/ });
+  expect(await listFaint(plant.locator('.fig-ink'), 'stroke')).toEqual([]);
 
-    const clients = page.getByRole('region', { name: 'Clients', exact: true });
-    await scrollTo(page, clients);
-    const logos = clients.getByRole('img');
-    await expect(logos.first()).toBeVisible();
-    // Logos are drawn dark, for a light ground, whatever the colours of the page.
-    for (const logo of await logos.all())
-      await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(255, 254, 251)');
-  });
+  const platforms = page.getByRole('region', { name: 'Our platforms' });
+  const tiles = platforms.locator('[data-platform]');
+  for (const tile of await tiles.all()) await expect(tile).toHaveCSS('opacity', '1');
+  expect(await listFaint(tiles.locator('svg'), 'stroke')).toEqual([]);
+  expect(await listFaint(platforms.locator('[data-is-active]'), 'background-color', { pseudo: '::before' })).toEqual(
+    [],
+  );
+
+  const logos = page.getByRole('region', { name: 'Clients', exact: true }).getByRole('img');
+  await expect(logos.first()).toBeVisible();
+  // Logos are drawn dark, for a light ground, whatever the colours of the page.
+  for (const logo of await logos.all())
+    await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(255, 254, 251)');
 }

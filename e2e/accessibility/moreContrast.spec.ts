@@ -4,20 +4,21 @@ import { visit } from '../harness/visit.ts';
 
 const enhanced = 7;
 
-for (const path of ['/', '/contact', '/discover/articles', '/products/emissions-advisor']) {
-  test(`where more contrast is preferred, words, borders and drawings of ${path} have it`, async ({ page }) => {
-    await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
-    await visit(page, path);
-    const main = page.getByRole('main');
-    expect.soft(await listFaint(main.locator('p, dt, dd, .tag'), 'color', { least: enhanced })).toEqual([]);
-    expect
-      .soft(
-        await listFaint(
-          main.locator('article, input, textarea, [data-tone-of-action="secondary"]'),
-          'border-top-color',
-        ),
-      )
-      .toEqual([]);
-    expect.soft(await listFaint(main.locator('.fig-line, .fig-accent'), 'stroke')).toEqual([]);
-  });
-}
+test('where more contrast is preferred, words, borders and drawings have it', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
+  for (const path of ['/', '/contact', '/discover/articles', '/products/emissions-advisor'])
+    await test.step(path, async () => {
+      await visit(page, path);
+      const main = page.getByRole('main');
+      expect.soft(await listFaint(main.locator('p, dt, dd, .tag'), 'color', { least: enhanced })).toEqual([]);
+      expect
+        .soft(
+          await listFaint(
+            main.locator('article, input, textarea, [data-tone-of-action="secondary"]'),
+            'border-top-color',
+          ),
+        )
+        .toEqual([]);
+      expect.soft(await listFaint(main.locator('.fig-line, .fig-accent'), 'stroke')).toEqual([]);
+    });
+});
