@@ -2,7 +2,9 @@ import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
 
-test('the whole navigation is walked by keyboard alone', async ({ page }) => {
+test('Tab walks the whole navigation, arrow keys the bar and the panels; Escape closes and gives the focus back', async ({
+  page,
+}) => {
   await visit(page, '/', 1280);
   const { labelOf, panelOf, main } = navigationOf(page);
   for (const name of ['Skip to content', 'Caragana, home', 'About Us', 'Our Experts']) {
@@ -26,11 +28,7 @@ test('the whole navigation is walked by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(main.getByRole('link', { name: 'Book a Consultation' })).toBeFocused();
   await expect(panelOf('Discover')).toBeHidden();
-});
 
-test('arrow keys walk the bar and the panels; Escape closes and gives the focus back', async ({ page }) => {
-  await visit(page, '/', 1280);
-  const { labelOf, panelOf } = navigationOf(page);
   await labelOf('Who We Help').focus();
   await page.keyboard.press('ArrowLeft');
   await expect(labelOf('What We Do')).toBeFocused();

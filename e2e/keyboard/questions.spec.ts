@@ -2,7 +2,9 @@ import { openHome } from '../harness/carousels.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { scrollTo, visit } from '../harness/visit.ts';
 
-test('questions of home open and close by keyboard, one at a time', async ({ page }) => {
+test('questions of home open and close by keyboard, one at a time; an open one has its own ground and a minus in place of the plus', async ({
+  page,
+}) => {
   await openHome(page);
   const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details');
   await scrollTo(page, questions.first());
@@ -11,14 +13,7 @@ test('questions of home open and close by keyboard, one at a time', async ({ pag
   await questions.nth(2).locator('summary').press('Enter');
   await expect(questions.nth(2)).toHaveAttribute('open', '');
   await expect(questions.nth(0)).not.toHaveAttribute('open');
-});
 
-test('an open question is told from a closed one by its ground and a minus in place of the plus', async ({ page }) => {
-  await openHome(page);
-  const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details');
-  await scrollTo(page, questions.first());
-  await questions.nth(1).locator('summary').click();
-  await page.mouse.move(2, 300); // what is pointed at is marked too
   const looks = () =>
     questions.evaluateAll((items) =>
       items.map((item) => {
@@ -30,6 +25,8 @@ test('an open question is told from a closed one by its ground and a minus in pl
       }),
     );
   const closed = { isMinus: false, isMarked: false, signs: 1 };
+  await questions.nth(1).locator('summary').click();
+  await page.mouse.move(2, 300); // what is pointed at is marked too
   await expect.poll(looks).toEqual([closed, { isMinus: true, isMarked: true, signs: 1 }, closed, closed]);
 });
 

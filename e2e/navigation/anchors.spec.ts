@@ -27,28 +27,27 @@ test('Subscribe leads to the mailing list from any page, and the focus goes ther
   await expectAtAnchor(page, 'mailing-list');
 });
 
-test('Subscribe on the contact page goes there too, a second time as well', async ({ page }) => {
+test('on the contact page Subscribe goes there too, a second time as well; FAQ goes to the questions of the home page, past sections that the service tells', async ({
+  page,
+}) => {
   await visit(page, '/contact', 1280);
   for (let time = 0; time < 2; time += 1) {
     await follow(page, '/contact#mailing-list');
     await expectAtAnchor(page, 'mailing-list');
   }
-});
-
-test('FAQ goes to the questions of the home page, past sections that the service tells', async ({ page }) => {
-  await visit(page, '/contact', 1280);
   await follow(page, '/#faq');
   await expect(page).toHaveURL(/\/#faq$/);
   await expectAtAnchor(page, 'faq');
 });
 
-for (const [path, id] of [
-  ['/contact#mailing-list', 'mailing-list'],
-  ['/#faq', 'faq'],
-] as const) {
-  test(`${path} as the first page opens at its anchor, with the focus there`, async ({ page, consoleLines }) => {
-    await visit(page, path, 1280);
-    await expectAtAnchor(page, id);
-    expect(consoleLines).toEqual([]);
-  });
-}
+test('a first page with an anchor opens there, with the focus there', async ({ page, consoleLines }) => {
+  for (const [path, id] of [
+    ['/contact#mailing-list', 'mailing-list'],
+    ['/#faq', 'faq'],
+  ] as const)
+    await test.step(path, async () => {
+      await visit(page, path, 1280);
+      await expectAtAnchor(page, id);
+    });
+  expect(consoleLines).toEqual([]);
+});

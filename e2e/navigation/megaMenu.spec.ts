@@ -1,9 +1,26 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
 
-test('below 992 px the navigation is compact, from 992 px on it is the mega-menu', async ({ page }) => {
-  await visit(page, '/', 991);
+/** One window for the tests that leave the home page as it is: a new one for each costs half a second. */
+let home: Page;
+test.beforeAll(async ({ browser, site }) => {
+  home = await browser.newPage({ baseURL: site.url });
+  await visit(home, '/', 1280);
+});
+test.afterAll(() => home.close());
+
+/** Returns the home page in a window of a width, with its menus closed and the pointer beside them. */
+async function homeAt(width: number): Promise<Page> {
+  await home.setViewportSize({ width, height: 800 });
+  await home.mouse.move(600, 780);
+  await home.keyboard.press('Escape');
+  return home;
+}
+
+test('below 992 px the navigation is compact, from 992 px on it is the mega-menu', async () => {
+  const page = await homeAt(991);
   const { main, toggle } = navigationOf(page);
   await expect(toggle).toBeVisible();
   await expect(main).toBeHidden();
@@ -20,8 +37,8 @@ test('below 992 px the navigation is compact, from 992 px on it is the mega-menu
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(992);
 });
 
-test('the mouse opens each menu by entering it and closes it by leaving', async ({ page }) => {
-  await visit(page, '/', 992);
+test('the mouse opens each menu by entering it and closes it by leaving', async () => {
+  const page = await homeAt(992);
   const { labelOf, panelOf } = navigationOf(page);
   for (const menu of menuLabels) {
     await labelOf(menu).hover();
@@ -45,8 +62,8 @@ test('the mouse can walk from a label to the far link of its panel', async ({ pa
   await expect(link).toBeVisible();
 });
 
-test('what we do has two columns, side by side', async ({ page }) => {
-  await visit(page, '/', 992);
+test('what we do has two columns, side by side', async () => {
+  const page = await homeAt(992);
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('What We Do').click();
   const panel = panelOf('What We Do');
@@ -82,8 +99,8 @@ test('following a link closes the menu and blocks re-opening for 500 ms', async 
   await expect(panelOf('Discover')).toBeVisible();
 });
 
-test('a click outside closes the menu', async ({ page }) => {
-  await visit(page, '/', 1280);
+test('a click outside closes the menu', async () => {
+  const page = await homeAt(1280);
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('Who We Help').click();
   await expect(panelOf('Who We Help')).toBeVisible();
@@ -91,8 +108,8 @@ test('a click outside closes the menu', async ({ page }) => {
   await expect(panelOf('Who We Help')).toBeHidden();
 });
 
-test('a panel is at most 90 % of the window high, and never reaches below it', async ({ page }) => {
-  await visit(page, '/', 992, 800);
+test('a panel is at most 90 % of the window high, and never reaches below it', async () => {
+  const page = await homeAt(992);
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('What We Do').click();
   await expect(panelOf('What We Do')).toHaveCSS('max-height', '720px');
