@@ -6,7 +6,7 @@ import { visit } from '../harness/visit.ts';
 const field = (page: Page) => page.getByRole('searchbox');
 const hit = (page: Page) => page.locator('main ol a:has(mark)').first();
 
-test('a search from a list marks what it found; back and forward bring each state with its words', async ({
+test('a search from a list marks what it found and keeps the focus in the field; back and forward bring each state with its words', async ({
   page,
   consoleLines,
 }) => {
@@ -16,6 +16,8 @@ test('a search from a list marks what it found; back and forward bring each stat
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/discover\/articles\?q=hydrogen$/);
   await expect(hit(page).locator('mark').first()).toHaveText(/hydrogen/i);
+  await expect(page).toHaveTitle(/^“hydrogen” \| Articles/);
+  await expect(field(page)).toBeFocused();
 
   const title = (await hit(page).textContent()) ?? '';
   await hit(page).click();
@@ -71,14 +73,6 @@ test('Enter on another page moves the focus to the list, and its page is announc
   await expect.poll(isBelowBar).toBe(true);
   await page.keyboard.press('Tab');
   await expect(list.locator(':focus')).toHaveCount(1);
-});
-
-test('a search keeps the focus in the field', async ({ page }) => {
-  await visit(page, '/discover/articles');
-  await field(page).fill('hydrogen');
-  await field(page).press('Enter');
-  await expect(page).toHaveTitle(/^“hydrogen” \| Articles/);
-  await expect(field(page)).toBeFocused();
 });
 
 test('the feeds are named in the head of the lists of articles alone, and lead to their articles', async ({

@@ -5,7 +5,7 @@ import { visit } from '../harness/visit.ts';
 
 const article = '/discover/article/The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design';
 
-test('the contents of a long text mark the heading that is being read, and lead to each', async ({
+test('the contents of a long text mark the heading that is being read, and lead to each; on paper it is its text alone', async ({
   page,
   consoleLines,
 }) => {
@@ -28,10 +28,7 @@ test('the contents of a long text mark the heading that is being read, and lead 
   await expect(page).toHaveURL((url) => url.hash === href);
   await expect(page.locator(href)).toBeInViewport();
   expect(consoleLines).toEqual([]);
-});
 
-test('on paper a piece is its text: no bar, no ways to share, no banner', async ({ page }) => {
-  await visit(page, article);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main h2').first()).toBeVisible();

@@ -2,7 +2,9 @@ import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
 const sections = 9;
 
-test('an entry of the contents leads to its section, below the bar', async ({ page }) => {
+test('an entry of the contents leads to its section, below the bar; on paper there is the policy and nothing of the frame', async ({
+  page,
+}) => {
   await page.goto('/privacy-policy');
   await untilHydrated(page);
   await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Cookies' }).click();
@@ -14,11 +16,7 @@ test('an entry of the contents leads to its section, below the bar', async ({ pa
   const bar = await page.getByRole('banner').first().boundingBox();
   const box = await section.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
-});
 
-test('on paper there is the policy and nothing of the frame', async ({ page }) => {
-  await page.goto('/privacy-policy');
-  await untilHydrated(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   for (const heading of await page.locator('article h2').all()) await expect(heading).toBeVisible();
