@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { holdScripts } from '../harness/holdScripts.ts';
@@ -7,6 +7,7 @@ import { slowDown, slowPhone } from '../harness/slowPhone.ts';
 import { untilPainted } from '../harness/visit.ts';
 
 const homeTitle = 'Caragana | Engineering for Optimal Solutions';
+const frameCode = '**/web/main.js';
 const homeCode = '**/route-shell.home*.js';
 const discoverCode = '**/releases/discover/**/*.js';
 
@@ -25,10 +26,19 @@ async function watchWindow(page: Page) {
 }
 const blanks = (page: Page) => page.evaluate(() => (window as unknown as { blanks?: string[] }).blanks);
 
-/** Opens a page whose body's code is held back, as soon as its frame is hydrated. */
-async function openHeld(page: Page, path: string, code: string): Promise<() => void> {
+/**
+ * Opens a page whose body's code is held back, as soon as its frame is hydrated. `actBefore` runs when the page is
+ * painted and before the frame's code arrives.
+ */
+async function openHeld(page: Page, path: string, code: string, actBefore?: () => Promise<void>): Promise<() => void> {
   const release = await holdScripts(page, code);
+  const releaseFrame = await holdScripts(page, frameCode);
   await page.goto(path, { waitUntil: 'commit' });
+  if (actBefore) {
+    await untilPainted(page);
+    await actBefore();
+  }
+  releaseFrame();
   await untilFrameHydrated(page);
   await watchWindow(page);
   return release;
@@ -36,58 +46,62 @@ async function openHeld(page: Page, path: string, code: string): Promise<() => v
 
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
 
-/** Ways to follow a link. */
+/** Ways to act on a link and on the summary of a question. */
 const means = [
-  { by: 'mouse', follow: (page: Page, path: string) => linkTo(page, path).click() },
-  {
-    by: 'keyboard',
-    async follow(page: Page, path: string) {
-      await linkTo(page, path).focus();
-      await page.keyboard.press('Enter');
-    },
-  },
-  { by: 'touch', follow: (page: Page, path: string) => linkTo(page, path).tap() },
+  { by: 'mouse', act: (target: Locator) => target.click() },
+  { by: 'keyboard', act: (target: Locator) => target.press('Enter') },
+  { by: 'touch', act: (target: Locator) => target.tap() },
 ];
 
-/** A page, its code, and a page that it leads to. */
-const ways = [
-  { from: '/', title: homeTitle, code: homeCode, to: '/contact', arrived: 'Contact Us | Caragana' },
-  {
-    from: '/discover/articles',
-    title: 'Articles on Energy Engineering | Caragana',
-    code: discoverCode,
-    to: '/contact',
-    arrived: 'Contact Us | Caragana',
-  },
-] as const;
-
-for (const { by, follow } of means) {
+for (const { by, act } of means) {
   test.describe(`by ${by}`, () => {
     test.use({ hasTouch: by === 'touch' });
-    for (const { from, title, code, to, arrived } of ways) {
-      test(`a link of ${from} leads on before its body is hydrated, and back, without a blank or a word`, async ({
-        page,
-        consoleLines,
-      }) => {
-        const release = await openHeld(page, from, code);
-        await follow(page, to);
-        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-        await expect(page).toHaveURL((url) => url.pathname === to);
-        await expectHead(page, to, arrived);
-        // The page's code has not come: Back waits for it, and shows the page that is there until then.
-        await page.goBack();
-        await expect(page).toHaveURL((url) => url.pathname === from);
-        release();
-        await expectHead(page, from, title);
-        await page.goForward();
-        await expect(page).toHaveTitle(arrived);
-        await page.goBack();
-        await expectHead(page, from, title);
-        expect(await blanks(page)).toEqual([]);
-        expect(consoleLines).toEqual([]);
+    test('a question opens before the frame of / is hydrated, and a link leads on before its body is, and back, without a blank or a word', async ({
+      page,
+      consoleLines,
+    }) => {
+      const question = page.locator('main details').first();
+      const release = await openHeld(page, '/', homeCode, async () => {
+        await act(question.locator('summary'));
+        await expect(question).toHaveAttribute('open');
       });
-    }
+      await expect(question).toHaveAttribute('open');
+      await expectToLeadOnAndBack(page, { from: '/', title: homeTitle, act, release });
+      expect(consoleLines).toEqual([]);
+    });
   });
+}
+
+test('a link of /discover/articles leads on before its section is hydrated, and back, without a blank or a word', async ({
+  page,
+  consoleLines,
+}) => {
+  const from = '/discover/articles';
+  const release = await openHeld(page, from, discoverCode);
+  const title = 'Articles on Energy Engineering | Caragana';
+  await expectToLeadOnAndBack(page, { from, title, act: (link) => link.click(), release });
+  expect(consoleLines).toEqual([]);
+});
+
+type Way = { from: string; title: string; act: (link: Locator) => Promise<void>; release: () => void };
+
+/** Follows a link of a page whose body is not hydrated, and returns; `release` lets the code of the body arrive. */
+async function expectToLeadOnAndBack(page: Page, { from, title, act, release }: Way): Promise<void> {
+  const [to, arrived] = ['/contact', 'Contact Us | Caragana'];
+  await act(linkTo(page, to));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL((url) => url.pathname === to);
+  await expectHead(page, to, arrived);
+  // The page's code has not come: Back waits for it, and shows the page that is there until then.
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === from);
+  release();
+  await expectHead(page, from, title);
+  await page.goForward();
+  await expect(page).toHaveTitle(arrived);
+  await page.goBack();
+  await expectHead(page, from, title);
+  expect(await blanks(page)).toEqual([]);
 }
 
 test('a question that was opened before the page is hydrated stays open, and the others close with the next', async ({
@@ -169,28 +183,25 @@ test('a section whose code never comes is left by its links, and by the frame’
   expect(consoleLines).toEqual([]);
 });
 
-for (const { by, follow } of means) {
-  test.describe(`on a slow line, by ${by}`, () => {
-    test.use({ ...slowPhone, hasTouch: by === 'touch', viewport: { width: by === 'touch' ? 390 : 1280, height: 844 } });
-    test(`no action is lost between the first paint and the hydration`, async ({ page, consoleLines }) => {
-      await slowDown(page);
-      await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
-      await page.goto('/', { waitUntil: 'commit' });
-      const question = page.locator('main details').first();
-      await untilPainted(page);
-      if (by === 'keyboard') await question.locator('summary').press('Enter');
-      else await question.locator('summary')[by === 'touch' ? 'tap' : 'click']();
-      await expect(question).toHaveAttribute('open');
-      await untilFrameHydrated(page);
-      await expect(question).toHaveAttribute('open');
-      await watchWindow(page);
-      await follow(page, '/contact');
-      await expectHead(page, '/contact', 'Contact Us | Caragana');
-      await expect(page.getByLabel('Full name')).toBeVisible();
-      await page.goBack();
-      await expectHead(page, '/', homeTitle);
-      expect(await blanks(page)).toEqual([]);
-      expect(consoleLines).toEqual([]);
-    });
+test.describe('on a slow phone', () => {
+  test.use({ ...slowPhone, hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('no action is lost between the first paint and the hydration', async ({ page, consoleLines }) => {
+    await slowDown(page);
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
+    await page.goto('/', { waitUntil: 'commit' });
+    const question = page.locator('main details').first();
+    await untilPainted(page);
+    await question.locator('summary').tap();
+    await expect(question).toHaveAttribute('open');
+    await untilFrameHydrated(page);
+    await expect(question).toHaveAttribute('open');
+    await watchWindow(page);
+    await linkTo(page, '/contact').tap();
+    await expectHead(page, '/contact', 'Contact Us | Caragana');
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await page.goBack();
+    await expectHead(page, '/', homeTitle);
+    expect(await blanks(page)).toEqual([]);
+    expect(consoleLines).toEqual([]);
   });
-}
+});
