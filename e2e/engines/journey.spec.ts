@@ -19,7 +19,7 @@ test.afterEach(async ({ browserUnderTest: browser, engineName }) => {
   expect(lines.filter((line) => !isKnownLine(engineName, '', line))).toEqual([]);
 });
 
-test('the menu opens by hover and by click, its links cross sections without a page load, and Back restores the scroll position', async ({
+test('the menu opens by hover and by click, its links cross sections without a page load to pages that work and fit, and Back restores the scroll position', async ({
   browserUnderTest: browser,
   visitPath,
 }) => {
@@ -42,8 +42,11 @@ test('the menu opens by hover and by click, its links cross sections without a p
   // The figure loads near the viewport and moves what is below it: WebKit has no scroll anchoring.
   await scrollThrough(browser);
   await untilShown(browser, { selector: figureSlider });
+  await test.step('a slider of a figure follows the mouse and the arrow keys', () => expectSliderFollows(browser));
   await clickOn(browser, { selector: 'footer a[href="/discover/articles"]' });
   await untilPage(browser, '/discover/articles', 'Articles');
+  await test.step('covers of the list and of the latest cards in the menu are not cropped', () =>
+    expectWholeCovers(browser));
   await browser.evaluate(() => {
     const note = () => document.documentElement.setAttribute('data-left-at', String(window.scrollY));
     document.addEventListener('click', note, { capture: true, once: true });
@@ -64,16 +67,14 @@ test('the menu opens by hover and by click, its links cross sections without a p
   await until(browser, 'no document was loaded', () => document.documentElement.hasAttribute('data-first-document'));
 });
 
-test('covers of a list and of the latest cards in the menu are not cropped', async ({
-  browserUnderTest: browser,
-  visitPath,
-}) => {
-  await visitPath('/discover/articles', ...desktop);
+async function expectWholeCovers(browser: EngineBrowser): Promise<void> {
   expect.soft(await listCroppedCovers(browser, 'main', true)).toEqual([]);
   await hoverOver(browser, { selector: 'nav summary', text: 'Discover' });
   await untilShown(browser, { selector: 'nav details img[src*="/cover.svg"]' });
   expect.soft(await listCroppedCovers(browser, 'nav', true)).toEqual([]);
-});
+  await browser.movePointer(...idlePoint);
+  await untilHidden(browser, { selector: 'nav details img[src*="/cover.svg"]' });
+}
 
 test('on the home page a tab shows its panel, and Next moves the carousel', async ({
   browserUnderTest: browser,
@@ -111,20 +112,16 @@ function nameFocused(): string {
   return element?.ariaLabel ?? [location.pathname, element?.tagName, element?.textContent?.slice(0, 60)].join(' ');
 }
 
-test('a slider of a figure follows the mouse and the arrow keys', async ({ browserUnderTest: browser, visitPath }) => {
-  await visitPath('/products/team', ...desktop);
-  await scrollThrough(browser);
-  const slider = { selector: figureSlider };
-  await untilShown(browser, slider);
+async function expectSliderFollows(browser: EngineBrowser): Promise<void> {
   const before = await readSlider(browser);
   // At its middle.
-  await clickOn(browser, slider);
+  await clickOn(browser, { selector: figureSlider });
   await expect.poll(() => readSlider(browser)).not.toEqual(before);
   const clicked = await readSlider(browser);
   await browser.press('ArrowRight');
   await expect.poll(async () => (await readSlider(browser)).value).toBeGreaterThan(clicked.value);
   expect((await readSlider(browser)).text).not.toBe(clicked.text);
-});
+}
 
 /** Value of the page's first slider, and what the figure says about it. */
 function readSlider(browser: EngineBrowser): Promise<{ value: number; text: string }> {

@@ -47,7 +47,9 @@ export function untilPage(browser: EngineBrowser, path: string, heading: string)
 export async function scrollThrough(browser: EngineBrowser): Promise<void> {
   await browser.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    // Carousels load up to 200 px above and below the viewport, figures up to 800 px.
+    const step = window.innerHeight + 400;
+    for (let top = 0; top < document.documentElement.scrollHeight; top += step) {
       window.scrollTo({ top, behavior: 'instant' });
       await frame();
     }
