@@ -12,24 +12,29 @@ test('opening a question closes the other', async ({ page }) => {
   await expect(questions.nth(0).locator('p')).toBeHidden();
 });
 
-for (const audience of ['operations', 'environmental', 'executives']) {
-  test(`/who-we-help/${audience} can be read and followed`, async ({ page }) => {
-    await page.goto(`/who-we-help/${audience}`);
-    await expect(page.locator('main').getByText('What we do', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('heading', { level: 3, name: 'Step 3 Optimize' })).toBeVisible();
-    await expect(page.locator('main a[href^="/discover/articles/"]')).toHaveCount(3);
-    await page.locator('main summary').first().click();
-    await expect(page.locator('main details').first()).toHaveAttribute('open');
-    await page.getByRole('link', { name: 'Talk to an Expert' }).click();
-    await expect(page).toHaveURL(/\/contact$/);
-  });
-}
+test('each page of who-we-help can be read and followed', async ({ page }) => {
+  for (const audience of ['operations', 'environmental', 'executives'])
+    await test.step(audience, async () => {
+      await page.goto(`/who-we-help/${audience}`);
+      await expect(page.locator('main').getByText('What we do', { exact: true }).first()).toBeVisible();
+      await expect(page.getByRole('heading', { level: 3, name: 'Step 3 Optimize' })).toBeVisible();
+      await expect(page.locator('main a[href^="/discover/articles/"]')).toHaveCount(3);
+      await page.locator('main summary').first().click();
+      await expect(page.locator('main details').first()).toHaveAttribute('open');
+      await page.getByRole('link', { name: 'Talk to an Expert' }).click();
+      await expect(page).toHaveURL(/\/contact$/);
+    });
+});
 
-test('a profile is whole', async ({ page }) => {
+test('a profile is whole, and the experts have no button that needs a script', async ({ page }) => {
   await page.goto('/people/profile/annika-lindqvist');
   await expect(page.getByRole('link', { name: 'annika.lindqvist@caragana.example' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
   await expect(page.getByText('the minimum temperature during a blowdown')).toBeVisible();
+
+  await page.goto('/experts');
+  await expect(page.getByRole('list', { name: 'Main experts' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Biography/ })).toHaveCount(0);
 });
 
 test('the whole history can be read, by scrolling its row', async ({ page }) => {
@@ -44,10 +49,4 @@ test('the contents lead to the sections all the same', async ({ page }) => {
   await page.getByRole('link', { name: 'Questions' }).click();
   await expect(page).toHaveURL(/#questions$/);
   await expect(page.locator('#questions')).toBeInViewport();
-});
-
-test('the experts have no button that needs a script', async ({ page }) => {
-  await page.goto('/experts');
-  await expect(page.getByRole('list', { name: 'Main experts' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Biography/ })).toHaveCount(0);
 });
