@@ -19,7 +19,7 @@ test.afterEach(async ({ browserUnderTest: browser, engineName }) => {
   expect(lines.filter((line) => !isKnownLine(engineName, '', line))).toEqual([]);
 });
 
-test('the menu opens by hover and by click, its links cross sections without a page load to pages that work and fit, and Back restores the scroll position', async ({
+test('the menu opens by hover and by click, its links cross sections without a page load, a slider and covers on the way are as they should be, and Back restores the scroll position', async ({
   browserUnderTest: browser,
   visitPath,
 }) => {

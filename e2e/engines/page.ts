@@ -5,6 +5,9 @@ import type { EngineBrowser } from './engineBrowser.ts';
 /** An element of the page: the first that matches the selector, is visible and contains the text. */
 export type Target = { selector: string; text?: string };
 
+/** Longer than the 8 s after which the site asks again for code that has not come, in milliseconds. */
+const hydrationTimeoutMs = 20_000;
+
 /** Waits until a self-contained condition holds in the page. */
 export async function until<Args extends readonly unknown[]>(
   browser: EngineBrowser,
@@ -16,13 +19,21 @@ export async function until<Args extends readonly unknown[]>(
 }
 
 /** Waits until all of the page is hydrated. */
-export function untilHydrated(browser: EngineBrowser): Promise<void> {
-  return until(
-    browser,
-    'the page is hydrated',
-    (mark) => performance.getEntriesByName(mark).length > 0,
+export async function untilHydrated(browser: EngineBrowser): Promise<void> {
+  // One script that waits in the page: each question from outside would delay the hydration.
+  const isHydrated = await browser.evaluate(
+    (mark, timeoutMs) =>
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(false), timeoutMs);
+        const observer = new PerformanceObserver((list) => {
+          if (list.getEntriesByName(mark).length > 0) resolve(true);
+        });
+        observer.observe({ type: 'mark', buffered: true });
+      }),
     bodyHydratedMark,
+    hydrationTimeoutMs,
   );
+  expect(isHydrated, 'the page is hydrated').toBe(true);
 }
 
 /**

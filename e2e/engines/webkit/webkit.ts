@@ -30,6 +30,8 @@ export async function startWebKit(): Promise<EngineBrowser> {
     DISPLAY: display.name,
     // Without a graphics card, layers drawn by OpenGL take two to four times as long as none.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    // No page is open long enough for optimized code to repay the time that its compiler takes.
+    JSC_useDFGJIT: 'false',
     WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
   });
   await untilListening(`http://127.0.0.1:${inspectorPort}`);
