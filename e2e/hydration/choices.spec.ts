@@ -56,6 +56,7 @@ for (const each of cases) {
     const release = await openHeld(each);
     const controls = controlsOf(page.locator(part).first());
     const sent = { states: await readStates(controls), view: await describeSurroundings(controls) };
+    expect(sent.view).not.toEqual([]);
     const changed = await changeByKeyboard(controls);
     const chosen = await readStates(controls);
     release();

@@ -55,7 +55,9 @@ export async function untilControlsHydrated(controls: Locator): Promise<void> {
  */
 export function describeSurroundings(controls: Locator): Promise<string[]> {
   return controls.evaluateAll((elements) => {
-    const regions = new Set(elements.map((element) => element.closest('figure, form, section, header')));
+    const regions = new Set(
+      elements.map((element) => element.closest('figure, form, section, header') ?? element.parentElement),
+    );
     return [...regions].flatMap((region) =>
       [...(region?.querySelectorAll('*') ?? [])].map((element) => {
         const { checked, value } = element as Partial<HTMLInputElement>;
