@@ -65,6 +65,6 @@ async function withoutScripts(answer: RawAnswer): Promise<RawAnswer> {
   if (!answer.headers['content-type']?.startsWith('text/html')) return answer;
   const isCompressed = answer.headers['content-encoding'] === 'br';
   const html = (isCompressed ? brotliDecompressSync(answer.body) : answer.body).toString();
-  const { bodies } = await encodePage(answer.status, stripScripts(html));
-  return { ...answer, body: isCompressed ? bodies.br : bodies.identity };
+  const page = encodePage(answer.status, stripScripts(html));
+  return { ...answer, body: await page.body(isCompressed ? 'br' : 'identity') };
 }

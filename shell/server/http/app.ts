@@ -83,7 +83,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     render: options,
     keys,
     intervalMs: watchIntervalMs,
-    onSwitch: ({ key }, rehearsed) => void warming.pages?.warm(key, rehearsed),
+    onSwitch: ({ key }, rehearsed) => warming.pages?.warm(key, rehearsed),
     log,
   });
   const pages = createPages({

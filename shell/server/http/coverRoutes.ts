@@ -26,7 +26,7 @@ export function registerCoverRoutes(
 ): void {
   const drawn = new LRUCache<string, EncodedPage, CoverName>({
     maxSize: memoryLimitBytes,
-    sizeCalculation: ({ bodies }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+    sizeCalculation: ({ sizeBytes }) => sizeBytes,
     fetchMethod: async (_key, _stale, { context }) => encodePage(200, await pool.drawCover(context)),
   });
 
@@ -46,6 +46,6 @@ export function registerCoverRoutes(
     reply.headers({ 'cache-control': cacheControl, vary: 'accept-encoding', etag });
     if (matchesEntityTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('image/svg+xml').send(file.bodies[encoding]);
+    return reply.type('image/svg+xml').send(await file.body(encoding));
   });
 }

@@ -155,16 +155,21 @@ function sendPage(reply: FastifyReply, page: EncodedPage, sharing: Sharing, stat
   const encoding = acceptedEncoding(headers['accept-encoding']);
   if (status === 200 && !readMethods.includes(method)) {
     reply.code(405).headers(headersOf.none);
-    return sendBody(reply, page.bodies[encoding], encoding);
+    return sendBody(reply, page.body(encoding), encoding);
   }
   const etag = page.etags[encoding];
   reply.headers(headersOf[sharing]).header('etag', etag);
   if (status === 200 && matchesEntityTag(headers['if-none-match'], etag)) return reply.code(304).send();
   if (passing.has(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
-  return sendBody(reply.code(status), page.bodies[encoding], encoding);
+  return sendBody(reply.code(status), page.body(encoding), encoding);
 }
 
-function sendBody(reply: FastifyReply, body: Buffer, encoding: Encoding): FastifyReply {
+function sendBody(reply: FastifyReply, body: Buffer | Promise<Buffer>, encoding: Encoding): FastifyReply {
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(body);
+  if (!(body instanceof Promise)) return reply.send(body);
+  body.then(
+    (bytes) => reply.send(bytes),
+    (error: unknown) => reply.removeHeader('content-encoding').send(error),
+  );
+  return reply;
 }

@@ -43,6 +43,6 @@ export function registerSetFileRoutes(app: FastifyInstance, describe: DescribeSe
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.headers({ 'cache-control': immutable, vary: 'accept-encoding' });
-    return reply.type('application/json; charset=utf-8').send(list.bodies[encoding]);
+    return reply.type('application/json; charset=utf-8').send(await list.body(encoding));
   });
 }

@@ -5,11 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** A content encoding that the server sends. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An encoded page: its bytes in each encoding, and a validator for each. */
+/** A page whose bytes are compressed at the first request for an encoding, once for all visitors who get it. */
 export type EncodedPage = {
   status: number;
-  bodies: Record<Encoding, Buffer>;
+  /** Validators of the bytes in each encoding. */
   etags: Record<Encoding, string>;
+  /** Returns the bytes in an encoding; a promise while they are compressed. */
+  body: (encoding: Encoding) => Buffer | Promise<Buffer>;
+  /** Most bytes that all encodings take together: the compressed ones take less than half of the page's. */
+  sizeBytes: number;
 };
 
 const compressBrotli = promisify(brotliCompress);
@@ -20,18 +24,27 @@ const keptQuality = { br: 10, gzip: 9 };
 /** How hard a page is compressed that is sent once, while its visitor waits. */
 const onceQuality = { br: 4, gzip: 4 };
 
-/** Compresses a rendered page once, for all visitors who get it. */
-export async function encodePage(status: number, html: string): Promise<EncodedPage> {
+/**
+ * Encodes a rendered page. Nothing is compressed here: most pages of a smoke render are not requested soon, and
+ * compressing one takes longer than rendering it.
+ */
+export function encodePage(status: number, html: string): EncodedPage {
   const identity = Buffer.from(html);
-  const [br, zipped] = await Promise.all([
-    compress(identity, 'br', keptQuality),
-    compress(identity, 'gzip', keptQuality),
-  ]);
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
+  function compressOnce(encoding: Encoding) {
+    const compressing = compress(identity, encoding, keptQuality).then((bytes) => {
+      bodies.set(encoding, bytes);
+      return bytes;
+    });
+    bodies.set(encoding, compressing);
+    return compressing;
+  }
   return {
     status,
-    bodies: { br, gzip: zipped, identity },
     etags: { br: `"${digest}-br"`, gzip: `"${digest}-gz"`, identity: `"${digest}"` },
+    body: (encoding) => bodies.get(encoding) ?? compressOnce(encoding),
+    sizeBytes: Math.ceil(identity.length * 1.5),
   };
 }
 

@@ -75,7 +75,7 @@ export function createPageRender(
       const isWhole = answer.isComplete && answer.status < 500;
       const earlier = isWhole ? undefined : fallBack(key, address, made, provisionalLifetimeMs);
       if (earlier) return earlier;
-      const kept = { page: await encodePage(answer.status, answer.html), isWhole, isProvisional: !isWhole };
+      const kept = { page: encodePage(answer.status, answer.html), isWhole, isProvisional: !isWhole };
       return keep(key, address, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
     } catch (error) {
       if (error instanceof Overloaded) return answerOverloaded(asked, address, made, error);
@@ -87,7 +87,7 @@ export function createPageRender(
       if (earlier) return earlier;
       const { answer, key } = await render({ url: request.url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;
-      const kept = { page: await encodePage(answer.status, answer.html), isWhole: false, isProvisional: true };
+      const kept = { page: encodePage(answer.status, answer.html), isWhole: false, isProvisional: true };
       return keep(key, address, kept, made, failureLifetimeMs);
     }
   };

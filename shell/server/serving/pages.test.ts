@@ -40,8 +40,8 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
     service: () => state.service,
     log,
   });
-  const textOf = (result: PageResult) =>
-    result.kind === 'page' ? `${result.page.status} ${String(result.page.bodies.identity)}` : result.location;
+  const textOf = async (result: PageResult) =>
+    result.kind === 'page' ? `${result.page.status} ${String(await result.page.body('identity'))}` : result.location;
   const textAt = async (url: string) => textOf(await pages.get(url));
   /** Until what is made behind the visitors' backs is what they get. */
   const untilShown = async (url: string, text: string) => {
@@ -263,7 +263,7 @@ test('a page that fails and never was whole is unavailable for ten seconds, then
 
 test('pages that a rehearsal rendered are in the cache; incomplete ones and redirects are not', async () => {
   const { pages, rendered, get } = setUp();
-  await pages.warm(keyOf(makeSet('s1')), [
+  pages.warm(keyOf(makeSet('s1')), [
     { path: '/warm', answer: { kind: 'page', status: 200, html: 'warm', isComplete: true }, startedAt: 0 },
     { path: '/half', answer: { kind: 'page', status: 200, html: 'half', isComplete: false }, startedAt: 0 },
     { path: '/old', answer: { kind: 'redirect', status: 301, location: '/new' }, startedAt: 0 },
@@ -278,7 +278,7 @@ test('a page that a rehearsal rendered before the content changed is made anew a
   const { pages, rendered, get, state, untilShown } = setUp();
   state.service = { ...state.service, contentVersion: 'v2', changedAt: 100 };
   const answer = { kind: 'page', status: 200, html: 'warm', isComplete: true } as const;
-  await pages.warm(keyOf(state.set), [
+  pages.warm(keyOf(state.set), [
     { path: '/before', answer, startedAt: 99 },
     { path: '/after', answer, startedAt: 100 },
   ]);
@@ -292,8 +292,22 @@ test('each encoding of a page has its own bytes and its own validator', async ()
   const { pages } = setUp(() => ({ html: 'text '.repeat(200) }));
   const result = await pages.get('/a');
   if (result.kind !== 'page') throw new Error('A page was expected.');
-  const { bodies, etags } = result.page;
-  expect(bodies.br.length).toBeLessThan(bodies.identity.length);
-  expect(bodies.gzip.length).toBeLessThan(bodies.identity.length);
+  const { body, etags, sizeBytes } = result.page;
+  const [br, gzip, identity] = await Promise.all([body('br'), body('gzip'), body('identity')]);
+  expect(br.length).toBeLessThan(identity.length);
+  expect(gzip.length).toBeLessThan(identity.length);
+  expect(br.length + gzip.length + identity.length).toBeLessThan(sizeBytes);
   expect(new Set(Object.values(etags)).size).toBe(3);
+});
+
+test('a page is compressed at the first request for an encoding, once for all who ask', async () => {
+  const { pages } = setUp(() => ({ html: 'text '.repeat(200) }));
+  const result = await pages.get('/a');
+  if (result.kind !== 'page') throw new Error('A page was expected.');
+  const { body } = result.page;
+  const first = body('br');
+  expect(first).toBeInstanceOf(Promise);
+  expect(body('br')).toBe(first);
+  const bytes = await first;
+  expect(body('br')).toBe(bytes);
 });

@@ -51,12 +51,12 @@ export function createPages({ waitsForFresh = false, ...options }: PagesOptions)
       return answer({ url: unmatchedUrl, refusal }, `${unmatchedUrl} ${refusal}`);
     },
 
-    /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for nothing. */
-    async warm(key: string, pages: readonly RehearsedPage[]): Promise<void> {
+    /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for no render. */
+    warm(key: string, pages: readonly RehearsedPage[]): void {
       const made = service();
       for (const { path, answer, startedAt } of pages) {
         if (answer.kind === 'redirect' || !answer.isComplete) continue;
-        const page = await encodePage(answer.status, answer.html);
+        const page = encodePage(answer.status, answer.html);
         // Stale at once: content changed since the render began, and the page would show the old for its whole lifetime.
         const lifetimeMs = startedAt < made.changedAt ? 0 : pageLifetimeMs;
         cache.put(key, path, { page, isWhole: true, isProvisional: false }, made, lifetimeMs);

@@ -55,7 +55,7 @@ export class ResponseCache {
 function createEntries(maxSize: number): LRUCache<string, Entry> {
   return new LRUCache({
     maxSize,
-    sizeCalculation: ({ page: { bodies } }) => bodies.br.length + bodies.gzip.length + bodies.identity.length,
+    sizeCalculation: ({ page }) => page.sizeBytes,
   });
 }
 
