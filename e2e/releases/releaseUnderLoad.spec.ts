@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { rollBack } from '../../tools/release/rollBack.ts';
-import { buildChangedSection } from '../harness/releases/changedSection.ts';
-import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { expect, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { doctorRelease } from '../harness/releases/doctorRelease.ts';
+import { test } from '../harness/releases/twoServers.ts';
 import { saveData } from '../harness/holdScripts.ts';
 import { pageKinds as paths } from '../harness/sitePages.ts';
 import { readReleaseReport } from '../harness/observe/serverReports.ts';
-import { startTestSite, type TestSite } from '../harness/site.ts';
 import { startVisitors } from '../harness/visitors.ts';
 
 /**
@@ -14,6 +14,8 @@ import { startVisitors } from '../harness/visitors.ts';
  * milliseconds: each judges and rehearses for itself. It is patience; that it takes less than 5 s is the bench's to tell.
  */
 const patienceMs = 30_000;
+/** Visitors who come after the rollback: every second page of each server. */
+const visitorsAfterwards = paths.length;
 const list = '/discover/articles';
 /** Heading of the article list in the changed release. */
 const changedHeading = 'Articles, freshly released';
@@ -47,38 +49,35 @@ async function openTab(page: Page, heading: string) {
   };
 }
 
-let site: TestSite;
-test.beforeAll(async () => {
-  site = await startTestSite();
-});
-test.afterAll(() => site.stop());
-
 test('discover is released and rolled back under load: nobody meets an error, a mixture or a restart', async ({
   browser,
+  twoServers: { site, second },
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: site.url });
   const { store, serviceUrl, url } = site;
-  const built = await buildChangedSection('discover', {
-    edits: {
-      'src/pages/articles/articleLists.content.ts': [`heading: 'Articles',`, `heading: '${changedHeading}',`],
-    },
+  const built = await doctorRelease({
+    scripts: (code) => code.replace(/heading: ?"Articles"/, `heading: ${JSON.stringify(changedHeading)}`),
   });
   const next = built.release.id;
-  const { url: secondUrl, adminUrl: secondAdminUrl, server: secondServer } = await site.startSecondServer();
-  const sites = [url, secondUrl];
+  const sites = [url, second.url];
   const before = await readReleaseReport(site.adminUrl);
   const linesBefore = site.lines.length;
   const old = before.serving['discover']?.id ?? '';
-  const processes = [site.server.process.pid, secondServer.process.pid];
+  const processes = [site.server.process.pid, second.server.process.pid];
 
-  // Servers that have just started are no part of this: whoever asks them for all pages at once waits.
-  for (const each of sites) for (const path of paths) await (await fetch(each + path)).arrayBuffer();
-  const visitors = startVisitors({ sites, paths, perSecond: 50 });
+  const visitors = startVisitors({ sites, paths, perSecond: 25, browserCacheMs: 5000 });
   const whenAllAreServed = (release: string) =>
     expect
       .poll(() => sites.map((each) => visitors.latest(each, 'discover')), { timeout: patienceMs, intervals: [50] })
       .toEqual([release, release]);
+  /** The pages that no visitor has had in a release. */
+  const listUnseen = (release: string) => {
+    const seen = new Set(
+      visitors.visits.filter(({ releases }) => releases['discover'] === release).map(({ path }) => path),
+    );
+    return paths.filter((path) => !seen.has(path));
+  };
   await whenAllAreServed(old);
   const oldTab = await openTab(await context.newPage(), 'Articles');
 
@@ -87,6 +86,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   const releasedAt = Date.now();
   await oldTab.goOn(old);
   const newTab = await openTab(await context.newPage(), changedHeading);
+  await expect.poll(() => listUnseen(next), { timeout: patienceMs, intervals: [50] }).toEqual([]);
 
   const rollBackBegan = Date.now();
   const back = await rollBack('discover', { store, serviceUrl, by: 'a test' });
@@ -94,14 +94,11 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   await whenAllAreServed(old);
   const followedBackAt = Date.now();
   await newTab.goOn(next);
-  const seen = visitors.visits.length;
-  await expect.poll(() => visitors.visits.length).toBeGreaterThan(seen + 100);
+  await visitors.untilMoreCame(visitorsAfterwards);
   await visitors.stop();
 
   expect(visitors.failures).toEqual([]);
-  expect(new Set(visitors.visits.map(({ path, releases }) => `${path} ${releases['discover']}`)).size).toBe(
-    paths.length * 2,
-  );
+  expect([listUnseen(old), listUnseen(next)]).toEqual([[], []]);
   const listVisits = visitors.visits.filter(({ path }) => path === list);
   expect(
     listVisits.filter(
@@ -118,9 +115,9 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   expect(between(releasedAt, rollBackBegan)).toEqual(new Set([next]));
   expect(between(followedBackAt, Infinity)).toEqual(new Set([old]));
 
-  expect([site.server.process.pid, secondServer.process.pid]).toEqual(processes);
-  expect([site.server.process.exitCode, secondServer.process.exitCode]).toEqual([null, null]);
-  for (const each of [site.adminUrl, secondAdminUrl]) {
+  expect([site.server.process.pid, second.server.process.pid]).toEqual(processes);
+  expect([site.server.process.exitCode, second.server.process.exitCode]).toEqual([null, null]);
+  for (const each of [site.adminUrl, second.adminUrl]) {
     const after = await readReleaseReport(each);
     expect(after.serving).toEqual(before.serving);
     expect(JSON.stringify(after.refused)).not.toContain(next);

@@ -25,7 +25,7 @@ const environmentSchema = Type.Object({
 });
 
 const stormSchema = Type.Object({
-  STORM_OPERATIONS: Type.Integer({ minimum: 4, default: 6, description: 'a whole number of operations, at least 4' }),
+  STORM_OPERATIONS: Type.Integer({ minimum: 4, default: 5, description: 'a whole number of operations, at least 4' }),
   STORM_KILLS: Type.Integer({ minimum: 2, default: 3, description: 'a whole number of kills, at least 2' }),
   STORM_SEED: Type.Integer({ minimum: 0, default: 0, description: 'the seed that a failed storm named, or 0 for any' }),
 });

@@ -14,6 +14,8 @@ export type Doctoring = {
   part?: string;
   /** Code that is run behind the section's node bundle; `section` is what the bundle exports by default. */
   node?: string;
+  /** Changes scripts of the server and of the browser alike; throws where either has nothing that it changes. */
+  scripts?: (code: string) => string;
   /** Changes scripts of the browser, by their names below `web/`. */
   web?: Readonly<Record<string, (code: string) => string>>;
   /** Changes the description before the digests are taken. */
@@ -61,6 +63,7 @@ let count = 0;
 export async function doctorRelease({
   part = 'discover',
   node,
+  scripts,
   web = {},
   describe = (release) => release,
   tamper,
@@ -76,6 +79,7 @@ export async function doctorRelease({
   await cp(path.join(preparedStore, part, live), folder, { recursive: true });
 
   const files = await readFiles(folder);
+  const changedIn = new Set<string>();
   for (const [name, original] of files) {
     const file = path.join(folder, name);
     // Compressed copies would still be those of the original.
@@ -85,7 +89,12 @@ export async function doctorRelease({
       continue;
     }
     let bytes = original;
-    if (name.endsWith('.js')) bytes = Buffer.from(bytes.toString().replaceAll(live, id));
+    if (name.endsWith('.js')) {
+      const code = bytes.toString().replaceAll(live, id);
+      const changed = scripts?.(code) ?? code;
+      if (changed !== code) changedIn.add(path.dirname(name));
+      bytes = Buffer.from(changed);
+    }
     if (name === 'node/section.js' && node !== undefined)
       bytes = Buffer.from(`${bytes.toString()}\n;{ const section = module.exports.default; ${node} }`);
     const change = web[name.replace(/^web\//, '')];
@@ -98,6 +107,10 @@ export async function doctorRelease({
     await writeFile(file, bytes);
     files.set(name, bytes);
   }
+  if (scripts && changedIn.size < 2)
+    throw new Error(
+      `The release of ${part} holds what this test changes only in: ${[...changedIn].join(', ')}. Adapt the test to its scripts.`,
+    );
   const release = describe({
     ...parseRelease(text.toString(), part, live),
     id,

@@ -7,8 +7,8 @@ import type { TestSite } from '../site.ts';
 import type { Visitors } from '../visitors.ts';
 import type { Storm } from './storm.ts';
 
-/** Most visitors who come between two kills: at fifty a second, those of three seconds. */
-const visitorsBetween = 150;
+/** Most visitors who come between two kills: at twenty a second, those of three seconds. */
+const visitorsBetween = 60;
 
 /** What is killed: a command at any moment, one that is just copying a release into the store, or a server. */
 const victims = ['command that stages', 'server', 'command', 'server'] as const;

@@ -25,8 +25,11 @@ export type Storm = {
   readonly outrun: number;
   /** The commands that run now. */
   running: Set<RunningCommand>;
-  /** Lets people take turns until there are none left. What was killed is not gone on with. */
-  blow: (nextTurn: () => readonly Operation[] | undefined) => Promise<void>;
+  /**
+   * Lets people take turns until there are none left, or ends each after the operation that they are at once it is over.
+   * What was killed is not gone on with.
+   */
+  blow: (nextTurn: () => readonly Operation[] | undefined, isOver?: () => boolean) => Promise<void>;
   /** Prunes the store as if this were the present; resolves to the number of entries that it says it appended. */
   prune: (at: Date) => Promise<number>;
 };
@@ -69,9 +72,9 @@ export function createStorm({ storeFolder, serviceUrl }: TestSite): Storm {
     return report.outcome === 'done';
   }
 
-  async function takeTurns(nextTurn: () => readonly Operation[] | undefined) {
-    for (let turn = nextTurn(); turn; turn = nextTurn()) {
-      for (const operation of turn) if (!(await perform(operation))) break;
+  async function takeTurns(nextTurn: () => readonly Operation[] | undefined, isOver: () => boolean) {
+    for (let turn = nextTurn(); turn && !isOver(); turn = nextTurn()) {
+      for (const operation of turn) if (isOver() || !(await perform(operation))) break;
     }
   }
 
@@ -82,8 +85,8 @@ export function createStorm({ storeFolder, serviceUrl }: TestSite): Storm {
       return outrun;
     },
     running,
-    async blow(nextTurn) {
-      await Promise.all(Array.from({ length: commandsAtOnce }, () => takeTurns(nextTurn)));
+    async blow(nextTurn, isOver = () => false) {
+      await Promise.all(Array.from({ length: commandsAtOnce }, () => takeTurns(nextTurn, isOver)));
     },
     async prune(at) {
       const report = await run({ storeFolder, serviceUrl, kind: 'prune', at: at.toISOString() });
