@@ -1,57 +1,90 @@
+import type { Page } from '@playwright/test';
 import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
-import { expect, test, untilHydrated } from '../harness/fixtures.ts';
+import { expect, test as base, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
+import { watchCalls } from '../harness/observe/watchCalls.ts';
+import { readToTheEnd } from '../harness/visit.ts';
 
 /** How long a page waits for its data before it is sent without, in milliseconds (`PRELOAD_LIMIT_MS`). */
 const preloadLimitMs = 800;
 
-let down: TestSite;
-test.beforeAll(async () => {
-  down = await startTestSite();
-  // In the cache before the service goes down; every other page of discover is not.
-  await fetch(`${down.url}/discover/articles`);
-  await down.stopService();
+/** A site whose service a test may stop. */
+const test = base.extend<object, { site: TestSite }>({
+  site: [
+    // Playwright wants the first argument destructured.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const site = await startTestSite();
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
-test.afterAll(() => down.stop());
 
-test('without the service a page in the cache is answered with its data', async ({ request }) => {
-  const answer = await request.get(`${down.url}/discover/articles`);
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain('/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry');
-});
+/** Collects the names of the calls that the site's console lines say failed, and any other line of the site. */
+function watchOwnLines(page: Page): string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    // Chromium notes the status of each answer.
+    if (text.startsWith('Failed to load resource')) return;
+    lines.push(/^The site service did not answer "(\w+)"/.exec(text)?.[1] ?? text);
+  });
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.message}`));
+  return lines;
+}
 
-test('without the service a list that is not in the cache is sent without its data, and is kept for seconds', async ({
-  request,
+/** Pages, the calls that they depend on (as the console names them, and by path), and the headings of what those tell. */
+const dependent = [
+  [
+    '/',
+    { featuredProjects: '/api/featured-projects', home: '/api/home' },
+    ['Work we can show', 'Learn from our experts'],
+  ],
+  ['/about', { about: '/api/about', home: '/api/home' }, ['The people who started it', 'In good company']],
+  ['/experts', { experts: '/api/experts' }, ['Ask them anything', 'Everyone you may meet', 'Where to meet us']],
+  ['/who-we-help/operations', { featuredProjects: '/api/featured-projects' }, ['Work we can show']],
+  ['/join-us', { jobs: '/api/jobs' }, ['Where we need someone now']],
+  ['/contact', {}, []],
+  ['/what-we-do', { featuredEvents: '/api/events?page=1&pageSize=6' }, ['Ask us in person']],
+  ['/what-we-do/regulatory-compliance', {}, []],
+  ['/products/team', {}, []],
+  [
+    '/products/emissions-advisor',
+    { clients: '/api/clients' },
+    ['Trusted by over 60 operating producers and government bodies'],
+  ],
+] as const;
+
+/** Pages without whose content there is no page: the call that fails, and the title once it does not. */
+const missing = [
+  ['/people/profile/hyejin-maeng', 'profile', 'Hyejin Maeng, MASc, P.Eng. | Caragana'],
+  [
+    '/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry',
+    'article',
+    'Critical Minerals in the Oil and Gas Industry | Caragana',
+  ],
+] as const;
+
+/** Gaps between the page's sections, which stand one upon the other, in pixels. */
+async function listHoles(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const sections = [...document.querySelectorAll('main > div > *, body > footer')]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.getBoundingClientRect());
+    return sections
+      .slice(1)
+      .map(({ top }, index) => Math.round(top - (sections[index]?.bottom ?? top)))
+      .filter((gap) => gap !== 0);
+  });
+}
+
+test('with a service that takes calls and never answers, a list is sent without its data within the limit', async ({
+  site,
 }) => {
-  const started = Date.now();
-  const answer = await request.get(`${down.url}/discover/articles/innovation`);
-  expect(Date.now() - started).toBeLessThan(preloadLimitMs + 1000);
-  expect(answer.status()).toBe(200);
-  expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=5');
-  const html = await answer.text();
-  expect(html).toContain('<title>Innovation Articles | Caragana</title>');
-  expect(html).not.toContain('href="/discover/article/');
-});
-
-test('without the service calls are answered 503 and the site stays healthy', async ({ request }) => {
-  const call = await request.get(`${down.url}/api/articles`);
-  expect(call.status()).toBe(503);
-  expect(((await call.json()) as { error: { code: string } }).error.code).toBe('service_unavailable');
-  // The server looks after the service at intervals.
-  const service = async () => {
-    const health = await request.get(`${down.url}/_site/health`);
-    expect(health.status()).toBe(200);
-    const { status, service: state } = (await health.json()) as { status: string; service: string };
-    expect(status).toBe('ok');
-    return state;
-  };
-  await expect.poll(service).toBe('down');
-});
-
-test('with a service that takes calls and never answers, a list is sent without its data within the limit', async () => {
-  const site = await startTestSite();
+  site.service.process.kill('SIGSTOP');
   try {
-    site.service.process.kill('SIGSTOP');
     const started = Date.now();
     const answer = await fetch(`${site.url}/discover/articles/engineering`);
     const elapsed = Date.now() - started;
@@ -61,35 +94,169 @@ test('with a service that takes calls and never answers, a list is sent without 
     expect(elapsed).toBeLessThan(preloadLimitMs + 1000);
   } finally {
     site.service.process.kill('SIGCONT');
-    await site.stop();
   }
 });
 
-test('an inquiry that fails is told and keeps what was typed; once the service is back it is sent, and lists are whole', async ({
-  page,
-}) => {
-  const typed = {
-    'Full name': 'Noor Haddad',
-    Email: 'noor@example.com',
-    Company: 'Prairie Gas Processors',
-    'How can we help?': 'Please size a vapour recovery unit for us.',
-  };
-  await page.goto(`${down.url}/contact`);
-  await untilHydrated(page);
-  const form = page.getByRole('form', { name: 'Send inquiry' });
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
-  await form.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/Something went wrong\. Please try again later\./);
-  for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(text);
+test.describe('without the service', () => {
+  test.beforeAll(async ({ site }) => {
+    // In the cache before the service goes down; every other page of discover is not.
+    const list = async () => (await fetch(`${site.url}/discover/articles`)).text();
+    await expect.poll(list).toContain('href="/discover/article/');
+  });
+  test.beforeEach(({ site }) => site.stopService());
 
-  await down.startService();
-  await form.getByRole('button', { name: 'Send inquiry' }).click();
-  await expect(page.getByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(readInquiries(down.inquiryDatabase).map(({ fullName, email }) => ({ fullName, email }))).toEqual([
-    { fullName: 'Noor Haddad', email: 'noor@example.com' },
-  ]);
+  test('a page in the cache is answered with its data', async ({ request }) => {
+    const answer = await request.get('/discover/articles');
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry');
+  });
 
-  const list = async () => (await fetch(`${down.url}/discover/articles/innovation`)).text();
-  await expect.poll(list).toContain('/discover/article/');
+  test('a list that is not in the cache is sent without its data, and is kept for seconds', async ({ request }) => {
+    const started = Date.now();
+    const answer = await request.get('/discover/articles/innovation');
+    expect(Date.now() - started).toBeLessThan(preloadLimitMs + 1000);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=5');
+    const html = await answer.text();
+    expect(html).toContain('<title>Innovation Articles | Caragana</title>');
+    expect(html).not.toContain('href="/discover/article/');
+  });
+
+  test('calls are answered 503 and the site stays healthy', async ({ request }) => {
+    const call = await request.get('/api/articles');
+    expect(call.status()).toBe(503);
+    expect(((await call.json()) as { error: { code: string } }).error.code).toBe('service_unavailable');
+    // The server looks after the service at intervals.
+    const service = async () => {
+      const health = await request.get('/_site/health');
+      expect(health.status()).toBe(200);
+      const { status, service: state } = (await health.json()) as { status: string; service: string };
+      expect(status).toBe('ok');
+      return state;
+    };
+    await expect.poll(service).toBe('down');
+  });
+
+  test('each page is whole but for what depends on the service, has no hole, and names each failed call once', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const ownLines = watchOwnLines(page);
+    const calls = watchCalls(page);
+    for (const [path, failing, hidden] of dependent) {
+      await test.step(path, async () => {
+        const [linesBefore, callsBefore] = [ownLines.length, calls.length];
+        const newLines = () => ownLines.slice(linesBefore).toSorted();
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(200);
+        const isShort = hidden.length > 0;
+        expect(answer?.headers()['cache-control']).toMatch(
+          isShort ? /^public, max-age=0, s-maxage=5$/ : /s-maxage=10\b/,
+        );
+        await untilHydrated(page);
+        await expect.poll(newLines).toEqual(Object.keys(failing));
+        await readToTheEnd(page, 900, 40);
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+        for (const heading of hidden)
+          await expect(page.getByRole('heading', { name: heading, includeHidden: true })).toHaveCount(0);
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        await expect(page.getByRole('contentinfo')).toBeVisible();
+        expect(await listHoles(page)).toEqual([]);
+        // Nothing was tried again while one read.
+        expect(calls.slice(callsBefore).toSorted()).toEqual(Object.values(failing).toSorted());
+        expect(newLines()).toEqual(Object.keys(failing));
+      });
+    }
+  });
+
+  test('pages that are in no cache are answered 503 in the frame; "Try again" works when the service is back', async ({
+    context,
+    site,
+  }) => {
+    const opened = [];
+    for (const [path, call, title] of missing) {
+      const page = await context.newPage();
+      const [calls, ownLines] = [watchCalls(page), watchOwnLines(page)];
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(503);
+      expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
+      await untilFrameHydrated(page);
+      await expect(page).toHaveTitle('Flow interrupted | Caragana');
+      await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect([calls, ownLines]).toEqual([[], []]);
+
+      const tryAgain = page.getByRole('main').getByRole('link', { name: 'Try again' });
+      await tryAgain.click();
+      await expect.poll(() => ownLines).toEqual([call]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
+      expect(calls).toHaveLength(1);
+      opened.push({ page, tryAgain, title });
+    }
+
+    await site.startService();
+    for (const { page, tryAgain, title } of opened) {
+      await page.bringToFront();
+      await expect(tryAgain).not.toHaveAttribute('aria-busy');
+      await tryAgain.click();
+      await expect(page).toHaveTitle(title);
+      await expect(page.getByRole('heading', { level: 1, name: title.split(',')[0]?.slice(0, 12) })).toBeVisible();
+    }
+  });
+
+  test('an inquiry that fails is told and keeps what was typed; once the service is back it is sent, and lists are whole', async ({
+    page,
+    site,
+  }) => {
+    const typed = {
+      'Full name': 'Noor Haddad',
+      Email: 'noor@example.com',
+      Company: 'Prairie Gas Processors',
+      'How can we help?': 'Please size a vapour recovery unit for us.',
+    };
+    await page.goto('/contact');
+    await untilHydrated(page);
+    const form = page.getByRole('form', { name: 'Send inquiry' });
+    for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+    await form.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(page.getByRole('alert')).toHaveText(/Something went wrong\. Please try again later\./);
+    for (const [label, text] of Object.entries(typed)) await expect(form.getByLabel(label)).toHaveValue(text);
+
+    await site.startService();
+    await form.getByRole('button', { name: 'Send inquiry' }).click();
+    await expect(page.getByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(readInquiries(site.inquiryDatabase).map(({ fullName, email }) => ({ fullName, email }))).toEqual([
+      { fullName: 'Noor Haddad', email: 'noor@example.com' },
+    ]);
+
+    const list = async () => (await fetch(`${site.url}/discover/articles/innovation`)).text();
+    await expect.poll(list).toContain('/discover/article/');
+  });
+
+  test('when the service is back, pages are healed within 10 s, and tabs that were opened meanwhile have all of their next page', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const other = await context.newPage();
+    for (const each of [page, other]) {
+      await each.goto('/join-us');
+      await untilHydrated(each);
+      await expect(each.getByText('Where we need someone now')).toHaveCount(0);
+    }
+    await site.startService();
+    const isHealed = async () =>
+      (await (await fetch(`${site.url}/join-us`)).text()).includes('Where we need someone now');
+    await expect.poll(isHealed, { timeout: 10_000 }).toBe(true);
+
+    await page.locator('footer a[href="/about"]').first().click();
+    await expect(page.getByRole('heading', { name: 'The people who started it' })).toBeAttached();
+    // What it lacked before it gets as well.
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
+  });
 });
