@@ -114,7 +114,7 @@ test(`where the live release ${cases.load.what}, a server that starts serves the
   // One that has served long enough comes before one that was live for a moment.
   const { discover: state } = (await openReleaseLog(store.log).head()).parts;
   const [best] = state ? listEarlier(state) : [];
-  const { url, adminUrl, server } = await site.startSecondServer();
+  const { url, adminUrl, server } = await site.startSecondServer({ isFirstStart: true });
   const report = await readReleaseReport(adminUrl);
   expect(best).toBeDefined();
   expect(report.serving['discover']?.id).toBe(best);

@@ -1,13 +1,17 @@
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { startChild } from '../../tools/processes/children.ts';
 import { runCommand } from '../../tools/processes/progress.ts';
 import { releaseStale } from '../../tools/release/releaseStale.ts';
 import { root } from '../../tools/repository/repository.ts';
-import { preparedStore, startTestSite } from './site.ts';
+import { preparedState, preparedStore, startTestSite } from './site.ts';
 import { recordSitePages } from './recordSitePages.ts';
 
-/** Before all browser tests: builds and publishes what is stale into the tests' own store, and notes the pages of its site. */
+/**
+ * Before all browser tests: builds and publishes stale parts into the tests' own store, starts a site that checks and
+ * renders all of it, and records that site's pages and the state of its server.
+ */
 await runCommand(async () => {
   const service = startChild({
     name: 'site service',
@@ -26,9 +30,10 @@ await runCommand(async () => {
   } finally {
     await service.stop();
   }
-  const site = await startTestSite();
+  const site = await startTestSite({}, { isFirstStart: true });
   try {
     await recordSitePages(site.url);
+    await copyFile(site.stateFile, preparedState);
   } finally {
     await site.stop();
   }

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
@@ -6,9 +6,12 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type Child, startChild, visitorsOfOneAddress } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository/repository.ts';
 import { freePort } from '../../tools/processes/freePort.ts';
+import { linkTree } from './linkTree.ts';
 
 /** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
 export const preparedStore = path.join(root, 'var/test/releases');
+/** State of the site server that `prepare.ts` has run on that store: it has checked and rendered the releases. */
+export const preparedState = path.join(root, 'var/test/serverState.json');
 
 /** A site server and a release store of their own, on free ports of this machine; a test may release to it what it likes. */
 export type ReleaseSite = {
@@ -20,10 +23,12 @@ export type ReleaseSite = {
   storeFolder: string;
   serviceUrl: string;
   server: Child;
+  /** File of the server's state. */
+  stateFile: string;
   /** What the site's processes wrote, line by line. */
   lines: string[];
   /** Starts a second site server on the same release store. */
-  startSecondServer: () => Promise<{ url: string; adminUrl: string; server: Child }>;
+  startSecondServer: (options?: { isFirstStart: boolean }) => Promise<{ url: string; adminUrl: string; server: Child }>;
   stop: () => Promise<void>;
 };
 
@@ -38,8 +43,10 @@ export type TestSite = ReleaseSite & {
 };
 
 type SiteOptions = {
-  /** Whether a site server that ends is started again with its own notes, as `npm start` does it. */
+  /** Whether a site server that ends is started again, as `npm start` does it. */
   isRestarted?: boolean;
+  /** Whether the site server has no state of an earlier process, and checks and renders all releases when it starts. */
+  isFirstStart?: boolean;
   lines?: string[];
 };
 
@@ -47,15 +54,17 @@ type SiteOptions = {
 export async function startReleaseSite(
   serviceUrl: string,
   settings: Record<string, string> = {},
-  { isRestarted = false, lines = [] }: SiteOptions = {},
+  { isRestarted = false, isFirstStart = false, lines = [] }: SiteOptions = {},
 ): Promise<ReleaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const storeFolder = path.join(folder, 'releases');
-  await mkdir(storeFolder);
-  await cp(preparedStore, storeFolder, { recursive: true });
+  linkTree(preparedStore, storeFolder);
   let count = 0;
-  const startServer = () =>
-    startChild({
+  const startServer = async (hasState: boolean) => {
+    const stateFile = path.join(folder, `state-${++count}.json`);
+    // A server that resumes does not check and render again what has served.
+    if (hasState) await copyFile(preparedState, stateFile);
+    return startChild({
       name: 'site server',
       script: 'shell/server/main.ts',
       settings: {
@@ -65,13 +74,14 @@ export async function startReleaseSite(
         WATCH_INTERVAL_MS: '200',
         ADMIN_PORT: '0',
         ...visitorsOfOneAddress,
-        ...(isRestarted && { NOTES_FILE: path.join(folder, `notes-${++count}.json`) }),
+        NOTES_FILE: stateFile,
         ...settings,
       },
       isRestarted,
       onLine: (line) => void lines.push(line),
     });
-  const server = startServer();
+  };
+  const server = await startServer(!isFirstStart);
   const servers = [server];
   return {
     ...(await addressesOf(server)),
@@ -79,9 +89,10 @@ export async function startReleaseSite(
     storeFolder,
     serviceUrl,
     server,
+    stateFile: path.join(folder, 'state-1.json'),
     lines,
-    async startSecondServer() {
-      const second = startServer();
+    async startSecondServer(options = { isFirstStart }) {
+      const second = await startServer(!options.isFirstStart);
       servers.push(second);
       return { ...(await addressesOf(second)), server: second };
     },
@@ -95,7 +106,7 @@ export async function startReleaseSite(
 /** Starts a whole site with the prepared releases. Settings are added to both processes' environment. */
 export async function startTestSite(
   settings: Record<string, string> = {},
-  options: Pick<SiteOptions, 'isRestarted'> = {},
+  options: Pick<SiteOptions, 'isRestarted' | 'isFirstStart'> = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'service-test-'));
   const lines: string[] = [];

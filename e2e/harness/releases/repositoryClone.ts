@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { childEnv } from '../../../tools/repository/env.ts';
 import { root } from '../../../tools/repository/repository.ts';
+import { linkTree } from '../linkTree.ts';
 
 /** A copy of the repository's sources with its packages installed, for a test that adds to it. */
 export type RepositoryClone = {
@@ -81,24 +82,4 @@ export async function cloneRepository(): Promise<RepositoryClone> {
       await rm(path.dirname(folder), { recursive: true, force: true });
     },
   };
-}
-
-/** Copies a tree of packages by hard links where the disk allows it; links between packages stay as they are. */
-function linkTree(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) linkTree(source, target);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkFile(source, target);
-  }
-}
-
-function linkFile(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    // Another disk, or one without hard links.
-    copyFileSync(source, target);
-  }
 }
