@@ -13,8 +13,7 @@ const StoreAccessContext = createContext<OpenStore | null>(null);
 /** Provides the page's store to the frame; the shell sets it around the whole document. */
 export const StoreAccessProvider = StoreAccessContext.Provider;
 
-const refuse: OpenStore = () =>
-  Promise.reject(new Error('The component is outside of StoreAccessProvider.'));
+const refuse: OpenStore = () => Promise.reject(new Error('The component is outside of StoreAccessProvider.'));
 
 /** The opener of the page's store; outside of `StoreAccessProvider`, and on the server, it rejects. */
 export function useOpenStore(): OpenStore {
