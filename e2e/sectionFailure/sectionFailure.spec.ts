@@ -307,7 +307,7 @@ for (const width of [390, 1280])
     expect(before[0]).toBeGreaterThan(0);
     const words = await page.getByRole('main').innerText();
     seen.resolve();
-    await expect.poll(() => consoleLines.some((line) => line.includes('it keeps its HTML'))).toBe(true);
+    await expect.poll(() => consoleLines.some((line) => line.includes('it stays as the server sent it'))).toBe(true);
     expect(await stand()).toEqual(before);
     await expect(row).toBeFocused();
     expect(await page.getByRole('main').innerText()).toBe(words);

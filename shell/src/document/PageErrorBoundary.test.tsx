@@ -131,7 +131,7 @@ async function lazyPage(path: string, Component: ComponentType) {
 
 function expectKept() {
   expectConsole('error', /^Error: A bug\./);
-  expectConsole('error', 'A part of the page failed; it keeps its HTML, without its code. Error: A bug.');
+  expectConsole('error', 'A part of the page failed; it stays as the server sent it. Error: A bug.');
 }
 function expectMessage() {
   expectConsole('error', /^Error: A bug\./);

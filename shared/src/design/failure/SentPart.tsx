@@ -27,7 +27,7 @@ export class SentPart extends Component<SentPartProps, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error('A part of the page failed; it keeps its HTML, without its code.', error);
+    console.error('A part of the page failed; it stays as the server sent it.', error);
   }
 
   /** Called while all still stands as it did. */
