@@ -19,8 +19,8 @@ const narrowViewport = { width: 320, height: 14_000 };
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * One visitor without scripts, and one who reads German in Tokyo at the turn of the year while the service tells
- * otherwise by now: nothing of a page may depend on where and when it is taken over.
+ * One visitor without scripts, and one who reads German in Tokyo at the turn of the year: nothing of a page may depend
+ * on where and when it is taken over.
  */
 let plain: Page;
 let scripted: Page;
@@ -42,9 +42,6 @@ test.beforeAll(async ({ browser, site }) => {
   scripted = await second.newPage();
   await scripted.addInitScript(recordChanges);
   await scripted.addInitScript(standBeforeMidnight);
-  await scripted.route('**/api/**', (route) =>
-    route.request().resourceType() === 'image' ? route.continue() : route.fulfill({ json: {} }),
-  );
   lines = watchConsole(scripted);
   calls = watchCalls(scripted);
 });
@@ -71,8 +68,6 @@ const all = [
 ];
 for (const { path, status } of all) {
   test(`${path}, answered ${status}, is taken over without a change, a call or a word`, async ({ request }) => {
-    // Carousels change the page, but not before their own code is there.
-    const release = await holdScripts(scripted, '**/carousel*.js');
     await scripted.emulateMedia({ reducedMotion: null });
     // What a page without scripts holds is compared on each kind of page: what is taken over without a change is the same.
     const isCompared = pageKinds.includes(path) || status === 404;
@@ -81,7 +76,11 @@ for (const { path, status } of all) {
     calls.length = 0;
 
     // It is in the cache now: all see the same page.
-    expect((await request.get(path)).status()).toBe(status);
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    // Carousels change the page, but not before their own code is there. A browser that holds anything keeps no files.
+    const hasCarousel = (await answer.text()).includes('data-viewport');
+    const release = hasCarousel ? await holdScripts(scripted, '**/carousel*.js') : undefined;
     await Promise.all([isCompared && plain.goto(path), scripted.goto(path)]);
     await untilHydrated(scripted);
     expect(await scripted.evaluate(() => new Date().getTimezoneOffset())).toBe(-540);
@@ -91,7 +90,7 @@ for (const { path, status } of all) {
 
     // Nothing rotates while it is compared.
     await scripted.emulateMedia({ reducedMotion: 'reduce' });
-    release();
+    release?.();
     await untilCarouselsStarted(scripted);
     if (!isCompared)
       await test.step('what differs from its like by content alone is not cut at 320 px', async () => {
@@ -107,6 +106,6 @@ for (const { path, status } of all) {
       });
     expect.soft(calls).toEqual([]);
     expect.soft(lines.filter((line) => !(status === 404 && line.includes('404 (Not Found)')))).toEqual([]);
-    await scripted.unroute('**/carousel*.js');
+    if (release) await scripted.unroute('**/carousel*.js');
   });
 }
