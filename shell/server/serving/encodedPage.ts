@@ -33,10 +33,16 @@ export function encodePage(status: number, html: string): EncodedPage {
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const bodies = new Map<Encoding, Buffer | Promise<Buffer>>([['identity', identity]]);
   function compressOnce(encoding: Encoding) {
-    const compressing = compress(identity, encoding, keptQuality).then((bytes) => {
-      bodies.set(encoding, bytes);
-      return bytes;
-    });
+    const compressing = compress(identity, encoding, keptQuality).then(
+      (bytes) => {
+        bodies.set(encoding, bytes);
+        return bytes;
+      },
+      (error: unknown) => {
+        bodies.delete(encoding);
+        throw error;
+      },
+    );
     bodies.set(encoding, compressing);
     return compressing;
   }
