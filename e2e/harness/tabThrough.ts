@@ -5,46 +5,58 @@ export type Stop = { name: string; isRinged: boolean; isSeen: boolean };
 
 /** The ways through `main`: forwards by Tab from its heading, backwards by Shift+Tab from the footer. */
 const ways = {
-  forwards: { key: 'Tab', from: 'main h1' },
-  backwards: { key: 'Shift+Tab', from: 'main ~ footer a' },
+  forwards: { modifiers: [], from: 'main h1' },
+  backwards: { modifiers: ['Shift'], from: 'main ~ footer a' },
 } as const;
+/** So many times Tab repeats before the page is asked whether the focus has left `main`. */
+const tabsAtOnce = 15;
 
-/** Goes by keyboard through `main`; returns every stop, and the names of those controls that it did not come by. */
+/**
+ * Goes by keyboard through `main`, Tab held down; returns every stop, as it is when the key moves on, and the names of
+ * those controls that it did not come by.
+ */
 export async function tabThrough(
   page: Page,
   way: keyof typeof ways,
   mostStops = 150,
 ): Promise<{ stops: Stop[]; missed: string[] }> {
-  const { key, from } = ways[way];
+  const { modifiers, from } = ways[way];
   await page.evaluate(beginWalk, from);
-  const stops: Stop[] = [];
-  for (let count = 0; count < mostStops; count += 1) {
-    await page.keyboard.press(key);
-    const stop = await page.evaluate(tellStop);
-    if (stop) stops.push(stop);
-    else if (stops.length > 0) break;
+  const keys = [...modifiers, 'Tab'];
+  for (const modifier of modifiers) await page.keyboard.down(modifier);
+  for (let count = 0; count < mostStops; count += tabsAtOnce) {
+    for (let tab = 0; tab < tabsAtOnce; tab += 1) await page.keyboard.down('Tab');
+    if (await page.evaluate(isAtEnd)) break;
   }
-  return { stops, missed: await page.evaluate(listMissed) };
+  for (const key of keys) await page.keyboard.up(key);
+  return page.evaluate(endWalk);
 }
 
-/** What the functions below keep in the page between the keys. */
-type Walk = { missing: Set<HTMLElement> };
+/** What the functions below keep in the page. */
+type Walk = {
+  stops: Stop[];
+  /** Controls that the walk has not come by. */
+  missing: Set<HTMLElement>;
+  /** Notes where the focus stands, if it is in `main`; returns whether it has left `main` again. */
+  noteStop: () => boolean;
+  onKey: (event: KeyboardEvent) => void;
+};
 
 /** Runs in the page. What carousels or tabs show in turn may be gone before the walk comes by; it is not listed. */
 function beginWalk(from: string) {
   window.scrollTo({ top: 0, behavior: 'instant' });
-  const controls = document.querySelectorAll<HTMLElement>(
-    'main :is(a[href], button, input, select, textarea, summary, [tabindex])',
-  );
+  const start = document.querySelector<HTMLElement>(from);
   const isInTurn = (element: Element) =>
     element.closest('[aria-roledescription="slide"], [role="tabpanel"], [data-platform]') !== null;
   // Of a group of radio buttons Tab stops at the chosen one; the arrows lead to the others.
   const isByArrows = (element: Element) =>
     element.matches('input[type="radio"]:not(:checked)') &&
     element.closest('fieldset')?.querySelector('input[type="radio"]:checked') !== null;
-  const start = document.querySelector<HTMLElement>(from);
   const isOnTheWay = (element: Element) =>
     start?.tagName !== 'H1' || (start.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const controls = document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, input, select, textarea, summary, [tabindex])',
+  );
   const missing = [...controls].filter(
     (element) =>
       isOnTheWay(element) &&
@@ -55,37 +67,58 @@ function beginWalk(from: string) {
       !isByArrows(element) &&
       element.checkVisibility({ visibilityProperty: true }),
   );
-  Object.assign(window, { walk: { missing: new Set(missing) } satisfies Walk });
+
+  const labelOf = (field: HTMLElement) => (field as Partial<HTMLInputElement>).labels?.[0]?.textContent.trim() ?? '';
+  const tellStop = (focused: HTMLElement): Stop => {
+    // A slider rings its thumb, and a video its buttons at its foot, whose styles no script can read.
+    const isSlider = focused.matches('input[type="range"]');
+    const isVideo = focused.matches('video');
+    // A card or a row rings itself for its link.
+    const ringed = [focused, focused.closest('article'), focused.closest('li')].find(
+      (element) => element && getComputedStyle(element).outlineStyle !== 'none',
+    );
+    const bar = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
+    const { width, top, bottom, height } = focused.getBoundingClientRect();
+    // What is taller than the room below the bar cannot be seen as a whole.
+    const isTall = height > window.innerHeight - bar;
+    return {
+      name: focused.getAttribute('aria-label') ?? (focused.textContent.trim() || labelOf(focused)),
+      isRinged: isSlider || isVideo || ringed !== undefined,
+      isSeen: width > 0 && (isTall || isVideo ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
+    };
+  };
+  let last: Element | null = start;
+  const walk: Walk = {
+    stops: [],
+    missing: new Set(missing),
+    noteStop() {
+      const focused = document.activeElement as HTMLElement;
+      if (!focused.closest('main') || focused.id === 'main') return walk.stops.length > 0;
+      if (focused === last) return false;
+      last = focused;
+      walk.missing.delete(focused);
+      walk.stops.push(tellStop(focused));
+      return false;
+    },
+    // Before the key moves the focus on; what lies behind `main` keeps it.
+    onKey: (event) => event.key === 'Tab' && walk.noteStop() && event.preventDefault(),
+  };
+  Object.assign(window, { walk });
+  window.addEventListener('keydown', walk.onKey, true);
   start?.focus();
 }
 
 /** Runs in the page. */
-function tellStop(): Stop | null {
-  const focused = document.activeElement as HTMLElement;
-  if (!focused.closest('main') || focused.id === 'main') return null;
-  (window as unknown as { walk: Walk }).walk.missing.delete(focused);
-  // A slider rings its thumb, and a video its buttons at its foot, whose styles no script can read.
-  const isSlider = focused.matches('input[type="range"]');
-  const isVideo = focused.matches('video');
-  const labelOf = (field: HTMLElement) => (field as Partial<HTMLInputElement>).labels?.[0]?.textContent.trim() ?? '';
-  // A card or a row rings itself for its link.
-  const ringed = [focused, focused.closest('article'), focused.closest('li')].find(
-    (element) => element && getComputedStyle(element).outlineStyle !== 'none',
-  );
-  const bar = document.querySelector('body > header')?.getBoundingClientRect().bottom ?? 0;
-  const { width, top, bottom, height } = focused.getBoundingClientRect();
-  // What is taller than the room below the bar cannot be seen as a whole.
-  const isTall = height > window.innerHeight - bar;
-  return {
-    name: focused.getAttribute('aria-label') ?? (focused.textContent.trim() || labelOf(focused)),
-    isRinged: isSlider || isVideo || ringed !== undefined,
-    isSeen: width > 0 && (isTall || isVideo ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
-  };
+function isAtEnd() {
+  return (window as unknown as { walk: Walk }).walk.noteStop();
 }
 
 /** Runs in the page. */
-function listMissed(): string[] {
-  return [...(window as unknown as { walk: Walk }).walk.missing]
+function endWalk() {
+  const { stops, missing, onKey } = (window as unknown as { walk: Walk }).walk;
+  window.removeEventListener('keydown', onKey, true);
+  const missed = [...missing]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => element.getAttribute('aria-label') ?? (element.textContent.trim() || element.outerHTML));
+  return { stops, missed };
 }
