@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
@@ -60,7 +61,7 @@ export async function publishUnjudged(store: ReleaseStore, sample: Sample): Prom
   await makeLive(store, { [sample.section]: sample.id });
 }
 
-/** Resolves as soon as something is so. */
+/** Resolves when something is so; meanwhile the processor is left to what it waits for. */
 export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(setImmediate);
+  while (!isSo()) await setTimeout(2);
 }
