@@ -19,7 +19,8 @@ const kinds = [
 
 test.each([
   ...kinds.map(([what, code]) => ['section', what, 'discover', `${code} exports.default = { pages: [] };`] as const),
-  ...kinds.map(([what, code]) => ['shell', what, 'shell', code] as const),
+  // However a worker ends, its set is given up in one way: of the shell one kind is enough.
+  ...kinds.slice(0, 1).map(([what, code]) => ['shell', what, 'shell', code] as const),
 ])(
   'a %s whose code %s some time after it was loaded is replaced by the best one before it',
   async (_kind, _what, part, code) => {
