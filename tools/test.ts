@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { childEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
@@ -13,6 +14,9 @@ const unitReport = path.join(results, 'unit.json');
 const browserReport = path.join(results, 'browser.json');
 /** How long each step took. */
 const stepSeconds: string[] = [];
+/** Temporary folder of all steps: the tests leave some nine hundred sample releases and stores. */
+const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
+process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
 /** `npm test`: lint, types, content, unit and browser tests; ends with the seconds of each step and the sum of all. */
 await runCommand(async () => {
@@ -109,7 +113,7 @@ async function execute(
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
     stdio: ['inherit', stdio, stdio],
-    env: childEnv(settings),
+    env: childEnv({ TMPDIR: temporary, ...settings }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
