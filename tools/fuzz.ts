@@ -16,14 +16,11 @@ await runCommand(async () => {
   process.stdout.write(`The requests are generated from --seed ${seed}.\n`);
   const site = await withProgress('starting the site', startFuzzSite);
   try {
-    const { problems, statuses, memory } = await runFuzz(site, { runs: Number(runs), seed: Number(seed), path });
+    const { problems, statuses } = await runFuzz(site, { runs: Number(runs), seed: Number(seed), path });
     const counts = [...statuses]
       .toSorted(([one], [other]) => one - other)
       .map(([status, count]) => `${status} x ${count}`);
-    const [before, after] = (memory ?? []).map((bytes) => `${(bytes / 2 ** 20).toFixed(1)} MiB`);
     process.stdout.write(`Responses: ${counts.join(', ')}.\n`);
-    if (memory) process.stdout.write(`Memory: ${before} after a quarter, ${after} at the end.\n`);
-    for (const [message, count] of site.errors) process.stdout.write(`Logged ${count} x ${message}\n`);
     if (problems.length > 0) throw new Error(problems.join('\n\n'));
     process.stdout.write('The run is clean.\n');
   } finally {

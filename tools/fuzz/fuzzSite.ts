@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { listChildren, readTreeMemory } from '../processes/processTree.ts';
+import { listChildren } from '../processes/processTree.ts';
 import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
 import { releaseStale } from '../release/releaseStale.ts';
 import { root } from '../repository/repository.ts';
@@ -14,12 +14,8 @@ export type FuzzSite = {
   url: string;
   port: number;
   addresses: SiteAddresses;
-  /** Lists what is wrong with the site besides its responses since the last call: lost processes, odd lines of the log, other requests that fail. */
+  /** Lists what is wrong with the site besides its responses since the last call: lost render workers, other requests that fail. */
   findDamage: () => Promise<string[]>;
-  /** Messages of errors in the log, each with its count. */
-  errors: ReadonlyMap<string, number>;
-  /** Memory of all processes in bytes, shared pages counted once. */
-  readMemory: () => Promise<number>;
   stop: () => Promise<void>;
 };
 
@@ -36,22 +32,14 @@ const ownPaths = [
 /** Builds the stale parts and starts site server and service. Rejects with the output of a process that ends early. */
 export async function startFuzzSite(): Promise<FuzzSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-fuzz-'));
-  const errors = new Map<string, number>();
-  const oddLines: string[] = [];
-  const group = openProcessGroup({
-    onLine(name, line) {
-      const message = readErrorMessage(line);
-      if (message !== undefined) errors.set(`${name}: ${message}`, (errors.get(`${name}: ${message}`) ?? 0) + 1);
-      if (line.includes('[object ')) oddLines.push(`log of the ${name}: ${line}`);
-    },
-  });
+  // Errors that requests lead to are logged, by the thousand.
+  const group = openProcessGroup({ onLine: () => {} });
   const stop = async () => {
     await group.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const service = group.startService({
-      LOG_LEVEL: 'info',
       INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
       PICTURE_CACHE_DIR: path.join(folder, 'pictures'),
       // One client sends all inquiries.
@@ -61,7 +49,6 @@ export async function startFuzzSite(): Promise<FuzzSite> {
     await mkdir(storeFolder, { recursive: true });
     await releaseStale(createFolderReleaseStore(storeFolder), serviceUrl);
     const server = group.start('site server', 'shell/server/main.ts', {
-      LOG_LEVEL: 'info',
       PORT: '0',
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: storeFolder,
@@ -70,26 +57,22 @@ export async function startFuzzSite(): Promise<FuzzSite> {
     });
     const port = await server.port;
     const url = addressOf(port);
-    const pids = [server.process.pid, service.process.pid];
-    const listPids = async () => [...pids, ...(await listChildren(server.process.pid))];
-    let known = await listPids();
-    const addresses = await readAddresses(url);
+    const listWorkers = () => listChildren(server.process.pid);
+    let known = await listWorkers();
     return {
       url,
       port,
-      addresses,
-      errors,
+      addresses: await readAddresses(url),
       async findDamage() {
-        const now = await listPids();
-        const lost = known.filter((pid) => pid === undefined || !now.includes(pid) || !isRunning(pid));
+        const now = await listWorkers();
+        const lost = known.filter((pid) => !now.includes(pid));
         known = now;
         const failed = await Promise.all([
           findFailure(`${url}/`, '</html>'),
           findFailure(`${url}/api/health`, 'content'),
         ]);
-        return [...lost.map((pid) => `process ${pid} ended`), ...oddLines.splice(0), ...failed.filter(Boolean)];
+        return [...lost.map((pid) => `render worker ${pid} ended`), ...failed.filter(Boolean)];
       },
-      readMemory: async () => (await Promise.all(pids.map(readTreeMemory))).reduce((sum, bytes) => sum + bytes),
       stop,
     };
   } catch (error) {
@@ -123,24 +106,5 @@ async function findFailure(url: string, content: string): Promise<string> {
     return isFine ? '' : `${url} answers ${response.status}, or without ${content}`;
   } catch (error) {
     return `${url} fails: ${(error as Error).message}`;
-  }
-}
-
-/** The message of a log line at level `error`, or the line if it is no JSON; addresses in it are left out. */
-function readErrorMessage(line: string): string | undefined {
-  try {
-    // The site server writes levels as words, the service as pino's numbers.
-    const { level, message, msg } = JSON.parse(line) as Record<string, unknown>;
-    return level === 'error' || Number(level) >= 50 ? String(message ?? msg).replaceAll(/ \/\S*/g, ' /…') : undefined;
-  } catch {
-    return line;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
   }
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { withProgress } from '../processes/progress.ts';
 import { checkExchange } from './checkExchange.ts';
@@ -14,68 +13,48 @@ export type FuzzOptions = {
   path?: string;
 };
 
-/** What a run found; each problem as text to print. */
-export type FuzzResult = {
-  problems: string[];
-  statuses: ReadonlyMap<number, number>;
-  memory?: readonly [number, number];
-};
-
 /** Connections at once, at most. */
 const batchSize = 16;
 const unfinishedBatch = 40;
-/** Searches for a page with a result list: more than the cache of rendered pages holds. */
-const searches = 600;
-const samples = 9;
-const sampleMs = 500;
-/** Most growth of memory, as a share and in bytes; whichever is less. */
-const growthLimit = { share: 0.15, bytes: 40 * 1024 * 1024 };
-/** A run that is shorter shows no leak. */
-const leakRuns = 500;
 
-/** Sends generated cases to a site until one breaks a rule, which is shrunk, or all are sent. */
-export async function runFuzz(site: FuzzSite, { runs, seed, path }: FuzzOptions): Promise<FuzzResult> {
+/**
+ * Sends generated cases to a site until one breaks a rule, which is shrunk, or all are sent. Returns the problems, each
+ * as text to print, and how many responses had each status.
+ */
+export async function runFuzz(
+  { url, port, addresses, findDamage }: FuzzSite,
+  { runs, seed, path }: FuzzOptions,
+): Promise<{ problems: string[]; statuses: ReadonlyMap<number, number> }> {
   const statuses = new Map<number, number>();
-  const host = new URL(site.url).host;
-
   async function check(batch: FuzzCase[]): Promise<void> {
-    const results = await Promise.all(batch.map((fuzzCase) => exchange(site.port, fuzzCase)));
-    for (const { status } of results.flatMap(({ responses }) => responses))
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    const ofCases = batch.flatMap((fuzzCase, index) => {
-      const result = results[index];
-      return result ? checkExchange(fuzzCase, result, site.url) : [];
-    });
-    const problems = [...ofCases, ...(await site.findDamage())];
+    const problems: string[] = [];
+    const send = async (fuzzCase: FuzzCase) => {
+      const result = await exchange(port, fuzzCase);
+      for (const { status } of result.responses) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      problems.push(...checkExchange(fuzzCase, result, url));
+    };
+    await Promise.all(batch.map(send));
+    problems.push(...(await findDamage()));
     if (problems.length > 0) throw new Error(problems.join('\n'));
   }
   /** Returns the shrunk counterexample, if any. */
-  async function send(cases: fc.Arbitrary<FuzzCase[]>, parameters: fc.Parameters<[FuzzCase[]]>): Promise<string[]> {
-    const details = await fc.check(fc.asyncProperty(cases, check), parameters);
+  async function find(cases: fc.Arbitrary<FuzzCase[]>, parameters: fc.Parameters<[FuzzCase[]]>): Promise<string[]> {
+    const details = await fc.check(fc.asyncProperty(cases, check), { seed, ...parameters });
     return details.failed ? [describe(details)] : [];
   }
 
-  const batches = fc.array(fuzzCases(site.addresses, host), { minLength: 1, maxLength: batchSize, size: 'max' });
-  if (path !== undefined) return { problems: await send(batches, { seed, path, numRuns: runs }), statuses };
-  const unfinished = fc.array(unfinishedCases(site.addresses, host), {
+  const { host } = new URL(url);
+  const batches = fc.array(fuzzCases(addresses, host), { minLength: 1, maxLength: batchSize, size: 'max' });
+  if (path !== undefined) return { problems: await find(batches, { path, numRuns: runs }), statuses };
+  const unfinished = fc.array(unfinishedCases(addresses, host), {
     minLength: unfinishedBatch,
     maxLength: unfinishedBatch,
   });
-  const problems = await withProgress('leaving requests unfinished', () =>
-    send(unfinished, { seed, numRuns: 1, endOnFailure: true }),
-  );
-  if (runs >= leakRuns) await fillCaches(site);
-  // After a quarter, caches are full and code is compiled.
-  const warmUp = Math.ceil(runs / 4);
-  problems.push(...(await withProgress('sending a quarter', () => send(batches, { seed, numRuns: warmUp }))));
-  if (problems.length > 0) return { problems, statuses };
-  const before = await sampleMemory(site);
-  const rest = { seed: seed + 1, numRuns: Math.max(1, runs - warmUp) };
-  problems.push(...(await withProgress('sending the rest', () => send(batches, rest))));
-  const after = await sampleMemory(site);
-  if (runs >= leakRuns && after - before > Math.min(before * growthLimit.share, growthLimit.bytes))
-    problems.push(`Memory grew from ${before} to ${after} bytes.`);
-  return { problems, statuses, memory: [before, after] };
+  const problems = [
+    ...(await withProgress('leaving requests unfinished', () => find(unfinished, { numRuns: 1, endOnFailure: true }))),
+    ...(await withProgress('sending requests', () => find(batches, { numRuns: runs }))),
+  ];
+  return { problems, statuses };
 }
 
 function describe({
@@ -97,22 +76,4 @@ function describe({
 function escapeBytes(bytes: Buffer): string {
   const shown = JSON.stringify(bytes.toString('latin1', 0, 700)).slice(1, -1);
   return bytes.length > 700 ? `${shown} … ${bytes.length} bytes` : shown;
-}
-
-/** Requests more pages than the site caches, so that filled caches do not look like a leak. */
-async function fillCaches({ url, addresses }: FuzzSite): Promise<void> {
-  const found = Array.from({ length: searches }, (_, index) => `/discover/articles?q=fill${index}`);
-  for (const encoding of ['br', 'gzip', 'identity'])
-    for (const address of [...addresses.pages, ...addresses.files, ...(encoding === 'br' ? found : [])])
-      await (await fetch(url + address, { headers: { 'accept-encoding': encoding } })).arrayBuffer();
-}
-
-/** The least memory of several samples: a moment's garbage is no leak. */
-async function sampleMemory({ readMemory }: FuzzSite): Promise<number> {
-  const taken: number[] = [];
-  for (let sample = 0; sample < samples; sample++) {
-    if (sample > 0) await wait(sampleMs);
-    taken.push(await readMemory());
-  }
-  return Math.min(...taken);
 }

@@ -4,62 +4,33 @@ import { marker } from './checkExchange.ts';
 /** Addresses of a running site, by what answers them. */
 export type SiteAddresses = Readonly<Record<'pages' | 'files' | 'calls' | 'own', readonly string[]>>;
 
+/** Splits a list at its spaces. */
+const split = (list: string): string[] => list.split(' ');
+
 const insertions = [
-  ...['..', '.', '...', '..;', './../../../../../../etc/passwd', '%2e%2e/%2e%2e', '..%2f..%2f', '..%5c..%5c', './/.'],
-  ...['.git/config', 'constructor', '__proto__', 'package.json', '.html', '.br', '.map', '~', ';a=b', '/', '//'],
-  ...['%0a', '%0d%0aSet-Cookie:%20odd=1', '%00', '%2E%2E%2F', '%252e%252e%252f', '%2f', '%5c', '%3f', '%23', '%20'],
-  ...['%7f', '%25', '%C3%A9', '%F0%9F%98%80', '%e2%80%ae', '%ef%bb%bf'],
-  ...['%', '%4', '%g1', '%u0041', '%c0%ae', '%e0%80%af', '%ff', '%ed%a0%80', '%%30'],
-  ...[
-    '\0',
-    '\u0001',
-    '\t',
-    ' ',
-    '\u007f',
-    '\u00ff',
-    '"',
-    marker,
-    encodeURIComponent(marker),
-    '{}',
-    '|',
-    '^',
-    '`',
-    '\\',
-    '@',
-  ],
-  '#faq',
+  ...split(
+    '.. . ... ..; ./../../../../../../etc/passwd %2e%2e/%2e%2e ..%2f..%2f ..%5c..%5c .//. .git/config constructor',
+  ),
+  ...split(
+    '__proto__ package.json .html .br .map ~ ;a=b / // %0a %0d%0aSet-Cookie:%20odd=1 %00 %2E%2E%2F %252e%252e%252f',
+  ),
+  ...split('%2f %5c %3f %23 %20 %7f %25 %C3%A9 %F0%9F%98%80 %e2%80%ae %ef%bb%bf % %4 %g1 %u0041 %c0%ae %e0%80%af %ff'),
+  ...split('%ed%a0%80 %%30 \0 \u0001 \t \u007f \u00ff " {} | ^ ` \\ @ #faq'),
+  ...[' ', marker, encodeURIComponent(marker)],
 ];
-const prefixes = [
-  ...[
-    '//evil.example',
-    '///evil.example',
-    '/\\evil.example',
-    '/\\/evil.example',
-    '/%5cevil.example',
-    '/%2fevil.example',
-  ],
-  ...['/.//evil.example', '/%09/evil.example', '/..//evil.example', '/@evil.example', '/https://evil.example'],
-  ...['http://evil.example', 'HTTP://evil.example:99999', 'https://a:b@evil.example', 'ftp://evil.example', 'http://'],
-  ...['http:', 'http://[::1', 'http://evil.example\\', 'javascript:'],
-];
+const prefixes = split(
+  '//evil.example ///evil.example /\\evil.example /\\/evil.example /%5cevil.example /%2fevil.example /.//evil.example ' +
+    '/%09/evil.example /..//evil.example /@evil.example /https://evil.example http://evil.example http: http:// ' +
+    'HTTP://evil.example:99999 https://a:b@evil.example ftp://evil.example http://[::1 http://evil.example\\ javascript:',
+);
 const queries = [
-  ...[
-    'page=-1',
-    'page=0',
-    'page=999999999999',
-    'page=1e9',
-    'page=NaN',
-    'page=1.5',
-    'page=',
-    'page=1&page=2',
-    'page[]=1',
-  ],
-  ...['pageSize=-1', 'pageSize=1000000', 'q=', 'q=%22', 'q=%22%22%20OR%20*', 'q=NEAR(a%20b)', "q='%20OR%201=1--"],
-  ...['q=%00', 'q=%ff', 'q=a*b*c*', `q=${encodeURIComponent(marker)}`, 'category=unheard-of', 'when=past&when=coming'],
-  ...['width=0', 'width=99999', 'w=-5&h=5', 'format=exe', 'v=%00', '__proto__[polluted]=1', 'a[b][c][d][e]=1'],
-  ...['toString=1&hasOwnProperty=2', '&&&===&&', '?', '=', '%', '%zz=%zz', 'next=//evil.example', ';a=b;c=d'],
+  ...split('page=-1 page=0 page=999999999999 page=1e9 page=NaN page=1.5 page= page=1&page=2 page[]=1 pageSize=-1 q='),
+  ...split('pageSize=1000000 q=%22 q=%22%22%20OR%20* q=NEAR(a%20b) q=%27%20OR%201=1-- q=%00 q=%ff q=a*b*c* format=exe'),
+  ...split('category=unheard-of when=past&when=coming width=0 width=99999 w=-5&h=5 v=%00 __proto__[polluted]=1 ? = %'),
+  ...split('a[b][c][d][e]=1 toString=1&hasOwnProperty=2 &&&===&& %zz=%zz next=//evil.example ;a=b;c=d'),
+  `q=${encodeURIComponent(marker)}`,
 ];
-const wholes = ['*', '', 'about', '?a=b', '#a', '.', '..', 'evil.example:443', '\\', '//', '///', '/\\', '/*', '%2f'];
+const wholes = ['', ...split('* about ?a=b #a . .. evil.example:443 \\ // /// /\\ /* %2f')];
 const spellings: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
