@@ -146,7 +146,7 @@ async function fetchFromAny(sites: readonly string[], path: string, init: Reques
 }
 
 /** The release set that a page says it was rendered with, by part. */
-export function readReleases(html: string): Record<string, string> {
+function readReleases(html: string): Record<string, string> {
   const json = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1];
   if (!json) throw new Error('carries no page data');
   const { releases } = JSON.parse(json) as { releases: { shell: string; sections: Record<string, { id: string }> } };

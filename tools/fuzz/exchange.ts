@@ -35,7 +35,7 @@ export type Exchange = {
 };
 
 /** The server closes unfinished requests after 10 s, and is asked for that every few seconds. */
-export const timeoutMs = 20_000;
+const timeoutMs = 20_000;
 
 /** Sends a case over a connection of its own and parses the responses. Rejects if nothing listens at the port. */
 export async function exchange(port: number, fuzzCase: FuzzCase, timeLimitMs = timeoutMs): Promise<Exchange> {

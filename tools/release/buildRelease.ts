@@ -87,7 +87,7 @@ async function makeBuildFolder(part: string): Promise<string> {
 }
 
 /** The fault of a build that webpack found, in its own words. */
-export class BuildFailure extends Error {
+class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 }
 

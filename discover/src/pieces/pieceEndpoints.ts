@@ -21,7 +21,7 @@ export type ListQuery = { page: number; pageSize: number; category?: Category };
 export type SearchQuery = ListAddress & { q: string };
 
 /** Hits on one page of a search. */
-export const searchPageSize = 12;
+const searchPageSize = 12;
 
 const listOf =
   (path: string) =>

@@ -32,6 +32,6 @@ export function toServiceNodes({ slug, meta, offers, questions }: ServiceContent
 }
 
 /** A text's words without its links. */
-export function toPlainText(text: TextWithLinks): string {
+function toPlainText(text: TextWithLinks): string {
   return text.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 }

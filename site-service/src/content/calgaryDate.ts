@@ -6,7 +6,7 @@ const calgaryDay = new Intl.DateTimeFormat('en-CA', {
 });
 
 /** The calendar date in Calgary, `YYYY-MM-DD`: articles appear and events pass at midnight there. */
-export function calgaryDate(instant: Date): string {
+function calgaryDate(instant: Date): string {
   return calgaryDay.format(instant);
 }
 

@@ -65,15 +65,13 @@ export type FleetPlan = {
   worst: number;
 };
 
-/** Engines up to which `planFleet` is meant to be used: 4,096 divisions, some tens of milliseconds. */
-export const fleetSizeMax = 12;
-
 /**
  * The fewest tests for a fleet if the subgroups may be chosen too, or undefined if no division complies. Two subgroups
  * that count time alike can be merged without another test, as the average of the two lies between theirs; so no
  * division into however many subgroups beats the best into one by hours and one by days. All 2^n of those are tried,
  * each with `planSubgroup`, without the second where the first already takes more tests than the best so far: time
- * 2^n × n log n. Of equal numbers of tests it takes the division whose higher average is lowest.
+ * 2^n × n log n, for 12 engines at most (4,096 divisions, some tens of milliseconds). Of equal numbers of tests it takes
+ * the division whose higher average is lowest.
  */
 export function planFleet(engines: readonly Engine[], factor: number): FleetPlan | undefined {
   let best: FleetPlan | undefined;

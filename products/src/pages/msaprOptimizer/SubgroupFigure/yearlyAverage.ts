@@ -12,7 +12,7 @@ export const limit = 4;
 export const defaults: Readonly<Record<EngineType, number>> = { fourStrokeLean: 13.5, twoStrokeLean: 16, rich: 24 };
 
 /** Section 66(2)(a)(i): the special default, g/kWh, and the oxygen, % by volume, that it takes. */
-export const specialDefault = { value: 4, oxygen: 7 } as const;
+const specialDefault = { value: 4, oxygen: 7 } as const;
 
 /** Section 66(2)(d) and (e): defaults of the replacement units considered, g/kWh. */
 export const replacements = [

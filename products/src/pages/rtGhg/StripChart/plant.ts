@@ -16,10 +16,10 @@ export type Reading = {
 /** m³ of a kilomole of ideal gas at 15 °C and 101.325 kPa. */
 const molarVolume = 23.645;
 /** kg of methane in a m³, and kg of CO₂ that a m³ of it burns to; the gas is taken as methane. */
-export const methaneDensity = 16.043 / molarVolume;
-export const carbonDioxideYield = 44.009 / molarVolume;
+const methaneDensity = 16.043 / molarVolume;
+const carbonDioxideYield = 44.009 / molarVolume;
 /** kg of CO₂e for a kg of methane over 100 years (IPCC AR5). */
-export const methaneGwp = 28;
+const methaneGwp = 28;
 /** Gross heating value of methane at 15 °C and 101.325 kPa, GJ/m³. */
 const heatingValue = 0.0377;
 /** Methane that leaves a four-stroke lean-burn engine unburned: 1.25 lb/MMBtu of fuel (US EPA AP-42, Table 3.2-2), kg/GJ. */

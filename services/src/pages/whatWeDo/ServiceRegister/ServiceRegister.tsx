@@ -6,7 +6,7 @@ import styles from './ServiceRegister.module.css';
 const listId = 'services-list';
 
 /** Services in the list before it is asked for whole. */
-export const servicesAtFirst = 3;
+const servicesAtFirst = 3;
 
 export type ServiceRegisterProps = {
   heading: string;

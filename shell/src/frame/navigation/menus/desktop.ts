@@ -1,5 +1,5 @@
 /** From this width on the navigation is the mega-menu (specification, section 9); the style sheets say the same. */
-export const desktopMinPx = 992;
+const desktopMinPx = 992;
 
 /** Whether the window shows the mega-menu rather than the compact navigation. */
 export function isDesktop(): boolean {
