@@ -8,24 +8,20 @@ const ways = {
   forwards: { modifiers: [], from: 'main h1' },
   backwards: { modifiers: ['Shift'], from: 'main ~ footer a' },
 } as const;
-/** So many times Tab repeats before the page is asked whether the focus has left `main`. */
-const tabsAtOnce = 15;
+/** So many times Tab repeats before the page is asked whether the focus has left `main`, and in all at most. */
+const tabs = { atOnce: 15, most: 150 };
 
 /**
  * Goes by keyboard through `main`, Tab held down; returns every stop, as it is when the key moves on, and the names of
  * those controls that it did not come by.
  */
-export async function tabThrough(
-  page: Page,
-  way: keyof typeof ways,
-  mostStops = 150,
-): Promise<{ stops: Stop[]; missed: string[] }> {
+export async function tabThrough(page: Page, way: keyof typeof ways): Promise<{ stops: Stop[]; missed: string[] }> {
   const { modifiers, from } = ways[way];
   await page.evaluate(beginWalk, from);
   const keys = [...modifiers, 'Tab'];
   for (const modifier of modifiers) await page.keyboard.down(modifier);
-  for (let count = 0; count < mostStops; count += tabsAtOnce) {
-    for (let tab = 0; tab < tabsAtOnce; tab += 1) await page.keyboard.down('Tab');
+  for (let count = 0; count < tabs.most; count += tabs.atOnce) {
+    for (let tab = 0; tab < tabs.atOnce; tab += 1) await page.keyboard.down('Tab');
     if (await page.evaluate(isAtEnd)) break;
   }
   for (const key of keys) await page.keyboard.up(key);
