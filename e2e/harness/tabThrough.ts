@@ -33,8 +33,9 @@ type Walk = {
   stops: Stop[];
   /** Controls that the walk has not come by. */
   missing: Set<HTMLElement>;
-  /** Notes where the focus stands, if it is in `main`; returns whether it has left `main` again. */
-  noteStop: () => boolean;
+  /** Whether the focus has left `main` again. */
+  isAtEnd: () => boolean;
+  /** Notes where the focus stands, if it is in `main`. */
   onKey: (event: KeyboardEvent) => void;
 };
 
@@ -83,21 +84,21 @@ function beginWalk(from: string) {
       isSeen: width > 0 && (isTall || isVideo ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
     };
   };
-  let last: Element | null = start;
+  const stops: Stop[] = [];
+  const isAtEnd = () => stops.length > 0 && !document.activeElement?.closest('main > *');
   const walk: Walk = {
-    stops: [],
+    stops,
     missing: new Set(missing),
-    noteStop() {
-      const focused = document.activeElement as HTMLElement;
-      if (!focused.closest('main') || focused.id === 'main') return walk.stops.length > 0;
-      if (focused === last) return false;
-      last = focused;
-      walk.missing.delete(focused);
-      walk.stops.push(tellStop(focused));
-      return false;
-    },
+    isAtEnd,
     // Before the key moves the focus on; what lies behind `main` keeps it.
-    onKey: (event) => event.key === 'Tab' && walk.noteStop() && event.preventDefault(),
+    onKey(event) {
+      if (event.key !== 'Tab') return;
+      if (isAtEnd()) event.preventDefault();
+      const focused = document.activeElement as HTMLElement;
+      if (focused === start || !focused.closest('main > *')) return;
+      walk.missing.delete(focused);
+      stops.push(tellStop(focused));
+    },
   };
   Object.assign(window, { walk });
   window.addEventListener('keydown', walk.onKey, true);
@@ -106,7 +107,7 @@ function beginWalk(from: string) {
 
 /** Runs in the page. */
 function isAtEnd() {
-  return (window as unknown as { walk: Walk }).walk.noteStop();
+  return (window as unknown as { walk: Walk }).walk.isAtEnd();
 }
 
 /** Runs in the page. */
