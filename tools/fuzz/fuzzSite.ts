@@ -14,7 +14,7 @@ export type FuzzSite = {
   url: string;
   port: number;
   addresses: SiteAddresses;
-  /** Lists what is wrong with the site besides its responses since the last call: lost render workers, other requests that fail. */
+  /** Lists what is wrong with the site besides its responses since the last call: lost render workers, odd lines of the log, other requests that fail. */
   findDamage: () => Promise<string[]>;
   stop: () => Promise<void>;
 };
@@ -32,14 +32,17 @@ const ownPaths = [
 /** Builds the stale parts and starts site server and service. Rejects with the output of a process that ends early. */
 export async function startFuzzSite(): Promise<FuzzSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-fuzz-'));
-  // Errors that requests lead to are logged, by the thousand.
-  const group = openProcessGroup({ onLine: () => {} });
+  const oddLines: string[] = [];
+  const group = openProcessGroup({
+    onLine: (name, line) => line.includes('[object ') && oddLines.push(`log of the ${name}: ${line}`),
+  });
   const stop = async () => {
     await group.stop();
     await rm(folder, { recursive: true, force: true });
   };
   try {
     const service = group.startService({
+      LOG_LEVEL: 'info',
       INQUIRY_DB: path.join(folder, 'inquiries.sqlite'),
       PICTURE_CACHE_DIR: path.join(folder, 'pictures'),
       // One client sends all inquiries.
@@ -49,6 +52,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
     await mkdir(storeFolder, { recursive: true });
     await releaseStale(createFolderReleaseStore(storeFolder), serviceUrl);
     const server = group.start('site server', 'shell/server/main.ts', {
+      LOG_LEVEL: 'info',
       PORT: '0',
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: storeFolder,
@@ -71,7 +75,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
           findFailure(`${url}/`, '</html>'),
           findFailure(`${url}/api/health`, 'content'),
         ]);
-        return [...lost.map((pid) => `render worker ${pid} ended`), ...failed.filter(Boolean)];
+        return [...lost.map((pid) => `render worker ${pid} ended`), ...oddLines.splice(0), ...failed.filter(Boolean)];
       },
       stop,
     };

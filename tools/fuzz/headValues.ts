@@ -23,7 +23,7 @@ export const hosts = [
 export const headerLines = Object.entries({
   'Accept-Encoding': [
     ...split('br|gzip|gzip, deflate, br|identity||*|,,,,|br;q=0|br;q=nan|gzip;q=-1|identity;q=0|*;q=0|gzip;q=1;q=0'),
-    ...['GZIP', 'zstd', 'br, '.repeat(1000)],
+    ...['GZIP', 'zstd', 'x-gzip, deflate', 'br, '.repeat(1000)],
   ],
   'If-None-Match': [...split('*|"|W/"|a||,|w/"a"|"a" "b"'), '"a", '.repeat(1000)],
   Range: [
@@ -33,7 +33,7 @@ export const headerLines = Object.entries({
   Cookie: [...split('a|=;=;=|;;;;|__proto__=1|a=%zz|a="'), `a=${'b'.repeat(7000)}`, 'a=1; '.repeat(1000)],
   'X-Forwarded-For': [
     ...split('evil||,|1.2.3.4, , ,|999.999.999.999|::ffff:999.1.1.1|[::1]:80|"|unknown|1.2.3.4:99999|0x7f.1|__proto__'),
-    ...['127.0.0.1, '.repeat(500), marker, long],
+    ...['-1', '127.0.0.1, '.repeat(500), marker, long],
   ],
   'X-Forwarded-Host': split('evil.example|evil.example, ,'),
   'X-Forwarded-Proto': split('javascript|https, http'),

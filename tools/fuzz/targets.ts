@@ -25,7 +25,7 @@ const prefixes = split(
 );
 const queries = [
   ...split('page=-1 page=0 page=999999999999 page=1e9 page=NaN page=1.5 page= page=1&page=2 page[]=1 pageSize=-1 q='),
-  ...split('pageSize=1000000 q=%22 q=%22%22%20OR%20* q=NEAR(a%20b) q=%27%20OR%201=1-- q=%00 q=%ff q=a*b*c* format=exe'),
+  ...split("pageSize=1000000 q=%22 q=%22%22%20OR%20* q=NEAR(a%20b) q='%20OR%201=1-- q=%00 q=%ff q=a*b*c* format=exe"),
   ...split('category=unheard-of when=past&when=coming width=0 width=99999 w=-5&h=5 v=%00 __proto__[polluted]=1 ? = %'),
   ...split('a[b][c][d][e]=1 toString=1&hasOwnProperty=2 &&&===&& %zz=%zz next=//evil.example ;a=b;c=d'),
   `q=${encodeURIComponent(marker)}`,
