@@ -1,5 +1,4 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { releaseStale } from './release/releaseStale.ts';
@@ -9,8 +8,7 @@ import { releaseStale } from './release/releaseStale.ts';
  * own, so that webpack's memory is free again when the site runs.
  */
 await runCommand(async () => {
-  const { store, serviceUrl, signingKey } = readToolEnv();
-  const signing = { keys: await readReleaseKeys(), signingKey };
+  const { store, serviceUrl, signing } = readToolEnv();
   const released = await releaseStale(createFolderReleaseStore(store), serviceUrl, signing);
   process.stdout.write(released.length === 0 ? 'Every part is up to date.\n' : `Released: ${released.join(', ')}.\n`);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readFolderOverride } from './dev/env.ts';
-import { readToolEnv } from './repository/env.ts';
+import { readToolEnv, type ToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
@@ -82,7 +82,7 @@ await runCommand(async () => {
       CONTENT_DRAFTS: 'shown',
     });
     const serviceUrl = `http://127.0.0.1:${servicePort}`;
-    if (section !== undefined) await releaseMissing(section, env.store, serviceUrl);
+    if (section !== undefined) await releaseMissing(section, env, serviceUrl);
     const folder = readFolderOverride();
     const port = await run('site server', 'tools/dev/site.ts', sourcesOfSite, {
       PORT: String(env.port),
@@ -102,9 +102,9 @@ await runCommand(async () => {
 });
 
 /** Builds and publishes the other sections that have no live release yet. */
-async function releaseMissing(section: string, folder: string, serviceUrl: string): Promise<void> {
+async function releaseMissing(section: string, { store: folder, signing }: ToolEnv, serviceUrl: string): Promise<void> {
   const store = createFolderReleaseStore(folder);
-  const { parts: states } = await openReleaseLog(store.log).head();
+  const { parts: states } = await openReleaseLog(store.log, signing).head();
   const missing = sections.filter((part) => part !== section && !(part in states));
   if (missing.length === 0) return;
   // Only now: webpack takes a second to load.
@@ -115,7 +115,7 @@ async function releaseMissing(section: string, folder: string, serviceUrl: strin
     built.push(await withProgress(`building ${part}, which has no live release`, () => buildRelease({ part })));
   const by = await whoReleases();
   await withProgress(`publishing ${missing.join(', ')}`, () =>
-    publishReleases(built, { store, serviceUrl, by, withoutService: true }),
+    publishReleases(built, { store, serviceUrl, by, signing, withoutService: true }),
   );
 }
 

@@ -9,8 +9,7 @@ await runCommand(async () => {
       `The section ${name} is made, with a page at /${name}.`,
       `  npm run dev -w ${name}        works on it inside the real shell`,
       `  npx jest ${name}              runs its tests`,
-      `  npm run release -- ${name}    puts it on the site, unsigned as long as its owners have no key`,
-      `  npm run release-key           makes one, and says where it belongs`,
+      `  npm run release -- ${name}    puts it on the site; a site with keys wants one of its owners (npm run release-keys)`,
       '',
     ].join('\n'),
   );

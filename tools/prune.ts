@@ -1,6 +1,5 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { pruneStore } from './release/pruneStore.ts';
@@ -9,9 +8,8 @@ import { whoReleases } from './release/whoReleases.ts';
 
 /** `npm run prune [-- <part> …]`: deletes what nobody needs any more, of those parts or of all; each goes an hour after it was marked. */
 await runCommand(async () => {
-  const { store: folder, signingKey } = readToolEnv();
+  const { store: folder, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
-  const signing = { keys: await readReleaseKeys(), signingKey };
   const given = process.argv.slice(2);
   const known = Object.keys((await openReleaseLog(store.log, signing).head()).parts);
   const parts = given.length > 0 ? readParts('prune', given) : known;

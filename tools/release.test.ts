@@ -53,7 +53,7 @@ test('what is broken in the store is listed as such, and keeps nothing else from
   expect(written).toMatch(
     /live {7}d1 {2}cannot be read: Release discover\/d1 is rejected: its release\.json is no JSON/,
   );
-  expect(written).toContain('The entries 3, 4 cannot be read or follow nothing; they change nothing.');
+  expect(written).toContain('  3  does not count: it is not a log entry\n  4  does not count: it is not a log entry');
 });
 
 test('a setting that is none ends the command with status 1', async () => {

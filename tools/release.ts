@@ -1,46 +1,53 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { toBytes } from '@site/releases/log/logEntry';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { reportServers } from './release/awaitServers.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
-import { publishReleases } from './release/publishReleases.ts';
+import { publishReleases, requestSignature } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
 
-/** `npm run release -- <part> [<part> …] [--why <text>] [--without-service]`: builds those parts alone, judges, publishes and rehearses them, opens their pages in a browser, and makes them live in one step. */
+/**
+ * `npm run release -- <part> [<part> …] [--why <text>] [--without-service] [--sign-request <file>]`: builds those parts
+ * alone, checks them, renders all their pages, opens some in a browser, makes them live in one step and waits for the
+ * site servers. With `--sign-request` the owners of the other parts make them live (`npm run sign-release`).
+ */
 await runCommand(async () => {
-  const options = { why: { type: 'string' }, 'without-service': { type: 'boolean' } } as const;
+  const options = {
+    why: { type: 'string' },
+    'without-service': { type: 'boolean' },
+    'sign-request': { type: 'string' },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const parts = readParts('release', positionals);
-  const { store: folder, serviceUrl, limits, signingKey, browserPath } = readToolEnv();
-  const keys = await readReleaseKeys();
+  const { store: folder, serviceUrl, limits, signing, browserPath } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const built: BuiltRelease[] = [];
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   const by = await whoReleases();
-  // Only now: what drives a browser takes a moment to load.
+  // Loaded late: Playwright takes a moment.
   const { prepareInspection } = await import('./release/inspection/inspection.ts');
   const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, limits, browserPath });
-  if (inspection.obstacle !== undefined) process.stdout.write(`Not opened in a browser: ${inspection.obstacle}.\n`);
-  const step = inspection.obstacle === undefined ? 'rehearsing and opening' : 'rehearsing';
-  await withProgress(`${step} ${names}`, () =>
-    publishReleases(built, {
-      store,
-      serviceUrl,
-      limits,
-      by,
-      why: values.why,
-      signing: { keys, signingKey },
-      withoutService: values['without-service'],
-      inspection,
-    }),
-  );
-  const unsigned = parts.filter((part) => !(part in keys));
-  if (unsigned.length > 0)
-    process.stdout.write(`Unsigned: ${unsigned.join(', ')} (no key in shell/release-keys.json).\n`);
-  process.stdout.write(
-    `Live: ${names}. Running sites follow within a second; \`npm run rollback -- ${parts[0]}\` takes it back.\n`,
-  );
+  if (inspection.obstacle !== undefined) say(`Not opened in a browser: ${inspection.obstacle}.`);
+  const { why, 'without-service': withoutService, 'sign-request': request } = values;
+  const publish = { store, serviceUrl, limits, by, why, signing, withoutService, inspection };
+  const step = `rendering${inspection.obstacle === undefined ? ' and opening' : ''} ${names}`;
+  if (request !== undefined) {
+    const draft = await withProgress(step, () => requestSignature(built, publish));
+    await writeFile(request, toBytes(draft));
+    say(`Not live yet: ${names}. The other owners run \`npm run sign-release -- ${request}\`.`);
+    return;
+  }
+  const entry = await withProgress(step, () => publishReleases(built, publish));
+  if (!entry.trust) say(`Unsigned: ${parts.join(', ')} (no root key in shell/release-keys.json).`);
+  say(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.`);
+  await reportServers(store, entry, parts);
 });
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,6 +1,7 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { listEarlier } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { readServerReports } from '@site/releases/log/serverReports';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readServerState } from '@site/releases/policy/stateFile';
@@ -13,10 +14,10 @@ const entryLimit = 10;
 
 /** `npm run releases`: what is live, what one could go back to, what was withdrawn or refused, and who said so. */
 await runCommand(async () => {
-  const { store: folder, port } = readToolEnv();
+  const { store: folder, port, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
-  const log = openReleaseLog(store.log);
-  const { parts, void: voids } = await log.head();
+  const log = openReleaseLog(store.log, signing);
+  const { parts, trust, void: voids } = await log.head();
   if (Object.keys(parts).length === 0) {
     process.stdout.write(`The release store ${folder} is empty. \`npm start\` fills it.\n`);
     return;
@@ -31,9 +32,17 @@ await runCommand(async () => {
     for (const { id, time, reason } of refused[part] ?? [])
       say(`  refused    ${id} at ${time}: ${reason.split('\n', 1)[0]}`);
   }
+  const reports = Object.entries(await readServerReports(store.reports));
+  if (reports.length > 0) say('servers');
+  for (const [server, { n, at, serving }] of reports) {
+    const others = Object.entries(serving).filter(([part, id]) => parts[part]?.live !== id);
+    const differing = others.map(([part, id]) => `${part}/${id} instead of ${parts[part]?.live ?? 'nothing'}`);
+    say(`  ${server}  entry ${n} at ${at}  ${differing.join(', ') || 'serves what is live'}`);
+  }
+  if (!trust) say('unsigned: no root key in shell/release-keys.json');
   say('log');
   for (const { n, by, at, why } of await log.list(entryLimit)) say(`  ${n}  ${at}  ${by}: ${why}`);
-  if (voids.length > 0) say(`  The entries ${voids.join(', ')} cannot be read or follow nothing; they change nothing.`);
+  for (const { n, reason } of voids) say(`  ${n}  does not count: ${reason}`);
 });
 
 function say(line: string): void {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
+import { reportServers } from './release/awaitServers.ts';
 import { rollBack } from './release/rollBack.ts';
 import { readPart } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
@@ -12,11 +12,12 @@ await runCommand(async () => {
   const options = { to: { type: 'string' }, why: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const part = readPart('rollback', positionals);
-  const { store: folder, serviceUrl, limits, signingKey } = readToolEnv();
-  const signing = { keys: await readReleaseKeys(), signingKey };
+  const { store: folder, serviceUrl, limits, signing } = readToolEnv();
+  const store = createFolderReleaseStore(folder);
   const by = await whoReleases();
-  const { from, to } = await withProgress(`rolling back ${part}`, () =>
-    rollBack(part, { store: createFolderReleaseStore(folder), serviceUrl, limits, by, signing, ...values }),
+  const { from, to, entry } = await withProgress(`rolling back ${part}`, () =>
+    rollBack(part, { store, serviceUrl, limits, by, signing, ...values }),
   );
   process.stdout.write(`${part}/${to} is live again, in the place of ${part}/${from}, which is withdrawn.\n`);
+  await reportServers(store, entry, [part]);
 });

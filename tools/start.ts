@@ -42,7 +42,7 @@ await runCommand(async () => {
   try {
     const service = start('site service', 'site-service/src/main.ts', { SERVICE_PORT: String(env.servicePort) });
     const serviceUrl = `http://127.0.0.1:${await service.port}`;
-    if ((await findStale(store)).length > 0) {
+    if ((await findStale(store, env.signing)).length > 0) {
       building = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tools/build.ts'], {
         cwd: root,
         stdio: 'inherit',

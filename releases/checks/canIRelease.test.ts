@@ -20,7 +20,7 @@ async function check(
 ) {
   const { folder } = await writeSampleRelease(sample);
   await tamper?.(folder);
-  return canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), beside, {}).findings.map(
+  return canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), beside).findings.map(
     ({ problem, consequence, remedy }) => {
       expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+\. [A-Z].+[.)]$/s);
       return problem;
@@ -32,7 +32,7 @@ test('a sound release passes, built or stored', async () => {
   expect(await check(discover)).toEqual([]);
   expect(await check({ section: 'shell', id: 's2' })).toEqual([]);
   const { store } = await makeSampleStore(discover);
-  const { release, findings } = canIRelease(await readStoredCandidate(store, 'discover', 'd1'), served, {});
+  const { release, findings } = canIRelease(await readStoredCandidate(store, 'discover', 'd1'), served);
   expect(findings).toEqual([]);
   expect(release).toMatchObject({ section: 'discover', id: 'd1' });
 });
@@ -67,7 +67,7 @@ test.each<[string, Sample, (folder: string) => Promise<unknown>, RegExp]>([
 ])('of a release %s the refusal says how to mend it', async (_what, sample, tamper, remedy) => {
   const { folder } = await writeSampleRelease(sample);
   await tamper(folder);
-  const { findings } = canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), served, {});
+  const { findings } = canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), served);
   expect(findings.map((finding) => finding.remedy)).toContainEqual(expect.stringMatching(remedy));
 });
 

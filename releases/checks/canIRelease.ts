@@ -6,8 +6,6 @@ import { checkFiles } from './checkFiles.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPrefixes } from './checkPrefixes.ts';
 import { checkStyles } from './checkStyles.ts';
-import type { ReleaseKeys } from '../signing/releaseKeys.ts';
-import { checkSignature } from '../signing/signature.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The releases beside which a candidate would serve, by part; its own part's does not matter. */
@@ -20,15 +18,14 @@ export type Verdict = { release: Release | undefined; findings: Finding[] };
  * Checks whether a release may serve: all that can be told without running it. The release command,
  * `npm run can-i-release` and the server ask this same function; it reads nothing, so all of them find the same.
  */
-export function canIRelease(candidate: Candidate, served: Served, keys: ReleaseKeys): Verdict {
-  const { part, id, description, signature } = candidate;
+export function canIRelease(candidate: Candidate, served: Served): Verdict {
+  const { part, id, description } = candidate;
   if (description === undefined) return { release: undefined, findings: [withoutDescription(candidate)] };
   try {
     const release = parseRelease(description.toString(), part, id);
     return {
       release,
       findings: [
-        ...checkSignature(keys, part, description, signature),
         ...checkFiles(candidate, release),
         ...checkNames(release, served),
         ...checkBeside(release, served),

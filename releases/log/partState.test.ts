@@ -51,6 +51,7 @@ test('a release has served when it is live or was', () => {
   const states = released({ d1: 0, d2: 5 });
   expect(['d1', 'd2', 'd3'].map((id) => hasServed(states, 'discover', id))).toEqual([true, true, false]);
   expect(hasServed(states, 'products', 'd1')).toBe(false);
+  expect(hasServed(states, 'constructor', 'd1')).toBe(false);
 });
 
 test('what a later version of the tools notes of a part is kept', () => {

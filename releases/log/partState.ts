@@ -1,6 +1,11 @@
 import { RejectedRelease } from '../store/rejection.ts';
 import type { PartState, PartStates, Withdrawal } from './logEntry.ts';
 
+/** The state of a part; undefined for an unknown part, even one that is called `constructor`. */
+export function stateOf(states: PartStates, part: string): PartState | undefined {
+  return Object.hasOwn(states, part) ? states[part] : undefined;
+}
+
 /** How long a release serves without a withdrawal before it counts as good, in milliseconds. */
 export const goodAfterMs = 10 * 60_000;
 
@@ -9,15 +14,50 @@ export const goodAfterMs = 10 * 60_000;
  * `RejectedRelease` for one that is marked to be deleted: from the mark on, whoever prunes looks at nothing else.
  */
 export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
-  const changed = Object.entries(ids).map(([part, id]) => [part, takeOver(part, states[part], id, at)] as const);
+  const changed = Object.entries(ids).map(
+    ([part, id]) => [part, takeOver(part, stateOf(states, part), id, at)] as const,
+  );
   return { ...states, ...Object.fromEntries(changed) };
 }
 
 /** The states with a part's live release withdrawn, and another one live in its place. Throws as `goLive` does. */
 export function replaceWithdrawn(states: PartStates, part: string, to: string, withdrawal: Withdrawal): PartStates {
-  const state = takeOver(part, states[part], to, withdrawal.at);
+  const state = takeOver(part, stateOf(states, part), to, withdrawal.at);
   const withdrawn = [withdrawal, ...state.withdrawn.filter(({ id }) => id !== withdrawal.id)];
   return { ...states, [part]: { ...state, good: state.good.filter((id) => id !== withdrawal.id), withdrawn } };
+}
+
+/** The states with a part's canary live for all visitors; unchanged where the part has none. Throws as `goLive` does. */
+export function promoteCanary(states: PartStates, part: string, at: string): PartStates {
+  const canary = stateOf(states, part)?.canary?.id;
+  if (canary === undefined) return states;
+  const promoted = goLive(states, { [part]: canary }, at);
+  return changePart(promoted, part, ({ canary: _promoted, ...state }) => state);
+}
+
+/**
+ * The states with the digests of descriptions: the signatures of the log's entries cover the releases by them.
+ * @param digests by part and release id, as `digestOfDescription` makes them.
+ */
+export function pinReleases(
+  states: PartStates,
+  digests: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): PartStates {
+  return Object.entries(digests).reduce(
+    (pinned, [part, own]) => changePart(pinned, part, (state) => ({ ...state, digests: { ...state.digests, ...own } })),
+    states,
+  );
+}
+
+function changePart(states: PartStates, part: string, change: (state: PartState) => PartState): PartStates {
+  const state = stateOf(states, part);
+  return state ? { ...states, [part]: change(state) } : states;
+}
+
+/** The releases of a part that the log names and whose files are in the store. */
+export function listNamed(state: PartState): string[] {
+  const { live, good, served, canary } = state;
+  return [...new Set([live, ...good, ...Object.keys(served), ...(canary ? [canary.id] : [])])];
 }
 
 function takeOver(part: string, state: PartState | undefined, id: string, at: string): PartState {
@@ -60,6 +100,6 @@ export function listEarlier(state: PartState): string[] {
 
 /** Whether a release is live or was: only such a one's files are anybody's. */
 export function hasServed(states: PartStates, part: string, id: string): boolean {
-  const state = states[part];
+  const state = stateOf(states, part);
   return state !== undefined && (state.live === id || id in state.served);
 }

@@ -26,6 +26,9 @@ export function markUnneeded(states: PartStates, parts: readonly string[], at: s
       good: state.good.filter((id) => !gone.includes(id)),
       served: Object.fromEntries(Object.entries(state.served).filter(([id]) => !gone.includes(id))),
       withdrawn: state.withdrawn.filter(({ id }) => !gone.includes(id)),
+      ...(state.digests && {
+        digests: Object.fromEntries(Object.entries(state.digests).filter(([id]) => !gone.includes(id))),
+      }),
       pruned: { ...state.pruned, ...Object.fromEntries(gone.map((id) => [id, at])) },
     };
   });

@@ -2,12 +2,14 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
-import { digestOfEntry, type PartStates } from './logEntry.ts';
+import { digestOfEntry } from './logEntry.ts';
 import { goLive } from './partState.ts';
-import { openReleaseLog } from './releaseLog.ts';
+import { openReleaseLog, type PrepareChange } from './releaseLog.ts';
 
 const who = { by: 'ada', why: 'because' };
-const live = (ids: Record<string, string>) => (parts: PartStates, at: string) => goLive(parts, ids, at);
+const live =
+  (ids: Record<string, string>): PrepareChange =>
+  ({ parts }) => ({ ...who, parts: (at) => goLive(parts, ids, at) });
 
 async function openLog() {
   const folder = await mkdtemp(path.join(tmpdir(), 'log-'));
@@ -23,7 +25,7 @@ async function openLog() {
 test('an empty log has no head, and its first entry follows nothing', async () => {
   const { log } = await openLog();
   expect(await log.head()).toEqual({ n: 0, parts: {}, entry: undefined, void: [] });
-  await log.append(live({ discover: 'd1' }), who);
+  await log.append(live({ discover: 'd1' }));
   const { n, entry, parts } = await log.head();
   expect(n).toBe(1);
   expect(entry).toMatchObject({ n: 1, previous: null, by: 'ada', why: 'because' });
@@ -32,8 +34,8 @@ test('an empty log has no head, and its first entry follows nothing', async () =
 
 test('each entry is a whole state, and names the one before it by its digest', async () => {
   const { log, files } = await openLog();
-  await log.append(live({ discover: 'd1', products: 'p1' }), who);
-  await log.append(live({ discover: 'd2' }), who);
+  await log.append(live({ discover: 'd1', products: 'p1' }));
+  await log.append(live({ discover: 'd2' }));
   const { entry, parts } = await log.head();
   expect([parts['discover']?.live, parts['products']?.live]).toEqual(['d2', 'p1']);
   expect(entry?.previous).toEqual({ n: 1, digest: digestOfEntry((await files.read(1)) ?? Buffer.from('')) });
@@ -44,7 +46,7 @@ test('each entry is a whole state, and names the one before it by its digest', a
 test('of twenty who append at once none is lost, and several parts of one go live in one entry', async () => {
   const { another } = await openLog();
   const names = Array.from({ length: 20 }, (_, index) => `part-${index}`);
-  await Promise.all(names.map((name) => another().append(live({ [name]: 'x1', [`${name}-twin`]: 'x1' }), who)));
+  await Promise.all(names.map((name) => another().append(live({ [name]: 'x1', [`${name}-twin`]: 'x1' }))));
   const { n, parts } = await another().head();
   expect(n).toBe(20);
   expect(Object.keys(parts).toSorted()).toEqual(names.flatMap((name) => [name, `${name}-twin`]).toSorted());
@@ -56,13 +58,13 @@ test('of twenty who append at once none is lost, and several parts of one go liv
 
 test('who loses the race is asked again with the state that stands then', async () => {
   const { log, another } = await openLog();
-  await log.append(live({ discover: 'd1' }), who);
+  await log.append(live({ discover: 'd1' }));
   const seen: (string | undefined)[] = [];
-  await log.append(async (parts, at) => {
+  await log.append(async ({ parts }) => {
     seen.push(parts['discover']?.live);
-    if (seen.length === 1) await another().append(live({ discover: 'd2' }), who);
-    return goLive(parts, { products: 'p1' }, at);
-  }, who);
+    if (seen.length === 1) await another().append(live({ discover: 'd2' }));
+    return { ...who, parts: (at) => goLive(parts, { products: 'p1' }, at) };
+  });
   expect(seen).toEqual(['d1', 'd2']);
   const { parts } = await log.head();
   expect([parts['discover']?.live, parts['products']?.live]).toEqual(['d2', 'p1']);
@@ -70,10 +72,10 @@ test('who loses the race is asked again with the state that stands then', async 
 
 test('a change that throws appends nothing', async () => {
   const { log } = await openLog();
-  await log.append(live({ discover: 'd1' }), who);
+  await log.append(live({ discover: 'd1' }));
   const refused = log.append(() => {
     throw new Error('refused');
-  }, who);
+  });
   await expect(refused).rejects.toThrow('refused');
   expect((await log.head()).n).toBe(1);
 });
@@ -89,37 +91,76 @@ test.each([
   ],
 ])('an entry that is %s changes nothing, and the next one follows the last that counts', async (_what, text) => {
   const { log, another, write } = await openLog();
-  await log.append(live({ discover: 'd1' }), who);
+  await log.append(live({ discover: 'd1' }));
   await write(2, text);
-  expect(await another().head()).toMatchObject({ n: 1, void: [2], parts: { discover: { live: 'd1' } } });
-  await log.append(live({ discover: 'd2' }), who);
+  expect(await another().head()).toMatchObject({
+    n: 1,
+    void: [{ n: 2, reason: 'it is not a log entry' }],
+    parts: { discover: { live: 'd1' } },
+  });
+  await log.append(live({ discover: 'd2' }));
   expect(await another().head()).toMatchObject({ n: 3, void: [], entry: { previous: { n: 1 } } });
 });
 
 test('an entry that passes over one that counts changes nothing: the change in between would be lost', async () => {
   const { log, files, another, write } = await openLog();
-  await log.append(live({ discover: 'd1' }), who);
+  await log.append(live({ discover: 'd1' }));
   const first = await log.head();
-  await log.append(live({ products: 'p1' }), who);
+  await log.append(live({ products: 'p1' }));
   const previous = { n: 1, digest: digestOfEntry((await files.read(1)) ?? Buffer.from('')) };
   await write(3, JSON.stringify({ ...first.entry, n: 3, previous, parts: first.parts }));
-  expect(await another().head()).toMatchObject({ n: 2, void: [3] });
+  expect(await another().head()).toMatchObject({ n: 2, void: [{ n: 3, reason: 'it does not follow entry 2' }] });
 });
 
 test('an entry after which the one before it was changed does not count', async () => {
   const { log, another, write } = await openLog();
-  await log.append(live({ discover: 'd1' }), who);
+  await log.append(live({ discover: 'd1' }));
   const { entry } = await log.head();
-  await log.append(live({ discover: 'd2' }), who);
+  await log.append(live({ discover: 'd2' }));
   await write(1, JSON.stringify({ ...entry, why: 'rewritten' }));
-  expect(await another().head()).toMatchObject({ n: 1, void: [2], entry: { why: 'rewritten' } });
+  expect(await another().head()).toMatchObject({
+    n: 1,
+    void: [{ n: 2, reason: 'it does not follow entry 1' }],
+    entry: { why: 'rewritten' },
+  });
 });
 
 test('a clock that was set back does not turn the order of times around', async () => {
   const { log, another, write } = await openLog();
-  await log.append(live({ discover: 'd1' }), who);
+  await log.append(live({ discover: 'd1' }));
   const { entry } = await log.head();
   const future = '2999-01-01T00:00:00.000Z';
   await write(1, JSON.stringify({ ...entry, at: future }));
-  expect((await another().append(live({ discover: 'd2' }), who)).at).toBe(future);
+  expect((await another().append(live({ discover: 'd2' }))).at).toBe(future);
+});
+
+test('a file with the highest number that there is does not stop appends', async () => {
+  const { log, another, write } = await openLog();
+  await log.append(live({ discover: 'd1' }));
+  await write(999_999_999_999_999, '{}');
+  expect((await log.append(live({ discover: 'd2' }))).n).toBe(2);
+  expect(await another().head()).toMatchObject({ n: 2, parts: { discover: { live: 'd2' } } });
+});
+
+test("an entry's time is that of its append, not of the checks before it", async () => {
+  const { log } = await openLog();
+  let checkedAt = '';
+  const { at } = await log.append(async ({ parts }) => {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    checkedAt = new Date().toISOString();
+    return { ...who, parts: (time) => goLive(parts, { discover: 'd1' }, time) };
+  });
+  expect(at >= checkedAt).toBe(true);
+});
+
+test('an entry whose ancestor does not count does not count, although it changes nothing', async () => {
+  const { log, files, another, write } = await openLog();
+  await log.append(live({ discover: 'd1' }));
+  const { entry } = await log.head();
+  if (!entry) throw new Error('The log has an entry.');
+  const forged = JSON.stringify({ ...entry, n: 2, previous: { n: 1, digest: 'another' } });
+  await write(2, forged);
+  const previous = { n: 2, digest: digestOfEntry((await files.read(2)) ?? Buffer.from('')) };
+  await write(3, JSON.stringify({ ...entry, n: 3, previous }));
+  expect(await another().head()).toMatchObject({ n: 1, void: [{ n: 2 }, { n: 3 }] });
 });

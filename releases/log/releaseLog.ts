@@ -1,157 +1,176 @@
-import type { LogFiles } from '../store/releaseStore.ts';
 import type { KeyObject } from 'node:crypto';
-import type { ReleaseKeys } from '../signing/releaseKeys.ts';
-import { isSignedBy, signBytes } from '../signing/signature.ts';
-import { digestOfEntry, type LogEntry, parseEntry, type PartStates, toBytes, toSignedBytes } from './logEntry.ts';
+import { toPublicKey } from '../signing/releaseKeys.ts';
+import { signBytes } from '../signing/signature.ts';
+import type { LogFiles } from '../store/releaseStore.ts';
+import { beginsTrust, findUnauthorized } from './authorization.ts';
+import { type LogEntry, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
+import { createLogReader, type LogHead, type LogReader } from './logReader.ts';
 
-/** The newest entry that counts, and what stands behind it that does not. */
-export type LogHead = {
-  /** 0 for an empty log. */
-  n: number;
-  parts: PartStates;
-  entry: LogEntry | undefined;
-  /** Numbers behind it that hold no entry, or one that does not follow it. */
-  void: number[];
+export type { LogHead };
+
+/** A change of the log: its author and reason, and the new state. */
+export type Change = {
+  by: string;
+  why: string;
+  /** Returns the new states; `at` is the entry's time (ISO 8601, UTC). Absent if only keys change. */
+  parts?: (at: string) => PartStates;
+  /** The new keys; absent if they do not change. */
+  trust?: Trust;
 };
 
-/** Who changes the log, and why. */
-export type Change = { by: string; why: string };
+/** Prepares a change of the state that `head` describes; it may take long, and may be asked again. */
+export type PrepareChange = (head: LogHead) => Change | Promise<Change>;
 
-/** The one log of a release store: what is live, what was, and who said so. */
+/** The append-only log of a release store: which releases are live, which were, and who changed that. */
 export type ReleaseLog = {
-  /** Reads the newest entry that counts. Rejects when the store cannot be read. */
+  /** Reads the newest entry that counts. Rejects when the store cannot be read, or a signed log does not begin. */
   head: () => Promise<LogHead>;
   /**
-   * Appends the state that `change` makes of the newest one. Where somebody else was faster, `change` is asked again
-   * with the state that it finds then; what it throws, nothing is appended for. `who` may be asked for once the change
-   * is made.
+   * Appends a change. If another process appends first, the change is prepared again for the state that it left.
+   * Rejects as `prepare` does, and when the signatures do not allow the change; then nothing is appended.
    */
-  append: (
-    change: (parts: PartStates, at: string) => PartStates | Promise<PartStates>,
-    who: Change | (() => Change),
-  ) => Promise<LogEntry>;
-  /** The newest entries that count, newest first, at most so many. */
+  append: (prepare: PrepareChange) => Promise<LogEntry>;
+  /** Rejects if this log's signatures do not allow a change; appends nothing. */
+  authorize: (prepare: PrepareChange) => Promise<void>;
+  /** Makes the entry that `append` would append, with this log's signatures, for other owners to sign as well. */
+  draft: (prepare: PrepareChange) => Promise<LogEntry>;
+  /**
+   * Adds this log's signatures to a draft and appends it. Rejects when the log has other entries by now, and when the
+   * signatures do not allow the change.
+   */
+  appendDraft: (draft: LogEntry) => Promise<LogEntry>;
+  /** Appends a draft that begins the signed log. Rejects unless one of the root keys has signed it. */
+  begin: (draft: LogEntry) => Promise<LogEntry>;
+  /** The newest entries that count, newest first, at most `limit`. */
   list: (limit: number) => Promise<LogEntry[]>;
 };
 
-/** Tries of one append before it is given up: each lost one is somebody else's change. */
+/** Attempts of one append; each lost one is another process's change. */
 const tryLimit = 200;
-
-type Found = { entry: LogEntry; digest: string };
-
-/** Whose signatures a log asks for, and by which key one appends to it. */
-export type LogSigning = { keys: ReleaseKeys; signingKey?: KeyObject | undefined };
-
-type LogReader = {
-  /** Reads an entry by its number, whether it counts or not. */
-  find: (n: number) => Promise<Found | undefined>;
-  /** Finds the newest entry that counts, and lists the numbers that are taken. */
-  findHead: () => Promise<{ taken: number[]; found: Found | undefined }>;
+/** Keys of a log: those that it is verified by, and those that sign new entries. */
+export type LogSigning = {
+  /** Reads the site's root keys (public, base64); by default there are none, and nothing is verified. */
+  readRoot?: () => Promise<readonly string[]>;
+  /** Private keys that sign what is appended. */
+  signingKeys?: readonly KeyObject[];
 };
 
-function createLogReader(files: LogFiles, keys: ReleaseKeys): LogReader {
-  /** The last head: most looks find it again. */
-  let known: { n: number; found: Found } | undefined;
+/** Opens the log of a store. With root keys an entry counts only if the keys that the log names have signed it. */
+export function openReleaseLog(files: LogFiles, signing: LogSigning = {}): ReleaseLog {
+  const { readRoot = async () => [], signingKeys = [] } = signing;
+  const { find, readHead } = createLogReader(files, readRoot);
 
-  async function find(n: number): Promise<Found | undefined> {
-    if (known?.n === n) return known.found;
-    const bytes = await files.read(n);
-    const entry = parseEntry(bytes, n);
-    return bytes && entry && { entry, digest: digestOfEntry(bytes) };
-  }
-
-  /** An entry counts when it names the newest one before it that counts, by number and digest. */
-  async function counts(found: Found, taken: readonly number[]): Promise<boolean> {
-    const { n, previous } = found.entry;
-    if (known?.n === n) return true;
-    const before = previous && (await find(previous.n));
-    if (previous && (previous.n >= n || before?.digest !== previous.digest)) return false;
-    if (listUnsigned(found.entry, before?.entry.parts ?? {}, keys).length > 0) return false;
-    for (const between of taken.filter((other) => other > (previous?.n ?? 0) && other < n)) {
-      const passed = await find(between);
-      if (passed && (await counts(passed, taken))) return false;
-    }
-    return true;
-  }
-
-  async function findHead() {
-    const taken = await files.list();
-    for (const n of taken.toReversed()) {
-      const found = await find(n);
-      if (!found || !(await counts(found, taken))) continue;
-      known = { n, found };
-      return { taken, found };
-    }
-    return { taken, found: undefined };
-  }
-
-  return { find, findHead };
-}
-
-/**
- * Opens the log of a store. Entries never change, so each is read and checked once. One that changes a part which has
- * keys counts only when one of them has signed it.
- */
-export function openReleaseLog(files: LogFiles, { keys, signingKey }: LogSigning = { keys: {} }): ReleaseLog {
-  const { find, findHead } = createLogReader(files, keys);
+  const prepareEntry = createPreparer(readHead, signingKeys);
 
   return {
-    async head() {
-      const { taken, found } = await findHead();
-      const n = found?.entry.n ?? 0;
-      return { n, parts: found?.entry.parts ?? {}, entry: found?.entry, void: taken.filter((other) => other > n) };
+    head: async () => (await readHead()).head,
+
+    append: (prepare) =>
+      prepareEntry(prepare, async (entry, head) => {
+        expectAuthorized(entry, head);
+        return files.create(entry.n, toBytes(entry));
+      }),
+
+    async authorize(prepare) {
+      await prepareEntry(prepare, async (entry, head) => {
+        expectAuthorized(entry, head);
+        return true;
+      });
     },
 
-    async append(change, who) {
-      for (let tries = 0; tries < tryLimit; tries += 1) {
-        const { taken, found } = await findHead();
-        const now = new Date().toISOString();
-        const last = found?.entry.at ?? now;
-        // A clock that was set back does not turn the log's order around.
-        const at = now < last ? last : now;
-        const parts = await change(found?.entry.parts ?? {}, at);
-        const { by, why } = typeof who === 'function' ? who() : who;
-        const entry: LogEntry = {
-          n: (taken.at(-1) ?? 0) + 1,
-          previous: found ? { n: found.entry.n, digest: found.digest } : null,
-          parts,
-          by,
-          at,
-          why,
-        };
-        if (signingKey) entry.signature = signBytes(signingKey, toSignedBytes(entry));
-        const unsigned = listUnsigned(entry, found?.entry.parts ?? {}, keys);
-        if (unsigned.length > 0) {
-          throw new Error(
-            `The log entry changes ${unsigned.join(' and ')}, and is signed by no key of ${unsigned.length > 1 ? 'theirs' : 'its'} in release-keys.json, so no server would follow it. Set RELEASE_SIGNING_KEY to a private key of the part.`,
-          );
-        }
-        if (await files.create(entry.n, toBytes(entry))) return entry;
+    draft: (prepare) => prepareEntry(prepare, async () => true),
+
+    async appendDraft(draft) {
+      const { head, digest, free } = await readHead();
+      const entry = sign(draft, signingKeys);
+      if (entry.n !== free || entry.previous?.digest !== digest) {
+        throw new Error(
+          `The log has other entries since the request was made: it is for entry ${entry.n}, and the next one is ${free}. Nothing was appended. Make the request again with --sign-request.`,
+        );
       }
-      throw new Error(
-        `The release log could not be written: ${tryLimit} times somebody else was faster. Run the command again.`,
-      );
+      expectAuthorized(entry, head);
+      if (await files.create(entry.n, toBytes(entry))) return entry;
+      throw new Error('Another process appended first, and nothing was released. Make the request again.');
+    },
+
+    async begin(draft) {
+      if (!beginsTrust(draft, await readRoot()))
+        throw new Error(
+          'A root key begins the signed log. Set RELEASE_SIGNING_KEY to the private key of one that is added.',
+        );
+      if (await files.create(draft.n, toBytes(draft))) return draft;
+      throw new Error('Another process appended to the log first, and nothing was changed. Run the command again.');
     },
 
     async list(limit) {
       const entries: LogEntry[] = [];
-      let { found } = await findHead();
-      while (found && entries.length < limit) {
-        entries.push(found.entry);
-        found = found.entry.previous ? await find(found.entry.previous.n) : undefined;
+      let { entry } = (await readHead()).head;
+      while (entry && entries.length < limit) {
+        entries.push(entry);
+        entry = entry.previous ? (await find(entry.previous.n))?.entry : undefined;
       }
       return entries;
     },
   };
 }
 
-/** The parts with keys whose state an entry changes without a signature by one of them. */
-function listUnsigned(entry: LogEntry, before: PartStates, keys: ReleaseKeys): string[] {
-  const names = new Set([...Object.keys(before), ...Object.keys(entry.parts)]);
-  const changed = [...names].filter((part) => JSON.stringify(before[part]) !== JSON.stringify(entry.parts[part]));
-  const { signature } = entry;
-  return changed.filter((part) => {
-    const owners = keys[part];
-    return owners && (signature === undefined || !isSignedBy(owners, toSignedBytes(entry), signature));
-  });
+type Prepared = (
+  prepare: PrepareChange,
+  finish: (entry: LogEntry, head: LogHead) => Promise<boolean>,
+) => Promise<LogEntry>;
+
+/** Prepares a change, again where another process appends meanwhile, until `finish` takes its entry. */
+function createPreparer(readHead: LogReader['readHead'], signingKeys: readonly KeyObject[]): Prepared {
+  return async (prepare, finish) => {
+    for (let tries = 0; tries < tryLimit; tries += 1) {
+      const before = await readHead();
+      const change = await prepare(before.head);
+      const { head, free, digest } = await readHead();
+      // The change is of an old state.
+      if (head.n !== before.head.n) continue;
+      const entry = sign(makeEntry(change, head, free, digest), signingKeys);
+      if (await finish(entry, head)) return entry;
+    }
+    throw new Error(
+      `The release log could not be written: ${tryLimit} times another process was faster. Run the command again.`,
+    );
+  };
+}
+
+function sign(entry: LogEntry, signingKeys: readonly KeyObject[]): LogEntry {
+  const own = signingKeys.map((key) => ({ key: toPublicKey(key), signature: signBytes(key, toSignedBytes(entry)) }));
+  const others = (entry.signatures ?? []).filter(({ key }) => !own.some((each) => each.key === key));
+  const signatures = [...others, ...own];
+  return signatures.length > 0 ? { ...entry, signatures } : entry;
+}
+
+function makeEntry({ by, why, parts, trust }: Change, head: LogHead, n: number, digest: string | undefined): LogEntry {
+  const now = new Date().toISOString();
+  const last = head.entry?.at ?? now;
+  // A clock that was set back does not turn the log's order around.
+  const at = now < last ? last : now;
+  const keys = trust ?? head.trust;
+  return {
+    n,
+    previous: head.entry && digest !== undefined ? { n: head.entry.n, digest } : null,
+    parts: parts?.(at) ?? head.parts,
+    ...(keys && { trust: keys }),
+    by,
+    at,
+    why,
+  };
+}
+
+function expectAuthorized(entry: LogEntry, { parts, trust, entry: newest }: LogHead): void {
+  if (!trust) {
+    if (!newest?.trust) return;
+    throw new Error(
+      'The release log is signed, and no root key of it is known here, so no site server would follow an unsigned entry. Name the file of the root keys by RELEASE_KEYS (by default shell/release-keys.json).',
+    );
+  }
+  const reason = findUnauthorized(entry, { parts, trust });
+  if (reason === undefined) return;
+  throw new Error(
+    `The log entry is rejected: ${reason}; no site server would follow it. Set RELEASE_SIGNING_KEY to a private key that may make this change (\`npm run release-keys\` lists the public ones).`,
+  );
 }

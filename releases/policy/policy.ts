@@ -1,5 +1,5 @@
 import type { PartStates } from '../log/logEntry.ts';
-import { listEarlier } from '../log/partState.ts';
+import { listEarlier, stateOf } from '../log/partState.ts';
 import { addRejection, type Rejection } from '../store/rejection.ts';
 import { chooseSet, type ReleaseIds } from './desiredSet.ts';
 import {
@@ -32,6 +32,8 @@ export type PolicyState = {
   lastChanged: readonly string[];
   /** The serving set has no worker and gets none. */
   isLost: boolean;
+  /** Releases that lost the workers of the set which served, by themselves: the next set is a fallback from them. */
+  lost: readonly LostRelease[];
   quarantine: Quarantine;
   /** Releases rejected in this round, by key: they are not tried twice in it, even when their back-off ends. */
   rejectedNow: readonly string[];
@@ -41,6 +43,9 @@ export type PolicyState = {
   /** State for the next process. */
   saved: ServerState;
 };
+
+/** A release whose code lost render workers, and how. */
+export type LostRelease = { part: string; id: string; reason: string };
 
 /** Something that happened, at a time in milliseconds since the epoch. */
 export type PolicyEvent = { at: number } & (
@@ -54,7 +59,7 @@ export type PolicyEvent = { at: number } & (
   /** The trial ended without a verdict on any release. */
   | { type: 'interrupted' }
   /** The serving set's workers are lost, and `listSuspects` are rejected for that reason. */
-  | { type: 'lost'; suspects: readonly { part: string; id: string; reason: string }[] }
+  | { type: 'lost'; suspects: readonly LostRelease[] }
 );
 
 /** What the server has to do about an event, in this order. */
@@ -63,6 +68,8 @@ export type PolicyEffect =
   | ({ type: 'try' } & Trial)
   /** Send visitors to the admitted set. */
   | ({ type: 'serve' } & Trial)
+  /** Withdraw releases that this server fell back from, so that every server does. */
+  | { type: 'withdraw'; releases: readonly (LostRelease & { to: string })[] }
   /** End the admitted set's worker: these releases were withdrawn or lost during the trial. */
   | { type: 'discard'; releases: readonly string[] };
 
@@ -84,6 +91,7 @@ export function startPolicy(saved: ServerState, at: number): PolicyState {
     serving: {},
     lastChanged: [],
     isLost: false,
+    lost: [],
     quarantine: startQuarantine(fatal),
     rejectedNow: [],
     reconsidered: [],
@@ -210,7 +218,17 @@ function admit(state: PolicyState, { at, parts }: { at: number; parts: PartState
     return { state: next, effects: [{ type: 'discard', releases }, ...effects] };
   }
   const { state: next, effects } = tryNext(serve(state, trial, at), at);
-  return { state: next, effects: [{ type: 'serve', ...trial }, ...effects] };
+  return { state: next, effects: [{ type: 'serve', ...trial }, ...withdrawLost(state, trial.set, parts), ...effects] };
+}
+
+/** The withdrawal of live releases that were lost, where the set that serves now has others in their place. */
+function withdrawLost({ lost }: PolicyState, set: ReleaseIds, parts: PartStates): PolicyEffect[] {
+  const releases = lost.flatMap((release) => {
+    const to = set[release.part];
+    const isLive = stateOf(parts, release.part)?.live === release.id;
+    return isLive && to !== undefined && to !== release.id ? [{ ...release, to }] : [];
+  });
+  return releases.length > 0 ? [{ type: 'withdraw', releases }] : [];
 }
 
 function serve(state: PolicyState, { set, changed }: Trial, at: number): PolicyState {
@@ -222,10 +240,21 @@ function serve(state: PolicyState, { set, changed }: Trial, at: number): PolicyS
     serving: set,
     lastChanged: changed,
     isLost: false,
+    lost: [],
     trial: undefined,
     quarantine: endBackOffs(state.quarantine, keys, at),
-    saved: { ...saved, served: { ...set }, head: state.n, fatal },
+    saved: { ...saved, served: { ...set }, ...nameDigests(state, set), head: state.n, fatal },
   };
+}
+
+/** The digests of a set's descriptions by the log; those saved before where the log cannot be read. */
+function nameDigests({ parts, saved }: PolicyState, set: ReleaseIds): Pick<ServerState, 'digests'> {
+  const named = Object.entries(set).flatMap(([part, id]) => {
+    const before = saved.served?.[part] === id ? saved.digests?.[part] : undefined;
+    const digest = stateOf(parts, part)?.digests?.[id] ?? before;
+    return digest === undefined ? [] : [[part, digest] as const];
+  });
+  return named.length > 0 ? { digests: Object.fromEntries(named) } : {};
 }
 
 function endTrial(state: PolicyState): PolicyState {
@@ -252,7 +281,8 @@ function lose(state: PolicyState, { at, suspects }: { at: number; suspects: read
     quarantine = addToQuarantine(quarantine, releaseKey(part, id), at, isFatal);
     saved = noteRejection(saved, part, { id, reason, at });
   }
-  return { ...state, isLost: true, quarantine, saved };
+  const lost = isFatal ? suspects.map(({ part, id, reason }) => ({ part, id, reason })) : [];
+  return { ...state, isLost: true, lost, quarantine, saved };
 }
 
 function noteRejection(saved: ServerState, part: string, rejection: { id: string; reason: string; at: number }) {

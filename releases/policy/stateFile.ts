@@ -9,6 +9,8 @@ const ids = Type.Record(Type.String({ pattern: partName.source }), Type.String({
 const stateSchema = Type.Object({
   /** The set that served last, by part. */
   served: Type.Optional(ids),
+  /** SHA-256 of the descriptions of that set, by part, as the log named them: for a start without a readable log. */
+  digests: Type.Optional(Type.Record(Type.String({ pattern: partName.source }), Type.String())),
   /** Number of the log entry by which it did: the log has not been shorter. */
   head: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Releases being tried; where a start finds any, the process ended over them. */

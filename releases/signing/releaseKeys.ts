@@ -3,60 +3,79 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { partName } from '../store/releaseNames.ts';
 
-/** Public keys by part: whoever has one of the private ones owns the part. A part without any may be released unsigned. */
-export type ReleaseKeys = Readonly<Record<string, readonly KeyObject[]>>;
-
-/** Where the shell's repository keeps them. */
+/** File that names the root keys unless RELEASE_KEYS names another one. */
 export const keysFile = path.resolve(import.meta.dirname, '../../shell/release-keys.json');
 
-const keysSchema = Type.Record(Type.String({ pattern: partName.source }), Type.Array(Type.String()));
+/** Value of RELEASE_KEYS for a release store that is unsigned, whatever the file in the repository says. */
+export const withoutKeys = 'none';
+
+const keysSchema = Type.Object({ root: Type.Array(Type.String()) });
 
 /**
- * Reads the keys of all parts: a JSON object of part names, each with a list of ed25519 public keys (SPKI, DER, base64).
- * An empty list is the place for a part's first key: until then anybody releases it, unsigned. Throws with what is wrong when the file is none: a site must not take everything for unsigned over a slip.
+ * Reads the root keys of the site: ed25519 public keys (SPKI, DER, base64), from a JSON file such as
+ * `{"root": ["<public key>"]}`. An empty list means that releases are unsigned. Throws when the file is absent or
+ * malformed: a typing error must not make the site unsigned.
+ * @param file path of the file, or `none`.
  */
-export async function readReleaseKeys(file = keysFile): Promise<ReleaseKeys> {
-  const text = await readFile(file, 'utf8');
+export async function readRootKeys(file: string = keysFile): Promise<string[]> {
+  if (file === withoutKeys) return [];
   try {
-    const value: unknown = JSON.parse(text);
-    if (!Value.Check(keysSchema, value)) throw new Error('it is no object of part names with lists of keys');
-    return Object.fromEntries(
-      Object.entries(value)
-        .filter(([, keys]) => keys.length > 0)
-        .map(([part, keys]) => [part, keys.map((key) => parsePublicKey(part, key))]),
-    );
+    const value: unknown = JSON.parse(await readFile(file, 'utf8'));
+    if (!Value.Check(keysSchema, value)) throw new Error('it is not an object with a list "root" of public keys');
+    for (const key of value.root) checkPublicKey(key);
+    return value.root;
   } catch (error) {
     throw new Error(
-      `${file} cannot be read: ${(error as Error).message}. Nobody could tell who may release what. Mend it, such as {"discover": ["<public key>"]}.`,
+      `${file} cannot be read: ${(error as Error).message}; the release log cannot be verified. Correct it, such as {"root": ["<public key>"]}, or {"root": []} for unsigned releases.`,
       { cause: error },
     );
   }
 }
 
-function parsePublicKey(part: string, base64: string): KeyObject {
+/** Throws unless the text is an ed25519 public key (SPKI, DER, base64). */
+export function checkPublicKey(base64: string): void {
+  if (!parsePublicKey(base64)) throw new Error(`"${base64}" is not an ed25519 public key (SPKI, DER, base64)`);
+}
+
+const parsed = new Map<string, KeyObject | undefined>();
+/** Most keys that are kept parsed; a site has a few per part. */
+const parsedLimit = 1000;
+
+/** Parses an ed25519 public key (SPKI, DER, base64); undefined if the text is not one. */
+export function parsePublicKey(base64: string): KeyObject | undefined {
+  if (parsed.has(base64)) return parsed.get(base64);
+  if (parsed.size >= parsedLimit) parsed.clear();
+  const key = parseEd25519(() => createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' }));
+  parsed.set(base64, key);
+  return key;
+}
+
+function parseEd25519(parse: () => KeyObject): KeyObject | undefined {
   try {
-    const key = createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' });
-    if (key.asymmetricKeyType === 'ed25519') return key;
+    const key = parse();
+    return key.asymmetricKeyType === 'ed25519' ? key : undefined;
   } catch {
-    // Told below.
+    return undefined;
   }
-  throw new Error(`the key "${base64}" of "${part}" is no ed25519 public key (SPKI, DER, base64)`);
+}
+
+/** The public key of a private or public key, as the release log writes it: SPKI, DER, base64. */
+export function toPublicKey(key: KeyObject): string {
+  const known = key.type === 'private' ? createPublicKey(key) : key;
+  return known.export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
 /**
- * Parses RELEASE_SIGNING_KEY: an ed25519 private key (PKCS#8, DER, base64). Throws with what it must be, and never with
- * what it is.
+ * Parses a private key from the environment: ed25519 (PKCS#8, DER, base64). Throws with the name of the variable, never
+ * with its value.
  */
-export function parseSigningKey(base64: string): KeyObject {
-  try {
-    const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' });
-    if (key.asymmetricKeyType === 'ed25519') return key;
-  } catch {
-    // Told below.
-  }
+export function parseSigningKey(base64: string, variable = 'RELEASE_SIGNING_KEY'): KeyObject {
+  const key = parseEd25519(() =>
+    createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' }),
+  );
+  if (key) return key;
   throw new Error(
-    'RELEASE_SIGNING_KEY is no ed25519 private key (PKCS#8, DER, base64), so nothing can be signed. `npm run release-key` makes one.',
+    `${variable} is not an ed25519 private key (PKCS#8, DER, base64), so nothing can be signed. \`npm run release-keys -- create\` makes one.`,
   );
 }

@@ -1,6 +1,6 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import type { Finding } from '../store/rejection.ts';
-import type { ReleaseKeys } from './releaseKeys.ts';
+import { parsePublicKey } from './releaseKeys.ts';
 
 /** Name of a release's signature within its folder: ed25519 over its description, in base64. */
 export const signatureFile = 'release.sig';
@@ -10,29 +10,32 @@ export function signBytes(key: KeyObject, bytes: Buffer): string {
   return sign(null, bytes, key).toString('base64');
 }
 
-/** Whether one of the keys has signed these very bytes. */
-export function isSignedBy(keys: readonly KeyObject[], bytes: Buffer, signature: string): boolean {
-  return keys.some((key) => verify(null, bytes, key, Buffer.from(signature, 'base64')));
+/** Whether one of the public keys (SPKI, DER, base64) verifies the signature of these bytes. */
+export function isSignedBy(keys: readonly string[], bytes: Buffer, signature: string): boolean {
+  return keys.some((base64) => {
+    const key = parsePublicKey(base64);
+    return key !== undefined && verify(null, bytes, key, Buffer.from(signature, 'base64'));
+  });
 }
 
-/** What is wrong with the signature of a description at a part's place: nothing where the part has no key. */
+/**
+ * Findings about the signature of a release's description.
+ * @param owners public keys of the part's owners; undefined while the log is unsigned, when nothing is required.
+ */
 export function checkSignature(
-  keys: ReleaseKeys,
-  part: string,
-  description: Buffer,
-  signature: string | undefined,
+  owners: readonly string[] | undefined,
+  { part, description, signature }: { part: string; description: Buffer; signature: string | undefined },
 ): Finding[] {
-  const owners = keys[part];
   if (!owners) return [];
   if (signature !== undefined && isSignedBy(owners, description, signature)) return [];
   return [
     {
       problem:
         signature === undefined
-          ? `it is not signed, and release-keys.json has keys of "${part}".`
-          : `its signature is by no key of "${part}" in release-keys.json, or its description was changed after it.`,
+          ? `it is not signed, and the release log names owner's keys of "${part}".`
+          : `its signature is by no owner's key of "${part}", or its description was changed after it was signed.`,
       consequence: 'Somebody else could release in the name of its owners.',
-      remedy: `Release it with RELEASE_SIGNING_KEY set to a private key of "${part}".`,
+      remedy: `Release it with RELEASE_SIGNING_KEY set to a private key of "${part}" (\`npm run release-keys\` lists the public ones).`,
     },
   ];
 }

@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto';
 export function digestOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
+
+/** SHA-256 of a release's description, in hexadecimal: by it the release log names the release. */
+export function digestOfDescription(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

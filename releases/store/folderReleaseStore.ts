@@ -1,14 +1,16 @@
 import { constants } from 'node:fs';
-import { cp, link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { cp, link, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { partName, releaseId } from './releaseNames.ts';
+import { partName, releaseId, serverName } from './releaseNames.ts';
 import { type Release, releaseFile } from './release.ts';
-import type { LogFiles, ReleaseStore, StoredFile } from './releaseStore.ts';
+import type { LogFiles, ReleaseStore, ReportFiles, StoredFile } from './releaseStore.ts';
 import { makeStagingPath, removeLeftovers } from './staging.ts';
 
 /** A folder's names that are no part's: the log, and what is not finished. Neither can be, as parts have a manifest. */
 const logFolder = 'log';
 const stagingFolder = '.staging';
+/** Folder of the site servers' reports. */
+const reportFolder = '.servers';
 
 /** Largest log entry, in bytes: what is larger is none. */
 const entryLimitBytes = 4 * 1024 * 1024;
@@ -77,6 +79,7 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
     },
 
     log: openLogFolder(path.join(folder, logFolder), staging),
+    reports: openReportFolder(path.join(folder, reportFolder), staging),
   };
 }
 
@@ -118,6 +121,36 @@ function openLogFolder(folder: string, staging: string): LogFiles {
         await rm(staged, { force: true });
       }
     },
+  };
+}
+
+/** Largest report, in bytes; one has a few hundred. */
+const reportLimitBytes = 64 * 1024;
+
+function openReportFolder(folder: string, staging: string): ReportFiles {
+  return {
+    async write(server, bytes) {
+      if (!serverName.test(server)) throw new Error(`"${server}" cannot name a server's report.`);
+      await mkdir(folder, { recursive: true });
+      const staged = await makeStagingPath(staging, 'report');
+      await writeFile(staged, bytes);
+      await rename(staged, path.join(folder, `${server}.json`));
+    },
+
+    async readAll() {
+      const names = (await readdir(folder).catch(ignoreAbsence)) ?? [];
+      const servers = names.flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []));
+      const reports: [string, Buffer][] = [];
+      for (const server of servers.filter((name) => serverName.test(name))) {
+        const file = path.join(folder, `${server}.json`);
+        const found = await lstat(file).catch(ignoreAbsence);
+        const bytes = found?.isFile() && found.size <= reportLimitBytes ? await readIfPresent(file) : undefined;
+        if (bytes) reports.push([server, bytes]);
+      }
+      return Object.fromEntries(reports);
+    },
+
+    remove: async (server) => rm(path.join(folder, `${server}.json`), { force: true }),
   };
 }
 

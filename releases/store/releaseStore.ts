@@ -13,6 +13,14 @@ export type LogFiles = {
   create: (n: number, bytes: Buffer) => Promise<boolean>;
 };
 
+/** Reports of the site servers on the store, by server: each server replaces its own. */
+export type ReportFiles = {
+  /** Replaces a server's report, whole or not at all. */
+  write: (server: string, bytes: Buffer) => Promise<void>;
+  readAll: () => Promise<Record<string, Buffer>>;
+  remove: (server: string) => Promise<void>;
+};
+
 /**
  * Where releases live, so that a bucket can stand behind it as well as a folder. A release is immutable once put;
  * only the log grows, and it names what is live.
@@ -29,4 +37,5 @@ export type ReleaseStore = {
   /** Removes a release, its description first: what is left for a moment is none. */
   removeRelease: (part: string, id: string) => Promise<void>;
   log: LogFiles;
+  reports: ReportFiles;
 };

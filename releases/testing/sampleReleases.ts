@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRelease, entryOf } from '../store/describeRelease.ts';
 import { goLive } from '../log/partState.ts';
-import type { PartStates } from '../log/logEntry.ts';
 import { openReleaseLog } from '../log/releaseLog.ts';
 import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
 import { type Release, releaseFile } from '../store/release.ts';
@@ -115,6 +114,9 @@ export async function makeSampleStore(...samples: Sample[]): Promise<{ store: Re
 
 /** Publishes releases without running the release checks. Tests only. */
 export async function makeLive(store: ReleaseStore, ids: Readonly<Record<string, string>>): Promise<void> {
-  const change = (parts: PartStates, at: string) => goLive(parts, ids, at);
-  await openReleaseLog(store.log).append(change, { by: 'a test', why: 'a sample' });
+  await openReleaseLog(store.log).append(({ parts }) => ({
+    by: 'a test',
+    why: 'a sample',
+    parts: (at) => goLive(parts, ids, at),
+  }));
 }

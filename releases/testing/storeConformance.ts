@@ -5,6 +5,7 @@ import { writeSampleRelease } from './sampleReleases.ts';
 export function testReleaseStore(openStore: () => Promise<ReleaseStore>): void {
   testReleases(openStore);
   testLog(openStore);
+  testReports(openStore);
 }
 
 async function putSample(store: ReleaseStore, id = 'one', files: Record<string, string> = {}): Promise<void> {
@@ -86,6 +87,23 @@ function testReleases(openStore: () => Promise<ReleaseStore>): void {
     expect(await store.listFiles('discover', 'one')).toEqual([]);
     expect(await store.log.list()).toEqual([]);
     expect(await store.log.read(1)).toBeUndefined();
+  });
+}
+
+function testReports(openStore: () => Promise<ReleaseStore>): void {
+  test("a server's report replaces its last one, is no release, and goes when it is removed", async () => {
+    const { reports, listReleases } = await openStore();
+    expect(await reports.readAll()).toEqual({});
+    await reports.write('web-1', Buffer.from('first'));
+    await reports.write('web-1', Buffer.from('second'));
+    await reports.write('web-2', Buffer.from('other'));
+    const read = Object.entries(await reports.readAll()).map(([server, bytes]) => [server, bytes.toString()]);
+    expect(Object.fromEntries(read)).toEqual({ 'web-1': 'second', 'web-2': 'other' });
+    expect(await listReleases()).toEqual([]);
+    await reports.remove('web-1');
+    await reports.remove('web-1');
+    expect(Object.keys(await reports.readAll())).toEqual(['web-2']);
+    await expect(reports.write('../web', Buffer.from(''))).rejects.toThrow('"../web" cannot name a server');
   });
 }
 

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { parseEnvironment, trustProxySetting, type Variables } from '@site/shared/environment';
 import { type Static, Type } from 'typebox';
+import { keysFile, withoutKeys } from '@site/releases/signing/releaseKeys';
+import { serverName } from '@site/releases/store/releaseNames';
 import { setKeyPattern } from '@site/releases/store/releaseSet';
 import { requestLimits } from './http/guards/requestLimits.ts';
 import { renderLimitSettings } from './rendering/renderOptions.ts';
@@ -24,6 +26,18 @@ const environmentSchema = Type.Object({
     default: path.join(repository, 'var/releases'),
     description: 'the folder of the release store',
   }),
+  /** File of the site's root keys, read again while the server runs. */
+  RELEASE_KEYS: Type.String({
+    minLength: 1,
+    default: keysFile,
+    description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
+  }),
+  RELEASE_SERVER_KEY: Type.Optional(
+    Type.String({ description: 'an ed25519 private key (`npm run release-keys -- create`)' }),
+  ),
+  SERVER_NAME: Type.Optional(
+    Type.String({ pattern: serverName.source, description: 'a name of up to 80 letters, digits, ".", "_" and "-"' }),
+  ),
   /** File of the server's state: what served, what was rejected, what ended it. Each server needs its own. */
   NOTES_FILE: Type.Optional(Type.String({ minLength: 1, description: 'a file that the server may write' })),
   /** Serves this set, whatever the release log says: for a release that is looked at before it is live. */

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { hostname } from 'node:os';
 import { toTrustProxy } from '@site/shared/environment';
 import { parseServerEnvironment } from './env.ts';
 import { createSiteServer } from './http/app.ts';
@@ -6,7 +7,7 @@ import { listenOnLoopback, serveUntilEnded } from './http/serveUntilEnded.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { goLive } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
-import { readReleaseKeys } from '@site/releases/signing/releaseKeys';
+import { parseSigningKey, readRootKeys } from '@site/releases/signing/releaseKeys';
 import { createLog } from './logging/log.ts';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { parseSetKey } from '@site/releases/store/releaseSet';
@@ -19,7 +20,11 @@ const candidate = env.RELEASE_SET === undefined ? undefined : parseSetKey(env.RE
 
 const { app, admin } = await createSiteServer({
   store: createFolderReleaseStore(env.RELEASE_STORE),
-  keys: await readReleaseKeys(),
+  readRoot: () => readRootKeys(env.RELEASE_KEYS),
+  serverKey:
+    env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),
+  // A server with a set of its own is not one that visitors come to.
+  serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
   notesFile: env.NOTES_FILE,
   ...(candidate && { readHead: async () => headOf(candidate) }),
   serviceUrl: env.SERVICE_URL,
@@ -38,6 +43,11 @@ const address = await serveUntilEnded(app, env.PORT, env.HOST, adminAddress);
 log.info(`Listening at ${address}.`);
 // It may be killed at any time, and the next start would have to compile everything again.
 flushCompileCache();
+
+/** A name that tells servers of several machines apart, and several of one; a server keeps it when it starts again. */
+function toServerName(host: string, port: number): string {
+  return `${host.replaceAll(/[^\w.-]/g, '-').slice(0, 60)}-${port === 0 ? `pid${process.pid}` : port}`;
+}
 
 /** The head of a log that names the releases of one set. */
 function headOf(ids: Readonly<Record<string, string>>): LogHead {

@@ -85,6 +85,7 @@ function storeOfLiveReleases(): ReleaseStore {
       read: () => Promise.resolve(toBytes(entry)),
       create: () => Promise.resolve(false),
     },
+    reports: { write: () => Promise.resolve(), readAll: () => Promise.resolve({}), remove: () => Promise.resolve() },
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFile } from '@site/releases/store/release';
-import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
+import { type LogHead, type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { DevRelease } from './watchedPart.ts';
 
@@ -20,12 +20,13 @@ export type DevReleaseStore = ReleaseStore & {
 export function createDevReleaseStore(
   store: ReleaseStore,
   webFolderOf: Readonly<Record<string, string>>,
+  signing?: LogSigning,
 ): DevReleaseStore {
   const builds = new Map<string, Map<string, DevRelease>>(
     Object.keys(webFolderOf).map((part) => [part, new Map<string, DevRelease>()]),
   );
   const live = new Map<string, string>();
-  const log = openReleaseLog(store.log);
+  const log = openReleaseLog(store.log, signing);
   const since = new Date().toISOString();
   /** Each build counts as an entry of the log. */
   let published = 0;

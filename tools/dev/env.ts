@@ -10,7 +10,7 @@ const environmentSchema = Type.Object({
 });
 
 /** What the development site is told by the dev command, through its environment. */
-export type DevEnv = Pick<ToolEnv, 'port' | 'serviceUrl' | 'store'> & {
+export type DevEnv = Pick<ToolEnv, 'port' | 'serviceUrl' | 'signing' | 'store'> & {
   /** The parts in watch mode, the shell first. */
   watched: { part: string; folder: string }[];
 };
@@ -23,13 +23,14 @@ export function readFolderOverride(variables: Variables = process.env): string |
 
 /** Reads the development site's settings. */
 export function readDevEnv(variables: Variables = process.env): DevEnv {
-  const { port, serviceUrl, store } = readToolEnv(variables);
+  const { port, serviceUrl, signing, store } = readToolEnv(variables);
   const section = readDevSettings(variables).SITE_DEV_SECTION;
   const names = section ? [...new Set([shell, section])] : [...parts];
   const override = readFolderOverride(variables);
   return {
     port,
     serviceUrl,
+    signing,
     store,
     watched: names.map((part) => ({ part, folder: part === section && override ? override : path.join(root, part) })),
   };

@@ -24,6 +24,7 @@ const watchedParts = env.watched.map(({ part, folder }) => createWatchedPart(par
 const store = createDevReleaseStore(
   createFolderReleaseStore(env.store),
   Object.fromEntries(watchedParts.map(({ part, outDir }) => [part, outDir])),
+  env.signing,
 );
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

@@ -2,23 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { partName } from '@site/releases/store/releaseNames';
-import { keysFile } from '@site/releases/signing/releaseKeys';
 import { contractVersion } from '../repository/partManifest.ts';
 import { readManifest, root, sections, workspaces } from '../repository/repository.ts';
 
 const template = path.join(import.meta.dirname, 'template');
 /** What a page of a new section may load of it at first; its owners raise it as they need. */
 const pageKiB = 8;
+/** Holders of keys that are no parts (`npm run release-keys`). */
+const keyHolders = new Set(['root', 'servers']);
 
 /**
- * Makes a section's folder: manifest, types, one page with its test. Adds it to what cannot find it by itself,
- * `tsconfig.json`, `package-lock.json` and the list of its owners' keys; returns its name. Throws when there can be no section of that name.
+ * Makes a section's folder: manifest, types, one page with its test. Adds it to `tsconfig.json` and `package-lock.json`,
+ * which cannot find it by themselves; returns its name. Throws when there can be no section of that name.
  */
 export function createSection(name: string | undefined): string {
   if (name === undefined || !partName.test(name))
     throw new Error(
       `${name === undefined ? 'Which section?' : `"${name}" is no name of a section: it stands in paths.`} Name it in small letters, such as \`npm run new-section -- academy\`.`,
     );
+  if (keyHolders.has(name))
+    throw new Error(`"${name}" holds keys of the release log under that name. Choose another name.`);
   const folder = path.join(root, name);
   if (existsSync(folder))
     throw new Error(`${name}/ exists already, and would be overwritten. Choose another name, or delete the folder.`);
@@ -34,7 +37,6 @@ export function createSection(name: string | undefined): string {
     readFileSync(path.join(root, model, 'tsconfig.json'), 'utf8').replaceAll(model, name),
   );
   write(path.join(root, 'tsconfig.json'), referTo([...workspaces, name].toSorted()));
-  addOwnersLine(name);
   lock();
   return name;
 }
@@ -78,14 +80,6 @@ function manifestOf(name: string): Record<string, unknown> {
 function referTo(folders: readonly string[]): string {
   const references = [...folders, 'tsconfig.root.json'].map((each) => `    { "path": "./${each}" }`);
   return `{\n  "files": [],\n  "references": [\n${references.join(',\n')}\n  ]\n}\n`;
-}
-
-/** A line for the keys of the section's owners; without a key in it the section is released unsigned. */
-function addOwnersLine(name: string): void {
-  // Its form is checked by whoever releases.
-  const keys = JSON.parse(readFileSync(keysFile, 'utf8')) as Record<string, string[]>;
-  const lines = Object.entries({ [name]: [], ...keys }).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  write(keysFile, `${JSON.stringify(Object.fromEntries(lines), null, 2)}\n`);
 }
 
 /** Adds the workspace to the lock. It brings no package that is not there, so nothing is fetched or installed. */

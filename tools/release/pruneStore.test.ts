@@ -38,10 +38,11 @@ test('after that all but the live one is marked, and goes an hour later', async 
 test('the five newest good releases are kept, however old they are', async () => {
   const { store, prune } = await makeStore();
   const good = ['d7', 'd6', 'd5', 'd4', 'd3', 'd2'];
-  await openReleaseLog(store.log).append(
-    ({ discover, ...parts }) => ({ ...parts, ...(discover && { discover: { ...discover, good } }) }),
-    { by: 'a test', why: 'they served' },
-  );
+  await openReleaseLog(store.log).append(({ parts: { discover, ...parts } }) => ({
+    by: 'a test',
+    why: 'they served',
+    parts: () => ({ ...parts, ...(discover && { discover: { ...discover, good } }) }),
+  }));
   // The live one has become good by then.
   expect((await prune(later(31))).marked).toEqual(['discover/d1', 'discover/d2', 'discover/d3']);
 });

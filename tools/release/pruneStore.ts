@@ -30,14 +30,18 @@ export async function pruneStore({ store, parts, by, signing, now = new Date() }
   const before = (await log.head()).parts;
   const marked = listMarks(markUnneeded(before, parts, at)).filter((key) => !listMarks(before).includes(key));
   if (marked.length > 0)
-    await log.append((states) => markUnneeded(states, parts, at), { by, why: `prune: marked ${marked.join(', ')}` });
+    await log.append((head) => ({
+      by,
+      why: `prune: marked ${marked.join(', ')}`,
+      parts: () => markUnneeded(head.parts, parts, at),
+    }));
 
   const { parts: states } = await log.head();
   const due = listDeletable(states, parts, at);
   for (const { part, id } of due) await store.removeRelease(part, id);
   if (due.length > 0) {
     const names = due.map(({ part, id }) => `${part}/${id}`).join(', ');
-    await log.append((current) => forgetDeleted(current, due), { by, why: `prune: deleted ${names}` });
+    await log.append((head) => ({ by, why: `prune: deleted ${names}`, parts: () => forgetDeleted(head.parts, due) }));
   }
   const orphans = await listOrphans(store, states, parts, now);
   for (const { part, id } of orphans) await store.removeRelease(part, id);

@@ -1,72 +1,103 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBuiltCandidate } from '@site/releases/checks/candidate';
+import { type Candidate, readBuiltCandidate } from '@site/releases/checks/candidate';
 import { canIRelease } from '@site/releases/checks/canIRelease';
-import { goLive } from '@site/releases/log/partState';
-import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { releaseFile } from '@site/releases/store/release';
+import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
+import { goLive, pinReleases } from '@site/releases/log/partState';
+import { openReleaseLog, type PrepareChange } from '@site/releases/log/releaseLog';
+import { digestOfDescription } from '@site/releases/store/digest';
+import { type Release, releaseFile } from '@site/releases/store/release';
 import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
 import type { BuiltRelease } from './buildRelease.ts';
 import type { Inspection } from './inspection/inspection.ts';
 import { createSmokeRender, readOthers, type SmokeRenderOptions } from './smokeRender.ts';
 
-/** What the log adds to the reason of a change whose rehearsal was incomplete, or which nobody saw in a browser. */
-export const incompleteNote = 'rehearsed without the site service';
+/** Notes in the log about checks that were left out. */
+export const incompleteNote = 'smoke render without the site service';
 const unopenedNote = 'not opened in a browser';
 
 export type PublishOptions = SmokeRenderOptions & {
-  /** Who releases, and why, as the log keeps it. */
+  /** Author and reason of the change, as the log keeps them. */
   by: string;
   why?: string | undefined;
-  /** Lets a rehearsal be incomplete because the site service does not answer; the log says so. */
+  /** Accepts a smoke render that the site service leaves incomplete; the log notes it. */
   withoutService?: boolean | undefined;
 };
 
 /**
- * Checks built releases, puts them into the store, renders them beside the other live releases, has them inspected and
- * only then appends the one log entry that makes all of them live: a new major version of the contract needs the shell
- * and its sections at once. Rejects with `RejectedRelease`, or because the site service left the rehearsal incomplete and
- * nobody said that it may; then nothing is live that was not before.
+ * Checks built releases beside what is live, puts them into the store, renders them, opens them in a browser and appends
+ * the one log entry that makes all of them live. If another part changes meanwhile, only what that concerns is checked
+ * again. Rejects with `RejectedRelease`, or because the site service left the smoke render incomplete, or because
+ * RELEASE_SIGNING_KEY may not change these parts; then nothing is live that was not before.
  */
-export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<void> {
-  const { store, serviceUrl, by, why, signing, withoutService = false, inspection } = options;
+export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
+  const { store, signing } = options;
   const log = openReleaseLog(store.log, signing);
-  const fresh = Object.fromEntries(built.map(({ release }) => [release.section, release]));
-  const before = { ...(await readOthers(store, (await log.head()).parts, Object.keys(fresh))), ...fresh };
-  for (const { release, folder } of built) {
-    if (signing?.signingKey) await signRelease(folder, signing.signingKey);
-    const { findings } = canIRelease(
-      await readBuiltCandidate(folder, release.section, release.id),
-      before,
-      signing?.keys ?? {},
-    );
-    if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
-  }
-  for (const { release, folder } of built) await store.putRelease(release, folder);
-
-  const ids = Object.fromEntries(built.map(({ release }) => [release.section, release.id]));
-  const smokeRender = createSmokeRender(options);
-  let incomplete: readonly string[] = [];
-  const reason =
-    why ?? `release of ${built.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`;
-  await log.append(
-    async (parts, at) => {
-      incomplete = await smokeRender.run(ids, parts);
-      if (incomplete.length > 0 && !withoutService) {
-        throw new Error(
-          `The rehearsal is incomplete, and nothing was released: without the site service at ${serviceUrl} nobody saw all of ${nameSome(incomplete)}. ` +
-            'Start it, or name it by SERVICE_URL; --without-service releases all the same, and the log keeps that.',
-        );
-      }
-      return goLive(parts, ids, at);
-    },
-    () => ({ by, why: withNotes(reason, incomplete, inspection) }),
-  );
+  const releases = await readBuilt(built, signing?.signingKeys?.[0]);
+  // Before the checks, which take a minute.
+  await log.authorize(({ parts }) => ({ by: options.by, why: '', parts: (at) => makeLive(parts, releases, at) }));
+  return log.append(prepareRelease(releases, options));
 }
 
-/** A reason with what was left out, as the log keeps it. What is incomplete is not opened. */
+/**
+ * Checks built releases as `publishReleases` does, and resolves to the log entry that would make them live, with this
+ * command's signatures: the owners of the other parts sign and append it.
+ */
+export async function requestSignature(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
+  const releases = await readBuilt(built, options.signing?.signingKeys?.[0]);
+  return openReleaseLog(options.store.log, options.signing).draft(prepareRelease(releases, options));
+}
+
+/** A built release as it is checked, and the digest by which the log names it. */
+type Checkable = { release: Release; folder: string; candidate: Candidate; digest: string };
+
+async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefined): Promise<Checkable[]> {
+  const reading = built.map(async ({ release, folder }) => {
+    if (key) await signRelease(folder, key);
+    const candidate = await readBuiltCandidate(folder, release.section, release.id);
+    return { release, folder, candidate, digest: digestOfDescription(candidate.description ?? Buffer.from('')) };
+  });
+  return Promise.all(reading);
+}
+
+function makeLive(parts: PartStates, releases: readonly Checkable[], at: string): PartStates {
+  const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
+  const digests = releases.map(({ release, digest }) => [release.section, { [release.id]: digest }] as const);
+  return pinReleases(goLive(parts, ids, at), Object.fromEntries(digests));
+}
+
+function prepareRelease(releases: readonly Checkable[], options: PublishOptions): PrepareChange {
+  const { store, serviceUrl, by, withoutService = false, inspection } = options;
+  const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
+  const reason = `release of ${releases.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`;
+  const smokeRender = createSmokeRender(options);
+
+  return async ({ parts }) => {
+    const fresh = Object.fromEntries(releases.map(({ release }) => [release.section, release]));
+    const beside = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
+    for (const { release, candidate } of releases) {
+      const { findings } = canIRelease(candidate, beside);
+      if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
+    }
+    for (const { release, folder } of releases) await store.putRelease(release, folder);
+    const incomplete = await smokeRender.run(ids, parts);
+    if (incomplete.length > 0 && !withoutService) {
+      throw new Error(
+        `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} no complete page came of ${nameSome(incomplete)}. ` +
+          'Start it, or name it by SERVICE_URL; --without-service releases all the same, and the log keeps that.',
+      );
+    }
+    return {
+      by,
+      why: withNotes(options.why ?? reason, incomplete, inspection),
+      parts: (at) => makeLive(parts, releases, at),
+    };
+  };
+}
+
+/** A reason with notes on the checks that were left out. Incomplete pages are not opened in a browser. */
 function withNotes(reason: string, incomplete: readonly string[], inspection: Inspection | undefined): string {
   const isIncomplete = incomplete.length > 0;
   const isUnopened = inspection !== undefined && (isIncomplete || inspection.obstacle !== undefined);
@@ -74,7 +105,7 @@ function withNotes(reason: string, incomplete: readonly string[], inspection: In
   return notes.length > 0 ? `${reason} (${notes.join(', ')})` : reason;
 }
 
-/** Signs a built release's description, as its part's owners do. */
+/** Signs a built release's description with the key of an owner of its part. */
 export async function signRelease(folder: string, key: KeyObject): Promise<void> {
   const description = await readFile(path.join(folder, releaseFile));
   await writeFile(path.join(folder, signatureFile), signBytes(key, description));

@@ -15,8 +15,8 @@ const recentLimit = 10;
  * Lists the parts whose sources neither their live release was built from, nor one that was live before or was
  * withdrawn: a release that was rolled back does not make its part stale.
  */
-export async function findStale(store: ReleaseStore): Promise<string[]> {
-  const { parts: states } = await openReleaseLog(store.log).head();
+export async function findStale(store: ReleaseStore, signing?: LogSigning): Promise<string[]> {
+  const { parts: states } = await openReleaseLog(store.log, signing).head();
   const stale: string[] = [];
   for (const part of parts) {
     const state = states[part];
@@ -30,14 +30,14 @@ export async function findStale(store: ReleaseStore): Promise<string[]> {
 
 /** Builds and publishes the parts that are stale, all of them or none; returns their names. */
 export async function releaseStale(store: ReleaseStore, serviceUrl: string, signing?: LogSigning): Promise<string[]> {
-  const stale = await findStale(store);
+  const stale = await findStale(store, signing);
   if (stale.length === 0) return stale;
   // Only now: webpack takes a second to load.
   const { buildRelease } = await import('./buildRelease.ts');
   const { publishReleases } = await import('./publishReleases.ts');
   const built: BuiltRelease[] = [];
   for (const part of stale) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
-  await withProgress(`rehearsing ${stale.join(', ')}`, async () =>
+  await withProgress(`checking and rendering ${stale.join(', ')}`, async () =>
     publishReleases(built, {
       store,
       serviceUrl,

@@ -1,13 +1,14 @@
-import type { PartStates } from '@site/releases/log/logEntry';
-import { replaceWithdrawn } from '@site/releases/log/partState';
+import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
+import { pinReleases, replaceWithdrawn } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { chooseSet } from '@site/releases/policy/desiredSet';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { incompleteNote, type PublishOptions } from './publishReleases.ts';
+import { pinStored } from './pinStored.ts';
 import { createSmokeRender, type SmokeRender } from './smokeRender.ts';
 
-/** A rollback that was made. */
-export type Rollback = { from: string; to: string };
+/** A rollback that was made, by an entry of the log. */
+export type Rollback = { from: string; to: string; entry: LogEntry };
 
 /**
  * Withdraws a part's live release and makes another one live in its place: the given one, else the best that served
@@ -17,26 +18,26 @@ export type Rollback = { from: string; to: string };
 export async function rollBack(part: string, options: PublishOptions & { to?: string | undefined }): Promise<Rollback> {
   const { store, by, why = 'rolled back', to: given, signing } = options;
   const smokeRender = createSmokeRender(options);
-  let done: Rollback | undefined;
-  let isComplete = true;
-  await openReleaseLog(store.log, signing).append(
-    async (parts, at) => {
-      const { live } = parts[part] ?? {};
-      if (done && live !== done.from) {
-        throw new Error(
-          `"${part}" is at ${live} now and no longer at ${done.from}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that is wrong too.`,
-        );
-      }
-      if (live === undefined || live === given) throw withoutTarget(part, live);
-      const { to, incomplete } = await findTarget(part, parts, given, smokeRender);
-      isComplete = incomplete.length === 0;
-      done = { from: live, to };
-      return replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at });
-    },
-    () => ({ by, why: isComplete ? why : `${why} (${incompleteNote})` }),
-  );
+  let done: Omit<Rollback, 'entry'> | undefined;
+  const entry = await openReleaseLog(store.log, signing).append(async ({ parts, trust }) => {
+    const { live } = parts[part] ?? {};
+    if (done && live !== done.from) {
+      throw new Error(
+        `"${part}" is at ${live} now and no longer at ${done.from}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that is wrong too.`,
+      );
+    }
+    if (live === undefined || live === given) throw withoutTarget(part, live);
+    const { to, incomplete } = await findTarget(part, parts, given, smokeRender);
+    done = { from: live, to };
+    const digests = await pinStored(store, { parts, trust }, part, to);
+    return {
+      by,
+      why: incomplete.length === 0 ? why : `${why} (${incompleteNote})`,
+      parts: (at) => pinReleases(replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at }), digests),
+    };
+  });
   if (!done) throw new Error(`The rollback of "${part}" appended nothing. Report this.`);
-  return done;
+  return { ...done, entry };
 }
 
 /** The release that a site server would serve instead, the first one that passes its smoke render. */

@@ -1,4 +1,6 @@
 import type { PartStates } from '@site/releases/log/logEntry';
+import { stateOf } from '@site/releases/log/partState';
+import { createPinnedStore } from '@site/releases/log/pinnedStore';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { chooseSet, type ReleaseIds } from '@site/releases/policy/desiredSet';
 import { releaseKey } from '@site/releases/policy/quarantine';
@@ -18,7 +20,7 @@ export type SmokeRenderOptions = {
   serviceUrl: string;
   /** Time limits of pages: those of the site server, or the server could reject what the command accepts. */
   limits?: RenderLimits;
-  /** Public keys by part, and the private key with which the command signs. */
+  /** Keys by which the log is verified, and those with which the command signs. */
   signing?: LogSigning | undefined;
   /** Browser check of the release's pages before they go live; none if absent. */
   inspection?: Inspection | undefined;
@@ -33,13 +35,25 @@ export type SmokeRender = {
   run: (ids: ReleaseIds, parts: PartStates) => Promise<readonly string[]>;
 };
 
+/** A smoke render of releases beside a state of the log. */
+type Attempt = {
+  ids: ReleaseIds;
+  parts: PartStates;
+  store: ReleaseStore;
+  render: (set: ReleaseSet, changed: readonly string[]) => Promise<readonly string[]>;
+};
+
 /** Checks, renders and opens releases beside the others of a log's state, once for each set. */
 export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
-  const { store } = options;
-  const render = createRenderOnce(options);
+  const renderOnce = createRenderOnce(options);
 
   return {
     async run(ids, parts) {
+      const store = createPinnedStore(options.store, {
+        digestOf: (part, id) => stateOf(parts, part)?.digests?.[id],
+        areRequired: () => false,
+      });
+      const render = (set: ReleaseSet, changed: readonly string[]) => renderOnce(store, set, changed);
       const own = await readAll(store, ids);
       const others = without(parts, Object.keys(ids));
       const rejected = new Set<string>();
@@ -55,7 +69,7 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
           return await render(set, Object.keys(ids));
         } catch (error) {
           // A fault of another part is its owners' matter: servers leave it out, and so does this command.
-          const other = error instanceof RejectedRelease && (await findOther(error, ids, parts));
+          const other = error instanceof RejectedRelease && (await findOther(error, { ids, parts, store, render }));
           const key = other && releaseKey(other.part, other.id);
           if (!key || rejected.has(key)) throw error;
           rejected.add(key);
@@ -66,7 +80,7 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
   };
 
   /** The other part's release that is at fault by itself, if one is. */
-  async function findOther(error: RejectedRelease, ids: ReleaseIds, parts: PartStates) {
+  async function findOther(error: RejectedRelease, { ids, parts, store, render }: Attempt) {
     if (!(error.part in ids)) return error;
     const { beside } = error;
     const { [shell]: host } = await readDesired(store, parts);
@@ -83,24 +97,43 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
   }
 }
 
-function createRenderOnce({ store, serviceUrl, limits = renderLimits, signing, inspection }: SmokeRenderOptions) {
+/**
+ * Renders and opens the pages of changed parts, those of each pair of a shell and another part once: a section's pages
+ * depend on no other section. Resolves to the pages that were incomplete.
+ */
+function createRenderOnce({ serviceUrl, limits = renderLimits, inspection }: SmokeRenderOptions) {
   const passed = new Map<string, readonly string[]>();
-  return async (set: ReleaseSet, changed: readonly string[]): Promise<readonly string[]> => {
-    const key = JSON.stringify(Object.entries(set).map(([part, { id }]) => [part, id]));
-    const known = passed.get(key);
-    if (known) return known;
-    const render = { serviceUrl, ...limits };
-    const { worker, incomplete } = await admit({ store, set, changed, render, keys: signing?.keys ?? {} });
-    await worker.end();
-    if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, changed);
-    passed.set(key, incomplete);
-    return incomplete;
+
+  return async (store: ReleaseStore, set: ReleaseSet, changed: readonly string[]): Promise<readonly string[]> => {
+    const pairOf = (part: string) => `${set[shell]?.id}+${part}/${set[part]?.id}`;
+    const concerned = changed.includes(shell) ? Object.keys(set) : changed;
+    const isFirst = changed.includes(shell) && !passed.has(pairOf(shell));
+    const fresh = isFirst ? changed : concerned.filter((part) => !passed.has(pairOf(part)));
+    if (fresh.length > 0) {
+      const incomplete = await render(store, set, fresh, changed);
+      for (const part of isFirst ? concerned : fresh) passed.set(pairOf(part), incomplete);
+    }
+    return [...new Set(concerned.flatMap((part) => passed.get(pairOf(part)) ?? []))];
   };
+
+  async function render(store: ReleaseStore, set: ReleaseSet, fresh: readonly string[], changed: readonly string[]) {
+    try {
+      const { worker, incomplete } = await admit({ store, set, changed: fresh, render: { serviceUrl, ...limits } });
+      await worker.end();
+      if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, fresh);
+      return incomplete;
+    } catch (error) {
+      if (!(error instanceof RejectedRelease) || changed.includes(error.part) || !changed.includes(shell)) throw error;
+      // Live beside another shell: the new one is at fault, unless it fails beside that one as well.
+      const { part, id, findings } = error;
+      throw new RejectedRelease(shell, set[shell]?.id ?? 'unknown', findings, { part, id });
+    }
+  }
 }
 
 /** The releases beside which one of a part would serve now, by part. */
-export async function readServed(store: ReleaseStore, part: string): Promise<ReleaseSet> {
-  return readOthers(store, (await openReleaseLog(store.log).head()).parts, [part]);
+export async function readServed(store: ReleaseStore, part: string, signing?: LogSigning): Promise<ReleaseSet> {
+  return readOthers(store, (await openReleaseLog(store.log, signing).head()).parts, [part]);
 }
 
 /** The releases of the other parts that a site server would serve. */

@@ -1,8 +1,9 @@
-import { type KeyObject, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { parseEnvironment, type Variables } from '@site/shared/environment';
 import { Type } from 'typebox';
-import { parseSigningKey } from '@site/releases/signing/releaseKeys';
+import type { LogSigning } from '@site/releases/log/releaseLog';
+import { keysFile, parseSigningKey, readRootKeys, withoutKeys } from '@site/releases/signing/releaseKeys';
 import { type RenderLimits, renderLimitSettings } from '../../shell/server/rendering/renderOptions.ts';
 import { defaultStore, root } from './repository.ts';
 
@@ -18,7 +19,13 @@ const environmentSchema = Type.Object({
     Type.String({ pattern: '^https?://', description: 'the http:// or https:// address of the site service' }),
   ),
   RELEASE_STORE: Type.Optional(Type.String({ description: 'the folder of the release store' })),
-  RELEASE_SIGNING_KEY: Type.Optional(Type.String({ description: 'an ed25519 private key (`npm run release-key`)' })),
+  RELEASE_SIGNING_KEY: Type.Optional(
+    Type.String({ description: 'an ed25519 private key (`npm run release-keys -- create`)' }),
+  ),
+  RELEASE_KEYS: Type.String({
+    default: keysFile,
+    description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
+  }),
   ...renderLimitSettings,
   /** Chromium without the browser's own windows, where Debian puts it: Playwright's choice for headless runs as well. */
   CHROMIUM: Type.String({ default: '/usr/bin/chromium-headless-shell', description: 'the path of a Chromium' }),
@@ -40,8 +47,10 @@ export type ToolEnv = {
   serviceUrl: string;
   /** How long pages may take before a release is rejected: the server's own settings. */
   limits: RenderLimits;
-  /** What signs releases and log entries; a part without a key in release-keys.json needs none. */
-  signingKey: KeyObject | undefined;
+  /** Keys by which the release log is verified, and those that sign releases and log entries. */
+  signing: Required<LogSigning>;
+  /** Path of the file of the root keys, or `none`. */
+  keysFile: string;
   /** The browser for tests and measurements. */
   browserPath: string;
 };
@@ -59,7 +68,11 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
     adminPort: settings.ADMIN_PORT ?? (settings.PORT === 0 ? 0 : settings.PORT + 2),
     store: path.resolve(root, settings.RELEASE_STORE ?? defaultStore),
     serviceUrl: settings.SERVICE_URL ?? `http://127.0.0.1:${servicePort}`,
-    signingKey: settings.RELEASE_SIGNING_KEY === undefined ? undefined : parseSigningKey(settings.RELEASE_SIGNING_KEY),
+    signing: {
+      readRoot: () => readRootKeys(settings.RELEASE_KEYS),
+      signingKeys: settings.RELEASE_SIGNING_KEY === undefined ? [] : [parseSigningKey(settings.RELEASE_SIGNING_KEY)],
+    },
+    keysFile: settings.RELEASE_KEYS,
     limits: { renderLimitMs: settings.RENDER_LIMIT_MS, preloadLimitMs: settings.PRELOAD_LIMIT_MS },
     browserPath: settings.CHROMIUM,
   };

@@ -1,14 +1,10 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
-import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
-import { createVerifyingStore } from '@site/releases/signing/verifyingStore';
-import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import type { Log } from '../logging/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';
-import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
-import { createStateSaver, readServerState } from '@site/releases/policy/stateFile';
+import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
+import { type ReleaseSource, startReleases } from '../serving/startReleases.ts';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
@@ -28,26 +24,20 @@ import { registerSitemap } from './sitemap.ts';
 import { registerHealth, registerStatus } from './status.ts';
 
 /** What a site server is built of. */
-export type SiteServerOptions = RenderOptions & {
-  store: ReleaseStore;
-  /** Whose signature the releases and log entries of each part need; nobody's where it is absent. */
-  keys?: ReleaseKeys;
-  /** Reads the newest entry of the release log; by default the store's. */
-  readHead?: () => Promise<LogHead>;
-  /** File of the server's state; without one it lasts as long as the process. */
-  notesFile?: string | undefined;
-  /** How often the release log and the service's health are read, in milliseconds. */
-  watchIntervalMs: number;
-  /** How long a request may take to arrive whole, in milliseconds. */
-  requestLimitMs?: number;
-  /** Whose word counts for where a request comes from, as Fastify takes it; by default that of this machine. */
-  trustProxy?: string | false;
-  /** How long browsers are to come by TLS only, in seconds; by default nothing is said of it. */
-  hstsSeconds?: number;
-  /** What one address may ask for. */
-  requestLimits?: RequestLimits;
-  log: Log;
-};
+export type SiteServerOptions = RenderOptions &
+  ReleaseSource & {
+    /** How often the release log and the service's health are read, in milliseconds. */
+    watchIntervalMs: number;
+    /** How long a request may take to arrive whole, in milliseconds. */
+    requestLimitMs?: number;
+    /** Whose word counts for where a request comes from, as Fastify takes it; by default that of this machine. */
+    trustProxy?: string | false;
+    /** How long browsers are to come by TLS only, in seconds; by default nothing is said of it. */
+    hstsSeconds?: number;
+    /** What one address may ask for. */
+    requestLimits?: RequestLimits;
+    log: Log;
+  };
 
 /** A request that comes byte by byte keeps a connection to itself: 10 s are enough for 64 KiB from anywhere. */
 const defaultRequestLimitMs = 10_000;
@@ -67,25 +57,13 @@ export type SiteServer = {
 
 /** Builds the site server on a release store; `app.listen` and `admin.listen` start it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { keys = {}, notesFile, trustsFiles } = options;
-  const store = createVerifyingStore(options.store, keys);
-  const { readHead = openReleaseLog(store.log, { keys }).head } = options;
+  const { trustsFiles } = options;
   const { serviceUrl, watchIntervalMs, requestLimitMs = defaultRequestLimitMs, log } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits } = options;
   const service = await watchService(serviceUrl, watchIntervalMs);
   // Pages need the watcher's pool, the watcher warms the pages: one of them has to be tied later.
   const warming: { pages?: Pages } = {};
-  const releases = await watchReleases({
-    store,
-    readHead,
-    saved: await readServerState(notesFile),
-    save: createStateSaver(notesFile),
-    render: options,
-    keys,
-    intervalMs: watchIntervalMs,
-    onSwitch: ({ key }, rehearsed) => warming.pages?.warm(key, rehearsed),
-    log,
-  });
+  const { store, releases } = await startReleases(options, ({ key }, pages) => warming.pages?.warm(key, pages));
   const pages = createPages({
     render: releases.pool.render,
     serving: releases.serving,
@@ -151,6 +129,6 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
 
   registerSecurityHeaders(admin, 0);
   registerHealth(admin, { releases, service });
-  registerStatus(admin, { store, releases, isServed, keys });
+  registerStatus(admin, { store, releases, isServed });
   return { app, admin, releases, service };
 }

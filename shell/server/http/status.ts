@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Rejection } from '@site/releases/store/rejection';
 import { releaseFile } from '@site/releases/store/release';
 import { keyOf } from '@site/releases/store/releaseSet';
-import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
@@ -33,19 +32,17 @@ export type StatusOptions = {
   releases: ReleaseWatcher;
   /** Whether a release is or was live. */
   isServed: (part: string, id: string) => boolean | Promise<boolean>;
-  keys: ReleaseKeys;
 };
 
 /** Serves what operators are told under `/_site`: the log, what serves and what was refused, and descriptions of releases. */
-export function registerStatus(app: FastifyInstance, { store, releases, isServed, keys }: StatusOptions): void {
+export function registerStatus(app: FastifyInstance, { store, releases, isServed }: StatusOptions): void {
   app.get(`${serverPaths.status}/releases`, (_request, reply) => {
-    const { n, entry, parts } = releases.head();
+    const { n, entry, parts, trust } = releases.head();
     const log = entry ? { n, by: entry.by, at: entry.at, why: entry.why } : { n };
     const serving = Object.fromEntries(
       Object.values(releases.serving()).map(({ section, id, commit, time, prefixes }) => [
         section,
-        // What serves was verified: where the part has no key, nobody's signature was asked for.
-        { id, commit, time, prefixes, isSigned: section in keys },
+        { id, commit, time, prefixes, isSigned: trust !== undefined },
       ]),
     );
     return reply

@@ -7,7 +7,6 @@ import { canIRelease, checkBeside } from '@site/releases/checks/canIRelease';
 import { readStoredCandidate } from '@site/releases/checks/candidate';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
-import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** A release set that may serve visitors, with the worker that proved it, and what its rehearsal saw. */
@@ -20,8 +19,6 @@ export type AdmissionRequest = {
   /** The parts of it whose releases have not served beside the others yet: what fails is blamed on one of them. */
   changed: readonly string[];
   render: RenderOptions;
-  /** Whose signature each part's releases need. */
-  keys: ReleaseKeys;
 };
 
 /**
@@ -29,8 +26,8 @@ export type AdmissionRequest = {
  * own and rehearses it. Rejects with `RejectedRelease`; then the worker has ended. A rehearsal that the site service
  * left incomplete is no refusal.
  */
-export async function admit({ store, set, changed, render, keys }: AdmissionRequest): Promise<Admitted> {
-  for (const part of changed) await judge(store, set, part, keys, render.trustsFiles === true);
+export async function admit({ store, set, changed, render }: AdmissionRequest): Promise<Admitted> {
+  for (const part of changed) await judge(store, set, part, render.trustsFiles === true);
   const worker = await startForAdmission(store, set, changed, render);
   try {
     return { worker, ...(await rehearse(worker, changed)) };
@@ -40,18 +37,12 @@ export async function admit({ store, set, changed, render, keys }: AdmissionRequ
   }
 }
 
-async function judge(
-  store: ReleaseStore,
-  set: ReleaseSet,
-  part: string,
-  keys: ReleaseKeys,
-  trustsFiles: boolean,
-): Promise<void> {
+async function judge(store: ReleaseStore, set: ReleaseSet, part: string, trustsFiles: boolean): Promise<void> {
   const release = set[part];
   if (!release) throw new Error(`admit was asked for "${part}", which is not in the set.`);
   const findings = trustsFiles
     ? checkBeside(release, set)
-    : canIRelease(await readStoredCandidate(store, part, release.id), set, keys).findings;
+    : canIRelease(await readStoredCandidate(store, part, release.id), set).findings;
   if (findings.length > 0) throw new RejectedRelease(part, release.id, findings);
 }
 

@@ -2,6 +2,7 @@ import type { LogHead } from '@site/releases/log/releaseLog';
 import type { ReleaseIds } from '@site/releases/policy/desiredSet';
 import {
   findResumable,
+  type LostRelease,
   listSuspects,
   type PolicyEffect,
   type PolicyEvent,
@@ -11,7 +12,6 @@ import {
 } from '@site/releases/policy/policy';
 import { releaseKey } from '@site/releases/policy/quarantine';
 import type { ServerState } from '@site/releases/policy/stateFile';
-import type { ReleaseKeys } from '@site/releases/signing/releaseKeys';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
@@ -31,11 +31,15 @@ export type FollowerOptions = {
   /** Keeps the server's state for its next process. */
   save: (state: ServerState) => Promise<void>;
   render: RenderOptions;
-  keys: ReleaseKeys;
+  /** Withdraws releases that this server fell back from in the log; absent if the server has no key for it. */
+  withdraw?: ((releases: readonly Withdrawal[]) => Promise<void>) | undefined;
   /** Sends visitors to another worker. */
   switchTo: (admitted: Omit<Admitted, 'incomplete'>) => void;
   log: Log;
 };
+
+/** A live release that lost its workers, and the one that serves in its place. */
+export type Withdrawal = LostRelease & { to: string };
 
 /** Carries out what the release policy decides. */
 export type ReleaseFollower = {
@@ -51,7 +55,7 @@ export type ReleaseFollower = {
 
 /** Builds the follower of a server that starts. */
 export function createReleaseFollower(options: FollowerOptions): ReleaseFollower {
-  const { store, readHead, saved, save, render, keys, switchTo, log } = options;
+  const { store, readHead, saved, save, render, switchTo, log } = options;
   let state = startPolicy(saved, Date.now());
   let serving: ReleaseSet = {};
   let admitted: Admitted | undefined;
@@ -70,6 +74,10 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
 
   async function perform(effect: PolicyEffect): Promise<readonly PolicyEffect[]> {
     if (effect.type === 'try') return tryOut(effect);
+    if (effect.type === 'withdraw') {
+      await reportFallback(options, effect.releases);
+      return [];
+    }
     const trial = admitted;
     if (!trial) throw new Error(`The policy asked to ${effect.type} a set that was not tried.`);
     admitted = undefined;
@@ -94,7 +102,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     await save(state.saved);
     try {
       const tried = changed.filter((part) => part in set);
-      admitted = await admit({ store, set: await readSet(store, set, serving), changed: tried, render, keys });
+      admitted = await admit({ store, set: await readSet(store, set, serving), changed: tried, render });
       const { parts } = await readHead().catch(() => state);
       return dispatch({ type: 'admitted', at: Date.now(), parts });
     } catch (error) {
@@ -127,6 +135,22 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       dispatch({ type: 'lost', at: Date.now(), suspects: rejections });
     },
   };
+}
+
+/** Withdraws what the server fell back from for every server, or asks for that. */
+async function reportFallback({ withdraw, log }: FollowerOptions, releases: readonly Withdrawal[]): Promise<void> {
+  const names = releases.map(({ part, id, to }) => `${part}/${id} to ${part}/${to}`).join(', ');
+  const problem = `This server fell back from ${names}; other servers on the store may serve it still.`;
+  if (!withdraw) {
+    log.error(`${problem} Withdraw it by \`npm run rollback\`; with RELEASE_SERVER_KEY set the server does so itself.`);
+    return;
+  }
+  try {
+    await withdraw(releases);
+    log.info(`Fell back, and withdrew for every server: ${names}.`);
+  } catch (error) {
+    log.error(`${problem} It could not be withdrawn; do so by \`npm run rollback\`.`, error);
+  }
 }
 
 /** Reads the releases of a set; those that serve are known. */

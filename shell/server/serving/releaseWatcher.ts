@@ -1,5 +1,6 @@
 import { hasServed } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
+import type { createServerReporter } from '@site/releases/log/serverReports';
 import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { RehearsedPage } from '../rendering/rehearse.ts';
@@ -30,6 +31,8 @@ export type ReleaseWatcher = {
 export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
   /** How often the log is read, in milliseconds. */
   intervalMs: number;
+  /** Writes what this server serves to the store; absent for a server that does not report. */
+  reporter?: ReturnType<typeof createServerReporter> | undefined;
   /** Receives each set that begins to serve, with the pages that its smoke render gave. */
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: RehearsedPage[]) => void;
 };
@@ -56,7 +59,8 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
       onSwitch(worker, pages);
     },
   });
-  const reader = await startReading(options, follower);
+  const report = createReport(options, follower);
+  const reader = await startReading(options, follower, report);
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
   const polling = pollLog({ check: reader.check, intervalMs, firstMs, log });
 
@@ -80,15 +84,36 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     async stop() {
       polling.stop();
       await reader.idle().catch(() => undefined);
-      await Promise.all([pool.end(), forms.end()]);
+      await Promise.all([pool.end(), forms.end(), options.reporter?.end().catch(() => undefined)]);
     },
+  };
+}
+
+/** Reports what the server serves. A store that cannot be written to is warned of once. */
+function createReport({ reporter, log }: WatcherOptions, follower: ReleaseFollower): (head: LogHead) => void {
+  let isWarned = false;
+  return ({ parts }) => {
+    const { followed, saved } = follower.state();
+    const serving = Object.fromEntries(Object.entries(follower.serving()).map(([part, { id }]) => [part, id]));
+    const rejected = Object.entries(parts).flatMap(([part, { live }]) => {
+      const reason = saved.refused[part]?.find(({ id }) => id === live)?.reason;
+      return serving[part] === live || reason === undefined ? [] : [[part, { id: live, reason }] as const];
+    });
+    reporter?.report({ n: followed, serving, rejected: Object.fromEntries(rejected) }).catch((error: unknown) => {
+      if (!isWarned) log.warn('This server cannot report to the release store; commands do not wait for it.', error);
+      isWarned = true;
+    });
   };
 }
 
 type LogReader = { head: () => LogHead; check: () => Promise<void>; idle: () => Promise<void> };
 
 /** Has a set serve, the last one or the one that the log names, and reads the log from then on when asked to. */
-async function startReading({ readHead, saved, log }: WatcherOptions, follower: ReleaseFollower): Promise<LogReader> {
+async function startReading(
+  { readHead, saved, log }: WatcherOptions,
+  follower: ReleaseFollower,
+  report: (head: LogHead) => void,
+): Promise<LogReader> {
   let head: LogHead = { ...empty, n: saved.head ?? 0 };
   async function readNext(): Promise<LogHead> {
     const next = await readHead();
@@ -99,10 +124,10 @@ async function startReading({ readHead, saved, log }: WatcherOptions, follower: 
   }
   async function checkOnce() {
     const next = await readNext();
-    if (next.void.some((n) => !head.void.includes(n)))
-      log.warn(`The log's entries ${next.void.join(', ')} cannot be read or follow nothing, and change nothing.`);
+    for (const { n, reason } of next.void)
+      if (!head.void.some((known) => known.n === n)) log.warn(`Log entry ${n} does not count: ${reason}.`);
     head = next;
-    await follower.follow(next);
+    await follower.follow(next).finally(() => report(next));
   }
   let checking: Promise<void> = Promise.resolve();
   const check = () => (checking = checking.then(checkOnce, checkOnce));

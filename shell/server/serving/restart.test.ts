@@ -34,10 +34,11 @@ test('a restart does not go on with what was withdrawn', async () => {
   const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
   const stateFile = await makeStateFile({ served: { shell: 's1', discover: 'd2' }, head: 3 });
   const withdraw = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
-  await openReleaseLog(store.log).append((parts) => replaceWithdrawn(parts, 'discover', 'd1', withdraw), {
+  await openReleaseLog(store.log).append(({ parts }) => ({
     by: 'ada',
     why: 'it leaks',
-  });
+    parts: () => replaceWithdrawn(parts, 'discover', 'd1', withdraw),
+  }));
   const { lines, serving } = await startSampleWatcher(store, { stateFile });
   expect(serving()).toBe('d1');
   expect(lines.filter((line) => line.startsWith('Serving again'))).toEqual([]);

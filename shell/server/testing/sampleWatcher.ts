@@ -40,7 +40,6 @@ export async function startSampleWatcher(
       return save(state);
     },
     render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000, log },
-    keys: {},
     intervalMs,
     onSwitch: () => {},
     log,

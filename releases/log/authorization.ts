@@ -1,0 +1,83 @@
+import { isSignedBy } from '../signing/signature.ts';
+import { type LogEntry, type PartState, type PartStates, toSignedBytes, type Trust } from './logEntry.ts';
+import { listGood, promoteCanary, replaceWithdrawn, stateOf } from './partState.ts';
+
+/** State that an entry changes: the parts, and the keys that have to sign the change. */
+export type Signable = { parts: PartStates; trust?: Trust | undefined };
+
+/** The public keys with a valid signature of an entry, of those given. */
+function listSigners(entry: LogEntry, keys: readonly string[]): string[] {
+  const bytes = toSignedBytes(entry);
+  return (entry.signatures ?? [])
+    .filter(({ key, signature }) => keys.includes(key) && isSignedBy([key], bytes, signature))
+    .map(({ key }) => key);
+}
+
+/** Whether an entry begins the signed part of a log: one of the site's root keys has signed a state with keys. */
+export function beginsTrust(entry: LogEntry, rootKeys: readonly string[]): boolean {
+  return entry.trust !== undefined && listSigners(entry, rootKeys).length > 0;
+}
+
+/**
+ * The reason why the signatures of an entry do not allow the change that it makes; undefined if they do. An owner's key
+ * allows changes of the part, a root key any change, a site server's key what `isServerChange` says. An entry that
+ * changes nothing needs a signature as well.
+ */
+export function findUnauthorized(entry: LogEntry, before: { parts: PartStates; trust: Trust }): string | undefined {
+  const { root, owners, servers } = before.trust;
+  const signers = listSigners(entry, [...root, ...Object.values(owners).flat(), ...servers]);
+  const isSigned = (keys: readonly string[]) => keys.some((key) => signers.includes(key));
+  const ownersOf = (part: string) => (Object.hasOwn(owners, part) ? (owners[part] ?? []) : []);
+  if (isSigned(root)) return findLockOut(entry, signers);
+  if (JSON.stringify(entry.trust) !== JSON.stringify(before.trust)) return 'it changes keys, and no root key signed it';
+  const changed = listChanged(before.parts, entry.parts);
+  const isByServer = isSigned(servers);
+  const unsigned = changed.filter(
+    (part) => !isSigned(ownersOf(part)) && !(isByServer && isServerChange(part, before.parts, entry)),
+  );
+  const ownerless = unsigned.filter((part) => ownersOf(part).length === 0);
+  if (ownerless.length > 0) return `it changes ${ownerless.join(' and ')}, which the log names no owner's key of`;
+  if (unsigned.length > 0) return `it changes ${unsigned.join(' and ')}, and ${nameMissing(unsigned, isByServer)}`;
+  if (changed.length === 0 && !Object.values(owners).some((keys) => isSigned(keys)))
+    return 'it changes nothing, and no owner or root key signed it';
+  return undefined;
+}
+
+function nameMissing(parts: readonly string[], isByServer: boolean): string {
+  if (isByServer) return "a site server's key allows going back to a good release and promoting a canary only";
+  return parts.length > 1 ? "not every part's owner signed it" : 'no key of its owner signed it';
+}
+
+/** The reason why a change of the root keys would leave nobody able to change them again. */
+function findLockOut({ trust }: LogEntry, signers: readonly string[]): string | undefined {
+  if (trust?.root.some((key) => signers.includes(key))) return undefined;
+  return 'no root key that signed it would stay one';
+}
+
+/** The parts whose states differ. */
+export function listChanged(before: PartStates, after: PartStates): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((part) => JSON.stringify(stateOf(before, part)) !== JSON.stringify(stateOf(after, part)));
+}
+
+/** Whether the change of a part is one that a site server may make: to a good release, or from canary to live. */
+function isServerChange(part: string, before: PartStates, { parts, at }: LogEntry): boolean {
+  const state = stateOf(before, part);
+  const after = stateOf(parts, part);
+  if (!state || !after || after.live in (state.pruned ?? {})) return false;
+  const allowed = [makeWithdrawal(part, before, after, at), makePromotion(part, before, at)];
+  return allowed.some((states) => states && JSON.stringify(states[part]) === JSON.stringify(after));
+}
+
+function makeWithdrawal(part: string, before: PartStates, after: PartState, at: string): PartStates | undefined {
+  const state = stateOf(before, part);
+  const [withdrawal] = after.withdrawn;
+  if (!state || withdrawal?.id !== state.live || withdrawal.at !== at) return undefined;
+  const isGood = listGood(state, at).includes(after.live) && after.live !== state.live;
+  return isGood ? replaceWithdrawn(before, part, after.live, withdrawal) : undefined;
+}
+
+function makePromotion(part: string, before: PartStates, at: string): PartStates | undefined {
+  const canary = stateOf(before, part)?.canary?.id;
+  return canary === undefined ? undefined : promoteCanary(before, part, at);
+}

@@ -1,0 +1,71 @@
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { partName, releaseId } from '../store/releaseNames.ts';
+import type { ReportFiles } from '../store/releaseStore.ts';
+
+const id = Type.String({ pattern: releaseId.source });
+const part = Type.String({ pattern: partName.source });
+
+const reportSchema = Type.Object({
+  /** When it was written (ISO 8601, UTC). */
+  at: Type.String(),
+  /** Number of the log entry that the server has followed: it serves it, or has rejected what it does not serve of it. */
+  n: Type.Integer({ minimum: 0 }),
+  /** The releases that visitors get, by part. */
+  serving: Type.Record(part, id),
+  /** Live releases that the server does not serve, by part, with the reason. */
+  rejected: Type.Record(part, Type.Object({ id, reason: Type.String() })),
+});
+
+/** What a site server serves: a heartbeat in the release store. */
+export type ServerReport = Static<typeof reportSchema>;
+
+/** How often a server reports without a change, in milliseconds. */
+const reportEveryMs = 10_000;
+/** Age after which a report counts as that of a server which has ended, in milliseconds. */
+const expiryMs = 3 * reportEveryMs;
+
+/** Writes a server's reports to the store: each change, and the same again every 10 s. */
+export function createServerReporter(
+  files: ReportFiles,
+  server: string,
+): { report: (report: Omit<ServerReport, 'at'>) => Promise<void>; end: () => Promise<void> } {
+  let written = '';
+  let writtenAt = 0;
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    report(report) {
+      const text = JSON.stringify(report);
+      const now = Date.now();
+      if (text === written && now - writtenAt < reportEveryMs) return writing;
+      written = text;
+      writtenAt = now;
+      const bytes = Buffer.from(JSON.stringify({ at: new Date(now).toISOString(), ...report }));
+      writing = writing.catch(() => undefined).then(() => files.write(server, bytes));
+      return writing;
+    },
+    async end() {
+      await writing.catch(() => undefined);
+      await files.remove(server);
+    },
+  };
+}
+
+/** Reads the reports of the servers that run, by server. */
+export async function readServerReports(files: ReportFiles, now = Date.now()): Promise<Record<string, ServerReport>> {
+  const reports: [string, ServerReport][] = [];
+  for (const [server, bytes] of Object.entries(await files.readAll())) {
+    const report = parseReport(bytes);
+    if (report && now - Date.parse(report.at) < expiryMs) reports.push([server, report]);
+  }
+  return Object.fromEntries(reports);
+}
+
+function parseReport(bytes: Buffer): ServerReport | undefined {
+  try {
+    const value: unknown = JSON.parse(bytes.toString());
+    return Value.Check(reportSchema, value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,75 @@
+import type { KeyObject } from 'node:crypto';
+import { stateOf } from '@site/releases/log/partState';
+import { createPinnedStore } from '@site/releases/log/pinnedStore';
+import { type LogHead, openReleaseLog } from '@site/releases/log/releaseLog';
+import { createServerReporter } from '@site/releases/log/serverReports';
+import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import type { Log } from '../logging/log.ts';
+import type { RenderOptions } from '../rendering/renderOptions.ts';
+import { type ReleaseWatcher, watchReleases, type WatcherOptions } from './releaseWatcher.ts';
+import { withdrawReleases } from './withdrawReleases.ts';
+
+/** Release store of a site server, and the keys by which its log is verified. */
+export type ReleaseSource = {
+  store: ReleaseStore;
+  /** Reads the site's root keys, again before each look at the log; by default there are none: an unsigned log. */
+  readRoot?: () => Promise<readonly string[]>;
+  /** Private key of site servers, with which this one withdraws in the log what it falls back from. */
+  serverKey?: KeyObject | undefined;
+  /** Name by which this server reports to the store what it serves; without one it does not. */
+  serverName?: string | undefined;
+  /** Reads the newest entry of the release log; by default the store's. */
+  readHead?: () => Promise<LogHead>;
+  /** File of the server's state; without one it lasts as long as the process. */
+  notesFile?: string | undefined;
+};
+
+type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: Log };
+
+/** Begins to follow the release log; resolves to the watcher, and to the store with its descriptions verified. */
+export async function startReleases(
+  options: Settings,
+  onSwitch: WatcherOptions['onSwitch'],
+): Promise<{ store: ReleaseStore; releases: ReleaseWatcher }> {
+  const { readRoot = async () => [], serverKey, serverName, notesFile, watchIntervalMs, log } = options;
+  const saved = await readServerState(notesFile);
+  const releaseLog = openReleaseLog(options.store.log, { readRoot, signingKeys: serverKey ? [serverKey] : [] });
+  const { readHead = releaseLog.head } = options;
+  const verified = options.trustsFiles
+    ? { store: options.store, readHead }
+    : await openVerifiedStore({ ...options, readRoot, readHead }, saved);
+  const releases = await watchReleases({
+    ...verified,
+    saved,
+    save: createStateSaver(notesFile),
+    render: options,
+    intervalMs: watchIntervalMs,
+    withdraw: serverKey && ((lost) => withdrawReleases(releaseLog, serverName ?? 'without a name', lost)),
+    reporter: serverName === undefined ? undefined : createServerReporter(options.store.reports, serverName),
+    onSwitch,
+    log,
+  });
+  return { store: verified.store, releases };
+}
+
+/** The store with its descriptions verified by the log, or by what the last process saved while no log can be read. */
+async function openVerifiedStore(
+  { store, readRoot, readHead }: Required<Pick<ReleaseSource, 'store' | 'readRoot' | 'readHead'>>,
+  { served, digests }: ServerState,
+): Promise<{ store: ReleaseStore; readHead: () => Promise<LogHead> }> {
+  // A server that cannot read the root keys goes on with what it verified before.
+  const isSigned = await readRoot().then(
+    (keys) => keys.length > 0,
+    () => true,
+  );
+  let head: LogHead | undefined;
+  const pinned = createPinnedStore(store, {
+    digestOf(part, id) {
+      if (head) return stateOf(head.parts, part)?.digests?.[id];
+      return served?.[part] === id ? digests?.[part] : undefined;
+    },
+    areRequired: () => (head ? head.trust !== undefined : isSigned),
+  });
+  return { store: pinned, readHead: async () => (head = await readHead()) };
+}

@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import type { LogEntry } from '@site/releases/log/logEntry';
+import { readServerReports, type ServerReport } from '@site/releases/log/serverReports';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+
+/** Pause between two looks at the reports, in milliseconds. */
+const intervalMs = 100;
+/** How long a command waits for site servers, in milliseconds: a smoke render of all pages on a busy machine. */
+export const serverLimitMs = 120_000;
+
+/** What became of an entry on the site servers: a line for each, and whether all of them serve it. */
+export type Outcome = { lines: string[]; isServed: boolean };
+
+/**
+ * Waits until every site server that reports to the store serves what an entry made live, or has rejected it.
+ * @param parts the parts that the entry changed.
+ */
+export async function awaitServers(
+  store: ReleaseStore,
+  { n, parts: states }: LogEntry,
+  parts: readonly string[],
+  limitMs = serverLimitMs,
+): Promise<Outcome> {
+  const until = performance.now() + limitMs;
+  for (;;) {
+    const reports = Object.entries(await readServerReports(store.reports));
+    const isOver = performance.now() >= until;
+    if (isOver || reports.every(([, report]) => report.n >= n)) {
+      const outcomes = reports.map(([server, report]) => describe(server, report));
+      return { lines: outcomes.map(({ line }) => line), isServed: outcomes.every(({ isServed }) => isServed) };
+    }
+    await setTimeout(intervalMs);
+  }
+
+  function describe(server: string, report: ServerReport): { line: string; isServed: boolean } {
+    if (report.n < n) {
+      const line = `${server}: has not followed entry ${n} within ${limitMs / 1000} s (it is at ${report.n}). Look at its log.`;
+      return { line, isServed: false };
+    }
+    // A later entry may have replaced it.
+    const missing = report.n > n ? [] : parts.filter((part) => report.serving[part] !== states[part]?.live);
+    const reasons = missing.map(
+      (part) => `${part}/${states[part]?.live} is rejected: ${report.rejected[part]?.reason ?? 'another one serves'}`,
+    );
+    return missing.length === 0
+      ? { line: `${server}: serves it`, isServed: true }
+      : { line: `${server}: ${reasons.join('; ')}`, isServed: false };
+  }
+}
+
+/** Waits as `awaitServers` does, and writes what became of it. The exit status is 1 where a server does not serve it. */
+export async function reportServers(store: ReleaseStore, entry: LogEntry, parts: readonly string[]): Promise<void> {
+  const { lines, isServed } = await awaitServers(store, entry, parts);
+  if (lines.length === 0) process.stdout.write('No site server that runs reports to this release store.\n');
+  for (const line of lines) process.stdout.write(`  ${line}\n`);
+  if (!isServed) process.exitCode = 1;
+}

@@ -1,0 +1,102 @@
+import { rename, writeFile } from 'node:fs/promises';
+import type { LogEntry, PartStates, Trust } from '@site/releases/log/logEntry';
+import { listNamed, pinReleases } from '@site/releases/log/partState';
+import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
+import { checkPublicKey, withoutKeys } from '@site/releases/signing/releaseKeys';
+import { digestOfDescription } from '@site/releases/store/digest';
+import { releaseFile } from '@site/releases/store/release';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+
+/** Holder of a key: `root`, `servers`, or the part that it owns. */
+export type KeyChange = { action: 'add' | 'remove'; holder: string; key: string };
+
+export type ChangeKeysOptions = {
+  store: ReleaseStore;
+  /** Keys that verify the log, and the private root key that signs the change. */
+  signing: Required<LogSigning>;
+  /** File of the root keys, which the command keeps in step with the log. */
+  keysFile: string;
+  by: string;
+};
+
+const noKeys: Trust = { root: [], owners: {}, servers: [] };
+
+/**
+ * Changes the keys of the release log by one signed entry. The first root key begins the signed log: the entry names the
+ * digest of every release that the log names, so that all of them can be served, and rolled back to, from then on. Rejects
+ * if RELEASE_SIGNING_KEY is no private root key; then neither log nor file changes.
+ */
+export async function changeKeys(changes: readonly KeyChange[], options: ChangeKeysOptions): Promise<LogEntry> {
+  const { store, signing, keysFile, by } = options;
+  for (const { key } of changes) checkPublicKey(key);
+  const unsigned = openReleaseLog(store.log, { signingKeys: signing.signingKeys });
+  const isBegun = (await unsigned.head()).entry?.trust !== undefined;
+  const why = changes.map(({ action, holder, key }) => `${action} ${holder} ${key}`).join(', ');
+  const entry = isBegun
+    ? await openReleaseLog(store.log, signing).append(({ trust }) => ({
+        by,
+        why: `keys: ${why}`,
+        trust: applyChanges(trust ?? noKeys, changes),
+      }))
+    : await beginSigning(changes, why, options);
+  if (JSON.stringify(entry.trust?.root) !== JSON.stringify(await signing.readRoot()))
+    await writeRootKeys(keysFile, entry.trust?.root ?? []);
+  return entry;
+}
+
+async function beginSigning(
+  changes: readonly KeyChange[],
+  why: string,
+  { store, signing, by }: ChangeKeysOptions,
+): Promise<LogEntry> {
+  const trust = applyChanges(noKeys, changes);
+  if (trust.root.length === 0)
+    throw new Error(
+      'The release log is unsigned, and only a root key can begin to sign it. Add one first: `npm run release-keys -- add root <public key>`, with RELEASE_SIGNING_KEY set to its private key.',
+    );
+  const begun = openReleaseLog(store.log, { readRoot: async () => trust.root, signingKeys: signing.signingKeys });
+  const draft = await openReleaseLog(store.log, { signingKeys: signing.signingKeys }).draft(async ({ parts }) => {
+    const digests = await readDigests(store, parts);
+    return { by, why: `keys: ${why}; the log is signed from here on`, trust, parts: () => pinReleases(parts, digests) };
+  });
+  return begun.begin(draft);
+}
+
+/** Digests of the descriptions of all releases that the log names and the store holds. */
+async function readDigests(store: ReleaseStore, parts: PartStates): Promise<Record<string, Record<string, string>>> {
+  const digests: Record<string, Record<string, string>> = {};
+  for (const [part, state] of Object.entries(parts)) {
+    const own: Record<string, string> = {};
+    for (const id of listNamed(state)) {
+      const description = await store.readFile(part, id, releaseFile);
+      if (description) own[id] = digestOfDescription(description);
+    }
+    digests[part] = own;
+  }
+  return digests;
+}
+
+function applyChanges(trust: Trust, changes: readonly KeyChange[]): Trust {
+  let { root, servers } = trust;
+  const owners = { ...trust.owners };
+  for (const change of changes) {
+    if (change.holder === 'root') root = applyChange(root, change);
+    else if (change.holder === 'servers') servers = applyChange(servers, change);
+    else owners[change.holder] = applyChange(owners[change.holder] ?? [], change);
+  }
+  return { root, owners, servers };
+}
+
+function applyChange(keys: readonly string[], { action, holder, key }: KeyChange): string[] {
+  const others = keys.filter((other) => other !== key);
+  if (action === 'add') return [...others, key];
+  if (others.length < keys.length) return others;
+  throw new Error(`${holder} has no key ${key}; \`npm run release-keys\` lists the keys.`);
+}
+
+/** Writes the file after the log: a server that reads the file first would find no entry that begins the signed log. */
+async function writeRootKeys(file: string, root: readonly string[]): Promise<void> {
+  if (file === withoutKeys) return;
+  await writeFile(`${file}.new`, `${JSON.stringify({ root }, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}

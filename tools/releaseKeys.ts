@@ -1,0 +1,57 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { toPublicKey } from '@site/releases/signing/releaseKeys';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { readToolEnv } from './repository/env.ts';
+import { runCommand } from './processes/progress.ts';
+import { changeKeys, type KeyChange } from './release/changeKeys.ts';
+import { whoReleases } from './release/whoReleases.ts';
+
+const usage =
+  'Use `npm run release-keys` to list the keys, `-- create` to make a pair, `-- add <root|servers|part> <public key> …` or `-- remove <root|servers|part> <public key> …` to change them.';
+
+/** `npm run release-keys [-- create | add <holder> <key> … | remove <holder> <key> …]`: lists, makes and changes the keys of the release log. */
+await runCommand(async () => {
+  const [action, ...given] = process.argv.slice(2);
+  if (action === undefined) return listKeys();
+  if (action === 'create') return createKey();
+  if (action !== 'add' && action !== 'remove') throw new Error(`There is no "${action}". ${usage}`);
+  const changes = toChanges(action, given);
+  const { store: folder, signing, keysFile } = readToolEnv();
+  const store = createFolderReleaseStore(folder);
+  const { n } = await changeKeys(changes, { store, signing, keysFile, by: await whoReleases() });
+  say(`Log entry ${n} has the new keys. Servers that run follow it; commit ${keysFile} where it has changed.`);
+  await listKeys();
+});
+
+function toChanges(action: KeyChange['action'], given: readonly string[]): KeyChange[] {
+  if (given.length === 0 || given.length % 2 !== 0) throw new Error(`Name holders and keys in pairs. ${usage}`);
+  return given.flatMap((holder, index) => (index % 2 === 0 ? [{ action, holder, key: given[index + 1] ?? '' }] : []));
+}
+
+function createKey(): void {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+  say(`Private key, for the environment of its holder and nowhere else:\n  RELEASE_SIGNING_KEY=${secret}`);
+  say(
+    `Public key, for \`npm run release-keys -- add <root|servers|part> <public key>\`:\n  ${toPublicKey(privateKey)}`,
+  );
+}
+
+async function listKeys(): Promise<void> {
+  const { store: folder, signing, keysFile } = readToolEnv();
+  const { trust, parts } = await openReleaseLog(createFolderReleaseStore(folder).log, signing).head();
+  if (!trust) {
+    say(`Unsigned: ${keysFile} names no root key, so everybody who can write to the release store can release.`);
+    return;
+  }
+  const { root, owners, servers } = trust;
+  for (const [holder, keys] of Object.entries({ root, servers, ...owners }))
+    say(`${holder}\n  ${keys.join('\n  ') || 'no key'}`);
+  const ownerless = Object.keys(parts).filter((part) => !owners[part]?.length);
+  if (ownerless.length > 0) say(`Without an owner, so that only a root key can change them: ${ownerless.join(', ')}.`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
