@@ -360,3 +360,41 @@ test('a release whose page takes longer than the limit of the site server is rej
   const options = { store, ...said, limits: { ...limits, renderLimitMs: 200 } };
   await expect(publishReleases([built], options)).rejects.toThrow(/longer than 200 ms/);
 });
+
+test('a release that loses the race renders again only what the other change concerns', async () => {
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1' },
+    { section: 'discover', id: 'd1' },
+    { section: 'products', id: 'p1' },
+  );
+  const opened: string[] = [];
+  /** Publishes a release, and makes others live meanwhile. */
+  const publish = async (section: string, id: string, others: Record<string, string>) => {
+    let isFirst = true;
+    const run: Inspection['run'] = async (set, changed) => {
+      opened.push(`${keyOf(set)}: ${changed.join()}`);
+      if (isFirst) await makeLive(store, others);
+      isFirst = false;
+    };
+    const built = [await writeSampleRelease({ section, id })];
+    await publishReleases(built, { store, serviceUrl, limits, by, inspection: { obstacle: undefined, run } });
+    return opened.splice(0);
+  };
+  for (const [section, id] of [
+    ['products', 'p2'],
+    ['shell', 's2'],
+    ['discover', 'd9'],
+  ] as const) {
+    const { release, folder } = await writeSampleRelease({ section, id });
+    await store.putRelease(release, folder);
+  }
+  expect(await publish('discover', 'd2', { products: 'p2' })).toEqual(['discover=d2,products=p1,shell=s1: discover']);
+  expect(await publish('discover', 'd3', { shell: 's2' })).toEqual([
+    'discover=d3,products=p2,shell=s1: discover',
+    'discover=d3,products=p2,shell=s2: discover',
+  ]);
+  expect(await publish('shell', 's3', { discover: 'd9' })).toEqual([
+    'discover=d3,products=p2,shell=s3: shell',
+    'discover=d9,products=p2,shell=s3: discover',
+  ]);
+});
