@@ -24,7 +24,7 @@ await runCommand(async () => {
   }
   const { refused } = await readServerState(notesFileOf(port));
   for (const [part, state] of Object.entries(parts)) {
-    say(part);
+    say(`${part}${state.owner ? `  (${state.owner.name}, ${state.owner.contact})` : ''}`);
     say(`  live       ${await describe(store, part, state.live)}  since ${state.since}`);
     for (const id of listEarlier(state).slice(0, earlierLimit))
       say(`  ${state.good.includes(id) ? 'good     ' : 'earlier  '}  ${await describe(store, part, id)}`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { ownerSchema } from '../store/release.ts';
 import { partName, releaseId } from '../store/releaseNames.ts';
 
 const id = Type.String({ pattern: releaseId.source });
@@ -27,6 +28,8 @@ const partState = Type.Object({
   digests: Type.Optional(
     Type.Record(Type.String({ pattern: releaseId.source }), Type.String({ pattern: '^[0-9a-f]{64}$' })),
   ),
+  /** Owner of the part by its last release. */
+  owner: Type.Optional(ownerSchema),
   /** The release that a share of the visitors gets. */
   canary: Type.Optional(Type.Object({ id })),
 });

@@ -1,5 +1,5 @@
 import type { PartStates } from './logEntry.ts';
-import { goLive, hasServed, listEarlier, listGood, replaceWithdrawn } from './partState.ts';
+import { describeOwner, goLive, hasServed, listEarlier, listGood, nameOwners, replaceWithdrawn } from './partState.ts';
 
 /** Minutes after noon, as the log writes times. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 12, minutes)).toISOString();
@@ -45,6 +45,16 @@ test('a withdrawn release that somebody releases on purpose is withdrawn no more
 test('a release that is live already stays as it is', () => {
   const states = released({ d1: 0 });
   expect(goLive(states, { discover: 'd1' }, at(5))).toEqual(states);
+});
+
+test('the log names the owner that the last release of a part names', () => {
+  const owner = { name: 'Discover team', contact: '#discover' };
+  const named = nameOwners(released({ d1: 0 }), { discover: owner, products: owner });
+  expect([describeOwner(named, 'discover'), describeOwner(named, 'products')]).toEqual([
+    ' Owner of "discover": Discover team (#discover).',
+    '',
+  ]);
+  expect(of(nameOwners(named, { discover: undefined }))).toEqual(of(released({ d1: 0 })));
 });
 
 test('a release has served when it is live or was', () => {

@@ -1,4 +1,5 @@
 import { RejectedRelease } from '../store/rejection.ts';
+import type { Owner } from '../store/release.ts';
 import type { PartState, PartStates, Withdrawal } from './logEntry.ts';
 
 /** The state of a part; undefined for an unknown part, even one that is called `constructor`. */
@@ -47,6 +48,21 @@ export function pinReleases(
     (pinned, [part, own]) => changePart(pinned, part, (state) => ({ ...state, digests: { ...state.digests, ...own } })),
     states,
   );
+}
+
+/** The states with the owners of parts, as their releases name them. */
+export function nameOwners(states: PartStates, owners: Readonly<Record<string, Owner | undefined>>): PartStates {
+  return Object.entries(owners).reduce(
+    (named, [part, owner]) =>
+      changePart(named, part, ({ owner: _former, ...state }) => ({ ...state, ...(owner && { owner }) })),
+    states,
+  );
+}
+
+/** A sentence with the owner of a part, for a message about the part; empty if the log names none. */
+export function describeOwner(states: PartStates, part: string): string {
+  const owner = stateOf(states, part)?.owner;
+  return owner ? ` Owner of "${part}": ${owner.name} (${owner.contact}).` : '';
 }
 
 function changePart(states: PartStates, part: string, change: (state: PartState) => PartState): PartStates {

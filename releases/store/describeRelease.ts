@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { Budgets, FileList, QueryNames, Release, RouteFileList } from './release.ts';
+import type { Budgets, FileList, Owner, QueryNames, Release, RouteFileList } from './release.ts';
 
 /** What only the maker of a release knows of it. */
 export type ReleaseFacts = {
@@ -25,6 +25,7 @@ export type ReleaseFacts = {
   files: ReadonlyMap<string, Buffer>;
   /** What the part allows its pages; anything where it is absent. */
   budgets?: Budgets | undefined;
+  owner?: Owner | undefined;
   /** Script that starts the part, where it is not the usual one. */
   webEntry?: string;
 };
@@ -59,6 +60,7 @@ export function describeRelease(facts: ReleaseFacts): Release {
     ),
     files: describeFiles(files),
     ...(facts.budgets && { budgets: facts.budgets }),
+    ...(facts.owner && { owner: facts.owner }),
     contract: { builtAgainst: contract, accepts: facts.acceptsContract ?? `^${contract}` },
   };
 }

@@ -15,9 +15,14 @@ const reportFolder = '.servers';
 /** Largest log entry, in bytes: what is larger is none. */
 const entryLimitBytes = 4 * 1024 * 1024;
 
+/** Folder of a release within that of its store. */
+export function folderOfRelease(folder: string, part: string, id: string): string {
+  return path.join(folder, part, id);
+}
+
 /** Builds a release store in a folder, which several site servers and commands may share. */
 export function createFolderReleaseStore(folder: string): ReleaseStore {
-  const folderOf = (part: string, id: string) => path.join(folder, part, id);
+  const folderOf = (part: string, id: string) => folderOfRelease(folder, part, id);
   const staging = path.join(folder, stagingFolder);
 
   return {

@@ -26,6 +26,15 @@ const routeFiles = Type.Object({
 /** Files of a route, what its code imports of the facade, and what its figure does. */
 export type RouteFileList = Static<typeof routeFiles>;
 
+const owner = Type.Object(
+  { name: Type.String({ minLength: 1, maxLength: 80 }), contact: Type.String({ minLength: 1, maxLength: 200 }) },
+  { additionalProperties: false },
+);
+/** The team that owns a part, and how to reach it: an address, a channel, a telephone number. */
+export type Owner = Static<typeof owner>;
+/** The schema of a part's owner. */
+export { owner as ownerSchema };
+
 const budgets = Type.Object(
   {
     /** Most that a page loads of its part at first, by brotli, in KiB: the part's entry, its common files, its own, its figure's style sheets. */
@@ -81,6 +90,7 @@ const releaseSchema = Type.Object({
   ),
   /** What the part allows its pages; anything where it is absent. */
   budgets: Type.Optional(budgets),
+  owner: Type.Optional(owner),
   contract: Type.Object({
     /** Version of the shared contract that it was built against; for the shell, the one it provides. */
     builtAgainst: Type.String(),

@@ -71,6 +71,7 @@ function manifestOf(name: string): Record<string, unknown> {
       acceptsContract: `^${contractVersion()}`,
       budgets: { pageKiB },
       queryNames: {},
+      owner: { name: `${toTitle(name)} team`, contact: `#${name}` },
     },
     sideEffects: ['**/*.css'],
   };

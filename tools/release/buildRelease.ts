@@ -71,6 +71,7 @@ export async function buildRelease({
     groups: readGroups(stats),
     files: await readFiles(outDir),
     budgets: variant ? undefined : site.budgets,
+    owner: site.owner,
   });
   await writeFile(path.join(outDir, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return { release, folder: outDir };

@@ -34,7 +34,10 @@ async function readHead(store: ReleaseStore) {
 
 test('a release goes live by one entry that says who and why, and a rollback withdraws it', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...said });
+  const owner = { name: 'Discover team', contact: '#discover' };
+  const change = (release: Release) => ({ ...release, owner });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2', change })], { store, ...said });
+  expect((await readHead(store)).parts['discover']?.owner).toEqual(owner);
   expect(await readHead(store)).toMatchObject({
     n: 3,
     by,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Candidate, readBuiltCandidate } from '@site/releases/checks/candidate';
 import { canIRelease } from '@site/releases/checks/canIRelease';
 import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
-import { goLive, pinReleases } from '@site/releases/log/partState';
+import { goLive, nameOwners, pinReleases } from '@site/releases/log/partState';
 import { openReleaseLog, type PrepareChange } from '@site/releases/log/releaseLog';
 import { digestOfDescription } from '@site/releases/store/digest';
 import { type Release, releaseFile } from '@site/releases/store/release';
@@ -24,6 +24,8 @@ export type PublishOptions = SmokeRenderOptions & {
   why?: string | undefined;
   /** Accepts a smoke render that the site service leaves incomplete; the log notes it. */
   withoutService?: boolean | undefined;
+  /** Keeps the signatures of the releases; by default RELEASE_SIGNING_KEY signs them. */
+  isSigned?: boolean;
 };
 
 /**
@@ -35,7 +37,7 @@ export type PublishOptions = SmokeRenderOptions & {
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
   const { store, signing } = options;
   const log = openReleaseLog(store.log, signing);
-  const releases = await readBuilt(built, signing?.signingKeys?.[0]);
+  const releases = await readBuilt(built, options.isSigned ? undefined : signing?.signingKeys?.[0]);
   // Before the checks, which take a minute.
   await log.authorize(({ parts }) => ({ by: options.by, why: '', parts: (at) => makeLive(parts, releases, at) }));
   return log.append(prepareRelease(releases, options));
@@ -65,7 +67,8 @@ async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefi
 function makeLive(parts: PartStates, releases: readonly Checkable[], at: string): PartStates {
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const digests = releases.map(({ release, digest }) => [release.section, { [release.id]: digest }] as const);
-  return pinReleases(goLive(parts, ids, at), Object.fromEntries(digests));
+  const owners = releases.map(({ release }) => [release.section, release.owner] as const);
+  return nameOwners(pinReleases(goLive(parts, ids, at), Object.fromEntries(digests)), Object.fromEntries(owners));
 }
 
 function prepareRelease(releases: readonly Checkable[], options: PublishOptions): PrepareChange {

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { budgetsSchema, prefixPattern, queryNamesSchema } from '@site/releases/store/release';
+import { budgetsSchema, ownerSchema, prefixPattern, queryNamesSchema } from '@site/releases/store/release';
 import { readManifest, root } from './repository.ts';
 
 const everyPart = {
   budgets: budgetsSchema,
   /** Query parameters that pages read, by the page's path; the server lets no other through. */
   queryNames: queryNamesSchema,
+  owner: Type.Optional(ownerSchema),
 };
 
 const sectionSchema = Type.Object(
@@ -32,7 +33,7 @@ type SectionSettings = Static<typeof sectionSchema>;
  * What a part's manifest says of it under `"site"`. The part that provides the contract accepts none, and its
  * prefixes are those of its pages.
  */
-export type SiteSettings = Pick<SectionSettings, 'budgets' | 'queryNames'> & Partial<SectionSettings>;
+export type SiteSettings = Pick<SectionSettings, 'budgets' | 'owner' | 'queryNames'> & Partial<SectionSettings>;
 
 /** A part's manifest. */
 export type PartManifest = { version: string; site: SiteSettings };
@@ -62,6 +63,7 @@ function example(): string {
     acceptsContract: `^${contractVersion()}`,
     budgets: { pageKiB: 8 },
     queryNames: { courses: ['page'] },
+    owner: { name: 'Academy team', contact: '#academy' },
   };
   return `"site": ${JSON.stringify(site)}`;
 }

@@ -1,3 +1,4 @@
+import { describeOwner } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
 import type { ReleaseIds } from '@site/releases/policy/desiredSet';
 import {
@@ -109,7 +110,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       const at = Date.now();
       if (error instanceof RejectedRelease && !state.rejectedNow.includes(releaseKey(error.part, error.id))) {
         // At every level but silent: an operator has to act.
-        log.error(error.message);
+        log.error(error.message + describeOwner(state.parts, error.part));
         return dispatch({ type: 'rejected', at, part: error.part, id: error.id, reason: error.reason });
       }
       dispatch({ type: 'interrupted', at });

@@ -1,0 +1,41 @@
+import type { LogEntry } from '@site/releases/log/logEntry';
+import { stateOf } from '@site/releases/log/partState';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { folderOfRelease } from '@site/releases/store/folderReleaseStore';
+import { readRelease } from '@site/releases/store/readRelease';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import type { BuiltRelease } from './buildRelease.ts';
+import { pinStored } from './pinStored.ts';
+import { publishReleases, type PublishOptions } from './publishReleases.ts';
+
+/** Store that releases are promoted from, such as that of a staging site. */
+export type PromotionSource = { store: ReleaseStore; folder: string };
+
+/**
+ * Makes the releases that are live in one store live in another, byte for byte and with their signatures: nothing is
+ * built, and every check is repeated beside what is live there. Where the log of the target is signed, an owner of the
+ * part has to have signed the release: whoever can write to the other store cannot release here. Rejects as
+ * `publishReleases` does.
+ */
+export async function promoteReleases(
+  parts: readonly string[],
+  { store: source, folder }: PromotionSource,
+  options: PublishOptions,
+): Promise<{ releases: BuiltRelease[]; entry: LogEntry }> {
+  const { store, signing } = options;
+  const [from, to] = await Promise.all([openReleaseLog(source.log).head(), openReleaseLog(store.log, signing).head()]);
+  const releases: BuiltRelease[] = [];
+  for (const part of parts) {
+    const id = stateOf(from.parts, part)?.live;
+    if (id === undefined) {
+      throw new Error(
+        `The release store ${folder} has no live release of "${part}", so nothing was promoted. \`RELEASE_STORE=${folder} npm run releases\` lists what it has.`,
+      );
+    }
+    await pinStored(source, to, part, id);
+    releases.push({ release: await readRelease(source, part, id), folder: folderOfRelease(folder, part, id) });
+  }
+  const names = releases.map(({ release }) => `${release.section} from ${release.commit}`).join(', ');
+  const why = options.why ?? `promotion of ${names}`;
+  return { releases, entry: await publishReleases(releases, { ...options, why, isSigned: true }) };
+}
