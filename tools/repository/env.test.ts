@@ -3,8 +3,11 @@ import { readStormEnv, readToolEnv } from './env.ts';
 import { defaultStore, root } from './repository.ts';
 
 test('without settings the service has the port after the site’s', () => {
-  expect(readToolEnv({})).toEqual({
+  const { signing, ...settings } = readToolEnv({});
+  expect(signing.signingKeys).toEqual([]);
+  expect(settings).toEqual({
     port: 4000,
+    keysFile: path.join(root, 'shell/release-keys.json'),
     servicePort: 4001,
     adminPort: 4002,
     store: defaultStore,
