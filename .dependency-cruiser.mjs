@@ -95,23 +95,26 @@ export default {
     }),
     wall(
       'service-uses-the-contract-only',
-      'The site service may import @site/shared/contract, @site/shared/environment, @site/shared/entityTag and the data of @site/shared/company of the site.',
+      'The site service may import @site/shared/contract, @site/shared/environment, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company of the site.',
       {
         from: { path: '^site-service/' },
         to: {
           path: anyWorkspace,
-          pathNot: ['^site-service/', '^shared/src/(?:contract/index|environment|entityTag|company/company)\\.ts$'],
+          pathNot: [
+            '^site-service/',
+            '^shared/src/(?:contract/index|environment|entityTag|gracefulClose|company/company)\\.ts$',
+          ],
         },
       },
     ),
     wall(
       'environment-for-programs',
-      '@site/shared/environment and @site/shared/entityTag are for what runs in Node, not for the browser.',
+      '@site/shared/environment, @site/shared/entityTag and @site/shared/gracefulClose are for what runs in Node, not for the browser.',
       {
         from: {
           pathNot: ['^(?:shell/server|site-service|tools|e2e)/', '^shared/src/(?:environment|entityTag)\\.test\\.ts$'],
         },
-        to: { path: '^shared/src/(?:environment|entityTag)\\.ts$' },
+        to: { path: '^shared/src/(?:environment|entityTag|gracefulClose)\\.ts$' },
       },
     ),
     wall(

@@ -39,7 +39,7 @@ const { app, admin } = await createSiteServer({
 });
 const adminAddress = env.ADMIN_PORT === undefined ? undefined : await listenOnLoopback(admin, env.ADMIN_PORT);
 if (adminAddress !== undefined) log.info(`For operators: ${adminAddress}${serverPaths.status}/releases`);
-const address = await serveUntilEnded(app, env.PORT, env.HOST, adminAddress);
+const address = await serveUntilEnded(app, { port: env.PORT, host: env.HOST, adminAddress, log });
 log.info(`Listening at ${address}.`);
 // It may be killed at any time, and the next start would have to compile everything again.
 flushCompileCache();

@@ -2,9 +2,6 @@ import { EnvironmentError } from '@site/shared/environment';
 import { parseServiceEnvironment } from './env.ts';
 import { startService } from './startService.ts';
 
-/** Longest time, in milliseconds, that calls under way may take when the service is told to end. */
-const closingMs = 5000;
-
 try {
   const service = await startService(parseServiceEnvironment());
   process.send?.({ type: 'listening', port: service.port });
@@ -12,7 +9,6 @@ try {
   const end = () => {
     if (isClosing) return;
     isClosing = true;
-    setTimeout(() => process.exit(1), closingMs).unref();
     void service.close().then(() => process.exit(0));
   };
   process.once('SIGTERM', end);

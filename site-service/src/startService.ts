@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { toTrustProxy } from '@site/shared/environment';
+import { prepareGracefulClose } from '@site/shared/gracefulClose';
 import { presentDay } from './content/calgaryDate.ts';
 import { formatContentFault } from './content/contentFault.ts';
 import { type ContentEvents, openContentStore } from './content/contentStore.ts';
@@ -11,10 +12,12 @@ import { makeApp } from './http/app.ts';
 import { buildLogOptions } from './http/logOptions.ts';
 import { assembleService } from './routes/assembleService.ts';
 
+/** How long calls under way may take when the service ends, in milliseconds: the site server waits no longer for them. */
+const closeLimitMs = 10_000;
 /** Milliseconds between two looks at the content folder. */
 const contentPollMs = 1000;
 
-/** A service that listens; `close` finishes the calls under way and closes the store. */
+/** A service that listens; `close` finishes the calls under way, at most for `closeLimitMs`, and closes the store. */
 export type RunningService = { port: number; close: () => Promise<void> };
 
 /**
@@ -27,6 +30,7 @@ export async function startService(
 ): Promise<RunningService> {
   const app = makeApp(logger, toTrustProxy(environment.TRUST_PROXY));
   const { log } = app;
+  const closeGracefully = prepareGracefulClose(app.server);
   const search = openContentSearch();
   const listening = Promise.withResolvers<void>();
   const events: ContentEvents = {
@@ -66,7 +70,9 @@ export async function startService(
     port,
     async close() {
       content.stop();
-      await app.close();
+      const cut = await closeGracefully(() => app.close(), closeLimitMs);
+      if (cut > 0)
+        log.warn({ calls: cut, ms: closeLimitMs }, 'calls were cut when the service ended; look for slow calls');
       search.close();
       inquiries.close();
     },

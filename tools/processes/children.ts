@@ -37,8 +37,11 @@ const heapMiB: Readonly<Record<string, number>> = { 'site-service/src/main.ts': 
 /** With compiled code cached, TypeScript is not stripped again at each start, nor its stripper loaded. */
 const leanSettings = { NODE_COMPILE_CACHE: path.join(root, 'var/cache/compile'), MALLOC_ARENA_MAX: '2' };
 
-/** How long a process may take to end by itself before it is killed, in milliseconds. */
-const endLimitMs = 5000;
+/**
+ * How long a process may take to end by itself before it is killed, in milliseconds: longer than the servers give the
+ * requests in flight.
+ */
+const endLimitMs = 12_000;
 const defaultRestartWaitsMs = [100, 500, 2000] as const;
 
 /**

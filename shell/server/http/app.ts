@@ -76,6 +76,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const app = Fastify({
     logger: false,
     trustProxy,
+    // Requests on open connections are answered while the server ends, as pages are: with 503 visitors would see JSON.
+    return503OnClosing: false,
     bodyLimit: inquiryBodyLimitBytes,
     requestTimeout: requestLimitMs,
     // Again: set after the server was made, as Fastify does, it gives way to Node's own 60 s for headers.

@@ -1,4 +1,9 @@
+import { prepareGracefulClose } from '@site/shared/gracefulClose';
 import type { FastifyInstance } from 'fastify';
+import type { Log } from '../logging/log.ts';
+
+/** How long requests in flight may take when the server ends, in milliseconds: as long as a call to the site service. */
+const closeLimitMs = 10_000;
 
 /**
  * Listens, tells the process that started this one its port, and goes on until SIGINT, SIGTERM or that process's end.
@@ -7,10 +12,9 @@ import type { FastifyInstance } from 'fastify';
  */
 export async function serveUntilEnded(
   app: FastifyInstance,
-  port: number,
-  host: string,
-  adminAddress?: string,
+  { port, host, adminAddress, log }: { port: number; host: string; adminAddress?: string | undefined; log: Log },
 ): Promise<string> {
+  const close = prepareClose(app, log);
   const address = await app.listen({ port, host });
   process.send?.({
     type: 'listening',
@@ -23,10 +27,25 @@ export async function serveUntilEnded(
     process.on(event, () => {
       if (isClosing) return;
       isClosing = true;
-      void app.close().then(() => process.exit(0));
+      void close().then(() => process.exit(0));
     });
   }
   return address;
+}
+
+/**
+ * Prepares an application to close gracefully; call it before the application listens. The returned function stops
+ * listening, waits for the requests in flight and closes the application; it logs requests that it had to cut.
+ */
+export function prepareClose(app: FastifyInstance, log: Log, limitMs = closeLimitMs): () => Promise<void> {
+  const closeGracefully = prepareGracefulClose(app.server);
+  return async () => {
+    const cut = await closeGracefully(() => app.close(), limitMs);
+    if (cut === 0) return;
+    log.warn(
+      `The server ended with requests in flight (${cut} not answered within ${limitMs} ms); their visitors got no complete answer; if this repeats, look in this log for slow pages and a slow site service.`,
+    );
+  };
 }
 
 /** Opens what operators alone may read: for this machine only, whatever the site listens on. */

@@ -31,6 +31,7 @@ export function makeApp(
     logger: logger as Exclude<FastifyServerOptions['logger'], boolean>,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
+    return503OnClosing: false, // calls on open connections are answered while the service ends
     bodyLimit: inquiryBodyLimitBytes, // no other call takes a body
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => sendRefusal(reply as unknown as FastifyReply, toRefusal(error)), // typed for no particular route
