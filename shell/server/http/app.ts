@@ -115,7 +115,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const describe = openServedReleases(store, isServed);
   registerAssets(app, { store, serving: releases.serving, describe, trustsFiles: trustsFiles === true, log });
   // Behind the files of the site's root: a browser asks for some of them beside a page.
-  await registerRequestLimits(app, limits);
+  await registerRequestLimits(app, limits, log);
   registerSetFileRoutes(app, describe);
   registerCoverRoutes(app, releases, log);
   registerSitemap(app, releases);

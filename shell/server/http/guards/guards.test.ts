@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { exchange, request } from '../../testing/exchange.ts';
+import { recordLog } from '../../testing/recordLog.ts';
 import { makeSampleServer } from '../../testing/sampleServer.ts';
 import { type SampleSite, startSampleSite } from '../../testing/sampleSite.ts';
 import type { SiteServer, SiteServerOptions } from '../app.ts';
@@ -130,5 +131,28 @@ describe('limits by address', () => {
     expect(await statusesOf(trusting, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
     expect(await statusesOf(trusting, ['192.0.2.1', '192.0.2.2', '192.0.2.3'], '10.1.2.3')).toEqual([200, 200, 200]);
     expect(await statusesOf(loopback, ['x'.repeat(5000), 'unknown', "'; --"])).toEqual([200, 200, 429]);
+  });
+
+  test('a peer that forwards addresses without being trusted is logged once, and counted as one visitor', async () => {
+    const { log, lines } = recordLog();
+    const get = await start({ log });
+    const remoteAddress = '10.0.0.9';
+    const statuses = [];
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+      statuses.push((await get('/a', address, { remoteAddress })).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    await get('/a', '', { headers: { forwarded: 'for=192.0.2.4' }, remoteAddress: '10.0.0.10' });
+    await get('/a', '192.0.2.5');
+    expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toEqual([
+      '10.0.0.9 sends X-Forwarded-For and is not trusted; all visitors behind it share one request limit (429), and the site service gets its address for theirs; if it is a proxy or load balancer of this site, add it to TRUST_PROXY (such as TRUST_PROXY=loopback,10.0.0.9), else ignore this line.',
+      '10.0.0.10 sends Forwarded without X-Forwarded-For, the only header of the two that this server reads; all visitors behind it share one request limit (429), and the site service gets its address for theirs; if it is a proxy or load balancer of this site, have it send X-Forwarded-For and add it to TRUST_PROXY (such as TRUST_PROXY=loopback,10.0.0.10), else ignore this line.',
+    ]);
+  });
+
+  test('a stranger with many addresses cannot fill the log with forwarded headers', async () => {
+    const { log, lines } = recordLog();
+    const get = await start({ log });
+    for (let peer = 1; peer <= 30; peer += 1) await get('/a', '192.0.2.1', { remoteAddress: `10.0.0.${peer}` });
+    expect(lines.filter((line) => line.includes('X-Forwarded-For'))).toHaveLength(10);
   });
 });

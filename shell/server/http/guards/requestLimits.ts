@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { isUnderPrefix } from '../../../src/routing/pathPrefix.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { isServerPath, pathOf } from '../../addresses/serverPaths.ts';
+import type { Log } from '../../logging/log.ts';
+import { registerForwardedHeaderWarning } from './forwardedHeaders.ts';
 import { visitorAddress } from './visitorAddress.ts';
 
 /** Most requests of a minute from one address, or from one /64 of IPv6: of pages, and of calls and drawings. */
@@ -28,7 +30,9 @@ class TooManyRequests extends Error {
 export async function registerRequestLimits(
   app: FastifyInstance,
   { pagesPerMinute, readsPerMinute }: RequestLimits,
+  log: Log,
 ): Promise<void> {
+  registerForwardedHeaderWarning(app, log);
   await app.register(rateLimit, {
     global: false,
     timeWindow: minuteMs,
