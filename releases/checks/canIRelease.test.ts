@@ -280,36 +280,3 @@ test('a shell may bring pages of its own and of sections that are no parts, and 
 test('a prefix that only begins like another one is free', async () => {
   expect(await check(change({ prefixes: ['/productsheets'] }))).toEqual([]);
 });
-
-test('style sheets of hashed classes within the layers of sections pass', async () => {
-  const sheet = `
-    @layer pages{.WeBvpM{color:red;&:hover{color:blue}& a{color:red}._JFqpa &{color:red}}:where(.rFkPm0) p{margin:0}
-      [data-tone=ink] ._5tnNy_>svg{fill:red}@media (width>=768px){.M6lCfl{display:grid}}}
-    @layer components{@container (width>400px){.V1ZEG8{color:red}}}
-    @keyframes C6ASRI{from{opacity:0}50%{opacity:.5}to{opacity:1}}`;
-  expect(await check({ ...discover, files: { 'web/page.css': sheet } })).toEqual([]);
-});
-
-test.each([
-  ['@font-face{font-family:X;src:url(x.woff2)}', '@font-face'],
-  ['@import url(https://elsewhere.example/x.css);', '@import'],
-  ['@layer base{.WeBvpM{color:red}}', '@layer base'],
-  ['@layer{.WeBvpM{color:red}}', '@layer without a name'],
-  ['@layer pages,components;', 'the order of layers'],
-  ['@layer pages{a{color:red}}', 'a selector without a class'],
-  ['@layer pages{.WeBvpM,body{color:red}}', 'a selector without a class'],
-  ['@layer pages{:root{--text:red}}', 'a selector without a class'],
-  ['@layer pages{*{margin:0}}', 'a selector without a class'],
-  ['@layer pages{.button{color:red}.is-open{color:red}}', 'the class .is-open, which is no hashed one'],
-  ['.WeBvpM{color:red}', 'a rule outside of the layers'],
-  ['@layer pages{.WeBvpM{color:red}', 'it cannot be read (<css input>:1:1: Unclosed block)'],
-  ['@layer pages{.WeBvpM{.is-open &{color:red}}}', 'the class .is-open, which is no hashed one'],
-])('a section whose style sheet says %s is refused', async (sheet, fault) => {
-  const problems = await check({ ...discover, files: { 'web/page.css': sheet } });
-  expect(problems.map((problem) => problem.includes(`web/page.css: ${fault}`))).toEqual([true]);
-});
-
-test('the shell has fonts, tokens and layers of its own', async () => {
-  const sheet = '@layer reset,tokens;@font-face{font-family:X;src:url(x.woff2)}@layer tokens{:root{--text:red}}';
-  expect(await check({ section: 'shell', id: 's2', files: { 'web/main.css': sheet } })).toEqual([]);
-});

@@ -1,20 +1,40 @@
-import { type AtRule, type Container, type Document, parse, type Rule } from 'postcss';
-import selectorParser from 'postcss-selector-parser';
+import { type AtRule, type Declaration, parse, type Rule } from 'postcss';
+import { classPrefix } from '../store/describeRelease.ts';
 import type { Finding } from '../store/rejection.ts';
 import type { Candidate } from './candidate.ts';
+import { listForeignSelectors } from './selectorReach.ts';
 
-/** Cascade layers in which sections may say something. */
+/** Cascade layers that sections may write rules in. */
 const sectionLayers = ['components', 'pages'];
-/** At-rules that stay within the part that has them, as long as their rules do. */
-const harmlessAtRules = new Set(['media', 'supports', 'container', 'keyframes', 'starting-style']);
-/** A class as the build names it: 36 bits by base64, with `_` before a digit. */
-const hashedName = /^_?[\w-]{6}$/;
+/** At-rules that reach no further than the rules in them. */
+const harmlessAtRules = new Set(['media', 'supports', 'container', 'starting-style']);
+/**
+ * Properties that give an element a name which the whole document, or every element below it, finds it by. A second
+ * element with that name changes what another part's rules do.
+ */
+const namingProperties = new Set([
+  'view-transition-name',
+  'view-transition-class',
+  'anchor-name',
+  'container-name',
+  'container',
+  'scroll-timeline-name',
+  'scroll-timeline',
+  'view-timeline-name',
+  'view-timeline',
+  'timeline-scope',
+]);
+/** Values of those properties that are no names. */
+const keywords = /^(?:none|auto|match-element|normal|inherit|initial|unset|revert|revert-layer|block|inline|x|y)$/i;
 
-/** What in a section's style sheets would reach another part's elements, or outdo another part's rules. */
+/**
+ * Findings for the style sheets of a section: rules, names and at-rules that reach elements outside of the section, or
+ * that override rules of other parts. The shell's style sheets are not checked: it owns the document.
+ */
 export function checkStyles({ part, files }: Candidate): Finding[] {
   if (part === 'shell') return [];
   const faults = [...files].flatMap(([name, { text }]) =>
-    text === undefined ? [] : listFaults(text).map((fault) => `${name}: ${fault}`),
+    text === undefined ? [] : listFaults(text, part).map((fault) => `${name}: ${fault}`),
   );
   if (faults.length === 0) return [];
   const shown = [...new Set(faults)].slice(0, 5).join('; ');
@@ -22,54 +42,55 @@ export function checkStyles({ part, files }: Candidate): Finding[] {
     {
       problem: `its style sheets reach beyond its own elements: ${shown}.`,
       consequence: 'Other parts would look otherwise beside it.',
-      remedy: `Write such rules as classes of CSS Modules within @layer ${sectionLayers.join(' or ')}, fonts and tokens in the shell, and release again.`,
+      remedy: `Have each selector end at a class of a CSS module of the part, or below one (\`.list > li\`), within @layer ${sectionLayers.join(' or ')}; begin other names with ${classPrefix(part)}; keep fonts and tokens in the shell; and release again.`,
     },
   ];
 }
 
-function listFaults(text: string): string[] {
+function listFaults(text: string, part: string): string[] {
+  const name = new RegExp(String.raw`^${classPrefix(part)}\w{5}$`);
+  const isOwnName = (value: string) => name.test(value);
   try {
     const sheet = parse(text);
     const faults: string[] = [];
-    sheet.walkAtRules((rule) => void faults.push(...checkAtRule(rule)));
-    sheet.walkRules((rule) => void faults.push(...checkRule(rule)));
+    sheet.walkAtRules((rule) => void faults.push(...checkAtRule(rule, isOwnName)));
+    sheet.walkRules((rule) => void faults.push(...checkRule(rule, isOwnName)));
+    sheet.walkDecls((declaration) => void faults.push(...checkNamesOf(declaration, classPrefix(part))));
     return faults;
   } catch (error) {
     return [`it cannot be read (${(error as Error).message})`];
   }
 }
 
-function checkAtRule({ name, params, nodes }: AtRule): string[] {
+function checkAtRule({ name, params, nodes }: AtRule, isOwnName: (value: string) => boolean): string[] {
+  if (name === 'keyframes') return isOwnName(params) ? [] : [`the keyframes ${params}`];
   if (name !== 'layer') return harmlessAtRules.has(name) ? [] : [`@${name}`];
   if (!nodes) return ['the order of layers'];
   return sectionLayers.includes(params) ? [] : [`@layer ${params || 'without a name'}`];
 }
 
-/** Each selector of an outermost rule needs a class of its own, and none has other than hashed ones. */
-function checkRule(rule: Rule): string[] {
-  const around = listAround(rule);
-  const isWithin = (name: string) => around.some((outer) => outer.type === 'atrule' && outer.name === name);
-  // The steps of an animation.
-  if (isWithin('keyframes')) return [];
-  // A nested rule reaches what its outer one does.
-  const isNested = around.some(({ type }) => type === 'rule');
-  const faults = isWithin('layer') ? [] : ['a rule outside of the layers'];
-  for (const selector of selectorParser().astSync(rule.selector).nodes) {
-    const classes: string[] = [];
-    selector.walkClasses(({ value }) => void classes.push(value));
-    const foreign = classes.find((name) => !hashedName.test(name));
-    if (foreign !== undefined) faults.push(`the class .${foreign}, which is no hashed one`);
-    else if (classes.length === 0 && !isNested) faults.push('a selector without a class');
-  }
-  return faults;
+function checkRule(rule: Rule, isOwnName: (value: string) => boolean): string[] {
+  // The steps of an animation have no selectors.
+  if (isWithin(rule, 'keyframes')) return [];
+  return [
+    ...(isWithin(rule, 'layer') ? [] : ['a rule outside of the layers']),
+    ...listForeignSelectors(rule, isOwnName).map((selector) => `the selector "${selector}"`),
+  ];
 }
 
-function listAround(rule: Rule): (Rule | AtRule)[] {
-  const around: (Rule | AtRule)[] = [];
-  let outer: Container | Document | undefined = rule.parent;
-  for (; outer; outer = outer.parent) {
-    // A rule's parents are rules, at-rules and the sheet.
-    if (outer.type === 'rule' || outer.type === 'atrule') around.push(outer as Rule | AtRule);
-  }
-  return around;
+function isWithin(rule: Rule, atRule: string): boolean {
+  for (let outer = rule.parent as Rule['parent'] | AtRule; outer; outer = outer.parent as Rule['parent'] | AtRule)
+    if (outer.type === 'atrule' && (outer as AtRule).name === atRule) return true;
+  return false;
+}
+
+/** Names that a declaration gives in the document without the part's prefix. */
+function checkNamesOf({ prop, value }: Declaration, prefix: string): string[] {
+  const property = prop.toLowerCase();
+  if (!namingProperties.has(property)) return [];
+  // What follows the slash is the kind of the container.
+  const names = (property === 'container' ? (value.split('/', 1)[0] ?? '') : value).split(/[\s,]+/);
+  return names
+    .filter((name) => name !== '' && !keywords.test(name) && !name.replace(/^--/, '').startsWith(prefix))
+    .map((name) => `the name "${name}" in ${property}`);
 }

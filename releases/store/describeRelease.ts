@@ -77,6 +77,14 @@ export function containerGlobal(part: string): string {
   return `section_${part.replaceAll('-', '_')}`;
 }
 
+/**
+ * Beginning of each name that a part's style sheets define: classes, keyframes. A part's name has no underscore, so no
+ * part can define a name of another.
+ */
+export function classPrefix(part: string): string {
+  return `${part}_`;
+}
+
 /** Digest and size of each file, in the order of their paths. */
 export function describeFiles(files: ReadonlyMap<string, Buffer>): Release['files'] {
   const described = [...files].map(
