@@ -29,6 +29,7 @@ export default {
     'no-descending-specificity': null,
   },
   overrides: [
+    { files: ['**/*.module.css'], rules: { 'site/own-subject': true } },
     {
       files: ['shared/src/design/tokens.css'],
       rules: {

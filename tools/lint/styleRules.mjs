@@ -1,4 +1,5 @@
 import stylelint from 'stylelint';
+import { listForeignSelectors } from '@site/releases/checks/selectorReach';
 
 const layerRule = 'site/in-layer';
 const layerMessages = stylelint.utils.ruleMessages(layerRule, {
@@ -58,4 +59,27 @@ function selectorsAbove(node) {
   return count;
 }
 
-export default [stylelint.createPlugin(layerRule, inLayer), stylelint.createPlugin(nestingRule, nesting)];
+const subjectRule = 'site/own-subject';
+const subjectMessages = stylelint.utils.ruleMessages(subjectRule, {
+  foreign: (selector) =>
+    `"${selector}" can match elements of other parts. End it at a class of this file, or below one.`,
+});
+
+/** Each selector of a CSS module matches elements of that module only, as the release check demands of the build. */
+const ownSubject = (isOn) => (root, result) => {
+  if (!isOn) return;
+  root.walkRules((node) => {
+    if (node.parent.type === 'atrule' && node.parent.name === 'keyframes') return;
+    // The build renames each class of a CSS module but those within `:global()`.
+    for (const selector of listForeignSelectors(node, () => true))
+      stylelint.utils.report({ ruleName: subjectRule, result, node, message: subjectMessages.foreign(selector) });
+  });
+};
+ownSubject.ruleName = subjectRule;
+ownSubject.messages = subjectMessages;
+
+export default [
+  stylelint.createPlugin(layerRule, inLayer),
+  stylelint.createPlugin(nestingRule, nesting),
+  stylelint.createPlugin(subjectRule, ownSubject),
+];

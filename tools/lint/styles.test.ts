@@ -42,7 +42,15 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
     text: component('.a {\n  margin: 0 !important;\n}'),
     rules: ['declaration-no-important'],
   },
-  'shell/id.module.css': { text: component('#a {\n  margin: 0;\n}'), rules: ['selector-max-id'] },
+  'shell/id.module.css': { text: component('#a {\n  margin: 0;\n}'), rules: ['site/own-subject', 'selector-max-id'] },
+  ...Object.fromEntries(
+    ['body:has(.a)', '.a ~ footer', ':not(.a) > footer', ':is(.a, body)', ':global(.tag)', '.a + :global(.tag)'].map(
+      (selector, index) => [
+        `shell/foreign${index}.module.css`,
+        { text: component(`${selector} {\n  margin: 0;\n}`), rules: ['site/own-subject'] },
+      ],
+    ),
+  ),
   'shell/needless.module.css': {
     text: component('/* stylelint-disable-next-line color-named -- the logo */\n.a {\n  margin: 0;\n}'),
     rules: ['--report-needless-disables'],
@@ -58,6 +66,9 @@ const allowed: Record<string, string> = {
     "@font-face {\n  font-family: Sample;\n  src: url('./sample.woff2') format('woff2');\n}\n",
   'shell/right.module.css': component(
     ".pageTitle {\n  color: var(--colour-text);\n\n  &:hover {\n    color: currentcolor;\n  }\n\n  @media (width >= 768px) {\n    .mark {\n      margin: 0;\n    }\n  }\n\n  &[data-tone='dark'] {\n    margin: 0;\n\n    &:focus-visible {\n      margin: 1px;\n    }\n  }\n}",
+  ),
+  'shell/below.module.css': component(
+    '.panel > :global(.tag) {\n  margin: 0;\n}\n\n.list li + li,\n[data-tone] .row {\n  margin: 0;\n}\n\n@keyframes rise {\n  to {\n    opacity: 1;\n  }\n}',
   ),
 };
 
