@@ -167,6 +167,11 @@ test.each<[string, Sample, RegExp]>([
     /pages of "discover" are larger \(brotli\) than its budget allows: discover\.start loads 1\.0 KiB of 0\.1/,
   ],
   [
+    'with a node bundle of more than 1 MiB',
+    { ...discover, files: { 'node/section.js': Buffer.alloc(1024 * 1024 + 1, ' ') } },
+    /its node bundle node\/section\.js has 1\.1 MiB, and 1\.0 MiB is the most for a section\./,
+  ],
+  [
     'with a compressed form of something else',
     { ...discover, files: { 'web/remoteEntry.js.br': brotliCompressSync('alert(1)') } },
     /its files web\/remoteEntry\.js\.br do not unpack to the files that they stand for/,
@@ -254,6 +259,18 @@ test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
   ],
 ])('a release with %s is refused', async (_what, tamper, problem) => {
   expect(await check(discover, { tamper })).toContainEqual(expect.stringMatching(problem));
+});
+
+test('the node bundle of the shell may have 4 MiB', async () => {
+  const shellOf = (bytes: number): Sample => ({
+    section: 'shell',
+    id: 's2',
+    files: { 'node/shell.js': Buffer.alloc(bytes, ' ') },
+  });
+  expect(await check(shellOf(4 * 1024 * 1024))).toEqual([]);
+  expect(await check(shellOf(4 * 1024 * 1024 + 1))).toEqual([
+    'its node bundle node/shell.js has 4.1 MiB, and 4.0 MiB is the most for the shell.',
+  ]);
 });
 
 test('a shell that a live section does not accept is refused, with each such section named', async () => {

@@ -3,6 +3,12 @@ import { type Finding, nameSome } from '../store/rejection.ts';
 import { type Candidate, fileLimits } from './candidate.ts';
 import { listNamedFiles } from './namedFiles.ts';
 
+/**
+ * Most bytes of a node bundle, which every render worker compiles and keeps: 2.4 times what the shell's has (1.7 MB),
+ * and three times what the largest of a section has (0.34 MB of products).
+ */
+const bundleLimits = { shell: 4 * 1024 * 1024, section: 1024 * 1024 } as const;
+
 /** What is wrong with a candidate's files beside its description: each is declared, there, and the one that was built. */
 export function checkFiles({ files }: Candidate, release: Release): Finding[] {
   const found = [...files];
@@ -57,6 +63,7 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
       consequence: 'Visitors would get what nobody released.',
       remedy: 'Find out who or what changed them, then build and publish the release again.',
     })),
+    ...checkBundle(release),
     findingOf(unequal, (names) => ({
       problem: `its files ${names} do not unpack to the files that they stand for.`,
       consequence: 'Browsers that take compressed files would get others than the rest.',
@@ -75,8 +82,23 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
   ].flat();
 }
 
+/** Its declared size is that of the file, which is compared with it. */
+function checkBundle({ section, entry, files }: Release): Finding[] {
+  const kind = section === 'shell' ? 'shell' : 'section';
+  const bytes = files[entry.node]?.bytes ?? 0;
+  if (bytes <= bundleLimits[kind]) return [];
+  return [
+    {
+      problem: `its node bundle ${entry.node} has ${toMiB(bytes)}, and ${toMiB(bundleLimits[kind])} is the most for ${kind === 'shell' ? 'the shell' : 'a section'}.`,
+      consequence: 'Every process that renders pages would compile and keep all of it.',
+      remedy: 'Have large data come from the site service, or import less of a package, and release again.',
+    },
+  ];
+}
+
 function findingOf(faulty: readonly (readonly [string, ...unknown[]])[], toFinding: (names: string) => Finding) {
   return faulty.length === 0 ? [] : [toFinding(nameSome(faulty.map(([name]) => name)))];
 }
 
-const toMiB = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+/** Rounded up: what is over a limit never reads as the limit. */
+const toMiB = (bytes: number) => `${(Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)} MiB`;
