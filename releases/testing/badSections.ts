@@ -79,6 +79,11 @@ export const badSections = [
     says: [/page \/discover\/start never ends rendering/, /500 ms/, /npm run dev -w discover/],
   },
   {
+    what: 'fills memory while a page is rendered',
+    content: withPage('for (const hoard = []; ; ) hoard.push(Buffer.alloc(1e7, 1));'),
+    says: [/page \/discover\/start uses more memory than the process that renders all pages has: .* \d+ MiB/],
+  },
+  {
     what: 'waits for what never comes',
     content: withCode(`
       const load = () => new Promise(() => {});

@@ -2,9 +2,9 @@ import { type Finding, nameSome } from '@site/releases/store/rejection';
 
 /**
  * What a rehearsed page does wrong: it is answered as no page, throws, never comes while its worker goes on, holds its
- * worker up until that is ended, or ends it.
+ * worker up until that is ended, uses up its memory, or ends it.
  */
-export type FaultKind = 'answered' | 'throwing' | 'endless' | 'blocking' | 'fatal';
+export type FaultKind = 'answered' | 'throwing' | 'endless' | 'blocking' | 'hoarding' | 'fatal';
 
 /** A fault of one page; `detail` is what was seen of it. */
 export type PageFault = { kind: FaultKind; path: string; detail: string };
@@ -26,6 +26,8 @@ const problems: Readonly<Record<FaultKind, (told: Told) => string>> = {
   throwing: ({ paths, first }) => `its pages ${paths} throw while they are rendered; the first: ${first}`,
   endless: ({ paths, first }) => `its pages ${paths} never end rendering; the first: ${first}`,
   blocking: ({ paths, first }) => `its page ${paths} never ends rendering, and holds up all others: ${first}`,
+  hoarding: ({ paths, first }) =>
+    `its page ${paths} uses more memory than the process that renders all pages has: ${first}`,
   fatal: ({ paths, first }) => `the process that renders its pages ended at ${paths}: ${first}`,
 };
 

@@ -3,7 +3,7 @@ import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { RejectedRelease } from '@site/releases/store/rejection';
 import { rehearse } from './rehearse.ts';
 import type { RenderWorker } from './renderWorker.ts';
-import { PageTimeout, WorkerLost } from './workerLost.ts';
+import { OutOfMemory, PageTimeout, WorkerLost } from './workerLost.ts';
 
 type Given = Partial<Extract<PageAnswer, { kind: 'page' }>> | Error;
 /** What a worker's parts list, and how it answers a path; by default one page for each part, which is sound. */
@@ -52,6 +52,7 @@ async function refusalOf(directions: Directions, changed: readonly string[] = ['
 
 const seven = Array.from({ length: 7 }, (_, index) => `/discover/${index + 1}`);
 const ends = new WorkerLost('The render worker ended (it ended with code 3).', false);
+const fills = new OutOfMemory('The render worker ended (it used more than 160 MiB of heap).');
 const blocks = new WorkerLost('Rendering took longer than 3000 ms, and the worker was ended.', true);
 
 test('all pages that are wrong are told at once: a finding for each kind, with the first five and how many more', async () => {
@@ -74,6 +75,11 @@ test.each([
     'ends its process',
     ends,
     'the process that renders its pages ended at /discover/2: The render worker ended (it ended with code 3).',
+  ],
+  [
+    'fills the memory of its process',
+    fills,
+    'its page /discover/2 uses more memory than the process that renders all pages has: The render worker ended (it used more than 160 MiB of heap).',
   ],
   [
     'holds up its process',
@@ -209,6 +215,16 @@ test.each([
     'never ends',
     blocks,
     'listing the paths of "discover" never ends: Rendering took longer than 3000 ms, and the worker was ended.',
+  ],
+  [
+    'ends its process',
+    ends,
+    'listing the paths of "discover" ends the process that renders all pages: The render worker ended (it ended with code 3).',
+  ],
+  [
+    'fills the memory of its process',
+    fills,
+    'listing the paths of "discover" uses more memory than the process that renders all pages has: The render worker ended (it used more than 160 MiB of heap).',
   ],
 ])('a part whose listing of paths %s is refused', async (_what, error, problem) => {
   const { worker } = direct({});

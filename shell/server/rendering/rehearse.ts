@@ -1,6 +1,6 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { type Finding, RejectedRelease } from '@site/releases/store/rejection';
-import { describeFaults, type PageFault } from './pageFaults.ts';
+import { describeFaults, type FaultKind, type PageFault } from './pageFaults.ts';
 import type { ListedPaths } from './protocol.ts';
 import type { RenderWorker } from './renderWorker.ts';
 import { PageTimeout, WorkerLost } from './workerLost.ts';
@@ -101,7 +101,10 @@ async function renderPages(worker: RenderWorker, paths: readonly string[]): Prom
 function isEnd(faults: readonly PageFault[]): boolean {
   const last = faults.at(-1)?.kind;
   return (
-    last === 'blocking' || last === 'fatal' || faults.filter(({ kind }) => kind === 'endless').length >= endlessLimit
+    last === 'blocking' ||
+    last === 'fatal' ||
+    last === 'hoarding' ||
+    faults.filter(({ kind }) => kind === 'endless').length >= endlessLimit
   );
 }
 
@@ -127,9 +130,10 @@ async function renderPage(
   }
 }
 
-function toFaultKind(error: unknown): PageFault['kind'] {
+function toFaultKind(error: unknown): Exclude<FaultKind, 'answered'> {
   if (!(error instanceof WorkerLost)) return 'throwing';
   if (error instanceof PageTimeout) return 'endless';
+  if (error.isOutOfMemory) return 'hoarding';
   return error.isTimeout ? 'blocking' : 'fatal';
 }
 
@@ -153,6 +157,15 @@ export function sample(paths: readonly string[], count: number): string[] {
   return Array.from({ length: count }, (_, index) => paths[Math.round(index * step)] ?? '');
 }
 
+/** Predicates for a list of paths that cannot be had. */
+const listingFaults: Readonly<Record<ReturnType<typeof toFaultKind>, string>> = {
+  throwing: 'fails',
+  endless: 'never ends',
+  blocking: 'never ends',
+  hoarding: 'uses more memory than the process that renders all pages has',
+  fatal: 'ends the process that renders all pages',
+};
+
 /** Lists a part's paths: without the site service those that do not come from it. */
 async function listPaths(worker: RenderWorker, part: string): Promise<ListedPaths | Finding> {
   try {
@@ -164,9 +177,8 @@ async function listPaths(worker: RenderWorker, part: string): Promise<ListedPath
       remedy: 'List its pages and release again.',
     };
   } catch (error) {
-    const fault = error instanceof WorkerLost ? 'never ends' : 'fails';
     return {
-      problem: `listing the paths of "${part}" ${fault}: ${(error as Error).message}`,
+      problem: `listing the paths of "${part}" ${listingFaults[toFaultKind(error)]}: ${(error as Error).message}`,
       consequence: 'Neither the sitemap nor a rehearsal could name its pages.',
       remedy: 'Mend how its pages list their paths and release again.',
     };

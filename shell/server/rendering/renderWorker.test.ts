@@ -122,7 +122,7 @@ test('a section that fills its heap while it is loaded ends its worker alone, an
   await expect(start(code, { ...options, log })).rejects.toMatchObject({
     name: 'WorkerLost',
     loadingPart: 'discover',
-    message: expect.stringContaining('it ended with SIG'),
+    message: expect.stringContaining('it used more than 160 MiB of heap'),
   });
   expect(errors).toContainEqual(expect.stringContaining('heap out of memory'));
 });
@@ -133,6 +133,55 @@ test('a section that fills memory after it was loaded ends its worker, and nobod
   const worker = await start(code, { ...options, renderLimitMs: 60_000 });
   await worker.ended;
   await expect(worker.render({ url: '/' })).rejects.toThrow('The render worker ended (it used');
+});
+
+/** Starts a worker whose shell does this at the path `/fills`. */
+async function startFilling(code: string, settings = options): Promise<RenderWorker> {
+  const { files = {} } = makeShellContent(`
+    const { createPageRenderer } = exports;
+    exports.createPageRenderer = (setup) => {
+      const renderer = createPageRenderer(setup);
+      return { ...renderer, async render(request) { if (request.url === '/fills') { ${code} } return renderer.render(request); } };
+    };`);
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1', files });
+  const worker = await startRenderWorker(store, { shell: await readRelease(store, 'shell', 's1') }, settings);
+  started.push(worker);
+  return worker;
+}
+
+test.each([
+  ['heap', 'for (const hoard = []; ; ) hoard.push(new Array(1e5).fill({}));', 'it used more than 160 MiB of heap'],
+  ['buffers', 'for (const hoard = []; ; ) hoard.push(Buffer.alloc(1e7, 1));', 'it used more than 400 MiB of memory'],
+])('a page that fills the memory of its worker is lost for that reason: %s', async (_what, code, cause) => {
+  // V8's report goes to the log.
+  const worker = await startFilling(code, { ...options, log: recordLog().log });
+  stopTimeouts();
+  await expect(worker.render({ url: '/fills' })).rejects.toMatchObject({
+    name: 'WorkerLost',
+    isOutOfMemory: true,
+    message: `The render worker ended (${cause}).`,
+  });
+});
+
+test.each([
+  ['blocks its worker', 'for (;;);'],
+  ['waits', 'return new Promise(() => {});'],
+])('a page that has taken much memory when its time is over and %s is lost for that reason', async (_what, code) => {
+  const { log, lines } = recordLog();
+  const begin = `const taken = Buffer.alloc(2e8, 1); console.log('taken'); await new Promise(setImmediate);`;
+  const worker = await startFilling(begin + code, { ...options, log });
+  stopTimeouts();
+  const page = worker.render({ url: '/fills' });
+  const rejected = expect(page).rejects.toMatchObject({
+    isOutOfMemory: true,
+    message: expect.stringMatching(/^Rendering took longer than 500 ms and \d+ MiB of memory, more than 120 MiB/),
+  });
+  while (lines.length === 0) await new Promise(setImmediate);
+  jest.advanceTimersByTime(options.renderLimitMs);
+  await new Promise(setImmediate);
+  jest.advanceTimersByTime(options.renderLimitMs);
+  await rejected;
+  await worker.ended;
 });
 
 test('a worker tells which paths are listed, and of which pages they could not be had', async () => {

@@ -7,8 +7,8 @@ import { LoadFailure } from './loadFailure.ts';
 import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
 import type { Answer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';
 import type { RenderOptions } from './renderOptions.ts';
-import { PageTimeout, WorkerLost } from './workerLost.ts';
-import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
+import { OutOfMemory, PageTimeout, WorkerLost } from './workerLost.ts';
+import { startWorkerProcess, toMiB, type WorkerProcess } from './workerProcess.ts';
 
 /** A render worker as the supervisor sees it. */
 export type RenderWorker = {
@@ -38,6 +38,11 @@ const actionLimitMs = 10_000;
 const pingIntervalMs = 1000;
 /** How long it may take to say so, in milliseconds, once a page has used up its time. */
 const pingLimitMs = 500;
+/**
+ * Most memory that a worker may take between the start of a page and the page's timeout, in bytes: three quarters of its
+ * heap. Pages that compute for long without keeping anything were seen to take 87 MiB.
+ */
+const pageMemoryLimitBytes = 120 * 1024 * 1024;
 /** Pages given up on that a worker may hold at once: each keeps its memory. */
 const givenUpLimit = 8;
 
@@ -69,7 +74,13 @@ export async function startRenderWorker(
   return createRenderWorker(child, set, await ready, renderLimitMs);
 }
 
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void; timer: NodeJS.Timeout };
+type Waiting = {
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+  /** Resident memory of the worker when it was asked. */
+  residentBytes: number;
+};
 
 function createRenderWorker(
   child: WorkerProcess,
@@ -103,7 +114,7 @@ function createRenderWorker(
     return new Promise((resolve, reject) => {
       // An answer that is here already counts: it may only have been read late.
       const timer = setTimeout(() => setImmediate(() => waiting.has(message.id) && onLate(message.id)), limitMs);
-      waiting.set(message.id, { resolve, reject, timer });
+      waiting.set(message.id, { resolve, reject, timer, residentBytes: child.residentBytes });
       child.send(message);
     });
   }
@@ -118,6 +129,14 @@ function createRenderWorker(
   }
 
   async function giveUp(id: number, limitMs: number) {
+    const before = waiting.get(id)?.residentBytes ?? 0;
+    const takenBytes = (await child.readMemory()) - before;
+    if (takenBytes > pageMemoryLimitBytes) {
+      const taken = `${toMiB(takenBytes)} of memory, more than ${toMiB(pageMemoryLimitBytes)}`;
+      const lost = new OutOfMemory(`Rendering took longer than ${limitMs} ms and ${taken}, and the worker was ended.`);
+      late.set(id, lost);
+      return child.kill('another page used up its memory', true);
+    }
     const isPageAlone = (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
     if (isPageAlone) {
       givenUp += 1;
@@ -135,9 +154,10 @@ function createRenderWorker(
     if (waiting.size > 0) return;
     void isTurning(renderLimitMs).then((turns) => (turns ? undefined : child.kill('its event loop does not turn')));
   }, pingIntervalMs);
-  const ended = child.ended.then((cause) => {
+  const ended = child.ended.then(({ cause, isOutOfMemory }) => {
     clearInterval(pings);
-    const lost = new WorkerLost(`The render worker ended (${cause}).`, false);
+    const message = `The render worker ended (${cause}).`;
+    const lost = isOutOfMemory ? new OutOfMemory(message) : new WorkerLost(message, false);
     loss = lost;
     // Not before it has ended: what is lost with it is rendered by another one at once.
     for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(late.get(id) ?? lost));
@@ -187,13 +207,16 @@ async function whenReady(child: WorkerProcess, set: ReleaseSet, loadLimitMs: num
       loadingPart = message.part;
       timer = setTimeout(() => resolve('late'), loadLimitMs);
     });
-    void child.ended.then((cause) => {
+    void child.ended.then(({ cause }) => {
       clearTimeout(timer);
       resolve({ cause });
     });
   });
-  if (outcome !== 'late' && 'kind' in outcome && outcome.kind === 'ready')
+  if (outcome !== 'late' && 'kind' in outcome && outcome.kind === 'ready') {
+    // Pages are compared with what the worker takes once it holds its set.
+    await child.readMemory();
     return { pages: outcome.pages, formPaths: outcome.formPaths };
+  }
   await child.kill('it did not load');
   if (outcome === 'late') {
     const what = loadingPart === undefined ? 'The worker did not start' : `"${loadingPart}" did not finish loading`;

@@ -5,6 +5,8 @@ export class WorkerLost extends Error {
   readonly isTimeout: boolean;
   /** The part whose code the worker was loading, if it had not loaded its set yet. */
   readonly loadingPart: string | undefined;
+  /** Whether the worker ended, or was ended, for the memory that it took. */
+  readonly isOutOfMemory: boolean = false;
   constructor(message: string, isTimeout: boolean, loadingPart?: string) {
     super(message);
     this.isTimeout = isTimeout;
@@ -16,5 +18,13 @@ export class WorkerLost extends Error {
 export class PageTimeout extends WorkerLost {
   constructor(limitMs: number) {
     super(`Rendering took longer than ${limitMs} ms, and was given up.`, true);
+  }
+}
+
+/** A worker used up its memory, or a page of it took so much that the worker was ended. */
+export class OutOfMemory extends WorkerLost {
+  override readonly isOutOfMemory = true;
+  constructor(message: string, loadingPart?: string) {
+    super(message, false, loadingPart);
   }
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
 
+/** Cause of a worker's end, as a clause about it (`it ended with code 3`). */
+export type WorkerEnd = { cause: string; isOutOfMemory: boolean };
+
 /** The process of a render worker. */
 export type WorkerProcess = {
   /** Messages to a process that has ended are dropped. */
@@ -12,15 +15,21 @@ export type WorkerProcess = {
   /** Calls the listener with each line of its stderr: V8's report of a full heap, and warnings of Node. */
   onErrorLine: (listener: (line: string) => void) => void;
   /** Ends it at once, whatever it does; the first cause that is given is the one that counts. */
-  kill: (cause: string) => Promise<void>;
-  /** Resolves with the cause when it has ended, for whatever reason. */
-  ended: Promise<string>;
+  kill: (cause: string, isOutOfMemory?: boolean) => Promise<void>;
+  /** Resident memory in bytes when it was last read, 0 before; it is read several times a second. */
+  readonly residentBytes: number;
+  /** Reads `residentBytes` anew. */
+  readMemory: () => Promise<number>;
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<WorkerEnd>;
 };
 
 /** Most of a worker's heap, in MiB: a leak ends the worker. */
 const heapLimitMiB = 160;
 /** Most of its resident memory, in bytes: what a heap's limit does not count, such as buffers. */
 const residentLimitBytes = 400 * 1024 * 1024;
+/** V8's last words when a heap is full. */
+const heapReport = 'JavaScript heap out of memory';
 /** How often its memory is looked at, in milliseconds. */
 const memoryIntervalMs = 250;
 /** Size of a page of memory, in bytes, as Linux counts resident memory. */
@@ -57,22 +66,29 @@ export function startWorkerProcess(compileCache: string | undefined): WorkerProc
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   const errorLines = child.stderr && createInterface({ input: child.stderr });
-  let cause: string | undefined;
-  const ended = new Promise<string>((resolve) => {
-    // After its last line: 'exit' may come before it.
-    child.once('close', (code, signal) => resolve(cause ?? `it ended with ${signal ?? `code ${code}`}`));
-    // Where there is no memory for a process, or no more of them are allowed.
-    child.once('error', (error) => child.pid === undefined && resolve(error.message));
+  let end: WorkerEnd | undefined;
+  errorLines?.on('line', (line) => {
+    if (line.includes(heapReport))
+      end ??= { cause: `it used more than ${heapLimitMiB} MiB of heap`, isOutOfMemory: true };
   });
-  const kill = async (why: string) => {
-    cause ??= why;
+  const ended = new Promise<WorkerEnd>((resolve) => {
+    // After its last line: 'exit' may come before it.
+    child.once('close', (code, signal) =>
+      resolve(end ?? { cause: `it ended with ${signal ?? `code ${code}`}`, isOutOfMemory: false }),
+    );
+    // Where there is no memory for a process, or no more of them are allowed.
+    child.once('error', (error) => child.pid === undefined && resolve({ cause: error.message, isOutOfMemory: false }));
+  });
+  const kill = async (why: string, isOutOfMemory = false) => {
+    end ??= { cause: why, isOutOfMemory };
     child.kill('SIGKILL');
     await ended;
   };
+  let residentBytes = 0;
+  const readMemory = async () => (residentBytes = await readResidentBytes(child));
   const watch = setInterval(() => {
-    void readResidentBytes(child).then((bytes) => {
-      if (bytes > residentLimitBytes)
-        void kill(`it used ${toMiB(bytes)} of memory, and ${toMiB(residentLimitBytes)} are the most`);
+    void readMemory().then((bytes) => {
+      if (bytes > residentLimitBytes) void kill(`it used more than ${toMiB(residentLimitBytes)} of memory`, true);
     });
   }, memoryIntervalMs);
   void ended.then(() => clearInterval(watch));
@@ -81,6 +97,10 @@ export function startWorkerProcess(compileCache: string | undefined): WorkerProc
     onMessage: (listener) => void child.on('message', listener),
     onErrorLine: (listener) => void errorLines?.on('line', listener),
     kill,
+    get residentBytes() {
+      return residentBytes;
+    },
+    readMemory,
     ended,
   };
 }
@@ -91,4 +111,5 @@ async function readResidentBytes({ pid }: ChildProcess): Promise<number> {
   return Number(counts.split(' ', 2)[1] ?? 0) * memoryPageBytes;
 }
 
-const toMiB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
+/** Bytes as text: `12 MiB`. */
+export const toMiB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;
