@@ -22,7 +22,7 @@ const monolith = '^tools/bench/monolith/';
 const serverForTools = [
   'http/app',
   'logging/log',
-  'rendering/readShellPrefixes',
+  'rendering/readShellBundle',
   'rendering/renderOptions',
   'rendering/rehearse',
   'serving/admission',

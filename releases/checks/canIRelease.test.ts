@@ -282,6 +282,91 @@ test('a shell that a live section does not accept is refused, with each such sec
   ]);
 });
 
+/** A release whose contract names the exports that it imports, or provides. */
+const withContract = (release: Release, changes: Partial<Release['contract']>): Release => ({
+  ...release,
+  contract: { ...release.contract, ...changes },
+});
+const providing = (exports: NonNullable<Release['contract']['exports']>, builtAgainst = '1.2.0') =>
+  withContract(shell, { exports, builtAgainst });
+const importing = (imports: NonNullable<Release['contract']['imports']>, builtAgainst = '1.2.0') =>
+  discoverWith((release) => withContract(release, { imports, builtAgainst }));
+
+test.each<[string, Sample]>([
+  ['an export', importing({ react: ['useState'], '@site/shared': ['Band', 'brandNew'] })],
+  ['an export that is a property of every object', importing({ react: ['toString'], '@site/shared': ['brandNew'] })],
+  ['a module', importing({ '@site/shared/charts': ['BarChart'], '@site/shared': ['brandNew'] }, '1.3.0')],
+])('a section that imports %s that the live shell does not provide is rejected', async (_what, sample) => {
+  const exports = { react: ['useState'], '@site/shared': ['Band', 'Hero'] };
+  const [problem, ...others] = await check(sample, { beside: { shell: providing(exports) } });
+  expect(problem).toMatch(
+    /^section "discover" \(discover\/d1\) imports .+, which the live shell \(shell\/s1, contract 1\.2\.0\) does not export\.$/,
+  );
+  expect(problem).toContain('brandNew of @site/shared');
+  expect(others).toEqual([]);
+});
+
+test('the missing exports are named with their modules, and the remedy is to release the shell first', async () => {
+  const { folder } = await writeSampleRelease(
+    importing({ '@site/shared/charts': ['Axis', 'BarChart'], '@site/shared': ['brandNew'] }),
+  );
+  const candidate = await readBuiltCandidate(folder, 'discover', 'd1');
+  expect(canIRelease(candidate, { shell: providing({ '@site/shared': ['Band'] }) }, {}).findings).toEqual([
+    {
+      problem:
+        'section "discover" (discover/d1) imports Axis, BarChart of @site/shared/charts; brandNew of @site/shared, which the live shell (shell/s1, contract 1.2.0) does not export.',
+      consequence: 'Pages and interactions of "discover" that use them would fail.',
+      remedy:
+        'Release a shell that exports them first (npm run release -- shell), or release "discover" without these imports.',
+    },
+  ]);
+});
+
+test('a shell that does not export what a live section imports is rejected, with each such section named', async () => {
+  const beside = {
+    products: withContract(products, { imports: { '@site/shared': ['Band', 'Hero'], react: ['useState'] } }),
+    services: withContract({ ...products, section: 'services' }, { imports: { '@site/shared': ['Band'] } }),
+  };
+  const next: Sample = {
+    section: 'shell',
+    id: 's2',
+    change: (release) => withContract(release, { exports: { '@site/shared': ['Band'], react: ['useState'] } }),
+  };
+  expect(await check(next, { beside })).toEqual([
+    'section "products" (products/p1) imports Hero of @site/shared, which this shell (shell/s2, contract 1.2.0) does not export.',
+  ]);
+});
+
+test('a section that was built against a newer minor and imports only what the live shell exports passes', async () => {
+  const exports = { '@site/shared': ['Band', 'Hero'], react: ['useState'] };
+  const sample = importing({ '@site/shared': ['Band'], react: ['useState'] }, '1.3.0');
+  expect(await check(sample, { beside: { shell: providing(exports) } })).toEqual([]);
+});
+
+test.each<[string, Sample, Release]>([
+  [
+    'the section does not list its imports',
+    discoverWith((release) => withContract(release, { builtAgainst: '1.3.0' })),
+    providing({}),
+  ],
+  [
+    'the section imports a whole module',
+    importing({ '@site/shared': ['*'] }, '1.3.0'),
+    providing({ '@site/shared': ['Band'] }),
+  ],
+  ['the shell does not list its exports', importing({ '@site/shared': ['Band'] }, '1.3.0'), shell],
+])('where %s, a section of a newer contract than the live shell is rejected', async (_what, sample, live) => {
+  expect(await check(sample, { beside: { shell: live } })).toEqual([
+    'section "discover" (discover/d1) was built against the shared contract 1.3.0, which is newer than the 1.2.0 of the live shell (shell/s1), and the exports that it imports cannot be compared.',
+  ]);
+  expect(
+    await check(
+      discoverWith((release) => withContract(release, { builtAgainst: '1.2.9' })),
+      { beside: { shell: withContract(live, { builtAgainst: '1.2.9' }) } },
+    ),
+  ).toEqual([]);
+});
+
 test('a shell may bring pages of its own and of sections that are no parts, and none of a part that serves', async () => {
   const withRoute = (id: string): Sample => ({
     section: 'shell',

@@ -1,19 +1,79 @@
 import semver from 'semver';
-import type { Release } from '../store/release.ts';
-import type { Finding } from '../store/rejection.ts';
+import type { ExportNames, Release } from '../store/release.ts';
+import { type Finding, nameSome } from '../store/rejection.ts';
 
-/** The sections that would not accept the shell's contract: the candidate beside the served shell, or all beside a new one. */
+/**
+ * Compares what sections need of the shared modules with what a shell provides: a candidate section with the live
+ * shell, a candidate shell with every live section.
+ */
 export function checkContract(release: Release, served: Readonly<Record<string, Release>>): Finding[] {
   const isShell = release.section === 'shell';
-  const provided = (isShell ? release : served['shell'])?.contract.builtAgainst;
-  if (provided === undefined) return [];
+  const shell = isShell ? release : served['shell'];
+  if (shell === undefined) return [];
   const affected = isShell ? Object.values(served).filter(({ section }) => section !== 'shell') : [release];
-  const shell = isShell ? 'this shell' : 'the live shell';
-  return affected
-    .filter(({ contract }) => !semver.satisfies(provided, contract.accepts))
-    .map(({ section, contract }) => ({
-      problem: `section "${section}" accepts the shared contract ${contract.accepts}, but ${shell} provides ${provided}.`,
-      consequence: 'Beside one another the section may call what is not there.',
-      remedy: `Widen "site.acceptsContract" in ${section}/package.json once the section is checked against ${provided}, or release a shell that provides what it accepts.`,
-    }));
+  return affected.flatMap((section) => comparePair(section, shell, isShell));
+}
+
+function comparePair(section: Release, shell: Release, isShellCandidate: boolean): Finding[] {
+  const { contract } = section;
+  const { builtAgainst: provided, exports } = shell.contract;
+  const name = isShellCandidate ? 'this shell' : 'the live shell';
+  if (!semver.satisfies(provided, contract.accepts)) return [rejectRange(section, provided, name)];
+  const who = `section "${section.section}" (${section.section}/${section.id})`;
+  const shellId = `${shell.section}/${shell.id}`;
+  const { missing, isKnown } = compareNames(contract.imports, exports);
+  if (missing.length > 0) {
+    return [
+      {
+        problem: `${who} imports ${missing.join('; ')}, which ${name} (${shellId}, contract ${provided}) does not export.`,
+        consequence: `Pages and interactions of "${section.section}" that use them would fail.`,
+        remedy: isShellCandidate
+          ? `Release a shell that exports them, or ${replaceSection(section)}.`
+          : `Release a shell that exports them first (npm run release -- shell), or release "${section.section}" without these imports.`,
+      },
+    ];
+  }
+  if (isKnown || !isNewerMinor(contract.builtAgainst, provided)) return [];
+  return [
+    {
+      problem: `${who} was built against the shared contract ${contract.builtAgainst}, which is newer than the ${provided} of ${name} (${shellId}), and the exports that it imports cannot be compared.`,
+      consequence: `Pages of "${section.section}" may call exports that the shell does not have.`,
+      remedy: isShellCandidate
+        ? `Release a shell of contract ${contract.builtAgainst} or newer, or ${replaceSection(section)}.`
+        : `Release a shell of contract ${contract.builtAgainst} or newer first (npm run release -- shell).`,
+    },
+  ];
+}
+
+/** Replacing the section first is the way back to an earlier shell. */
+function replaceSection({ section }: Release): string {
+  return `first replace the live release of "${section}" by one that this shell suits (npm run rollback -- ${section}, or npm run release -- ${section})`;
+}
+
+function rejectRange({ section, contract }: Release, provided: string, shell: string): Finding {
+  return {
+    problem: `section "${section}" accepts the shared contract ${contract.accepts}, but ${shell} provides ${provided}.`,
+    consequence: 'Beside one another the section may call what is not there.',
+    remedy: `Widen "site.acceptsContract" in ${section}/package.json once the section is checked against ${provided}, or release a shell that provides what it accepts.`,
+  };
+}
+
+/**
+ * The imports without an export of that name, such as `Axis, BarChart of @site/shared/charts`. Not known where a side
+ * does not list its names, as releases of older tools, or imports a module as a whole (`*`).
+ */
+function compareNames(imports: ExportNames | undefined, exports: ExportNames | undefined) {
+  if (!imports || !exports) return { missing: [], isKnown: false };
+  const missing = Object.entries(imports).flatMap(([module, names]) => {
+    const provided = new Set(Object.hasOwn(exports, module) ? exports[module] : []);
+    const absent = names.filter((name) => name !== '*' && !provided.has(name));
+    return absent.length > 0 ? [`${nameSome(absent)} of ${module}`] : [];
+  });
+  return { missing, isKnown: !Object.values(imports).some((names) => names.includes('*')) };
+}
+
+/** Patches change no export. */
+function isNewerMinor(version: string, provided: string): boolean {
+  const parsed = semver.parse(version);
+  return parsed !== null && semver.lt(provided, `${parsed.major}.${parsed.minor}.0`);
 }

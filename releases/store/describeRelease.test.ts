@@ -21,6 +21,7 @@ test('a section is described with its container, its pages and the digest of eve
     ...facts,
     queryNames: { 'articles/:category': ['page'] },
     acceptsContract: '^2.0.0',
+    contractNames: { '@site/shared': ['Band'] },
     groups: {
       section: { ...files('section'), consumes: ['@site/shared/data'] },
       'route-notes.list': files('list'),
@@ -55,7 +56,7 @@ test('a section is described with its container, its pages and the digest of eve
       },
       'web/remoteEntry.js': { integrity: expect.stringMatching(/^sha384-/), bytes: 3 },
     },
-    contract: { builtAgainst: '2.1.0', accepts: '^2.0.0' },
+    contract: { builtAgainst: '2.1.0', accepts: '^2.0.0', imports: { '@site/shared': ['Band'] } },
   });
   expect(parseRelease(JSON.stringify(release), 'field-notes', 'f1')).toEqual(release);
 });
@@ -65,6 +66,7 @@ test('the shell is described with what its pages and those of sections share, an
     describeRelease({
       ...facts,
       part: 'shell',
+      contractNames: { '@site/shared': ['Band'] },
       groups: {
         main: files('main'),
         federation: files('federation'),
@@ -81,6 +83,6 @@ test('the shell is described with what its pages and those of sections share, an
     store: files('store'),
     facade: { '@site/shared/data': files('data') },
     routes: { 'shell.home': files('home') },
-    contract: { builtAgainst: '2.1.0', accepts: '^2.1.0' },
+    contract: { builtAgainst: '2.1.0', accepts: '^2.1.0', exports: { '@site/shared': ['Band'] } },
   });
 });

@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { Budgets, FileList, Owner, QueryNames, Release, RouteFileList } from './release.ts';
+import type { Budgets, ExportNames, FileList, Owner, QueryNames, Release, RouteFileList } from './release.ts';
 
 /** What only the maker of a release knows of it. */
 export type ReleaseFacts = {
@@ -16,6 +16,8 @@ export type ReleaseFacts = {
   contract: string;
   /** Range of contract versions; where it is absent, all that are compatible with `contract`. */
   acceptsContract?: string | undefined;
+  /** Exports of the shared modules, by module: of a section those that it imports, of the shell those that it provides. */
+  contractNames?: ExportNames | undefined;
   /**
    * Files of each chunk group, by its name: `main`, `section`, `route-<id of the page>`, `figure-<id of the page>`,
    * `facade-<entry>`.
@@ -61,7 +63,11 @@ export function describeRelease(facts: ReleaseFacts): Release {
     files: describeFiles(files),
     ...(facts.budgets && { budgets: facts.budgets }),
     ...(facts.owner && { owner: facts.owner }),
-    contract: { builtAgainst: contract, accepts: facts.acceptsContract ?? `^${contract}` },
+    contract: {
+      builtAgainst: contract,
+      accepts: facts.acceptsContract ?? `^${contract}`,
+      ...(facts.contractNames && { [isShell ? 'exports' : 'imports']: facts.contractNames }),
+    },
   };
 }
 

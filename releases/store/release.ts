@@ -49,6 +49,10 @@ export type Budgets = Static<typeof budgets>;
 /** The schema of a part's budgets. */
 export { budgets as budgetsSchema };
 
+/** Names of exports by the module that has them; `*` stands for a module as a whole. */
+const exportNames = Type.Record(Type.String(), Type.Array(Type.String()));
+export type ExportNames = Static<typeof exportNames>;
+
 const releaseSchema = Type.Object({
   /** The part: `shell` or a section. */
   section: Type.String({ pattern: partName.source }),
@@ -96,6 +100,10 @@ const releaseSchema = Type.Object({
     builtAgainst: Type.String(),
     /** Range of contract versions that it accepts (semver). */
     accepts: Type.String(),
+    /** Section only: the exports of the shared modules that its bundles import; absent in releases of older tools. */
+    imports: Type.Optional(exportNames),
+    /** Shell only: the exports of the shared modules that it provides; absent in releases of older tools. */
+    exports: Type.Optional(exportNames),
   }),
 });
 

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
-import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
+import { readShellBundle } from '../../shell/server/rendering/readShellBundle.ts';
 import type { Release } from '@site/releases/store/release';
 import { buildConfigurations } from '../webpack/buildConfigurations.ts';
 import { contractVersion, readPartManifest } from '../repository/partManifest.ts';
 import { groupStats, readGroups } from '../release/chunkGroups.ts';
+import { readImports } from '../release/contractNames.ts';
 import { shell } from '../repository/repository.ts';
 import { hotPath } from './hotStream.ts';
 
@@ -57,16 +58,18 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
     for (const file of [webEntry, nodeEntry]) files.set(file, await readFile(path.join(outDir, file)));
     for (const name of await readdir(path.join(folder, 'public')).catch(() => []))
       files.set(`web/root/${name}`, await readFile(path.join(folder, 'public', name)));
+    const shellFacts = isShell ? await readShellBundle(path.join(outDir, nodeEntry)) : undefined;
     const release = describeRelease({
       part,
       id: id(),
       commit: 'work tree',
       time: new Date(),
       sources: id(),
-      prefixes: site.prefixes ?? (await readShellPrefixes(path.join(outDir, nodeEntry))),
+      prefixes: shellFacts?.prefixes ?? site.prefixes ?? [],
       queryNames: site.queryNames,
       contract: contractVersion(),
       acceptsContract: site.acceptsContract,
+      contractNames: shellFacts?.exports ?? readImports([webStats.compilation]),
       groups: readGroups(webStats.toJson(groupStats)),
       files,
       // Under hot reload the page starts with `main` itself.

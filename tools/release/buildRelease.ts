@@ -3,19 +3,20 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import webpack, { type Configuration, type StatsCompilation } from 'webpack';
-import { readShellPrefixes } from '../../shell/server/rendering/readShellPrefixes.ts';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { readShellBundle } from '../../shell/server/rendering/readShellBundle.ts';
 import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
 import { type Release, releaseFile } from '@site/releases/store/release';
 import { makeStagingPath, removeLeftovers } from '@site/releases/store/staging';
 import { buildConfigurations } from '../webpack/buildConfigurations.ts';
 import { contractVersion, readPartManifest } from '../repository/partManifest.ts';
-import { root } from '../repository/repository.ts';
+import { root, shell } from '../repository/repository.ts';
 import type { ShellVariant } from '../../webpack.common.ts';
 import { takeBuildCache } from './buildCache.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { groupStats, readGroups } from './chunkGroups.ts';
+import { readImports } from './contractNames.ts';
 import { digestSources } from './sourceDigest.ts';
 
 export type BuildRequest = {
@@ -50,12 +51,12 @@ export async function buildRelease({
   });
   const cache = await takeBuildCache(variant?.name ?? part);
   const both = [configurations.web, configurations.node];
-  const stats = await compile(part, cache ? both : both.map((each) => ({ ...each, cache: false }))).finally(() =>
-    cache?.giveBack(),
+  const [web, server] = await compile(part, cache ? both : both.map((each) => ({ ...each, cache: false }))).finally(
+    () => cache?.giveBack(),
   );
   await copyRootFiles(folder, outDir);
 
-  const node = path.join(outDir, entryOf(part).node);
+  const shellFacts = part === shell ? await readShellBundle(path.join(outDir, entryOf(part).node)) : undefined;
   await checkOwnAddresses(part, id, outDir);
   await compressFiles(await listFiles(path.join(outDir, 'web')));
   const release = describeRelease({
@@ -64,11 +65,12 @@ export async function buildRelease({
     commit: await readCommit(),
     time,
     sources,
-    prefixes: site.prefixes ?? (await readShellPrefixes(node)),
+    prefixes: shellFacts?.prefixes ?? site.prefixes ?? [],
     queryNames: site.queryNames,
     contract: contractVersion(),
     acceptsContract: site.acceptsContract,
-    groups: readGroups(stats),
+    contractNames: shellFacts?.exports ?? readImports([web.compilation, server.compilation]),
+    groups: readGroups(web.toJson(groupStats)),
     files: await readFiles(outDir),
     budgets: variant ? undefined : site.budgets,
     owner: site.owner,
@@ -92,7 +94,7 @@ class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 }
 
-async function compile(part: string, configurations: Configuration[]): Promise<StatsCompilation> {
+async function compile(part: string, configurations: Configuration[]): Promise<[web: Stats, node: Stats]> {
   const compiler = webpack(configurations);
   if (!compiler) throw new BuildFailure(`webpack made no compiler for "${part}".`);
   const stats = await promisify(compiler.run.bind(compiler))();
@@ -102,9 +104,9 @@ async function compile(part: string, configurations: Configuration[]): Promise<S
       `"${part}" does not build:\n${stats?.toString({ all: false, errors: true, errorDetails: false, colors: false }) ?? 'no stats'}`,
     );
   }
-  const web = stats.stats[0];
-  if (!web) throw new BuildFailure(`webpack gave no stats for the web build of "${part}".`);
-  return web.toJson(groupStats);
+  const [web, node] = stats.stats;
+  if (!web || !node) throw new BuildFailure(`webpack gave no stats for both builds of "${part}".`);
+  return [web, node];
 }
 
 async function readCommit(): Promise<string> {
