@@ -7,7 +7,8 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
 import { buildRelease } from './release/buildRelease.ts';
-import { readServed } from './release/smokeRender.ts';
+import { readEarlierGood } from './release/readEarlierGood.ts';
+import { readOthers } from './release/smokeRender.ts';
 import { readPart } from './release/readPart.ts';
 
 /** `npm run can-i-release -- <part>`: builds the part and says all that stands against releasing it now; nothing is published. */
@@ -16,11 +17,16 @@ await runCommand(async () => {
   const { store: folder, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const { release, folder: built } = await withProgress(`building ${part}`, () => buildRelease({ part }));
-  const served = await readServed(store, part, signing);
-  const { findings } = canIRelease(await readBuiltCandidate(built, part, release.id), served);
+  const log = openReleaseLog(store.log, signing);
+  const { parts: states } = await log.head();
+  const { findings } = canIRelease(
+    await readBuiltCandidate(built, part, release.id),
+    await readOthers(store, states, [part]),
+    await readEarlierGood(store, states),
+  );
   if (findings.length > 0)
     throw new Error(`"${part}" cannot be released:\n${findings.map((finding) => `- ${toText(finding)}`).join('\n')}`);
-  await openReleaseLog(store.log, signing).authorize(({ parts }) => ({
+  await log.authorize(({ parts }) => ({
     by: '',
     why: '',
     parts: (at) => goLive(parts, { [part]: release.id }, at),

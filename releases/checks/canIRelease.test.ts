@@ -367,6 +367,35 @@ test.each<[string, Sample, Release]>([
   ).toEqual([]);
 });
 
+test('a shell of an accepted version exports what earlier good releases of a section import, or is rejected', async () => {
+  const needsHero = withContract({ ...products, id: 'p0' }, { imports: { '@site/shared': ['Hero'] } });
+  const { folder } = await writeSampleRelease({
+    section: 'shell',
+    id: 's2',
+    change: (release) => withContract(release, { exports: { '@site/shared': ['Band'] } }),
+  });
+  const candidate = await readBuiltCandidate(folder, 'shell', 's2');
+  const earlier = [
+    needsHero,
+    { ...needsHero, id: 'p-1' },
+    withContract(needsHero, { imports: { '@site/shared': ['Band'] } }),
+  ];
+  expect(canIRelease(candidate, { products }, {}, earlier).findings).toEqual([
+    {
+      problem:
+        'section "products" imports Hero of @site/shared in an earlier good release (products/p0), which this shell (shell/s2, contract 1.2.0) does not export.',
+      consequence:
+        'A rollback of "products" would have to pass over that release, although it accepts the contract 1.2.0.',
+      remedy:
+        'Export them again, or raise the major of the contract (shared/package.json) and release the shell with its sections: what does not accept the new major is passed over by rollbacks.',
+    },
+  ]);
+  // It never said that it works beside this contract: rollbacks pass over it.
+  expect(canIRelease(candidate, { products }, {}, [withContract(needsHero, { accepts: '^0.9.0' })]).findings).toEqual(
+    [],
+  );
+});
+
 test('a shell may bring pages of its own and of sections that are no parts, and none of a part that serves', async () => {
   const withRoute = (id: string): Sample => ({
     section: 'shell',

@@ -1,7 +1,7 @@
 import { parseRelease, type Release, releaseFile } from '../store/release.ts';
 import { type Finding, RejectedRelease } from '../store/rejection.ts';
 import { checkBudget } from './checkBudget.ts';
-import { checkContract } from './checkContract.ts';
+import { checkContract, checkEarlier } from './checkContract.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPrefixes } from './checkPrefixes.ts';
@@ -17,8 +17,9 @@ export type Verdict = { release: Release | undefined; findings: Finding[] };
 /**
  * Checks whether a release may serve: all that can be told without running it. The release command,
  * `npm run can-i-release` and the server ask this same function; it reads nothing, so all of them find the same.
+ * @param earlier good releases that rollbacks may make live again; servers give none, since those do not serve now.
  */
-export function canIRelease(candidate: Candidate, served: Served): Verdict {
+export function canIRelease(candidate: Candidate, served: Served, earlier: readonly Release[] = []): Verdict {
   const { part, id, description } = candidate;
   if (description === undefined) return { release: undefined, findings: [withoutDescription(candidate)] };
   try {
@@ -29,6 +30,7 @@ export function canIRelease(candidate: Candidate, served: Served): Verdict {
         ...checkFiles(candidate, release),
         ...checkNames(release, served),
         ...checkBeside(release, served),
+        ...checkEarlier(release, earlier),
         ...checkStyles(candidate),
         ...checkBudget(release),
       ],

@@ -14,6 +14,28 @@ export function checkContract(release: Release, served: Readonly<Record<string, 
   return affected.flatMap((section) => comparePair(section, shell, isShell));
 }
 
+/**
+ * Compares the exports of a candidate shell with the imports of earlier good releases of sections that accept its contract.
+ * Those that do not accept it are passed over by rollbacks and by site servers, or no major could ever be released.
+ */
+export function checkEarlier(release: Release, earlier: readonly Release[]): Finding[] {
+  const { section, id, contract } = release;
+  if (section !== 'shell') return [];
+  const found = new Map<string, Finding>();
+  for (const other of earlier) {
+    const { missing } = compareNames(other.contract.imports, contract.exports);
+    const isAccepted = semver.satisfies(contract.builtAgainst, other.contract.accepts);
+    if (missing.length === 0 || !isAccepted || found.has(other.section)) continue;
+    found.set(other.section, {
+      problem: `section "${other.section}" imports ${missing.join('; ')} in an earlier good release (${other.section}/${other.id}), which this shell (shell/${id}, contract ${contract.builtAgainst}) does not export.`,
+      consequence: `A rollback of "${other.section}" would have to pass over that release, although it accepts the contract ${contract.builtAgainst}.`,
+      remedy:
+        'Export them again, or raise the major of the contract (shared/package.json) and release the shell with its sections: what does not accept the new major is passed over by rollbacks.',
+    });
+  }
+  return [...found.values()];
+}
+
 function comparePair(section: Release, shell: Release, isShellCandidate: boolean): Finding[] {
   const { contract } = section;
   const { builtAgainst: provided, exports } = shell.contract;

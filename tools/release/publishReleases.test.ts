@@ -11,7 +11,7 @@ import type { Inspection } from './inspection/inspection.ts';
 import { pruneStore } from './pruneStore.ts';
 import { publishReleases } from './publishReleases.ts';
 import { rollBack } from './rollBack.ts';
-import { readServed } from './smokeRender.ts';
+import { readOthers } from './smokeRender.ts';
 
 const serviceUrl = 'http://127.0.0.1:9';
 const by = 'ada';
@@ -245,6 +245,35 @@ test('a new major version of the contract goes live with its sections in one ent
   expect(await readHead(store)).toMatchObject({ n: 3, live: { shell: 's2', discover: 'd2' } });
 });
 
+test('a shell without an export that an earlier good release of a section imports is rejected before it is put', async () => {
+  const names = { '@site/shared': ['Band'] };
+  const withContract = (changes: Partial<Release['contract']>) => (release: Release) => ({
+    ...release,
+    contract: { ...release.contract, ...changes },
+  });
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1' },
+    { section: 'discover', id: 'd1', change: withContract({ imports: { '@site/shared': ['Hero'] } }) },
+    { section: 'discover', id: 'unreadable', change: (release) => ({ ...release, entry: undefined }) as never },
+    { section: 'discover', id: 'd2', change: withContract({ imports: names }) },
+  );
+  const shell = () => writeSampleRelease({ section: 'shell', id: 's2', change: withContract({ exports: names }) });
+  // Before it served long enough d1 is no good release.
+  await openReleaseLog(store.log).append(({ parts: { discover, ...parts } }) => ({
+    by,
+    why: 'ten minutes later',
+    parts: () => ({ ...parts, ...(discover && { discover: { ...discover, good: ['unreadable', 'd1'] } }) }),
+  }));
+  await expect(publishReleases([await shell()], { store, ...said })).rejects.toThrow(
+    'section "discover" imports Hero of @site/shared in an earlier good release (discover/d1)',
+  );
+  expect(await store.readFile('shell', 's2', 'release.json')).toBeUndefined();
+  await rollBack('discover', { store, ...said, to: 'd1' });
+  await rollBack('discover', { store, ...said, to: 'd2' });
+  await publishReleases([await shell()], { store, ...said });
+  expect((await readHead(store)).live).toMatchObject({ shell: 's2', discover: 'd2' });
+});
+
 test('of two who release at once both go live, and neither is lost', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const built = [
@@ -309,7 +338,10 @@ test.each([
   await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...said });
   expect((await readHead(store)).live).toMatchObject({ discover: 'd2', products: 'p2' });
   expect(await rollBack('discover', { store, ...said })).toMatchObject({ from: 'd2', to: 'd1' });
-  expect(Object.keys(await readServed(store, 'discover')).toSorted()).toEqual(['products', 'shell']);
+  expect(Object.keys(await readOthers(store, (await readHead(store)).parts, ['discover'])).toSorted()).toEqual([
+    'products',
+    'shell',
+  ]);
 });
 
 test('a new shell is not blamed for a section that fails beside the live one too', async () => {

@@ -12,6 +12,7 @@ import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
 import type { BuiltRelease } from './buildRelease.ts';
 import type { Inspection } from './inspection/inspection.ts';
+import { readEarlierGood } from './readEarlierGood.ts';
 import { createSmokeRender, readOthers, type SmokeRenderOptions } from './smokeRender.ts';
 
 /** Notes in the log about checks that were left out. */
@@ -80,8 +81,9 @@ function prepareRelease(releases: readonly Checkable[], options: PublishOptions)
   return async ({ parts }) => {
     const fresh = Object.fromEntries(releases.map(({ release }) => [release.section, release]));
     const beside = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
+    const earlier = await readEarlierGood(store, parts);
     for (const { release, candidate } of releases) {
-      const { findings } = canIRelease(candidate, beside);
+      const { findings } = canIRelease(candidate, beside, earlier);
       if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
     }
     for (const { release, folder } of releases) await store.putRelease(release, folder);

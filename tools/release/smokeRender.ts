@@ -1,7 +1,7 @@
 import type { PartStates } from '@site/releases/log/logEntry';
 import { stateOf } from '@site/releases/log/partState';
 import { createPinnedStore } from '@site/releases/log/pinnedStore';
-import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
+import type { LogSigning } from '@site/releases/log/releaseLog';
 import { chooseSet, type ReleaseIds } from '@site/releases/policy/desiredSet';
 import { releaseKey } from '@site/releases/policy/quarantine';
 import { RejectedRelease } from '@site/releases/store/rejection';
@@ -129,11 +129,6 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, inspection }: Smo
       throw new RejectedRelease(shell, set[shell]?.id ?? 'unknown', findings, { part, id });
     }
   }
-}
-
-/** The releases beside which one of a part would serve now, by part. */
-export async function readServed(store: ReleaseStore, part: string, signing?: LogSigning): Promise<ReleaseSet> {
-  return readOthers(store, (await openReleaseLog(store.log, signing).head()).parts, [part]);
 }
 
 /** The releases of the other parts that a site server would serve. */

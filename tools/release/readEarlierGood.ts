@@ -1,0 +1,26 @@
+import type { PartStates } from '@site/releases/log/logEntry';
+import { listEarlier, listGood } from '@site/releases/log/partState';
+import { readRelease } from '@site/releases/store/readRelease';
+import type { Release } from '@site/releases/store/release';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+
+/** Reads the good releases that rollbacks may make live again, newest first of each part; skips those that cannot be read. */
+export async function readEarlierGood(store: ReleaseStore, parts: PartStates): Promise<Release[]> {
+  const now = new Date().toISOString();
+  const reading = Object.entries(parts).flatMap(([part, state]) => {
+    const good = listGood(state, now);
+    const ids = listEarlier(state).filter((id) => good.includes(id));
+    return ids.map((id) => readIfSound(store, part, id));
+  });
+  return (await Promise.all(reading)).filter((release) => release !== undefined);
+}
+
+async function readIfSound(store: ReleaseStore, part: string, id: string): Promise<Release | undefined> {
+  try {
+    return await readRelease(store, part, id);
+  } catch (error) {
+    if (error instanceof RejectedRelease) return undefined;
+    throw error;
+  }
+}
