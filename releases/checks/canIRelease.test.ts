@@ -2,9 +2,11 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { makeSampleRelease, makeSampleStore, type Sample, writeSampleRelease } from '../testing/sampleReleases.ts';
+import semver from 'semver';
 import { type Release, releaseFile, releaseFileLimitBytes } from '../store/release.ts';
 import { readBuiltCandidate, readStoredCandidate } from './candidate.ts';
 import { canIRelease, type Served } from './canIRelease.ts';
+import { serverInterfaceVersion } from './checkServerInterface.ts';
 
 const shell = makeSampleRelease({ section: 'shell', id: 's1' }).release;
 const products = makeSampleRelease({ section: 'products', id: 'p1' }).release;
@@ -311,7 +313,7 @@ test('the missing exports are named with their modules, and the remedy is to rel
     importing({ '@site/shared/charts': ['Axis', 'BarChart'], '@site/shared': ['brandNew'] }),
   );
   const candidate = await readBuiltCandidate(folder, 'discover', 'd1');
-  expect(canIRelease(candidate, { shell: providing({ '@site/shared': ['Band'] }) }, {}).findings).toEqual([
+  expect(canIRelease(candidate, { shell: providing({ '@site/shared': ['Band'] }) }).findings).toEqual([
     {
       problem:
         'section "discover" (discover/d1) imports Axis, BarChart of @site/shared/charts; brandNew of @site/shared, which the live shell (shell/s1, contract 1.2.0) does not export.',
@@ -380,7 +382,7 @@ test('a shell of an accepted version exports what earlier good releases of a sec
     { ...needsHero, id: 'p-1' },
     withContract(needsHero, { imports: { '@site/shared': ['Band'] } }),
   ];
-  expect(canIRelease(candidate, { products }, {}, earlier).findings).toEqual([
+  expect(canIRelease(candidate, { products }, earlier).findings).toEqual([
     {
       problem:
         'section "products" imports Hero of @site/shared in an earlier good release (products/p0), which this shell (shell/s2, contract 1.2.0) does not export.',
@@ -391,9 +393,49 @@ test('a shell of an accepted version exports what earlier good releases of a sec
     },
   ]);
   // It never said that it works beside this contract: rollbacks pass over it.
-  expect(canIRelease(candidate, { products }, {}, [withContract(needsHero, { accepts: '^0.9.0' })]).findings).toEqual(
-    [],
-  );
+  expect(canIRelease(candidate, { products }, [withContract(needsHero, { accepts: '^0.9.0' })]).findings).toEqual([]);
+});
+
+/** A shell that was built for this version of the interface between site server and shell. */
+const builtFor = (serverInterface: string | undefined): Sample => ({
+  section: 'shell',
+  id: 's2',
+  change: (release) => ({ ...release, ...(serverInterface !== undefined && { serverInterface }) }),
+});
+const next = (step: 'major' | 'minor') => semver.inc(serverInterfaceVersion, step) ?? '';
+
+test.each<[string, string | undefined]>([
+  ["of the server's own interface version", serverInterfaceVersion],
+  ['of an earlier minor', `${semver.major(serverInterfaceVersion)}.0.0`],
+  ['from before the version was written down', undefined],
+])('a shell %s passes', async (_what, version) => {
+  expect(await check(builtFor(version))).toEqual([]);
+});
+
+test.each<[string, string, string]>([
+  [
+    'a newer minor',
+    next('minor'),
+    'Deploy the site server of the commit that the shell was built from; it takes the release when it starts.',
+  ],
+  [
+    'a newer major',
+    next('major'),
+    'Deploy the site server of the commit that the shell was built from; it takes the release when it starts.',
+  ],
+  ['an earlier major', '0.9.0', "Build the shell again from the site server's commit, and release that."],
+  ['no version', 'latest', "Build the shell again from the site server's commit, and release that."],
+])('a shell that was built for %s of the server interface is rejected', async (_what, version, remedy) => {
+  const sample = builtFor(version);
+  const { folder } = await writeSampleRelease(sample);
+  const { findings } = canIRelease(await readBuiltCandidate(folder, 'shell', 's2'), served);
+  expect(findings).toEqual([
+    {
+      problem: `shell/s2 was built for version ${version} of the interface between site server and shell, and this site server has ${serverInterfaceVersion}.`,
+      consequence: 'Its server code could call what the server does not have, or lack what the server calls.',
+      remedy,
+    },
+  ]);
 });
 
 test('a shell may bring pages of its own and of sections that are no parts, and none of a part that serves', async () => {

@@ -5,6 +5,7 @@ import { checkContract, checkEarlier } from './checkContract.ts';
 import { checkFiles } from './checkFiles.ts';
 import { checkNames } from './checkNames.ts';
 import { checkPrefixes } from './checkPrefixes.ts';
+import { checkServerInterface } from './checkServerInterface.ts';
 import { checkStyles } from './checkStyles.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -29,6 +30,7 @@ export function canIRelease(candidate: Candidate, served: Served, earlier: reado
       findings: [
         ...checkFiles(candidate, release),
         ...checkNames(release, served),
+        ...checkServerInterface(release),
         ...checkBeside(release, served),
         ...checkEarlier(release, earlier),
         ...checkStyles(candidate),

@@ -66,6 +66,7 @@ test('the shell is described with what its pages and those of sections share, an
     describeRelease({
       ...facts,
       part: 'shell',
+      serverInterface: '1.2.0',
       contractNames: { '@site/shared': ['Band'] },
       groups: {
         main: files('main'),
@@ -83,6 +84,7 @@ test('the shell is described with what its pages and those of sections share, an
     store: files('store'),
     facade: { '@site/shared/data': files('data') },
     routes: { 'shell.home': files('home') },
+    serverInterface: '1.2.0',
     contract: { builtAgainst: '2.1.0', accepts: '^2.1.0', exports: { '@site/shared': ['Band'] } },
   });
 });

@@ -18,6 +18,8 @@ export type ReleaseFacts = {
   acceptsContract?: string | undefined;
   /** Exports of the shared modules, by module: of a section those that it imports, of the shell those that it provides. */
   contractNames?: ExportNames | undefined;
+  /** Shell only: version of the interface between the site server and its node bundle. */
+  serverInterface?: string | undefined;
   /**
    * Files of each chunk group, by its name: `main`, `section`, `route-<id of the page>`, `figure-<id of the page>`,
    * `facade-<entry>`.
@@ -63,6 +65,7 @@ export function describeRelease(facts: ReleaseFacts): Release {
     files: describeFiles(files),
     ...(facts.budgets && { budgets: facts.budgets }),
     ...(facts.owner && { owner: facts.owner }),
+    ...(isShell && facts.serverInterface !== undefined && { serverInterface: facts.serverInterface }),
     contract: {
       builtAgainst: contract,
       accepts: facts.acceptsContract ?? `^${contract}`,

@@ -95,6 +95,8 @@ const releaseSchema = Type.Object({
   /** What the part allows its pages; anything where it is absent. */
   budgets: Type.Optional(budgets),
   owner: Type.Optional(owner),
+  /** Shell only: version of the interface between the site server and its node bundle; absent in releases of older tools. */
+  serverInterface: Type.Optional(Type.String()),
   contract: Type.Object({
     /** Version of the shared contract that it was built against; for the shell, the one it provides. */
     builtAgainst: Type.String(),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
+import { serverInterfaceVersion } from '@site/releases/checks/checkServerInterface';
 import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
 import { readShellBundle } from '../../shell/server/rendering/readShellBundle.ts';
 import type { Release } from '@site/releases/store/release';
@@ -69,6 +70,7 @@ export function createWatchedPart(part: string, folder: string, workFolder: stri
       queryNames: site.queryNames,
       contract: contractVersion(),
       acceptsContract: site.acceptsContract,
+      serverInterface: serverInterfaceVersion,
       contractNames: shellFacts?.exports ?? readImports([webStats.compilation]),
       groups: readGroups(webStats.toJson(groupStats)),
       files,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { readShellBundle } from '../../shell/server/rendering/readShellBundle.ts';
+import { serverInterfaceVersion } from '@site/releases/checks/checkServerInterface';
 import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
 import { type Release, releaseFile } from '@site/releases/store/release';
 import { makeStagingPath, removeLeftovers } from '@site/releases/store/staging';
@@ -69,6 +70,7 @@ export async function buildRelease({
     queryNames: site.queryNames,
     contract: contractVersion(),
     acceptsContract: site.acceptsContract,
+    serverInterface: serverInterfaceVersion,
     contractNames: shellFacts?.exports ?? readImports([web.compilation, server.compilation]),
     groups: readGroups(web.toJson(groupStats)),
     files: await readFiles(outDir),

@@ -9,6 +9,7 @@ const sharedInputs = [
   'shared/package.json',
   'shared/src',
   'releases/store/describeRelease.ts',
+  'releases/checks/checkServerInterface.ts',
   'webpack.common.ts',
   'tools/release',
   'tools/webpack',

@@ -1,7 +1,9 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { checkServerInterface } from '@site/releases/checks/checkServerInterface';
 import { readReleaseFile } from '@site/releases/store/readReleaseFile';
 import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { LoadFailure } from './loadFailure.ts';
 import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
@@ -47,8 +49,9 @@ const pageMemoryLimitBytes = 120 * 1024 * 1024;
 const givenUpLimit = 8;
 
 /**
- * Starts a worker for a release set. Rejects with `RejectedRelease` when a part's code is not the one that was built,
- * throws while loading or changes what all parts share, with `WorkerLost` when loading ends or holds up the process.
+ * Starts a worker for a release set. Rejects with `RejectedRelease` when the shell was built for another version of the
+ * server interface, when a part's code is not the one that was built, throws while loading or changes what all parts
+ * share, with `WorkerLost` when loading ends or holds up the process.
  * @param pages the sections' pages where the worker is to hold the shell's code alone.
  */
 export async function startRenderWorker(
@@ -190,6 +193,9 @@ async function readParts(
 ): Promise<Record<string, WorkerPart>> {
   const parts: Record<string, WorkerPart> = {};
   for (const [part, release] of Object.entries(set)) {
+    // Not only by the release checks: a server with other code resumes the set that served before it was deployed.
+    const findings = checkServerInterface(release);
+    if (findings.length > 0) throw new RejectedRelease(part, release.id, findings);
     if (pages && part !== 'shell') parts[part] = { release, pages: pages[part] ?? [] };
     else parts[part] = { release, code: (await readReleaseFile(store, release, release.entry.node)).toString() };
   }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { replaceWithdrawn } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore, type Sample } from '@site/releases/testing/sampleReleases';
 import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
 import { createStateSaver, emptyServerState, type ServerState } from '@site/releases/policy/stateFile';
@@ -28,6 +29,23 @@ test('a restart goes on with what served, at once, and follows the log after tha
   const { lines, serving } = await startSampleWatcher(store, { stateFile, intervalMs: 1 });
   expect(lines[0]).toBe(again);
   await until(() => serving() === 'd2');
+});
+
+test('a shell of another server interface is not run, by a restart or a later release', async () => {
+  const other: Sample = {
+    ...shell,
+    id: 's2',
+    ...makeShellContent('console.warn("it was run");'),
+    change: (release) => ({ ...release, serverInterface: '0.9.0' }),
+  };
+  const { store } = await makeSampleStore(shell, discover, other);
+  const stateFile = await makeStateFile({ served: { shell: 's2', discover: 'd1' }, head: 3 });
+  const { lines, serving } = await startSampleWatcher(store, { stateFile });
+  expect(serving('shell')).toBe('s1');
+  const [resumed, rejected] = lines;
+  expect(resumed).toBe('What served last cannot serve again.');
+  expect(rejected).toContain('shell/s2 was built for version 0.9.0 of the interface between site server and shell');
+  expect(lines.filter((line) => line.includes('it was run'))).toEqual([]);
 });
 
 test('a restart does not go on with what was withdrawn', async () => {

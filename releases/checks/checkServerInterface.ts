@@ -1,0 +1,29 @@
+import semver from 'semver';
+import type { Release } from '../store/release.ts';
+import type { Finding } from '../store/rejection.ts';
+
+/**
+ * Version of the interface between the site server and the shell's node bundle (`shell/src/render/contract.ts`). Raise
+ * the minor where the server still runs bundles of the versions before, else the major.
+ */
+export const serverInterfaceVersion = '1.0.0';
+
+/**
+ * Rejects a shell that was built for a version of the server interface which this code does not have. A bundle of an
+ * earlier minor passes; so does a release of older tools, which says no version.
+ */
+export function checkServerInterface({ section, id, serverInterface }: Release): Finding[] {
+  if (section !== 'shell' || serverInterface === undefined) return [];
+  const { major } = semver.parse(serverInterfaceVersion) ?? { major: 0 };
+  if (semver.satisfies(serverInterface, `${major}.0.0 - ${serverInterfaceVersion}`)) return [];
+  const isNewer = semver.valid(serverInterface) !== null && semver.gt(serverInterface, serverInterfaceVersion);
+  return [
+    {
+      problem: `${section}/${id} was built for version ${serverInterface} of the interface between site server and shell, and this site server has ${serverInterfaceVersion}.`,
+      consequence: 'Its server code could call what the server does not have, or lack what the server calls.',
+      remedy: isNewer
+        ? 'Deploy the site server of the commit that the shell was built from; it takes the release when it starts.'
+        : "Build the shell again from the site server's commit, and release that.",
+    },
+  ];
+}
