@@ -75,6 +75,7 @@ export async function startReleaseSite(
         ADMIN_PORT: '0',
         ...visitorsOfOneAddress,
         NOTES_FILE: stateFile,
+        SERVER_NAME: `server-${count}`,
         ...settings,
       },
       isRestarted,

@@ -133,6 +133,7 @@ test('a storm of releases and rollbacks costs no visitor a page, the log no entr
   });
 
   expect(storm.failures).toEqual([]);
+  expect(storm.unserved).toEqual([]);
   expect(visitors.failures).toEqual([]);
   expect(listEnds(site)).toEqual([]);
   expect(faults).toEqual([]);

@@ -8,6 +8,11 @@ export type CommandOrder = { storeFolder: string; serviceUrl: string } & (
   | { kind: 'prune'; at: string }
 );
 
-/** How a release command ended: with so many entries appended, because somebody else was faster, or with a fault. */
+/**
+ * How a release command ended: with so many entries appended, because somebody else was faster, or with a fault.
+ * `unserved` has a line for each site server if one of them does not serve what the command made live.
+ */
 export type CommandReport =
-  { outcome: 'done'; entries: number } | { outcome: 'outrun' } | { outcome: 'failed'; message: string };
+  | { outcome: 'done'; entries: number; unserved: string[] }
+  | { outcome: 'outrun' }
+  | { outcome: 'failed'; message: string };

@@ -1,5 +1,8 @@
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import type { LogEntry } from '@site/releases/log/logEntry';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { awaitServers } from '../../../tools/release/awaitServers.ts';
 import { pruneStore } from '../../../tools/release/pruneStore.ts';
 import { publishReleases } from '../../../tools/release/publishReleases.ts';
 import { rollBack } from '../../../tools/release/rollBack.ts';
@@ -15,16 +18,21 @@ async function perform(order: CommandOrder): Promise<CommandReport> {
   const { serviceUrl } = order;
   const store = createFolderReleaseStore(order.storeFolder);
   if (order.kind === 'release') {
-    await publishReleases(order.built, { store, serviceUrl, by, why: order.why });
-    return { outcome: 'done', entries: 1 };
+    const entry = await publishReleases(order.built, { store, serviceUrl, by, why: order.why });
+    return report(store, entry, Object.keys(entry.parts));
   }
   if (order.kind === 'rollback') {
-    await rollBack(order.part, { store, serviceUrl, by, why: order.why });
-    return { outcome: 'done', entries: 1 };
+    const { entry } = await rollBack(order.part, { store, serviceUrl, by, why: order.why });
+    return report(store, entry, [order.part]);
   }
   const parts = Object.keys((await openReleaseLog(store.log).head()).parts);
   const { marked, deleted } = await pruneStore({ store, parts, by, now: new Date(order.at) });
-  return { outcome: 'done', entries: [marked, deleted].filter((list) => list.length > 0).length };
+  return { outcome: 'done', entries: [marked, deleted].filter((list) => list.length > 0).length, unserved: [] };
+}
+
+async function report(store: ReleaseStore, entry: LogEntry, parts: readonly string[]): Promise<CommandReport> {
+  const { lines, isServed } = await awaitServers(store, entry, parts);
+  return { outcome: 'done', entries: 1, unserved: isServed ? [] : lines };
 }
 
 function toReport(error: unknown): CommandReport {

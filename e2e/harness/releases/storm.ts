@@ -21,6 +21,8 @@ export type Storm = {
   begun: Begun[];
   /** What no command should say, each time with what it was to do. */
   failures: string[];
+  /** Operations that a site server did not serve, with what each server reported. */
+  unserved: string[];
   /** Rollbacks that found somebody else's release, and were done again. */
   readonly outrun: number;
   /** The commands that run now. */
@@ -38,6 +40,7 @@ export type Storm = {
 export function createStorm({ storeFolder, serviceUrl }: TestSite): Storm {
   const begun: Begun[] = [];
   const failures: string[] = [];
+  const unserved: string[] = [];
   const running = new Set<RunningCommand>();
   let outrun = 0;
   let count = 0;
@@ -69,6 +72,7 @@ export function createStorm({ storeFolder, serviceUrl }: TestSite): Storm {
     }
     if (report.outcome === 'failed') failures.push(`${why}: ${report.message}`);
     else begun.push({ why, ids, outcome: report.outcome });
+    if (report.outcome === 'done' && report.unserved.length > 0) unserved.push(`${why}: ${report.unserved.join('; ')}`);
     return report.outcome === 'done';
   }
 
@@ -81,6 +85,7 @@ export function createStorm({ storeFolder, serviceUrl }: TestSite): Storm {
   return {
     begun,
     failures,
+    unserved,
     get outrun() {
       return outrun;
     },
