@@ -35,6 +35,9 @@ export type SmokeRender = {
   run: (ids: ReleaseIds, parts: PartStates) => Promise<readonly string[]>;
 };
 
+/** Parts to render, those that a command changes, and the releases that these replace. */
+type Fresh = { fresh: readonly string[]; changed: readonly string[]; before: ReleaseSet };
+
 /** A smoke render of releases beside a state of the log. */
 type Attempt = {
   ids: ReleaseIds;
@@ -53,7 +56,8 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
         digestOf: (part, id) => stateOf(parts, part)?.digests?.[id],
         areRequired: () => false,
       });
-      const render = (set: ReleaseSet, changed: readonly string[]) => renderOnce(store, set, changed);
+      const before = await readReplaced(store, parts, Object.keys(ids));
+      const render = (set: ReleaseSet, changed: readonly string[]) => renderOnce(store, set, changed, before);
       const own = await readAll(store, ids);
       const others = without(parts, Object.keys(ids));
       const rejected = new Set<string>();
@@ -104,23 +108,28 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
 function createRenderOnce({ serviceUrl, limits = renderLimits, inspection }: SmokeRenderOptions) {
   const passed = new Map<string, readonly string[]>();
 
-  return async (store: ReleaseStore, set: ReleaseSet, changed: readonly string[]): Promise<readonly string[]> => {
+  return async (
+    store: ReleaseStore,
+    set: ReleaseSet,
+    changed: readonly string[],
+    before: ReleaseSet,
+  ): Promise<readonly string[]> => {
     const pairOf = (part: string) => `${set[shell]?.id}+${part}/${set[part]?.id}`;
     const concerned = changed.includes(shell) ? Object.keys(set) : changed;
     const isFirst = changed.includes(shell) && !passed.has(pairOf(shell));
     const fresh = isFirst ? changed : concerned.filter((part) => !passed.has(pairOf(part)));
     if (fresh.length > 0) {
-      const incomplete = await render(store, set, fresh, changed);
+      const incomplete = await render(store, set, { fresh, changed, before });
       for (const part of isFirst ? concerned : fresh) passed.set(pairOf(part), incomplete);
     }
     return [...new Set(concerned.flatMap((part) => passed.get(pairOf(part)) ?? []))];
   };
 
-  async function render(store: ReleaseStore, set: ReleaseSet, fresh: readonly string[], changed: readonly string[]) {
+  async function render(store: ReleaseStore, set: ReleaseSet, { fresh, changed, before }: Fresh) {
     try {
       const { worker, incomplete } = await admit({ store, set, changed: fresh, render: { serviceUrl, ...limits } });
       await worker.end();
-      if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, fresh);
+      if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, fresh, before);
       return incomplete;
     } catch (error) {
       if (!(error instanceof RejectedRelease) || changed.includes(error.part) || !changed.includes(shell)) throw error;
@@ -129,6 +138,21 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, inspection }: Smo
       throw new RejectedRelease(shell, set[shell]?.id ?? 'unknown', findings, { part, id });
     }
   }
+}
+
+/** The live releases of parts that are about to be replaced; without those that cannot be read. */
+async function readReplaced(store: ReleaseStore, parts: PartStates, own: readonly string[]): Promise<ReleaseSet> {
+  const replaced: Record<string, ReleaseSet[string]> = {};
+  for (const part of own) {
+    const live = stateOf(parts, part)?.live;
+    const release = live === undefined ? undefined : await readRelease(store, part, live).catch(ignoreRejection);
+    if (release) replaced[part] = release;
+  }
+  return replaced;
+}
+
+function ignoreRejection(error: unknown): undefined {
+  if (!(error instanceof RejectedRelease)) throw error;
 }
 
 /** The releases of the other parts that a site server would serve. */

@@ -1,13 +1,14 @@
-import { choosePages } from './choosePages.ts';
+import { choosePages, type PageChoice } from './choosePages.ts';
 
 const articles = Array.from({ length: 300 }, (_, number) => `/discover/article/${number}`);
 const paths = ['/', '/about', '/products/team', '/products/suite', '/discover', ...articles, '/discover/events'];
 
 /** Chooses for a release of some parts; an article's route is known by its folder, that of others by their path. */
-async function choose(changed: string[], listed = paths) {
+async function choose(changed: string[], listed = paths, changedRoutes?: PageChoice['changedRoutes']) {
   const asked: string[] = [];
   const chosen = await choosePages(listed, {
     changed,
+    ...(changedRoutes && { changedRoutes }),
     partOf: (path) => /^\/(products|discover)\b/.exec(path)?.[1] ?? 'shell',
     async readRoute(path) {
       asked.push(path);
@@ -21,6 +22,12 @@ test('of a section the first page of each route is chosen, and of hundreds alike
   const { chosen, asked } = await choose(['discover']);
   expect(chosen).toEqual(['/discover', '/discover/article/0', '/discover/events']);
   expect(asked).toHaveLength(8);
+});
+
+test('of a section some of whose routes changed, only pages of those are chosen', async () => {
+  const { chosen, asked } = await choose(['discover'], paths, () => ['discover/events']);
+  expect(chosen).toEqual(['/discover/events']);
+  expect(asked).toHaveLength(7);
 });
 
 test('with a new shell one page of each section is chosen besides its own', async () => {

@@ -10,6 +10,8 @@ const alikeLimit = 5;
 export type PageChoice = {
   /** Parts whose pages are wanted. */
   changed: readonly string[];
+  /** Routes of a changed part whose files changed; undefined if all of them may have. */
+  changedRoutes?: (part: string) => readonly string[] | undefined;
   /** The part that answers a path. */
   partOf: (path: string) => string;
   /** Tells the id of the route that renders a path's page; undefined where nobody knows. */
@@ -17,12 +19,12 @@ export type PageChoice = {
 };
 
 /**
- * Chooses the pages to be opened for a release out of a site's paths: the first of each route of the changed parts, and
- * with a new shell, which all pages stand in, the first of each other part; 16 at most.
+ * Chooses the pages to be opened for a release out of a site's paths: the first of each changed route of the changed
+ * parts, and with a new shell, which all pages stand in, the first of each other part; 16 at most.
  */
 export async function choosePages(
   paths: readonly string[],
-  { changed, partOf, readRoute }: PageChoice,
+  { changed, changedRoutes = () => undefined, partOf, readRoute }: PageChoice,
 ): Promise<string[]> {
   const chosen = new Map<string, string>();
   const alike = new Map<string, number>();
@@ -35,9 +37,11 @@ export async function choosePages(
     const folder = path.slice(0, path.lastIndexOf('/'));
     const alikeBefore = alike.get(folder) ?? 0;
     if (alikeBefore >= alikeLimit) continue;
-    const route = (await readRoute(path)) ?? path;
-    alike.set(folder, chosen.has(route) ? alikeBefore + 1 : 0);
-    if (!chosen.has(route)) chosen.set(route, path);
+    const known = await readRoute(path);
+    const route = known ?? path;
+    const isUnchanged = known !== undefined && changedRoutes(part)?.includes(known) === false;
+    alike.set(folder, isUnchanged || chosen.has(route) ? alikeBefore + 1 : 0);
+    if (!isUnchanged && !chosen.has(route)) chosen.set(route, path);
   }
   return sample([...chosen.values()], pageLimit);
 }

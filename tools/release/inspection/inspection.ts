@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
+import { listChangedRoutes } from '@site/releases/checks/changedRoutes';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
@@ -20,8 +21,11 @@ const windows = [
 export type Inspection = {
   /** Why no page can be opened; undefined where pages are. */
   obstacle: string | undefined;
-  /** Opens pages of the changed parts of a rehearsed set. Rejects with `RejectedRelease` and all that is wrong with them. */
-  run: (set: ReleaseSet, changed: readonly string[]) => Promise<void>;
+  /**
+   * Opens pages of the changed parts of a rendered set. Rejects with `RejectedRelease` and all that is wrong with them.
+   * @param before the releases that the changed parts replace: of these, only routes that differ are opened.
+   */
+  run: (set: ReleaseSet, changed: readonly string[], before?: ReleaseSet) => Promise<void>;
 };
 
 /** What an inspection is made with. */
@@ -37,11 +41,15 @@ const serviceLimitMs = 5000;
 export async function prepareInspection({ browserPath, ...source }: InspectionOptions): Promise<Inspection> {
   return {
     obstacle: await findObstacle(browserPath, source.serviceUrl),
-    async run(set, changed) {
+    async run(set, changed, before = {}) {
       const site = await startCandidateSite(set, source);
       try {
         const paths = await choosePages(await readSiteMap(site.url), {
           changed,
+          changedRoutes(part) {
+            const release = set[part];
+            return release && listChangedRoutes(release, before[part]);
+          },
           partOf: (path) => releaseOf(set, path)?.section ?? shell,
           readRoute: (path) => readRoute(site.url, path),
         });
