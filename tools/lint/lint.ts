@@ -42,6 +42,13 @@ const linters: Linter[] = [
     fix: 'npx stylelint "**/*.css" --fix',
   },
   {
+    name: 'contract',
+    judges: 'reports and versions of the shared modules and the server interface',
+    script: '../tools/contractReport.ts',
+    parameters: ['--check'],
+    fix: 'npm run contract:report',
+  },
+  {
     name: 'format',
     judges: 'layout of all files (prettier)',
     script: 'prettier/bin/prettier.cjs',

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { Export, Surface } from './readSurface.ts';
+
+/** A surface as a report holds it: its version, and each export by its entry and name. */
+export type Report = { version: string; exports: Map<string, Map<string, ReportedExport>>; text: string };
+
+/** An export in a report. */
+export type ReportedExport = {
+  isType: boolean;
+  /** Version in which the export, or a declaration that it leads to, changed last. */
+  since: string;
+  /** Digest of the export and of all declarations that it leads to. */
+  digest: string;
+};
+
+/**
+ * Writes a report: the surface as declarations that the compiler can read, with the version in which each export
+ * changed last.
+ * @param before the report that this one replaces: what did not change keeps its version
+ */
+export function writeReport(title: string, surface: Surface, version: string, before?: Report): string {
+  const blocks = [...surface.entries].map(([entry, exports]) => {
+    const lines = [...exports].map(([name, each]) => {
+      const digest = digestOf(surface, name, each);
+      const known = before?.exports.get(entry)?.get(name);
+      return `${toLine(name, each)} // ${known?.digest === digest ? known.since : version} ${digest}`;
+    });
+    return toBlock(entry, lines);
+  });
+  const modules = [...surface.declarations].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [module, declarations] of modules) {
+    const sorted = [...declarations].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, declaration]) => declaration);
+    const imports = new Set(sorted.flatMap((declaration) => declaration.imports));
+    blocks.push(toBlock(module, [...[...imports].toSorted(), ...sorted.map(({ text }) => text)]));
+  }
+  return [
+    `// ${title}, version ${version}. Written by \`npm run contract:report\`: review its diff, edit nothing here.`,
+    '// Behind each export: the version in which it, or a declaration that it leads to, changed last, and their digest.',
+    '',
+    ...blocks,
+  ].join('\n');
+}
+
+function toBlock(module: string, lines: readonly string[]): string {
+  return `declare module '${module}' {\n${lines.join('\n')}\n}\n`;
+}
+
+function toLine(exported: string, { module, name, isType }: Export): string {
+  const type = isType ? 'type ' : '';
+  if (name === '*') return `export ${type}* as ${exported} from '${module}';`;
+  return `export ${type}{ ${name === exported ? name : `${name} as ${exported}`} } from '${module}';`;
+}
+
+const exportLine =
+  /^export (?<type>type )?(?:\{ (?:\w+ as )?(?<name>\w+) \}|\* as (?<space>\w+)) from '[^']+'; \/\/ (?<since>\S+) (?<digest>\w+)$/;
+
+/** Reads a report. Throws for a text that is none. */
+export function readReport(text: string): Report {
+  const version = /^\/\/ .*, version (\S+)\. /.exec(text)?.[1];
+  if (version === undefined) throw new Error('The report has no version in its first line. Restore it from git.');
+  const exports = new Map<string, Map<string, ReportedExport>>();
+  let entry = '';
+  for (const line of text.split('\n')) {
+    entry = /^declare module '([^']+)' \{$/.exec(line)?.[1] ?? entry;
+    const { type, name, space, since, digest } = exportLine.exec(line)?.groups ?? {};
+    const exported = name ?? space;
+    if (exported === undefined || since === undefined || digest === undefined) continue;
+    const ofEntry = exports.get(entry) ?? new Map<string, ReportedExport>();
+    exports.set(entry, ofEntry.set(exported, { isType: type !== undefined, since, digest }));
+  }
+  return { version, exports, text };
+}
+
+/** Digest of an export with all declarations that it leads to. */
+function digestOf(surface: Surface, exported: string, each: Export): string {
+  const seen = new Map<string, string>();
+  const queue = each.name === '*' ? listNames(surface, each.module) : [`${each.module}#${each.name}`];
+  for (let key = queue.pop(); key !== undefined; key = queue.pop()) {
+    const [module = '', name = ''] = key.split('#');
+    const declaration = surface.declarations.get(module)?.get(name);
+    if (seen.has(key) || !declaration) continue;
+    seen.set(key, declaration.text + declaration.imports.join());
+    queue.push(...declaration.uses);
+  }
+  const sorted = [...seen].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([toLine(exported, each), sorted]))
+    .digest('hex')
+    .slice(0, 8);
+}
+
+function listNames({ declarations }: Surface, module: string): string[] {
+  return [...(declarations.get(module)?.keys() ?? [])].map((name) => `${module}#${name}`);
+}
