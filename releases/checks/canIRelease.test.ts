@@ -345,6 +345,16 @@ test('a section that was built against a newer minor and imports only what the l
   expect(await check(sample, { beside: { shell: providing(exports) } })).toEqual([]);
 });
 
+test('a section whose imports changed since the contract of the live shell is rejected, though their names are there', async () => {
+  const exports = { '@site/shared': ['Band'] };
+  const requiring = (requires: string) =>
+    discoverWith((release) => withContract(release, { imports: exports, builtAgainst: '1.4.0', requires }));
+  expect(await check(requiring('1.3.0'), { beside: { shell: providing(exports) } })).toEqual([
+    'section "discover" (discover/d1) imports exports as they are since the shared contract 1.3.0, and the live shell (shell/s1) provides 1.2.0.',
+  ]);
+  expect(await check(requiring('1.2.0'), { beside: { shell: providing(exports) } })).toEqual([]);
+});
+
 test.each<[string, Sample, Release]>([
   [
     'the section does not list its imports',

@@ -55,14 +55,26 @@ function comparePair(section: Release, shell: Release, isShellCandidate: boolean
       },
     ];
   }
-  if (isKnown || !isNewerMinor(contract.builtAgainst, provided)) return [];
+  const { builtAgainst, requires } = contract;
+  const remedy = (version: string) =>
+    isShellCandidate
+      ? `Release a shell of contract ${version} or newer, or ${replaceSection(section)}.`
+      : `Release a shell of contract ${version} or newer first (npm run release -- shell).`;
+  if (requires !== undefined && isNewerMinor(requires, provided)) {
+    return [
+      {
+        problem: `${who} imports exports as they are since the shared contract ${requires}, and ${name} (${shellId}) provides ${provided}.`,
+        consequence: `The shell would ignore what changed in between, such as a new prop, and pages of "${section.section}" could break.`,
+        remedy: remedy(requires),
+      },
+    ];
+  }
+  if (isKnown || !isNewerMinor(builtAgainst, provided)) return [];
   return [
     {
-      problem: `${who} was built against the shared contract ${contract.builtAgainst}, which is newer than the ${provided} of ${name} (${shellId}), and the exports that it imports cannot be compared.`,
+      problem: `${who} was built against the shared contract ${builtAgainst}, which is newer than the ${provided} of ${name} (${shellId}), and the exports that it imports cannot be compared.`,
       consequence: `Pages of "${section.section}" may call exports that the shell does not have.`,
-      remedy: isShellCandidate
-        ? `Release a shell of contract ${contract.builtAgainst} or newer, or ${replaceSection(section)}.`
-        : `Release a shell of contract ${contract.builtAgainst} or newer first (npm run release -- shell).`,
+      remedy: remedy(builtAgainst),
     },
   ];
 }

@@ -22,6 +22,7 @@ test('a section is described with its container, its pages and the digest of eve
     queryNames: { 'articles/:category': ['page'] },
     acceptsContract: '^2.0.0',
     contractNames: { '@site/shared': ['Band'] },
+    requiresContract: '2.0.0',
     groups: {
       section: { ...files('section'), consumes: ['@site/shared/data'] },
       'route-notes.list': files('list'),
@@ -56,7 +57,7 @@ test('a section is described with its container, its pages and the digest of eve
       },
       'web/remoteEntry.js': { integrity: expect.stringMatching(/^sha384-/), bytes: 3 },
     },
-    contract: { builtAgainst: '2.1.0', accepts: '^2.0.0', imports: { '@site/shared': ['Band'] } },
+    contract: { builtAgainst: '2.1.0', accepts: '^2.0.0', requires: '2.0.0', imports: { '@site/shared': ['Band'] } },
   });
   expect(parseRelease(JSON.stringify(release), 'field-notes', 'f1')).toEqual(release);
 });

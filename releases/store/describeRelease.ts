@@ -18,6 +18,8 @@ export type ReleaseFacts = {
   acceptsContract?: string | undefined;
   /** Exports of the shared modules, by module: of a section those that it imports, of the shell those that it provides. */
   contractNames?: ExportNames | undefined;
+  /** Section only: lowest contract version with the exports that it imports as they were when it was built. */
+  requiresContract?: string | undefined;
   /** Shell only: version of the interface between the site server and its node bundle. */
   serverInterface?: string | undefined;
   /**
@@ -69,6 +71,7 @@ export function describeRelease(facts: ReleaseFacts): Release {
     contract: {
       builtAgainst: contract,
       accepts: facts.acceptsContract ?? `^${contract}`,
+      ...(!isShell && facts.requiresContract !== undefined && { requires: facts.requiresContract }),
       ...(facts.contractNames && { [isShell ? 'exports' : 'imports']: facts.contractNames }),
     },
   };

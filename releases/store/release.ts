@@ -104,6 +104,8 @@ const releaseSchema = Type.Object({
     accepts: Type.String(),
     /** Section only: the exports of the shared modules that its bundles import; absent in releases of older tools. */
     imports: Type.Optional(exportNames),
+    /** Section only: lowest version of the contract with these exports as they were when it was built. */
+    requires: Type.Optional(Type.String()),
     /** Shell only: the exports of the shared modules that it provides; absent in releases of older tools. */
     exports: Type.Optional(exportNames),
   }),

@@ -3,13 +3,15 @@ import { rmSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Compilation, type Configuration, type Stats } from 'webpack';
 import { readShellBundle } from '../../shell/server/rendering/readShellBundle.ts';
 import { serverInterfaceVersion } from '@site/releases/checks/checkServerInterface';
 import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
 import { type Release, releaseFile } from '@site/releases/store/release';
 import { makeStagingPath, removeLeftovers } from '@site/releases/store/staging';
 import { buildConfigurations } from '../webpack/buildConfigurations.ts';
+import { leastContract } from '../contract/leastContract.ts';
+import { checkSurfaces, readChangeVersions } from '../contract/surfaces.ts';
 import { contractVersion, readPartManifest } from '../repository/partManifest.ts';
 import { root, shell } from '../repository/repository.ts';
 import type { ShellVariant } from '../../webpack.common.ts';
@@ -37,6 +39,7 @@ export async function buildRelease({
   variant,
 }: BuildRequest): Promise<BuiltRelease> {
   const { site } = readPartManifest(folder);
+  await checkVersions();
   const sources = await digestSources(part, folder);
   const time = new Date();
   const outDir = await makeBuildFolder(part);
@@ -71,7 +74,9 @@ export async function buildRelease({
     contract: contractVersion(),
     acceptsContract: site.acceptsContract,
     serverInterface: serverInterfaceVersion,
-    contractNames: shellFacts?.exports ?? readImports([web.compilation, server.compilation]),
+    ...(shellFacts
+      ? { contractNames: shellFacts.exports }
+      : await describeImports([web.compilation, server.compilation])),
     groups: readGroups(web.toJson(groupStats)),
     files: await readFiles(outDir),
     budgets: variant ? undefined : site.budgets,
@@ -79,6 +84,24 @@ export async function buildRelease({
   });
   await writeFile(path.join(outDir, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return { release, folder: outDir };
+}
+
+async function describeImports(compilations: Compilation[]) {
+  const imports = readImports(compilations);
+  return {
+    contractNames: imports,
+    requiresContract: leastContract(imports, await readChangeVersions(), contractVersion()),
+  };
+}
+
+/** Faults of the versions in the code, looked for once in a process. */
+let versionFaults: Promise<string[]> | undefined;
+
+/** Throws where the shared modules or the server interface changed and their version did not: releases would name a wrong one. */
+async function checkVersions(): Promise<void> {
+  versionFaults ??= checkSurfaces();
+  const faults = await versionFaults;
+  if (faults.length > 0) throw new BuildFailure(faults.join('\n'));
 }
 
 /** A folder for this build alone, so that two of one part at the same time do not mix; gone with the process, or at the next build. */

@@ -7,6 +7,7 @@ import { root } from '../repository/repository.ts';
 /** What every part's build reads besides its own folder and the installed packages. */
 const sharedInputs = [
   'shared/package.json',
+  'shared/contract.api.txt',
   'shared/src',
   'releases/store/describeRelease.ts',
   'releases/checks/checkServerInterface.ts',
