@@ -19,6 +19,8 @@ export type AdmissionRequest = {
   /** The parts of it whose releases have not served beside the others yet: what fails is blamed on one of them. */
   changed: readonly string[];
   render: RenderOptions;
+  /** The shell is an earlier release in the place of the live one: sections have to suit it, not it them. */
+  isShellFallback?: boolean;
 };
 
 /**
@@ -26,7 +28,9 @@ export type AdmissionRequest = {
  * own and rehearses it. Rejects with `RejectedRelease`; then the worker has ended. A rehearsal that the site service
  * left incomplete is no refusal.
  */
-export async function admit({ store, set, changed, render }: AdmissionRequest): Promise<Admitted> {
+export async function admit(request: AdmissionRequest): Promise<Admitted> {
+  const { store, set, changed, render, isShellFallback = false } = request;
+  if (isShellFallback) rejectUnsuitable(set);
   for (const part of changed) await judge(store, set, part, render.trustsFiles === true);
   const worker = await startForAdmission(store, set, changed, render);
   try {
@@ -34,6 +38,14 @@ export async function admit({ store, set, changed, render }: AdmissionRequest): 
   } catch (error) {
     await worker.end();
     throw error;
+  }
+}
+
+/** Rejects a section that does not suit the shell: an earlier release of it may, and the site needs a shell. */
+function rejectUnsuitable(set: ReleaseSet): void {
+  for (const release of Object.values(set)) {
+    const findings = release.section === 'shell' ? [] : checkBeside(release, set);
+    if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
   }
 }
 

@@ -103,7 +103,9 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     await save(state.saved);
     try {
       const tried = changed.filter((part) => part in set);
-      admitted = await admit({ store, set: await readSet(store, set, serving), changed: tried, render });
+      const isShellFallback = tried.includes('shell') && set['shell'] !== state.parts['shell']?.live;
+      const releases = await readSet(store, set, serving);
+      admitted = await admit({ store, set: releases, changed: tried, render, isShellFallback });
       const { parts } = await readHead().catch(() => state);
       return dispatch({ type: 'admitted', at: Date.now(), parts });
     } catch (error) {

@@ -74,6 +74,29 @@ test('an entry that is none changes nothing and is told once', async () => {
   expect(lines.filter((line) => line.startsWith('Log entry 3 does not count: it is not a log entry.'))).toHaveLength(1);
 });
 
+test('beside an earlier shell that takes the place of a faulty one serves the earlier section that suits it', async () => {
+  const names =
+    (kind: 'imports' | 'exports', ...added: string[]): NonNullable<Sample['change']> =>
+    (release) => ({
+      ...release,
+      contract: { ...release.contract, [kind]: { '@site/shared': ['Band', ...added] } },
+    });
+  const { store } = await makeSampleStore(
+    { ...shell, change: names('exports') },
+    { ...discover, change: names('imports') },
+    {
+      ...shell,
+      id: 's2',
+      ...makeShellContent('throw new Error("the seal leaks");'),
+      change: names('exports', 'brandNew'),
+    },
+    { ...discover, id: 'd2', change: names('imports', 'brandNew') },
+  );
+  const { watcher, serving } = await watch(store);
+  expect([serving('shell'), serving()]).toEqual(['s1', 'd1']);
+  expect(watcher.rejections()['discover']?.[0]?.reason).toContain('imports brandNew of @site/shared');
+});
+
 test('a release that was refused, as by a busy machine, is tried again and serves', async () => {
   jest.useFakeTimers({
     doNotFake: [
