@@ -5,7 +5,8 @@ import type { Sample } from './sampleReleases.ts';
 export type BadSection = { what: string; content: Pick<Sample, 'files' | 'change'>; says: readonly RegExp[] };
 
 /** A sound shell that runs the code of sections: a path of theirs is rendered by the page of that path, or is a 404. */
-export const renderingShell = makeShellContent(`
+export const renderingShell: BadSection['content'] = {
+  ...makeShellContent(`
   const { createPageRenderer } = exports;
   exports.createPageRenderer = (setup) => {
     const { render, pathsOf, ...others } = createPageRenderer(setup);
@@ -25,7 +26,9 @@ export const renderingShell = makeShellContent(`
         return (await Promise.all(pagesOf(part).map((page) => page.listPaths?.() ?? ['/' + part + '/' + page.path]))).flat();
       },
     };
-  };`);
+  };`),
+  change: (release) => ({ ...release, contract: { ...release.contract, exports: { '@site/shared': ['Band'] } } }),
+};
 
 /** A section whose server code is this. */
 const withCode = (code: string): BadSection['content'] => ({ files: { 'node/section.js': code } });
@@ -114,6 +117,19 @@ export const badSections = [
       /accepts the shared contract \^4\.0\.0, but the live shell provides 1\.2\.0/,
       /site\.acceptsContract/,
       /or release a shell that provides what it accepts/,
+    ],
+  },
+  {
+    what: 'imports what the live shell does not export',
+    content: {
+      change: (release) => ({
+        ...release,
+        contract: { builtAgainst: '1.3.0', accepts: '^1.0.0', imports: { '@site/shared': ['Band', 'brandNew'] } },
+      }),
+    },
+    says: [
+      /imports brandNew of @site\/shared, which the live shell \(shell\/\S+, contract 1\.2\.0\) does not export/,
+      /Release a shell that exports them first \(npm run release -- shell\)/,
     ],
   },
 ] as const satisfies readonly BadSection[];

@@ -12,6 +12,7 @@ export const needingSection: Content = {
   files: {
     'node/section.js': `if (require('react').version.split('.').map(Number)[0] !== 19) throw new Error('no React'); exports.default = { pages: [] };`,
   },
+  change: (release) => ({ ...release, contract: { ...release.contract, imports: { '@site/shared': ['Band'] } } }),
 };
 
 /** A sound shell, beside which `needingSection` loads, with more code behind its own. */
@@ -144,6 +145,18 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       what: 'provides a contract that no section accepts',
       content: described({ contract: { builtAgainst: '9.0.0', accepts: '^9.0.0' } }),
       says: /^section "discover" accepts the shared contract \^1\.0\.0, but this shell provides 9\.0\.0\./,
+    },
+    {
+      what: 'does not export what a section imports',
+      content: described({
+        contract: { builtAgainst: '1.3.0', accepts: '^1.0.0', exports: { '@site/shared': ['Hero'] } },
+      }),
+      says: /^section "discover" \(discover\/d1\) imports Band of @site\/shared, which this shell \(shell\/\S+, contract 1\.3\.0\) does not export\./,
+    },
+    {
+      what: 'was built for another server',
+      content: described({ serverInterface: '0.9.0' }),
+      says: /^shell\/\S+ was built for version 0\.9\.0 of the interface between site server and shell, and this site server has /,
     },
     {
       what: 'claims the prefix of a section',

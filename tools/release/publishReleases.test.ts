@@ -245,12 +245,13 @@ test('a new major version of the contract goes live with its sections in one ent
   expect(await readHead(store)).toMatchObject({ n: 3, live: { shell: 's2', discover: 'd2' } });
 });
 
+const withContract = (changes: Partial<Release['contract']>) => (release: Release) => ({
+  ...release,
+  contract: { ...release.contract, ...changes },
+});
+
 test('a shell without an export that an earlier good release of a section imports is rejected before it is put', async () => {
   const names = { '@site/shared': ['Band'] };
-  const withContract = (changes: Partial<Release['contract']>) => (release: Release) => ({
-    ...release,
-    contract: { ...release.contract, ...changes },
-  });
   const { store } = await makeSampleStore(
     { section: 'shell', id: 's1' },
     { section: 'discover', id: 'd1', change: withContract({ imports: { '@site/shared': ['Hero'] } }) },
@@ -272,6 +273,22 @@ test('a shell without an export that an earlier good release of a section import
   await rollBack('discover', { store, ...said, to: 'd2' });
   await publishReleases([await shell()], { store, ...said });
   expect((await readHead(store)).live).toMatchObject({ shell: 's2', discover: 'd2' });
+});
+
+test('the shell goes back to a release without an export once the section that imports it has gone back', async () => {
+  const old = { '@site/shared': ['Band'] };
+  const added = { '@site/shared': ['Band', 'brandNew'] };
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1', change: withContract({ exports: old }) },
+    { section: 'discover', id: 'd1', change: withContract({ imports: old }) },
+    { section: 'shell', id: 's2', change: withContract({ exports: added }) },
+    { section: 'discover', id: 'd2', change: withContract({ imports: added }) },
+  );
+  await expect(rollBack('shell', { store, ...said })).rejects.toThrow(
+    /"discover" \(discover\/d2\) imports brandNew of @site\/shared, .* first replace the live release of "discover" .*npm run rollback -- discover/s,
+  );
+  expect(await rollBack('discover', { store, ...said })).toEqual({ from: 'd2', to: 'd1' });
+  expect(await rollBack('shell', { store, ...said })).toEqual({ from: 's2', to: 's1' });
 });
 
 test('of two who release at once both go live, and neither is lost', async () => {
