@@ -115,6 +115,6 @@ function findVoid({ found, isTrusted }: Position, next: Found | undefined): stri
 
 function withoutBeginning(): Error {
   return new Error(
-    'The release log has no entry that a root key of release-keys.json has signed, so nobody can tell who may release. Begin the signed log with `npm run release-keys -- add root <public key>`, or name the right file by RELEASE_KEYS.',
+    'The release log has no entry that a root key of release-keys.json has signed, so nobody can tell who may release. Begin the signed log with `npm run release-keys -- add root <public key>`, or name the right file by RELEASE_KEYS (`none` for a store of your own that is unsigned).',
   );
 }
