@@ -1,8 +1,9 @@
 import type { PageRequest, RefusalKind } from '../../src/render/contract.ts';
 import type { RehearsedPage } from '../rendering/rehearse.ts';
 import { withReadQuery } from '../addresses/queryNames.ts';
-import { keyOf } from '@site/releases/store/releaseSet';
+import { keyOf, releaseOf } from '@site/releases/store/releaseSet';
 import { serverPaths } from '@site/releases/checks/serverPaths';
+import { pathOf } from '../addresses/serverPaths.ts';
 import { encodePage } from './encodedPage.ts';
 import { createPageRender, pageLifetimeMs, type PageRenderOptions, type PageResult, toResult } from './pageRender.ts';
 import { ResponseCache } from './responseCache.ts';
@@ -33,9 +34,10 @@ export function createPages({ waitsForFresh = false, ...options }: PagesOptions)
     const cached = cache.get(set, address, service());
     if (cached?.isFresh) return toResult(cached.kept);
     const key = `${set} ${address}`;
+    const part = releaseOf(serving(), pathOf(request.url))?.section ?? 'shell';
     const render = () => renderPage(request, address);
-    if (!cached?.canWait || waitsForFresh) return renders.run(key, render);
-    renders.refresh(key, render);
+    if (!cached?.canWait || waitsForFresh) return renders.run(key, part, render);
+    renders.refresh(key, part, render);
     return toResult(cached.kept);
   }
 
