@@ -10,7 +10,7 @@ import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from
 import type { Answer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { OutOfMemory, PageTimeout, WorkerLost } from './workerLost.ts';
-import { startWorkerProcess, toMiB, type WorkerProcess } from './workerProcess.ts';
+import { startWorkerProcess, toMiB, type WorkerEnd, type WorkerProcess } from './workerProcess.ts';
 
 /** A render worker as the supervisor sees it. */
 export type RenderWorker = {
@@ -92,8 +92,8 @@ function createRenderWorker(
   renderLimitMs: number,
 ): RenderWorker {
   const waiting = new Map<number, Waiting>();
-  /** What pages are told that have used up their time on an event loop that stands still. */
-  const late = new Map<number, WorkerLost>();
+  /** Errors of the pages for which the worker is ended, by their requests. */
+  const reasons = new Map<number, WorkerLost>();
   let count = 0;
   let givenUp = 0;
   let onIdle: (() => void) | undefined;
@@ -132,22 +132,14 @@ function createRenderWorker(
   }
 
   async function giveUp(id: number, limitMs: number) {
-    const before = waiting.get(id)?.residentBytes ?? 0;
-    const takenBytes = (await child.readMemory()) - before;
-    if (takenBytes > pageMemoryLimitBytes) {
-      const taken = `${toMiB(takenBytes)} of memory, more than ${toMiB(pageMemoryLimitBytes)}`;
-      const lost = new OutOfMemory(`Rendering took longer than ${limitMs} ms and ${taken}, and the worker was ended.`);
-      late.set(id, lost);
-      return child.kill('another page used up its memory', true);
-    }
-    const isPageAlone = (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
+    const hoarding = await findHoarding(child, waiting.get(id)?.residentBytes ?? 0, limitMs);
+    const isPageAlone = !hoarding && (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
     if (isPageAlone) {
       givenUp += 1;
-      settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
-      return;
+      return settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
     }
-    late.set(id, new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true));
-    await child.kill('another page used up its time');
+    reasons.set(id, hoarding ?? toTimeout(limitMs));
+    await child.kill('another page used up its time', hoarding !== undefined);
   }
 
   const askFor = (message: ToWorker, limitMs = renderLimitMs) =>
@@ -157,13 +149,12 @@ function createRenderWorker(
     if (waiting.size > 0) return;
     void isTurning(renderLimitMs).then((turns) => (turns ? undefined : child.kill('its event loop does not turn')));
   }, pingIntervalMs);
-  const ended = child.ended.then(({ cause, isOutOfMemory }) => {
+  const ended = child.ended.then((end) => {
     clearInterval(pings);
-    const message = `The render worker ended (${cause}).`;
-    const lost = isOutOfMemory ? new OutOfMemory(message) : new WorkerLost(message, false);
+    const lost = toLoss(end);
     loss = lost;
     // Not before it has ended: what is lost with it is rendered by another one at once.
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(late.get(id) ?? lost));
+    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(reasons.get(id) ?? lost));
   });
   const end = () => child.kill('it was ended');
 
@@ -183,6 +174,22 @@ function createRenderWorker(
     end,
     ended,
   };
+}
+
+function toLoss({ cause, isOutOfMemory }: WorkerEnd): WorkerLost {
+  const message = `The render worker ended (${cause}).`;
+  return isOutOfMemory ? new OutOfMemory(message) : new WorkerLost(message, false);
+}
+
+const toTimeout = (limitMs: number) =>
+  new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true);
+
+/** Reason to end a worker that took too much memory while a page used up its time; undefined where it did not. */
+async function findHoarding(child: WorkerProcess, bytesBefore: number, limitMs: number) {
+  const takenBytes = (await child.readMemory()) - bytesBefore;
+  if (takenBytes <= pageMemoryLimitBytes) return undefined;
+  const taken = `${toMiB(takenBytes)} of memory, more than ${toMiB(pageMemoryLimitBytes)}`;
+  return new OutOfMemory(`Rendering took longer than ${limitMs} ms and ${taken}, and the worker was ended.`);
 }
 
 /** Reads each part's node bundle and checks its digest, right before it is executed. */
