@@ -39,6 +39,36 @@ test('each other thing that is wrong is a finding of its own, of its kind', () =
   ]);
 });
 
+test('an error that React and the page report each, at several widths and on several pages, is one finding', () => {
+  const error = 'Error: the dial sticks';
+  const faults = ['/a', '/b'].flatMap((path) =>
+    [390, 1280].flatMap((width): Fault[] => [
+      { kind: 'console', path, width, error, what: `error: ${error} (discover/web${path}.js:1:2)` },
+      { kind: 'console', path, width, error, what: `error: A page failed: ${error} (shell/web/main.js:1:2)` },
+      { kind: 'console', path, width, error, what: `uncaught: ${error}` },
+      { kind: 'restless', path, width, what: '60 s' },
+    ]),
+  );
+  expect(toFindings(faults, 'discover').map(({ problem }) => problem)).toEqual([
+    'its page /a (390 and 1280 px), /b (390 and 1280 px) writes to the browser’s console, and does not come to life: error: Error: the dial sticks (discover/web/a.js:1:2)',
+  ]);
+});
+
+test('a page without an error that does not come to life is a finding of its own, beside the error of another page', () => {
+  const faults: Fault[] = [
+    { ...warning, error: 'Error: the dial sticks' },
+    { ...warning, kind: 'restless', path: '/discover/events', what: '60 s' },
+  ];
+  expect(toFindings(faults, 'discover')).toHaveLength(2);
+});
+
+test('texts that differ at each width and time, such as a clock, are one finding for a page', () => {
+  const faults = [390, 1280].map((width): Fault => ({ ...warning, kind: 'mismatch', width, what: `10:0${width}` }));
+  expect(toFindings(faults, 'discover').map(({ problem }) => problem)).toEqual([
+    'its page /discover (390 and 1280 px) cannot go on in the browser with what the server sent: 10:0390',
+  ]);
+});
+
 test('a release with very many faults is told the first twenty, and how many are left', () => {
   const faults = Array.from({ length: 50 }, (_, number) => ({ ...warning, what: `line ${number}` }));
   const findings = toFindings(faults, 'discover');

@@ -8,6 +8,8 @@ export type Fault = {
   width: number;
   /** What was seen, with where. */
   what: string;
+  /** Name and message of the error that was thrown, if the fault is one: React, a boundary and the browser report it each. */
+  error?: string | undefined;
 };
 
 /** Most pages that a finding names, and most findings of a release. */
@@ -51,8 +53,13 @@ const judgements: Record<Fault['kind'], Judgement> = {
  * @param part the part that is released, whose development server shows the fault.
  */
 export function toFindings(faults: readonly Fault[], part: string): Finding[] {
-  const alike = Map.groupBy(faults, ({ kind, what }) => `${kind} ${what}`);
-  const findings = [...alike.values()].map((group) => toFinding(group, part));
+  const groups: [Fault, ...Fault[]][] = [];
+  for (const fault of faults) {
+    const group = groups.find((known) => known.some((other) => haveOneCause(other, fault)));
+    if (group) group.push(fault);
+    else groups.push([fault]);
+  }
+  const findings = groups.map((group) => toFinding(group, part));
   if (findings.length <= findingLimit) return findings;
   return [
     ...findings.slice(0, findingLimit),
@@ -64,9 +71,21 @@ export function toFindings(faults: readonly Fault[], part: string): Finding[] {
   ];
 }
 
-function toFinding(group: readonly Fault[], part: string): Finding {
-  const [{ kind, what, path }] = group as [Fault];
-  const { is, consequence, remedy } = judgements[kind];
+/** Whether a fault is reported again, or follows from one that was reported before it. */
+function haveOneCause(before: Fault, fault: Fault): boolean {
+  const isSamePage = before.path === fault.path;
+  if (before.error !== undefined && before.error === fault.error) return true;
+  // An error ends hydration.
+  if (before.error !== undefined && fault.kind === 'restless') return isSamePage && before.width === fault.width;
+  if (before.kind !== fault.kind) return false;
+  // The texts of a clock differ each time.
+  return before.what === fault.what || (fault.kind === 'mismatch' && isSamePage);
+}
+
+function toFinding(group: readonly [Fault, ...Fault[]], part: string): Finding {
+  const [{ kind, what, path }] = group;
+  const { consequence, remedy } = judgements[kind];
+  const is = [...new Set(group.map((fault) => judgements[fault.kind].is))].join(', and ');
   const open = `Open ${path} with \`npm run dev -w ${part}\``;
   return {
     problem: `its page ${toPlaces(group)} ${is}: ${what}`,

@@ -15,7 +15,10 @@ const turns = { count: 300, byPx: 600 };
 /** React's codes for a page that it could not go on with and rendered anew (react.dev/errors). */
 const mismatch = /Minified React error #(?:418|419|421|422|423|425)\b/;
 
-type Seen = Pick<Fault, 'kind' | 'what'>;
+/** Those of them that report an error which was thrown while React hydrated; the others report another text or element. */
+const throwing = /Minified React error #(?:419|421|422|423)\b/;
+
+type Seen = Pick<Fault, 'kind' | 'what' | 'error'>;
 
 /**
  * Opens a page as a visitor does, who reads it to its foot once, and lists what is wrong with it: what it writes to the
@@ -30,13 +33,16 @@ export async function inspectPage(context: BrowserContext, address: string): Pro
   page.on('console', (message) => {
     const { url, lineNumber, columnNumber } = message.location();
     const place = url === '' ? '' : ` (${toPlace(url)}:${lineNumber + 1}:${columnNumber + 1})`;
-    if (seen.length < lineLimit) seen.push({ kind: 'console', what: `${message.type()}: ${message.text()}${place}` });
+    const text = message.text();
+    if (seen.length < lineLimit)
+      seen.push({ kind: 'console', what: `${message.type()}: ${text}${place}`, error: findError(text) });
   });
-  page.on('pageerror', ({ message, stack = '' }) => {
+  page.on('pageerror', ({ name, message, stack = '' }) => {
     if (mismatch.test(message)) thrown.push(message);
     else if (seen.length < lineLimit) {
       const [, place] = /(https?:\/\/\S+:\d+:\d+)/.exec(stack) ?? [];
-      seen.push({ kind: 'console', what: `uncaught: ${message}${place === undefined ? '' : ` (${toPlace(place)})`}` });
+      const what = `uncaught: ${message}${place === undefined ? '' : ` (${toPlace(place)})`}`;
+      seen.push({ kind: 'console', what, error: findError(`${name}: ${message}\n    at`) });
     }
   });
   const untilIdle = untilQuiet(page);
@@ -50,7 +56,9 @@ export async function inspectPage(context: BrowserContext, address: string): Pro
     await scrollThrough(page);
     await untilIdle();
     for (const what of await listShifts(page)) seen.push({ kind: 'shift', what });
-    if (thrown.length > 0) seen.push({ kind: 'mismatch', what: (await findOtherText(page)) ?? thrown.join(' ') });
+    const isExplained = thrown.every((message) => throwing.test(message)) && seen.some(({ error }) => error);
+    if (thrown.length > 0 && !isExplained)
+      seen.push({ kind: 'mismatch', what: (await findOtherText(page)) ?? thrown.join(' ') });
     for (const what of await listViolationsUnrolled(page)) seen.push({ kind: 'barrier', what });
   };
   try {
@@ -91,6 +99,11 @@ async function scrollThrough(page: Page): Promise<void> {
 async function isFootThere(): Promise<boolean> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight;
+}
+
+/** Name and message of the first error in a text, which Chromium writes with its stack. */
+function findError(text: string): string | undefined {
+  return /\b(\w*Error: [^\n]*)\n\s+at\b/.exec(text)?.[1];
 }
 
 /** A file's place as its owners know it: `discover/web/section.js:1:20`. */
