@@ -174,6 +174,11 @@ test.each<[string, Sample, RegExp]>([
     /its node bundle node\/section\.js has 1\.1 MiB, and 1\.0 MiB is the most for a section\./,
   ],
   [
+    'with a source map among the files of browsers',
+    { ...discover, files: { 'web/remoteEntry.js.map': '{}' } },
+    /its source maps web\/remoteEntry\.js\.map lie below web\//,
+  ],
+  [
     'with a compressed form of something else',
     { ...discover, files: { 'web/remoteEntry.js.br': brotliCompressSync('alert(1)') } },
     /its files web\/remoteEntry\.js\.br do not unpack to the files that they stand for/,

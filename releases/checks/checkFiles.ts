@@ -1,3 +1,4 @@
+import { isSourceMap } from '../store/mapStacks.ts';
 import { type Release, releaseFile } from '../store/release.ts';
 import { type Finding, nameSome } from '../store/rejection.ts';
 import { type Candidate, fileLimits } from './candidate.ts';
@@ -64,6 +65,14 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
       remedy: 'Find out who or what changed them, then build and publish the release again.',
     })),
     ...checkBundle(release),
+    findingOf(
+      found.filter(([name]) => name.startsWith('web/') && isSourceMap(name)),
+      (names) => ({
+        problem: `its source maps ${names} lie below web/, among the files of browsers.`,
+        consequence: 'They would be public.',
+        remedy: 'Have the build write them to maps/, and release again.',
+      }),
+    ),
     findingOf(unequal, (names) => ({
       problem: `its files ${names} do not unpack to the files that they stand for.`,
       consequence: 'Browsers that take compressed files would get others than the rest.',

@@ -185,6 +185,34 @@ test("the files of a release that was never live are nobody's; those of one that
   expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).statusCode).toBe(200);
 });
 
+test('source maps are sent to nobody, not even those that a release has among the files of browsers', async () => {
+  const map = '{"version":3}';
+  const files = { 'web/odd.js.map': map, 'web/odd.js.map.br': brotliCompressSync(map) };
+  const { release, folder } = await writeSampleRelease({ section: 'discover', id: 'd3', files });
+  await site.store.putRelease(release, folder);
+  await makeLive(site.store, { discover: 'd3' });
+  await makeLive(site.store, { discover: 'd1' });
+  expect((await site.get('/releases/discover/d3')).statusCode).toBe(204);
+  for (const url of [
+    '/releases/discover/d3/web/odd.js.map',
+    '/releases/discover/d3/web/odd.js%2emap',
+    '/releases/discover/d3/web/odd.js.map.br',
+    '/releases/shell/s1/web/../maps/web/big.js.map',
+    '/releases/shell/s1/web/%2e%2e/maps/web/big.js.map',
+    '/releases/shell/s1/web/%2e%2e%2fmaps%2fweb%2fbig.js.map',
+    '/releases/shell/s1/maps/web/big.js.map',
+  ]) {
+    for (const [name, value] of [
+      ['accept', '*/*'],
+      ['accept-encoding', 'br'],
+      ['range', 'bytes=0-3'],
+    ] as const) {
+      const answer = await site.get(url, { [name]: value });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+    }
+  }
+});
+
 test('the list of a set’s files is the one that its pages name, compressed, and never changes', async () => {
   const { headers, body } = await site.get('/releases/discover=d1,shell=s1');
   expect(headers).toMatchObject({

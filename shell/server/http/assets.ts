@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import parseRange from 'range-parser';
+import { isSourceMap } from '@site/releases/store/mapStacks';
 import { readReleaseFile } from '@site/releases/store/readReleaseFile';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { Release } from '@site/releases/store/release';
@@ -27,6 +28,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  // Development only: a release's source maps are not sent.
   '.map': 'application/json; charset=utf-8',
 };
 
@@ -80,6 +82,7 @@ export function registerAssets(
 
   async function readFile(part: string, id: string, file: string): Promise<Buffer | undefined> {
     if (trustsFiles) return store.readFile(part, id, file);
+    if (isSourceMap(file)) return undefined;
     const release = await describe(part, id);
     return release && readDeclared(release, file);
   }

@@ -62,6 +62,7 @@ export async function startSampleSite(): Promise<SampleSite> {
         'web/big.js.gz': gzipSync(big),
         'web/late.js': '// late',
         'web/clip.mp4': '0123456789',
+        'maps/web/big.js.map': '{"version":3}',
       },
     },
     { section: 'discover', id: 'd1', change: (release) => ({ ...release, queryNames: ['page'] }) },
