@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { digestOf } from '@site/releases/store/digest';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { createStackMapper, sourceMapOf } from '@site/releases/store/mapStacks';
 import { buildRelease } from '../../tools/release/buildRelease.ts';
 import { root } from '../../tools/repository/repository.ts';
 
@@ -14,4 +16,30 @@ test('two builds of one part at the same time do not mix: each holds the files t
     for (const [file, { integrity }] of Object.entries(release.files))
       expect(digestOf(await readFile(path.join(folder, file))), file).toBe(integrity);
   }
+});
+
+test('places in the scripts of a build are found in its sources, and no script names its source map', async () => {
+  const { release, folder } = await buildRelease({
+    part: 'laboratory',
+    folder: path.join(root, 'e2e/fixtures/laboratory'),
+  });
+  const readBuilt = (_part: string, _id: string, file: string) => readFile(path.join(folder, file));
+  const store = { ...createFolderReleaseStore(folder), readFile: readBuilt };
+  const mapStacks = createStackMapper(store, { laboratory: release });
+  const found: string[] = [];
+  const scripts = Object.keys(release.files).filter((file) => file.endsWith('.js'));
+  for (const script of scripts) {
+    const code = await readFile(path.join(folder, script), 'utf8');
+    expect(code, script).not.toContain('sourceMappingURL');
+    expect(release.files, script).toHaveProperty([sourceMapOf(script)]);
+    const text = code.indexOf(' samples taken');
+    if (text < 0) continue;
+    const lines = code.slice(0, text).split('\n');
+    const place = `laboratory/${release.id}/${script}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+    expect(await mapStacks(`    at ${place}`), script).toMatch(
+      /^ {4}at e2e\/fixtures\/laboratory\/src\/BenchPage\.tsx:16:\d+$/,
+    );
+    found.push(path.dirname(script));
+  }
+  expect(found).toEqual(expect.arrayContaining(['node', 'web']));
 });

@@ -16,6 +16,7 @@ import { contractVersion, readPartManifest } from '../repository/partManifest.ts
 import { root, shell } from '../repository/repository.ts';
 import type { ShellVariant } from '../../webpack.common.ts';
 import { takeBuildCache } from './buildCache.ts';
+import { findLeaks } from './checkMaps.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { groupStats, readGroups } from './chunkGroups.ts';
@@ -63,6 +64,13 @@ export async function buildRelease({
   const shellFacts = part === shell ? await readShellBundle(path.join(outDir, entryOf(part).node)) : undefined;
   await checkOwnAddresses(part, id, outDir);
   await compressFiles(await listFiles(path.join(outDir, 'web')));
+  const files = await readFiles(outDir);
+  const [leak] = findLeaks(files);
+  if (leak !== undefined) {
+    throw new BuildFailure(
+      `${leak}, which is of this machine and would lie in the release store. Set how webpack names sources in webpack.common.ts.`,
+    );
+  }
   const release = describeRelease({
     part,
     id,
@@ -78,7 +86,7 @@ export async function buildRelease({
       ? { contractNames: shellFacts.exports }
       : await describeImports([web.compilation, server.compilation])),
     groups: readGroups(web.toJson(groupStats)),
-    files: await readFiles(outDir),
+    files,
     budgets: variant ? undefined : site.budgets,
     owner: site.owner,
   });

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const compressible = /\.(?:js|css|svg|json|webmanifest|map)$/;
+const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
 /** Below this size, in bytes, compression gains nothing worth a file. */
 const minimumBytes = 256;
 

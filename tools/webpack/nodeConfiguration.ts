@@ -41,7 +41,7 @@ export function nodeConfiguration(build: PartBuild): webpack.Configuration {
     externals: build.isShell ? {} : Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])),
     optimization: { minimize: isProduction, minimizer: [nodeMinimizer], splitChunks: false, moduleIds: 'named' },
     plugins: [
-      ...commonPlugins(build),
+      ...commonPlugins(build, 'node'),
       // A node bundle is one file: its digest is checked once, and nothing is loaded later.
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],

@@ -65,7 +65,7 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
       splitChunks: build.hot ? false : { chunks: 'async', cacheGroups: { defaultVendors: false } },
     },
     plugins: [
-      ...commonPlugins(build),
+      ...commonPlugins(build, 'web'),
       new MiniCssExtractPlugin({
         filename: '[name].css',
         chunkFilename: '[name].css',
