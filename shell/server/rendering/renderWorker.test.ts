@@ -4,6 +4,7 @@ import path from 'node:path';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import { renderingShell } from '@site/releases/testing/badSections';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
@@ -133,6 +134,58 @@ test('a section that fills memory after it was loaded ends its worker, and nobod
   const worker = await start(code, { ...options, renderLimitMs: 60_000 });
   await worker.ended;
   await expect(worker.render({ url: '/' })).rejects.toThrow('The render worker ended (it used');
+});
+
+/** Maps the first line of a bundle to line 11 of a source. */
+const sourceMap = JSON.stringify({ version: 3, sources: ['./discover/src/section.tsx'], names: [], mappings: 'AAUA' });
+const ofSource = /at .*discover\/src\/section\.tsx:11:1/;
+
+async function startMapped(code: string, settings = options): Promise<RenderWorker> {
+  const files = { 'node/section.js': code, 'maps/node/section.js.map': sourceMap };
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1', ...renderingShell },
+    { section: 'discover', id: 'd1', files },
+  );
+  const set = { shell: await readRelease(store, 'shell', 's1'), discover: await readRelease(store, 'discover', 'd1') };
+  const worker = await startRenderWorker(store, set, settings);
+  started.push(worker);
+  return worker;
+}
+
+const page = `id: 'discover.start', path: 'start'`;
+
+test('the error of a page names its place in the source', async () => {
+  const worker = await startMapped(
+    `exports.default = { pages: [{ ${page}, load: () => { throw new Error('the valve is stuck'); } }] };`,
+  );
+  await expect(worker.render({ url: '/discover/start' })).rejects.toThrow(ofSource);
+});
+
+test('the error of a section that throws while it is loaded names its place in the source', async () => {
+  await expect(startMapped(`throw new Error('the valve is stuck')`)).rejects.toMatchObject({
+    name: 'RejectedRelease',
+    message: expect.stringMatching(ofSource),
+  });
+});
+
+test('errors that a page writes to the console or throws later name their places in the source, in order', async () => {
+  const { log, lines } = recordLog();
+  const { promise: untilLast, resolve } = Promise.withResolvers<void>();
+  const error = (line: string) => {
+    log.error(line);
+    if (/^ +at Timeout/.test(line)) resolve();
+  };
+  const code = `exports.default = { pages: [{ ${page}, load() {
+    console.error(new Error('stuck'));
+    console.log('goes on');
+    setTimeout(() => { throw new Error('late'); });
+  } }] };`.replaceAll('\n', ' ');
+  const worker = await startMapped(code, { ...options, log: { ...log, error } });
+  await worker.render({ url: '/discover/start' });
+  await untilLast;
+  // Node quotes the line that threw.
+  const told = lines.filter((line) => /^Error|^goes on|^ +at Timeout/.test(line));
+  expect(told).toEqual([expect.stringMatching(ofSource), 'goes on', 'Error: late', expect.stringMatching(ofSource)]);
 });
 
 /** Starts a worker whose shell does this at the path `/fills`. */

@@ -1,10 +1,12 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { checkServerInterface } from '@site/releases/checks/checkServerInterface';
+import { createStackMapper, type MapStacks } from '@site/releases/store/mapStacks';
 import { readReleaseFile } from '@site/releases/store/readReleaseFile';
 import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import type { Log } from '../logging/log.ts';
 import { LoadFailure } from './loadFailure.ts';
 import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
 import type { Answer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';
@@ -70,11 +72,22 @@ export async function startRenderWorker(
 ): Promise<RenderWorker> {
   const parts = await readParts(store, set, pages);
   const child = startWorkerProcess(compileCache);
-  child.onMessage((message) => message.kind === 'wrote' && log[message.level](message.message));
-  child.onErrorLine((line) => log.error(line));
-  const ready = whenReady(child, set, loadLimitMs);
+  const mapStacks = createStackMapper(store, set);
+  const write = logInOrder(log, mapStacks);
+  child.onMessage((message) => message.kind === 'wrote' && write(message.level, message.message));
+  child.onErrorLine((line) => write('error', line));
+  const ready = whenReady(child, set, loadLimitMs, mapStacks);
   child.send({ parts, serviceUrl, preloadLimitMs, trustsFiles });
-  return createRenderWorker(child, set, await ready, renderLimitMs);
+  return createRenderWorker(child, set, await ready, { renderLimitMs, mapStacks });
+}
+
+/** Returns a function that logs texts with their stacks mapped, in the order in which they come. */
+function logInOrder(log: Log, mapStacks: MapStacks): (level: keyof Log, text: string) => void {
+  let last = Promise.resolve();
+  return (level, text) => {
+    const mapped = mapStacks(text);
+    last = last.then(async () => log[level](await mapped));
+  };
 }
 
 type Waiting = {
@@ -89,7 +102,7 @@ function createRenderWorker(
   child: WorkerProcess,
   set: ReleaseSet,
   known: KnownPages,
-  renderLimitMs: number,
+  { renderLimitMs, mapStacks }: { renderLimitMs: number; mapStacks: MapStacks },
 ): RenderWorker {
   const waiting = new Map<number, Waiting>();
   /** Errors of the pages for which the worker is ended, by their requests. */
@@ -108,8 +121,9 @@ function createRenderWorker(
   }
   child.onMessage((message) => {
     if (message.kind === 'answer') settle(message.id, ({ resolve }) => resolve(message.answer));
-    if (message.kind === 'failure') settle(message.id, ({ reject }) => reject(new Error(message.message)));
+    if (message.kind === 'failure') settle(message.id, ({ reject }) => void toError(message).then(reject));
   });
+  const toError = async ({ message }: { message: string }) => new Error(await mapStacks(message));
 
   let loss: WorkerLost | undefined;
   function ask(message: ToWorker, limitMs: number, onLate: (id: number) => void): Promise<Answer> {
@@ -209,7 +223,12 @@ async function readParts(
   return parts;
 }
 
-async function whenReady(child: WorkerProcess, set: ReleaseSet, loadLimitMs: number): Promise<KnownPages> {
+async function whenReady(
+  child: WorkerProcess,
+  set: ReleaseSet,
+  loadLimitMs: number,
+  mapStacks: MapStacks,
+): Promise<KnownPages> {
   let loadingPart: string | undefined;
   const outcome = await new Promise<FromWorker | 'late' | { cause: string }>((resolve) => {
     let timer = setTimeout(() => resolve('late'), loadLimitMs);
@@ -242,5 +261,7 @@ async function whenReady(child: WorkerProcess, set: ReleaseSet, loadLimitMs: num
       loadingPart,
     );
   if (outcome.kind !== 'refused') throw new WorkerLost('The render worker spoke out of turn.', false);
-  throw new LoadFailure(outcome.part, set[outcome.part]?.id ?? 'unknown', outcome.finding);
+  const { part, finding } = outcome;
+  const problem = await mapStacks(finding.problem);
+  throw new LoadFailure(part, set[part]?.id ?? 'unknown', { ...finding, problem });
 }
