@@ -176,22 +176,26 @@ test('a release that only a browser finds fault with is refused with each fault,
   test.setTimeout(180_000);
   const before = await readHead(site.store);
   const built = await doctorRelease({
-    // Two pages with all four faults: each page is opened at two widths.
-    ...keepPages('discover.events', 'discover.research-list'),
+    // Three pages with all faults: each page is opened at two widths.
+    ...keepPages('discover.events', 'discover.research-list', 'discover.projects'),
     web: {
       // Other pages fetch the chunk ahead.
       'route-discover.events.js': (code) =>
         `${whileShowing(`document.documentElement.removeAttribute('lang')`)(code)};` +
         `if(location.pathname==='/discover/events'){console.warn('the gauge drifts');document.querySelector('main').style.paddingTop='90px'}`,
       'route-discover.research-list.js': (code) => code.replace('heading:"Research"', 'heading:"Findings"'),
+      'route-discover.projects.js': whileShowing(
+        `if(!window.hasThrown){window.hasThrown=true;throw new Error('the dial sticks')}`,
+      ),
     },
   });
   const refusal: unknown = await release(built, site).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: 'RejectedRelease', part: 'discover', id: built.release.id });
   const { message } = refusal as Error;
   for (const words of [
-    /its page \/discover\/events \(390 and 1280 px\) writes to the browser’s console: warning: the gauge drifts \(discover\/web\/route-discover\.events\.js:\d+:\d+\)/,
+    /its page \/discover\/events \(390 and 1280 px\) writes to the browser’s console: warning: the gauge drifts\n +at discover\/src\/\S+\.tsx?:\d+:\d+/,
     /its page \/discover\/research \(390 and 1280 px\) cannot go on in the browser with what the server sent: the server sent “Research” where the browser has “Findings”\./,
+    /its page \/discover\/projects \(390 and 1280 px\) cannot go on in the browser with what the server sent: Error: the dial sticks\n +at \S+ \(discover\/src\//,
     /its page \/discover\/events \(390 px\) moves under the visitor’s eyes: 0\.\d+ at 0: DIV DISCOVER/,
     /its page \/discover\/events \(1280 px\) moves under the visitor’s eyes: 0\.\d+ at 0: DIV DISCOVER/,
     /its page \/discover\/events \(390 and 1280 px\) breaks a rule of accessibility \(axe\): html-has-lang/,

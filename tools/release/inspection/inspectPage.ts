@@ -15,14 +15,11 @@ const turns = { count: 300, byPx: 600 };
 /** React's codes for a page that it could not go on with and rendered anew (react.dev/errors). */
 const mismatch = /Minified React error #(?:418|419|421|422|423|425)\b/;
 
-/** Those of them that report an error which was thrown while React hydrated; the others report another text or element. */
-const throwing = /Minified React error #(?:419|421|422|423)\b/;
-
 type Seen = Pick<Fault, 'kind' | 'what' | 'error'>;
 
 /**
  * Opens a page as a visitor does, who reads it to its foot once, and lists what is wrong with it: what it writes to the
- * console, what is rendered otherwise than it was sent, what moves, what axe finds.
+ * console, what is rendered otherwise than it was sent, what moves, what axe finds. Places are whole addresses.
  * @param address the page's whole address.
  */
 export async function inspectPage(context: BrowserContext, address: string): Promise<Seen[]> {
@@ -32,23 +29,21 @@ export async function inspectPage(context: BrowserContext, address: string): Pro
   const thrown: string[] = [];
   page.on('console', (message) => {
     const { url, lineNumber, columnNumber } = message.location();
-    const place = url === '' ? '' : ` (${toPlace(url)}:${lineNumber + 1}:${columnNumber + 1})`;
+    const place = url === '' ? '' : `\n    at ${url}:${lineNumber + 1}:${columnNumber + 1}`;
     const text = message.text();
     if (seen.length < lineLimit)
       seen.push({ kind: 'console', what: `${message.type()}: ${text}${place}`, error: findError(text) });
   });
-  page.on('pageerror', ({ name, message, stack = '' }) => {
+  page.on('pageerror', ({ name, message, stack }) => {
     if (mismatch.test(message)) thrown.push(message);
-    else if (seen.length < lineLimit) {
-      const [, place] = /(https?:\/\/\S+:\d+:\d+)/.exec(stack) ?? [];
-      const what = `uncaught: ${message}${place === undefined ? '' : ` (${toPlace(place)})`}`;
-      seen.push({ kind: 'console', what, error: findError(`${name}: ${message}\n    at`) });
-    }
+    else if (seen.length < lineLimit)
+      seen.push({ kind: 'console', what: `uncaught: ${stack ?? message}`, error: `${name}: ${message}` });
   });
   const untilIdle = untilQuiet(page);
   const look = async () => {
     await recordShifts(page);
     await page.addInitScript(recordTexts);
+    await page.addInitScript(recordCauses);
     await page.goto(address);
     // The first sign, upon which the code of the page's body is fetched.
     await page.mouse.move(2, 300);
@@ -56,9 +51,7 @@ export async function inspectPage(context: BrowserContext, address: string): Pro
     await scrollThrough(page);
     await untilIdle();
     for (const what of await listShifts(page)) seen.push({ kind: 'shift', what });
-    const isExplained = thrown.every((message) => throwing.test(message)) && seen.some(({ error }) => error);
-    if (thrown.length > 0 && !isExplained)
-      seen.push({ kind: 'mismatch', what: (await findOtherText(page)) ?? thrown.join(' ') });
+    if (thrown.length > 0) seen.push(...(await describeMismatch(page, thrown)));
     for (const what of await listViolationsUnrolled(page)) seen.push({ kind: 'barrier', what });
   };
   try {
@@ -69,6 +62,23 @@ export async function inspectPage(context: BrowserContext, address: string): Pro
   } finally {
     await page.close();
   }
+}
+
+/** The errors that React caught while it hydrated, or the text that it did not expect, or React's own messages. */
+async function describeMismatch(page: Page, messages: readonly string[]): Promise<Seen[]> {
+  const causes = await page.evaluate(() => (window as unknown as { listCauses: () => string[] }).listCauses());
+  if (causes.length > 0) return causes.map((what) => ({ kind: 'mismatch', what, error: findError(what) }));
+  return [{ kind: 'mismatch', what: (await findOtherText(page)) ?? messages.join(' ') }];
+}
+
+/** Runs in the page before its scripts: keeps the stacks of errors that others give as their cause, for `listCauses`. */
+function recordCauses(): void {
+  const causes: string[] = [];
+  window.addEventListener('error', ({ error }) => {
+    const cause: unknown = error instanceof Error ? error.cause : undefined;
+    if (cause instanceof Error) causes.push(cause.stack ?? cause.message);
+  });
+  Object.assign(window, { listCauses: () => causes });
 }
 
 /** Whether a look ends before the limit: a page whose script loops for ever answers nothing, not even that. */
@@ -104,9 +114,4 @@ async function isFootThere(): Promise<boolean> {
 /** Name and message of the first error in a text, which Chromium writes with its stack. */
 function findError(text: string): string | undefined {
   return /\b(\w*Error: [^\n]*)\n\s+at\b/.exec(text)?.[1];
-}
-
-/** A file's place as its owners know it: `discover/web/section.js:1:20`. */
-function toPlace(address: string): string {
-  return address.replace(/^https?:\/\/[^/]+/, '').replace(/^\/releases\/([^/]+)\/[^/]+\//, '$1/');
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { listChangedRoutes } from '@site/releases/checks/changedRoutes';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { createStackMapper } from '@site/releases/store/mapStacks';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { launchBrowser } from '../../browser/launchBrowser.ts';
@@ -10,6 +12,7 @@ import { type CandidateSource, startCandidateSite } from './candidateSite.ts';
 import { choosePages } from './choosePages.ts';
 import { type Fault, toFindings } from './faults.ts';
 import { inspectPage } from './inspectPage.ts';
+import { nameSources } from './nameSources.ts';
 
 /** The windows that pages are opened in, in CSS pixels: a phone's and a desk's. */
 const windows = [
@@ -55,7 +58,8 @@ export async function prepareInspection({ browserPath, ...source }: InspectionOp
         });
         const browser = await launchBrowser([], browserPath);
         const faults = await listFaults(browser, site.url, paths).finally(() => browser.close());
-        refuseFaulty(set, changed, faults);
+        const mapStacks = createStackMapper(createFolderReleaseStore(source.storeFolder), set);
+        refuseFaulty(set, changed, await nameSources(faults, mapStacks));
       } finally {
         await site.stop();
       }
