@@ -23,6 +23,7 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
   const sockets = new Set<Socket>();
   const responses = new Set<ServerResponse>();
   let isClosing = false;
+  let isDrained = false;
   let onIdle = () => {};
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -37,7 +38,7 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
     response.once('close', () => {
       responses.delete(response);
       // Its head said "keep-alive" if it was sent before the server began to close.
-      if (isClosing) setImmediate(() => server.closeIdleConnections());
+      if (isDrained) setImmediate(() => server.closeIdleConnections());
     });
   });
 
@@ -52,6 +53,7 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
     // Of the TCP server: that of the HTTP server would end idle connections now.
     TcpServer.prototype.close.call(server);
     await drained;
+    isDrained = true;
     let cut = 0;
     const deadline = setTimeout(() => {
       cut = responses.size;

@@ -43,14 +43,22 @@ async function received(client: Client, text: string): Promise<void> {
   while (!client.received().includes(text)) await once(client.socket, 'data');
 }
 
+/** Lets the test say how time goes on from here. */
+function stopTimeouts(): void {
+  jest.useFakeTimers({
+    doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'clearInterval', 'Date'],
+  });
+}
+afterEach(() => jest.useRealTimers());
+
 test('an ending server answers what is under way and what comes on open connections, and resets none of them', async () => {
   const { log, lines } = recordLog();
   const { app } = await makeSampleServer({ serviceUrl, log });
   const close = prepareClose(app, log);
   const port = await portOf(app);
-  const [idle, unused, waiting, streaming, busy] = await Promise.all(Array.from({ length: 5 }, () => connectTo(port)));
-  if (!idle || !unused || !waiting || !streaming || !busy) throw new Error('Five connections were opened.');
-  for (const client of [idle, busy]) {
+  const clients = await Promise.all(Array.from({ length: 6 }, () => connectTo(port)));
+  const [idle, unused, waiting, streaming, busy, late] = clients as [Client, Client, Client, Client, Client, Client];
+  for (const client of [idle, busy, late]) {
     client.socket.write(get('/a'));
     await received(client, '</title>');
   }
@@ -61,23 +69,24 @@ test('an ending server answers what is under way and what comes on open connecti
   held[1]?.writeHead(200, { 'content-type': 'image/png', 'content-length': 2 }).write('1');
   await received(streaming, '\r\n\r\n1');
 
+  stopTimeouts();
   const ended = close();
   busy.socket.write(get('/b'));
-  await received(busy, 'b</title>');
+  await busy.closed;
   held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"jobList":{}}');
+  await waiting.closed;
+  late.socket.write(get('/b'));
+  await late.closed;
+  jest.advanceTimersByTime(1000);
+  await Promise.all([idle.closed, unused.closed]);
   held[1]?.end('2');
   await ended;
 
-  const clients = [idle, unused, waiting, streaming, busy];
   expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(clients.map(() => undefined));
-  expect([idle, unused, waiting, streaming, busy].map(answersOf)).toEqual([
-    ['HTTP/1.1 200'],
-    null,
-    ['HTTP/1.1 200'],
-    ['HTTP/1.1 200'],
-    ['HTTP/1.1 200', 'HTTP/1.1 200'],
-  ]);
-  for (const client of [waiting, busy]) expect(client.received()).toMatch(/^connection: close\r$/im);
+  const once200 = ['HTTP/1.1 200'];
+  const twice200 = ['HTTP/1.1 200', 'HTTP/1.1 200'];
+  expect(clients.map(answersOf)).toEqual([once200, null, once200, once200, twice200, twice200]);
+  for (const client of [waiting, busy, late]) expect(client.received()).toMatch(/^connection: close\r$/im);
   expect(streaming.received()).toMatch(/\r\n\r\n12$/);
   expect(lines.filter((line) => line.includes('in flight'))).toEqual([]);
 }, 20_000);
