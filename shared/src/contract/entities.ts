@@ -11,8 +11,15 @@ const nonEmpty = Type.String({ minLength: 1 });
 /** A slug as it stands in a URL: letters, digits and hyphens, case kept. */
 export const slugSchema = Type.String({ pattern: '^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$', maxLength: 160 });
 
+const datePattern = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+
 /** A calendar date, `YYYY-MM-DD`. */
-export const isoDateSchema = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const isoDateSchema = Type.String({ pattern: `^${datePattern}$` });
+
+/** A time with its offset from UTC (RFC 3339): `2027-06-10T09:00:00-06:00`. */
+const offsetTimeSchema = Type.String({
+  pattern: String.raw`^${datePattern}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-](?:[01]\d|2[0-3]):[0-5]\d$`,
+});
 
 /**
  * A picture: an address with its size in CSS pixels by default, or, with `?images=embedded`,
@@ -130,9 +137,9 @@ export const eventSummarySchema = Type.Object({
   ...page,
   /** The day on which it starts, where it takes place. */
   eventDate: isoDateSchema,
-  /** RFC 3339, with the offset of `timeZone` at that time: `2027-06-10T09:00:00-06:00`. */
-  startsAt: nonEmpty,
-  endsAt: nonEmpty,
+  /** With the offset of `timeZone` at that time. */
+  startsAt: offsetTimeSchema,
+  endsAt: offsetTimeSchema,
   /** IANA name, such as `America/Edmonton`. */
   timeZone: nonEmpty,
   /** Its last day has passed in Calgary. */
@@ -215,14 +222,14 @@ export const jobSchema = Type.Object({
 });
 export type Job = Static<typeof jobSchema>;
 
-/** One page of a list; `page` counts from 1. */
+/** One page of a list; `page` counts from 1. The maxima are caps: a page lists the numbers of all pages. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({
     items: Type.Array(item),
-    page: Type.Integer({ minimum: 1 }),
-    pageSize: Type.Integer({ minimum: 1 }),
-    pageCount: Type.Integer({ minimum: 0 }),
-    total: Type.Integer({ minimum: 0 }),
+    page: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 1000 }),
+    pageCount: Type.Integer({ minimum: 0, maximum: 100_000 }),
+    total: Type.Integer({ minimum: 0, maximum: 10_000_000 }),
   });
 /** One page of a list of items; `page` counts from 1. */
 export type PageOf<Item> = { items: Item[]; page: number; pageSize: number; pageCount: number; total: number };
