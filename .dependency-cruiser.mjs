@@ -25,6 +25,8 @@ const serverForTools = [
   'rendering/readShellBundle',
   'rendering/renderOptions',
   'rendering/rehearse',
+  'service/answerRules',
+  'service/serviceClient',
   'serving/admission',
   'serving/encodedPage',
 ];

@@ -5,7 +5,7 @@ import type { Log } from '../logging/log.ts';
 import { createPages, type Pages } from '../serving/pages.ts';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
 import { type ReleaseSource, startReleases } from '../serving/startReleases.ts';
-import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
+import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { registerAssets } from './assets.ts';
 import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';
@@ -19,15 +19,18 @@ import { createPageHandler } from './pageHandler.ts';
 import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
 import { openServedReleases } from './servedReleases.ts';
+import { openService } from './openService.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
-import { registerHealth, registerStatus } from './status.ts';
+import { registerHealth, registerStatus, type StatusOptions } from './status.ts';
 
 /** What a site server is built of. */
 export type SiteServerOptions = RenderOptions &
   ReleaseSource & {
     /** How often the release log and the service's health are read, in milliseconds. */
     watchIntervalMs: number;
+    /** How long the site service may take to the last byte of an answer, in milliseconds; by default as each call needs. */
+    serviceDeadlineMs?: number;
     /** How long a request may take to arrive whole, in milliseconds. */
     requestLimitMs?: number;
     /** Whose word counts for where a request comes from, as Fastify takes it; by default that of this machine. */
@@ -57,13 +60,17 @@ export type SiteServer = {
 
 /** Builds the site server on a release store; `app.listen` and `admin.listen` start it, `app.close` ends all of it. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { trustsFiles } = options;
-  const { serviceUrl, watchIntervalMs, requestLimitMs = defaultRequestLimitMs, log } = options;
+  const { trustsFiles, requestLimitMs = defaultRequestLimitMs, log } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits } = options;
-  const service = await watchService(serviceUrl, watchIntervalMs);
+  const { calls, service, faults, gateway, closeService } = await openService(options);
   // Pages need the watcher's pool, the watcher warms the pages: one of them has to be tied later.
   const warming: { pages?: Pages } = {};
-  const { store, releases } = await startReleases(options, ({ key }, pages) => warming.pages?.warm(key, pages));
+  const { store, releases } = await startReleases({ ...options, serviceUrl: gateway.url }, ({ key }, pages) =>
+    warming.pages?.warm(key, pages),
+  ).catch(async (error: unknown) => {
+    await closeService();
+    throw error;
+  });
   const pages = createPages({
     render: releases.pool.render,
     serving: releases.serving,
@@ -95,10 +102,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   });
   app.server.on('connect', answerConnect);
   answerExpectations(app.server);
-  const admin = Fastify({ logger: false });
   app.addHook('onClose', async () => {
-    service.stop();
-    await Promise.all([admin.close(), releases.stop()]);
+    await Promise.all([admin.close(), releases.stop(), closeService()]);
   });
 
   const pageHandler = createPageHandler({
@@ -119,8 +124,8 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerSetFileRoutes(app, describe);
   registerCoverRoutes(app, releases, log);
   registerSitemap(app, releases);
-  registerHealth(app, { releases, service });
-  await registerServiceProxy(app, serviceUrl);
+  registerHealth(app, { releases, service, faults });
+  await registerServiceProxy(app, calls);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);
   // Before a body is read: whatever it is, nobody takes it.
@@ -129,8 +134,14 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     else done();
   });
 
-  registerSecurityHeaders(admin, 0);
-  registerHealth(admin, { releases, service });
-  registerStatus(admin, { store, releases, isServed });
+  const admin = createAdmin({ store, releases, isServed, service, faults });
   return { app, admin, releases, service };
+}
+
+function createAdmin(options: StatusOptions & { service: ServiceWatcher }): FastifyInstance {
+  const admin = Fastify({ logger: false });
+  registerSecurityHeaders(admin, 0);
+  registerHealth(admin, options);
+  registerStatus(admin, options);
+  return admin;
 }

@@ -46,8 +46,7 @@ export function createErrorHandler(log: Log, pages: PageHandler) {
       if (isServerPath(request.url)) return sendError(reply, code, message);
       return pages.answerRefused(reply, statuses[code], refusal);
     }
-    // A call whose visitor has left is given up by the proxy: nobody is there to be told, and nothing failed.
-    if (error.code !== 'UND_ERR_ABORTED') log.error(`${request.method} ${request.url} failed.`, error);
+    log.error(`${request.method} ${request.url} failed.`, error);
     if (!isServerPath(request.url)) return pages.answerFailed(reply);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');
   };

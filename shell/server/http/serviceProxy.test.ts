@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { exchange, portOf, request } from '../testing/exchange.ts';
 import { listenAsService } from '../testing/sampleServer.ts';
+import { createServiceClient } from '../service/serviceClient.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 
 const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
@@ -16,7 +17,9 @@ const answers: Record<string, RequestListener> = {
   '/api/contact': (incoming, response) => {
     void text(incoming).then((body) => {
       received = body;
-      response.writeHead(202, { 'content-type': 'application/json', 'proxy-authenticate': 'Basic' }).end('{}');
+      response
+        .writeHead(202, { 'content-type': 'application/json', 'proxy-authenticate': 'Basic' })
+        .end('{"reference":"CAR-1"}');
     });
   },
   '/api/articles/flares?fields=all': (_request, response) =>
@@ -41,9 +44,16 @@ const service = createServer((request, response) => {
 });
 let app: FastifyInstance;
 
+async function startProxy(serviceUrl: string): Promise<FastifyInstance> {
+  const started = Fastify({ logger: false });
+  const client = createServiceClient({ serviceUrl, onFault: () => {} });
+  started.addHook('onClose', () => client.close());
+  await registerServiceProxy(started, client);
+  return started;
+}
+
 beforeAll(async () => {
-  app = Fastify({ logger: false });
-  await registerServiceProxy(app, await listenAsService(service));
+  app = await startProxy(await listenAsService(service));
 });
 afterAll(async () => {
   await app.close();
@@ -170,8 +180,7 @@ test('a body larger than 64 KiB never comes to the service', async () => {
 });
 
 test('while the service does not answer, a cover is the drawing that stands for it, and any other call is told so', async () => {
-  const alone = Fastify({ logger: false });
-  await registerServiceProxy(alone, 'http://127.0.0.1:1');
+  const alone = await startProxy('http://127.0.0.1:1');
   const cover = await alone.inject({ url: '/api/pictures/articles/Flares/cover.svg' });
   expect([cover.statusCode, cover.headers.location]).toEqual([302, '/covers/any/Flares.svg']);
   expect(cover.headers['cache-control']).toBe('no-store');

@@ -1,84 +1,75 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import proxy from '@fastify/http-proxy';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import { coverPath, parsePieceCoverPath } from '@site/shared/covers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverPaths } from '@site/releases/checks/serverPaths';
+import type { ServiceAnswer, ServiceClient } from '../service/serviceClient.ts';
+import { ServiceFault } from '../service/serviceFault.ts';
 import { sendError } from './errors.ts';
 import { visitorAddress } from './guards/visitorAddress.ts';
 
-/** How long the service may take to answer a call, in milliseconds. */
-const answerLimitMs = 10_000;
+/** Methods that are handed on; the service decides which of them a call takes. */
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /**
- * What concerns one connection and not the next (RFC 9110, section 7.6.1), besides what `Connection` names, which the
- * proxy drops itself; and `Expect`, which this server has answered.
+ * Hands calls under `/api` on to the site service, with the address of whoever calls, and its answers back where they
+ * keep the contract. A body is read whole, within its limits, before it has a connection to the service: one that comes
+ * slowly keeps no other call waiting. Where the service gives no such answer, a piece's cover is the drawing that stands
+ * for content without a picture.
  */
-const hopByHop = [
-  'connection',
-  'keep-alive',
-  'proxy-connection',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-  'expect',
-];
-
-function withoutHopByHop<Headers extends IncomingHttpHeaders>(headers: Headers): Headers {
-  const kept = { ...headers };
-  for (const name of hopByHop) delete kept[name];
-  return kept;
-}
-
-/**
- * Hands calls under `/api` on to the site service, with the address of whoever calls. A body is read whole, within its
- * limits, before it has a connection to the service: one that comes slowly keeps no other call waiting. While the
- * service does not answer, a piece's cover is the drawing that stands for content without a picture.
- */
-export async function registerServiceProxy(app: FastifyInstance, serviceUrl: string): Promise<void> {
+export async function registerServiceProxy(app: FastifyInstance, service: Pick<ServiceClient, 'ask'>): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: inquiryBodyLimitBytes }, (_request, body, done) =>
       done(null, body),
     );
-    await scope.register(proxy, {
-      upstream: serviceUrl,
-      prefix: serverPaths.api,
-      rewritePrefix: serverPaths.api,
-      proxyPayloads: false,
-      undici: { connections: 64, pipelining: 1, headersTimeout: answerLimitMs, bodyTimeout: answerLimitMs },
-      handler: (request, reply, dest, options) => {
-        const { 'content-type': contentType = 'application/octet-stream' } = request.headers;
-        return reply.from(
-          dest,
-          Buffer.isBuffer(request.body) ? { ...options, body: request.body, contentType } : options,
-        );
-      },
-      replyOptions: {
-        retriesCount: 0,
-        rewriteRequestHeaders: (request, headers) => ({
-          ...withoutHopByHop(headers),
-          // The plugin's own type of a request is a Fastify request of any server.
-          'x-forwarded-for': visitorAddress(request as FastifyRequest),
-        }),
-        rewriteHeaders: (headers) => withoutHopByHop(headers),
-        onError: (reply) => {
-          const cover = parsePieceCoverPath(reply.request.url);
-          if (cover) {
-            const instead = coverPath({ subject: cover.kind === 'events' ? 'event' : 'any', seed: cover.slug });
-            return void reply.header('cache-control', 'no-store').redirect(instead, 302);
-          }
-          sendError(
-            // The plugin's own type of a reply is a Fastify reply of any server.
-            reply as FastifyReply,
-            'service_unavailable',
-            'The site service does not answer at the moment. Please try again later.',
-          );
-        },
-      },
-    });
+    for (const url of [serverPaths.api, `${serverPaths.api}/*`])
+      scope.route({
+        method: methods,
+        url,
+        exposeHeadRoute: false,
+        handler: async (request, reply) => handOn(service, request, reply),
+      });
   });
+}
+
+async function handOn(
+  service: Pick<ServiceClient, 'ask'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { method, url, headers, body } = request;
+  const visitor = new AbortController();
+  reply.raw.once('close', () => visitor.abort());
+  let answer: ServiceAnswer;
+  try {
+    answer = await service.ask({
+      method,
+      url,
+      headers,
+      body: Buffer.isBuffer(body) ? body : undefined,
+      address: visitorAddress(request),
+      signal: visitor.signal,
+    });
+  } catch (error) {
+    // Nobody reads an answer.
+    if (visitor.signal.aborted) return reply.hijack();
+    if (error instanceof ServiceFault) return sendUnavailable(reply);
+    throw error;
+  }
+  reply.code(answer.status).headers(answer.headers);
+  // Other sites may show the site's pictures, as feeds and previews of links do.
+  if (answer.rule.isPicture && answer.status < 400) reply.header('cross-origin-resource-policy', 'cross-origin');
+  return reply.send(answer.body);
+}
+
+function sendUnavailable(reply: FastifyReply): FastifyReply {
+  const cover = parsePieceCoverPath(reply.request.url);
+  if (!cover)
+    return sendError(
+      reply,
+      'service_unavailable',
+      'The site service does not answer at the moment. Please try again later.',
+    );
+  const instead = coverPath({ subject: cover.kind === 'events' ? 'event' : 'any', seed: cover.slug });
+  return reply.header('cache-control', 'no-store').redirect(instead, 302);
 }

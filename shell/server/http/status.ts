@@ -5,13 +5,14 @@ import { keyOf } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
+import type { FaultLog } from '../service/faultLog.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { sendError } from './errors.ts';
 
 /** What everybody may know: whether the site works, and what it serves. */
 export function registerHealth(
   app: FastifyInstance,
-  { releases, service }: { releases: ReleaseWatcher; service: ServiceWatcher },
+  { releases, service, faults }: { releases: ReleaseWatcher; service: ServiceWatcher; faults: FaultLog },
 ): void {
   app.get(`${serverPaths.status}/health`, async (_request, reply) => {
     // While a lost worker is replaced the cache answers.
@@ -19,7 +20,8 @@ export function registerHealth(
     const { isUp, contentVersion } = service.state();
     return reply.header('cache-control', 'no-store').send({
       status,
-      service: isUp ? 'up' : 'down',
+      // `faulty`: its health keeps the contract, other answers of the last minute do not.
+      service: !isUp ? 'down' : faults.isContractBroken() ? 'faulty' : 'up',
       contentVersion,
       releaseSet: keyOf(releases.serving()),
     });
@@ -32,10 +34,15 @@ export type StatusOptions = {
   releases: ReleaseWatcher;
   /** Whether a release is or was live. */
   isServed: (part: string, id: string) => boolean | Promise<boolean>;
+  faults: FaultLog;
 };
 
 /** Serves what operators are told under `/_site`: the log, what serves and what was refused, and descriptions of releases. */
-export function registerStatus(app: FastifyInstance, { store, releases, isServed }: StatusOptions): void {
+export function registerStatus(app: FastifyInstance, { store, releases, isServed, faults }: StatusOptions): void {
+  app.get(`${serverPaths.status}/service`, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ faults: faults.counts() }),
+  );
+
   app.get(`${serverPaths.status}/releases`, (_request, reply) => {
     const { n, entry, parts, trust } = releases.head();
     const log = entry ? { n, by: entry.by, at: entry.at, why: entry.why } : { n };

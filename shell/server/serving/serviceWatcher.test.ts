@@ -1,76 +1,79 @@
-import { mockService } from '@site/shared/testing';
+import type { Health } from '@site/shared/contract';
 import { watchService } from './serviceWatcher.ts';
 
+const healthOf = (contentVersion: string): Health => ({
+  status: 'ok',
+  inquiries: 'stored',
+  contentVersion,
+  contentFaults: 0,
+});
+const broken = () => Promise.reject<Health>(new Error('broken'));
+
+/** A service whose health a test changes, with the number of polls so far. */
+function makeService(contentVersion: string) {
+  const service = {
+    polls: 0,
+    answer: (): Promise<Health> => Promise.resolve(healthOf(contentVersion)),
+    ask() {
+      service.polls += 1;
+      return service.answer();
+    },
+  };
+  return service;
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 test('the state follows the service: its content, whether it answers, and each return', async () => {
-  jest.useFakeTimers();
-  const mock = mockService({ 'GET /health': { status: 200, body: { contentVersion: 'v1' } } });
-  const service = await watchService('http://service.example', 1000);
+  const service = makeService('v1');
+  const watcher = await watchService(service.ask, 1000);
   const lookAgain = () => jest.advanceTimersByTimeAsync(1000);
-  try {
-    expect(service.state()).toMatchObject({ isUp: true, contentVersion: 'v1', returns: 0 });
-    const first = service.state();
-    await lookAgain();
-    expect(service.state()).toBe(first);
-    mock.answer('GET /health', { status: 500, body: 'broken' });
-    await lookAgain();
-    expect(service.state()).toMatchObject({ isUp: false, contentVersion: 'v1', returns: 0 });
-    mock.answer('GET /health', { status: 200, body: { contentVersion: 'v2' } });
-    await lookAgain();
-    expect(service.state()).toMatchObject({ isUp: true, contentVersion: 'v2', returns: 1 });
-  } finally {
-    service.stop();
-    mock.restore();
-    jest.useRealTimers();
-  }
+  expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v1', returns: 0 });
+  const first = watcher.state();
+  await lookAgain();
+  expect(watcher.state()).toBe(first);
+  service.answer = broken;
+  await lookAgain();
+  expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'v1', returns: 0 });
+  service.answer = () => Promise.resolve(healthOf('v2'));
+  await lookAgain();
+  expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v2', returns: 1 });
+  watcher.stop();
 });
 
-test.each([
-  ['refuses connections', () => Promise.reject(new Error('refused'))],
-  ['answers what is no JSON', () => Promise.resolve({ status: 200 })],
-])('a service that %s does not answer', async (_how, answer) => {
-  const mock = mockService();
-  mock.answer('GET /health', answer());
-  const service = await watchService('http://service.example', 1000);
-  expect(service.state()).toMatchObject({ isUp: false, contentVersion: 'unknown', returns: 0 });
-  service.stop();
-  mock.restore();
+test('a service without a healthy answer is down from the start', async () => {
+  const watcher = await watchService(broken, 1000);
+  expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'unknown', returns: 0 });
+  watcher.stop();
 });
 
 test('polls never overlap, so a late failure cannot overwrite a newer success', async () => {
-  jest.useFakeTimers();
-  const mock = mockService({ 'GET /health': { status: 200, body: { contentVersion: 'v1' } } });
-  const service = await watchService('http://service.example', 1000);
-  try {
-    const { promise: slow, reject } = Promise.withResolvers<never>();
-    mock.answer('GET /health', slow);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(mock.calls).toHaveLength(2);
-    mock.answer('GET /health', { status: 200, body: { contentVersion: 'v2' } });
-    await jest.advanceTimersByTimeAsync(1500);
-    expect(mock.calls).toHaveLength(2);
-    reject(new Error('timed out'));
-    await jest.advanceTimersByTimeAsync(999);
-    expect(service.state()).toMatchObject({ isUp: false, contentVersion: 'v1' });
-    await jest.advanceTimersByTimeAsync(1);
-    expect(service.state()).toMatchObject({ isUp: true, contentVersion: 'v2' });
-  } finally {
-    service.stop();
-    mock.restore();
-    jest.useRealTimers();
-  }
+  const service = makeService('v1');
+  const watcher = await watchService(service.ask, 1000);
+  const { promise: slow, reject } = Promise.withResolvers<Health>();
+  service.answer = () => slow;
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(service.polls).toBe(2);
+  service.answer = () => Promise.resolve(healthOf('v2'));
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(service.polls).toBe(2);
+  reject(new Error('timed out'));
+  await jest.advanceTimersByTimeAsync(999);
+  expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'v1' });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v2' });
+  watcher.stop();
 });
 
 test('a watcher that is stopped during a poll does not poll again', async () => {
-  jest.useFakeTimers();
-  const mock = mockService({ 'GET /health': { status: 200, body: { contentVersion: 'v1' } } });
-  const service = await watchService('http://service.example', 1000);
-  const { promise: slow, resolve } = Promise.withResolvers<{ status: number }>();
-  mock.answer('GET /health', slow);
+  const service = makeService('v1');
+  const watcher = await watchService(service.ask, 1000);
+  const { promise: slow, reject } = Promise.withResolvers<Health>();
+  service.answer = () => slow;
   await jest.advanceTimersByTimeAsync(1000);
-  service.stop();
-  resolve({ status: 500 });
+  watcher.stop();
+  reject(new Error('timed out'));
   await jest.advanceTimersByTimeAsync(5000);
-  expect(mock.calls).toHaveLength(2);
-  mock.restore();
-  jest.useRealTimers();
+  expect(service.polls).toBe(2);
 });

@@ -17,13 +17,16 @@ export type ServiceWatcher = { state: () => ServiceState; stop: () => void };
 /**
  * Follows the site service's health, so that pages are made anew when content changes and when the
  * service comes back. While it does not answer, the last version stands. Resolves after the first poll.
+ * @param askHealth rejects where the service gives no answer that keeps the contract.
  */
-export async function watchService(serviceUrl: string, intervalMs: number): Promise<ServiceWatcher> {
+export async function watchService(askHealth: () => Promise<Health>, intervalMs: number): Promise<ServiceWatcher> {
   let state: ServiceState = { isUp: false, contentVersion: 'unknown', returns: 0, changedAt: Date.now() };
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   async function poll(isFirst = false) {
-    const { isUp, contentVersion = state.contentVersion } = await ask(serviceUrl);
+    const health = await askHealth().catch(() => undefined);
+    const isUp = health !== undefined;
+    const contentVersion = health?.contentVersion ?? state.contentVersion;
     if (isUp === state.isUp && contentVersion === state.contentVersion) return;
     const isReturn = isUp && !state.isUp && !isFirst;
     state = { isUp, contentVersion, returns: state.returns + (isReturn ? 1 : 0), changedAt: Date.now() };
@@ -45,15 +48,4 @@ export async function watchService(serviceUrl: string, intervalMs: number): Prom
       clearTimeout(timer);
     },
   };
-}
-
-async function ask(serviceUrl: string): Promise<{ isUp: boolean; contentVersion?: string }> {
-  try {
-    const answer = await fetch(`${serviceUrl}/api/health`, { signal: AbortSignal.timeout(2000) });
-    // The contract's health answer; a foreign one only lacks a version.
-    const { contentVersion } = (await answer.json()) as Partial<Health>;
-    return { isUp: answer.ok, ...(contentVersion !== undefined && { contentVersion }) };
-  } catch {
-    return { isUp: false };
-  }
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ArticleSummary, Health, JobsContent, PageOf } from '@site/shared/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { pathOf } from '../addresses/serverPaths.ts';
 import type { SiteServer } from '../http/app.ts';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { recordLog } from './recordLog.ts';
@@ -10,17 +12,20 @@ import { listenAsService, makeSampleServer } from './sampleServer.ts';
 /** A script large enough to be compressed. */
 const big = 'x'.repeat(2000);
 
-/** What the service says of pictures: a header that it gives stays as it is. */
-const pictureHeaders = {
-  'content-type': 'image/svg+xml',
-  'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
+/** Answers of the sample site's service by path; it answers all pictures alike. */
+const health: Health = { status: 'ok', inquiries: 'stored', contentVersion: 'v1', contentFaults: 0 };
+const jobs: JobsContent = { jobList: {} };
+const articles: PageOf<ArticleSummary> = { items: [], page: 1, pageSize: 12, pageCount: 0, total: 0 };
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/health': health,
+  '/api/jobs': jobs,
+  '/api/articles': articles,
 };
 
 /** A call that reached the sample site's service, but for those for its health. */
 export type SampleCall = { url: string; body: string; address: string | undefined };
 
-/** A site server on tiny releases, with a site service that answers everything alike. */
+/** A site server on tiny releases, with a site service that has no content. */
 export type SampleSite = {
   app: FastifyInstance;
   /** What operators alone may ask. */
@@ -47,8 +52,8 @@ export async function startSampleSite(): Promise<SampleSite> {
       if (url !== '/api/health') calls.push({ url, body, address: String(request.headers['x-forwarded-for']) });
       const isPicture = url.startsWith('/api/pictures/');
       response
-        .writeHead(200, isPicture ? pictureHeaders : { 'content-type': 'application/json' })
-        .end(JSON.stringify({ contentVersion: 'v1' }));
+        .writeHead(200, { 'content-type': isPicture ? 'image/svg+xml' : 'application/json' })
+        .end(isPicture ? '<svg/>' : JSON.stringify(answers[pathOf(url)] ?? {}));
     });
   });
   const serviceUrl = await listenAsService(service);

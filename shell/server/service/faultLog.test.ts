@@ -1,0 +1,36 @@
+import { recordLog } from '../testing/recordLog.ts';
+import { createFaultLog } from './faultLog.ts';
+import { ServiceFault } from './serviceFault.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const line = (call: string, fault: string, more = '') =>
+  `The site service's answer to ${call} was rejected (${fault})${more}; the caller gets 503, pages come without its data; check the service at SERVICE_URL, and whether its version fits this server's contract.`;
+
+test('each reason is logged once a minute, with what was left out, and every fault is counted', () => {
+  const { log, lines } = recordLog();
+  const faults = createFaultLog(log);
+  for (let count = 0; count < 1000; count += 1)
+    faults.report(new ServiceFault('schema', '/jobList must be object'), 'GET /api/jobs');
+  faults.report(new ServiceFault('late', 'too late'), 'GET /api/home');
+  jest.advanceTimersByTime(60_000);
+  faults.report(new ServiceFault('schema', '/jobList must be object'), `GET /api/${'x'.repeat(5000)}`);
+  expect(lines).toEqual([
+    line('GET /api/jobs', 'schema: /jobList must be object'),
+    line('GET /api/home', 'late: too late'),
+    line(`GET /api/${'x'.repeat(191)}`, 'schema: /jobList must be object', ', and 999 more since the last such line'),
+  ]);
+  expect(faults.counts()).toEqual({ schema: 1001, late: 1 });
+});
+
+test('the contract counts as broken for a minute after an answer broke it, not after one that did not come', () => {
+  const faults = createFaultLog(recordLog().log);
+  faults.report(new ServiceFault('unreachable', 'connect ECONNREFUSED'), 'GET /api/jobs');
+  expect(faults.isContractBroken()).toBe(false);
+  faults.report(new ServiceFault('too_deep', 'deep'), 'GET /api/jobs');
+  jest.advanceTimersByTime(59_999);
+  expect(faults.isContractBroken()).toBe(true);
+  jest.advanceTimersByTime(1);
+  expect(faults.isContractBroken()).toBe(false);
+});

@@ -1,0 +1,96 @@
+import type { AddressInfo } from 'node:net';
+import { type SampleService, startSampleService } from '../../site-service/src/testing/sampleService.ts';
+import { namedCalls } from '../../shell/server/service/answerRules.ts';
+import {
+  createServiceClient,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from '../../shell/server/service/serviceClient.ts';
+
+let service: SampleService;
+let client: ServiceClient;
+const faults: string[] = [];
+beforeAll(async () => {
+  service = await startSampleService();
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = service.app.server.address() as AddressInfo; // a TCP server that listens
+  const onFault: ServiceClientOptions['onFault'] = ({ reason, message }, call) =>
+    void faults.push(`${call} ${reason}: ${message}`);
+  client = createServiceClient({ serviceUrl: `http://127.0.0.1:${port}`, onFault });
+});
+afterAll(async () => {
+  await client.close();
+  await service.close();
+});
+
+test('the site server has a rule for each call that the site service documents', async () => {
+  const { paths } = (await service.app.inject('/api/openapi.json')).json();
+  const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(
+      (method) => `${method.toUpperCase()} ${path.replace(/\{\*\}/, '*').replace(/\{\w+\}/, ':')}`,
+    ),
+  );
+  const known = namedCalls.map((call) => call.replace(/sharing-images\/\*$/, 'sharing-images/:/{seoUrlSlug}.png'));
+  expect(known.toSorted()).toEqual(expect.arrayContaining(documented));
+  expect(documented).toHaveLength(known.length);
+});
+
+/** Paths of calls, with the slugs and pictures that the lists name. */
+async function listCalls(): Promise<string[]> {
+  const kinds = ['articles', 'research', 'events', 'projects'];
+  const plain = namedCalls.filter((call) => /^GET [^:*]+$/.test(call)).map((call) => call.slice('GET '.length));
+  const found: string[] = [];
+  for (const kind of kinds) {
+    const { items } = (await service.app.inject(`/api/${kind}`)).json();
+    const { seoUrlSlug: slug, imageUrl } = items[0];
+    const { sharingImageUrl } = (await service.app.inject(`/api/${kind}/${slug}`)).json();
+    found.push(`/api/${kind}/${slug}`, `/api/${kind}/${slug}?images=embedded`, imageUrl, sharingImageUrl);
+    if (kind === 'events') found.push(`/api/events/${slug}/calendar.ics`);
+  }
+  const { expertsList, featuredExpertsList } = (await service.app.inject('/api/experts')).json();
+  const [person] = Object.values<{ seoUrlSlug: string }>({ ...expertsList, ...featuredExpertsList });
+  const profile = `/api/experts/${person?.seoUrlSlug}`;
+  return [...plain, ...found, profile]
+    .filter((path) => path !== undefined)
+    .map((path) => path.replace('/api/search', '/api/search?q=gas'));
+}
+
+test('the site server takes every answer of the site service, compressed or not', async () => {
+  for (const url of await listCalls()) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await client.ask({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
+      if (answer.body && !Buffer.isBuffer(answer.body)) answer.body.resume();
+      expect([url, answer.status]).toEqual([url, 200]);
+      expect([url, Object.keys(answer.headers)]).toEqual([
+        url,
+        expect.arrayContaining(['content-type', 'cache-control']),
+      ]);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the site server takes errors and redirects of the site service', async () => {
+  const { items } = (await service.app.inject('/api/articles')).json();
+  const slug: string = items[0].seoUrlSlug;
+  const statusOf = async (method: string, url: string, body?: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const call = { method, url, headers, ...(body !== undefined && { body: Buffer.from(body) }) };
+    const answer = await client.ask(call);
+    return [answer.status, answer.headers['location']];
+  };
+  const inquiry = {
+    fullName: 'A',
+    email: 'a@b.example',
+    companyName: 'C',
+    details: 'What does it cost to meter a flare?',
+  };
+  expect(await statusOf('GET', `/api/articles/${slug.toUpperCase()}`)).toEqual([301, `/api/articles/${slug}`]);
+  expect(await statusOf('GET', '/api/articles/unknown')).toEqual([404, undefined]);
+  expect(await statusOf('GET', '/api/articles?page=none')).toEqual([400, undefined]);
+  expect(await statusOf('GET', '/api/unknown')).toEqual([404, undefined]);
+  expect(await statusOf('POST', '/api/contact', '{')).toEqual([400, undefined]);
+  expect(await statusOf('POST', '/api/contact', '{}')).toEqual([422, undefined]);
+  expect(await statusOf('POST', '/api/contact', JSON.stringify(inquiry))).toEqual([202, undefined]);
+  expect(faults).toEqual([]);
+});
