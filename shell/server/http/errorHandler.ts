@@ -35,11 +35,7 @@ const unreadable = {
  * where calls and files are; all else is logged.
  */
 export function createErrorHandler(log: Log, pages: PageHandler) {
-  return (
-    error: Error & { statusCode?: number; code?: string },
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): FastifyReply => {
+  return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
       const { code, refusal, message } = callersFaults[statusCode] ?? unreadable;

@@ -192,6 +192,11 @@ test('of the headers of the service only those reach the visitor that calls need
     expect([name, call.headers[name]]).toEqual([name, own[name]]);
 });
 
+test('no call is kept by browsers for long, whatever the service says', async () => {
+  answer = send(jobs, { ...json, 'cache-control': 'public, max-age=31536000, immutable' });
+  expect((await site.app.inject('/api/jobs')).headers['cache-control']).toBe('no-store');
+});
+
 test('a redirect within the calls loses its host, and an error keeps its code', async () => {
   answer = (_request, response) =>
     response.writeHead(301, { location: `http://${response.req.headers.host}/api/articles/Flares` }).end();

@@ -19,16 +19,18 @@ const redirects = new Set([301, 302, 307, 308]);
 
 /** Headers that are handed on, each with the values that it may have. Everything else is dropped. */
 const handedOn: Readonly<Record<string, RegExp>> = {
-  'cache-control': /^[\w\s,="-]{1,200}$/,
+  // Minutes at most: what a service that was taken over has sent is gone from browsers and CDNs soon after its repair.
+  'cache-control': /^(?:(?:public|private), )?(?:no-cache|no-store|max-age=\d{1,3})$/,
   etag: /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/,
   'last-modified': /^[\w\s,:+-]{1,40}$/,
   vary: /^[\w\s,-]{1,200}$/,
   'retry-after': /^\d{1,6}$/,
   'content-disposition': /^attachment; filename="[\w.-]{1,200}"$/,
 };
-/** Headers of ranges; of files only. */
+/** The same of files: they have versions in their addresses, and ranges. */
 const handedOnOfFiles: Readonly<Record<string, RegExp>> = {
   ...handedOn,
+  'cache-control': /^[\w\s,="-]{1,200}$/,
   'accept-ranges': /^(?:bytes|none)$/,
   'content-range': /^bytes (?:\d{1,15}-\d{1,15}|\*)\/(?:\d{1,15}|\*)$/,
 };
@@ -43,7 +45,7 @@ export function checkHead(
   { statusCode: status, headers }: { statusCode: number; headers: IncomingHttpHeaders },
   { rule, url, requestHeaders }: Expected,
 ): AnswerHead {
-  const kept = pick(headers, rule.isFile ? handedOnOfFiles : handedOn);
+  const kept = { 'cache-control': 'no-store', ...pick(headers, rule.isFile ? handedOnOfFiles : handedOn) };
   const nothing = { kind: 'none', status, headers: kept, encoding: undefined, length: undefined } as const;
   if (redirects.has(status))
     return { ...nothing, headers: { ...kept, location: checkLocation(headers.location, url) } };
