@@ -80,6 +80,12 @@ test('a picture that the visitor has is not sent again', async () => {
   expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag]).toEqual([304, 0, picture.etag]);
 });
 
+test('HEAD is answered with the headers of GET, and no body', async () => {
+  const answer = await app.inject({ method: 'HEAD', url: '/api/sharing-images/articles/Flares.png?v=p1' });
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+  expect(answer.headers).toMatchObject({ ...picture, 'content-length': '256' });
+});
+
 test('a part of a file is asked for and handed on as a part', async () => {
   const answer = await app.inject({
     url: '/api/sharing-images/articles/Flares.png?v=p1',
