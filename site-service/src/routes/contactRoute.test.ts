@@ -257,3 +257,21 @@ test('nothing of an inquiry reaches the log at any level, accepted or refused', 
   expect(service.log.length).toBeGreaterThanOrEqual(6);
   for (const secret of [/zeb/i, /quist/i, /wizard/i, /secret/i, /blue/i, /192\.0\.2/]) expect(log).not.toMatch(secret);
 });
+
+test('a site server on another machine that is not trusted is logged once, without an address', async () => {
+  for (const address of ['192.0.2.1', '192.0.2.2'])
+    await service.app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      payload: JSON.stringify(inquiry),
+      remoteAddress: '10.0.0.9',
+    });
+  const warnings = service.log
+    .map((line): { msg?: string } => JSON.parse(line))
+    .filter(({ msg }) => /TRUST_PROXY/.test(msg ?? ''));
+  expect(warnings.map(({ msg }) => msg)).toEqual([
+    'a caller that is not trusted sends X-Forwarded-For; all visitors behind it share one limit of inquiries; if it is the site server, add its address to TRUST_PROXY',
+  ]);
+  expect(service.log.join('')).not.toMatch(/192\.0\.2|10\.0\.0/);
+});

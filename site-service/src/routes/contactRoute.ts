@@ -32,6 +32,15 @@ const unavailableRetrySeconds = 30;
  */
 export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit }: ServiceParts): void {
   const limit = app.createRateLimit({ max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs });
+  let hasWarned = false;
+  /** @param addresses of the caller and, where it is trusted, those that it forwards; undefined where no caller is. */
+  function warnIfUntrusted(forwardedFor: unknown, addresses: string[] | undefined): void {
+    if (hasWarned || !forwardedFor || (addresses && addresses.length > 1)) return;
+    hasWarned = true;
+    app.log.warn(
+      'a caller that is not trusted sends X-Forwarded-For; all visitors behind it share one limit of inquiries; if it is the site server, add its address to TRUST_PROXY',
+    );
+  }
 
   app.post(
     '/api/contact',
@@ -55,6 +64,7 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
     },
     async (request, reply) => {
       const { body: inquiry, headers: given, validationError } = request;
+      warnIfUntrusted(given['x-forwarded-for'], request.ips);
       const faults = { ...findInquiryFaults(textsOf(inquiry)), ...schemaFaults(validationError) };
       if (Object.keys(faults).length > 0) throw new Refusal('invalid_inquiry', undefined, faults);
       const key = given[inquiryKeyHeader];
