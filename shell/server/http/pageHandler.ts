@@ -12,6 +12,7 @@ import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './cano
 import { readMethods, rejectMethod, sendError } from './errors.ts';
 import { busyPage, failedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
+import { Overloaded } from '../rendering/overloaded.ts';
 import type { Secure } from './securityHeaders.ts';
 import { createUnrenderedLog } from './unrenderedLog.ts';
 import type { Log } from '../logging/log.ts';
@@ -24,8 +25,8 @@ const cacheControl: Readonly<Record<Sharing, string>> = {
   none: 'no-store',
 };
 const retryAfterSeconds = '10';
-/** When a page may be had that could not be rendered in time. */
-const busyRetrySeconds = '5';
+/** When a page may be asked for again that could not be rendered in time, in seconds, where that cannot be estimated. */
+const busyRetrySeconds = 5;
 
 /** Statuses after which asking again has a sense, and is told when. */
 const passing = new Set([429, 503]);
@@ -79,7 +80,8 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
       (error: unknown) => {
         const { url } = reply.request;
         logUnrendered(pathOf(url), status ?? 503, error);
-        return sendPlain(reply.header('retry-after', busyRetrySeconds), status ?? 503, busyPage);
+        const seconds = (error instanceof Overloaded ? error.retryAfterSeconds : undefined) ?? busyRetrySeconds;
+        return sendPlain(reply.header('retry-after', String(seconds)), status ?? 503, busyPage);
       },
     );
     return reply;

@@ -32,6 +32,7 @@ function direct({ parts = ['discover'], paths, unlisted = [], answer = () => ({}
     },
     submit: async () => null,
     drawCover: async () => '<svg/>',
+    ping: async () => undefined,
     drain: async () => undefined,
     end: async () => undefined,
     ended: new Promise(() => undefined),

@@ -29,6 +29,8 @@ export type RenderWorker = {
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   pathsOf: (part: string) => Promise<ListedPaths>;
   drawCover: (cover: CoverName) => Promise<string>;
+  /** Resolves as soon as the worker's event loop turns; a worker whose loop never does is ended. Rejects as `render` does. */
+  ping: () => Promise<void>;
   /** Lets what is under way finish, at most for the render limit, then ends the worker. */
   drain: () => Promise<void>;
   end: () => Promise<void>;
@@ -98,17 +100,10 @@ type Waiting = {
   residentBytes: number;
 };
 
-function createRenderWorker(
-  child: WorkerProcess,
-  set: ReleaseSet,
-  known: KnownPages,
-  { renderLimitMs, mapStacks }: { renderLimitMs: number; mapStacks: MapStacks },
-): RenderWorker {
+/** Messages to a worker that wait for their answers. */
+function createExchange(child: WorkerProcess, mapStacks: MapStacks) {
   const waiting = new Map<number, Waiting>();
-  /** Errors of the pages for which the worker is ended, by their requests. */
-  const reasons = new Map<number, WorkerLost>();
-  let count = 0;
-  let givenUp = 0;
+  let loss: WorkerLost | undefined;
   let onIdle: (() => void) | undefined;
 
   function settle(id: number, act: (entry: Waiting) => void) {
@@ -125,16 +120,39 @@ function createRenderWorker(
   });
   const toError = async ({ message }: { message: string }) => new Error(await mapStacks(message));
 
-  let loss: WorkerLost | undefined;
-  function ask(message: ToWorker, limitMs: number, onLate: (id: number) => void): Promise<Answer> {
-    if (loss) return Promise.reject(loss);
-    return new Promise((resolve, reject) => {
-      // An answer that is here already counts: it may only have been read late.
-      const timer = setTimeout(() => setImmediate(() => waiting.has(message.id) && onLate(message.id)), limitMs);
-      waiting.set(message.id, { resolve, reject, timer, residentBytes: child.residentBytes });
-      child.send(message);
-    });
-  }
+  return {
+    settle,
+    ask(message: ToWorker, limitMs: number, onLate: (id: number) => void): Promise<Answer> {
+      if (loss) return Promise.reject(loss);
+      return new Promise((resolve, reject) => {
+        // An answer that is here already counts: it may only have been read late.
+        const timer = setTimeout(() => setImmediate(() => waiting.has(message.id) && onLate(message.id)), limitMs);
+        waiting.set(message.id, { resolve, reject, timer, residentBytes: child.residentBytes });
+        child.send(message);
+      });
+    },
+    /** Rejects what waits, some of it with an error of its own, and whatever is asked from now on. */
+    close(lost: WorkerLost, own: ReadonlyMap<number, WorkerLost>) {
+      loss = lost;
+      for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(own.get(id) ?? lost));
+    },
+    residentBytesOf: (id: number) => waiting.get(id)?.residentBytes ?? 0,
+    isIdle: () => waiting.size === 0,
+    untilIdle: () => new Promise<void>((resolve) => (waiting.size === 0 ? resolve() : (onIdle = resolve))),
+  };
+}
+
+function createRenderWorker(
+  child: WorkerProcess,
+  set: ReleaseSet,
+  known: KnownPages,
+  { renderLimitMs, mapStacks }: { renderLimitMs: number; mapStacks: MapStacks },
+): RenderWorker {
+  const { ask, settle, close, residentBytesOf, isIdle, untilIdle } = createExchange(child, mapStacks);
+  /** Errors of the pages for which the worker is ended, by their requests. */
+  const reasons = new Map<number, WorkerLost>();
+  let count = 0;
+  let givenUp = 0;
 
   /** Whether the event loop turns within a time: what it is busy with is no page that only waits. */
   async function isTurning(limitMs: number): Promise<boolean> {
@@ -146,7 +164,7 @@ function createRenderWorker(
   }
 
   async function giveUp(id: number, limitMs: number) {
-    const hoarding = await findHoarding(child, waiting.get(id)?.residentBytes ?? 0, limitMs);
+    const hoarding = await findHoarding(child, residentBytesOf(id), limitMs);
     const isPageAlone = !hoarding && (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
     if (isPageAlone) {
       givenUp += 1;
@@ -159,16 +177,17 @@ function createRenderWorker(
   const askFor = (message: ToWorker, limitMs = renderLimitMs) =>
     ask(message, limitMs, (id) => void giveUp(id, limitMs));
 
-  const pings = setInterval(() => {
-    if (waiting.size > 0) return;
-    void isTurning(renderLimitMs).then((turns) => (turns ? undefined : child.kill('its event loop does not turn')));
-  }, pingIntervalMs);
+  async function ping() {
+    // Ends the worker later than a page that blocks the event loop would: the cause is that page then.
+    const limitMs = renderLimitMs + 2 * pingLimitMs;
+    await ask({ id: count++, kind: 'ping' }, limitMs, () => void child.kill('its event loop does not turn'));
+  }
+
+  const pings = setInterval(() => void (isIdle() && ping().catch(() => undefined)), pingIntervalMs);
   const ended = child.ended.then((end) => {
     clearInterval(pings);
-    const lost = toLoss(end);
-    loss = lost;
     // Not before it has ended: what is lost with it is rendered by another one at once.
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(reasons.get(id) ?? lost));
+    close(toLoss(end), reasons);
   });
   const end = () => child.kill('it was ended');
 
@@ -181,8 +200,9 @@ function createRenderWorker(
       parseFormAnswer(await askFor({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs)),
     pathsOf: async (part) => parseListedPaths(await askFor({ id: count++, kind: 'paths', part })),
     drawCover: async (cover) => parseDrawing(await askFor({ id: count++, kind: 'cover', cover })),
+    ping,
     async drain() {
-      if (waiting.size > 0) await Promise.race([new Promise<void>((resolve) => (onIdle = resolve)), ended]);
+      await Promise.race([untilIdle(), ended]);
       await end();
     },
     end,

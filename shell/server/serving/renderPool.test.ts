@@ -1,9 +1,14 @@
-import type { PageAnswer } from '../../src/render/contract.ts';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { createRenderPool } from './renderPool.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { readRelease } from '@site/releases/store/readRelease';
 import { recordLog } from '../testing/recordLog.ts';
-import { makeSampleStore } from '@site/releases/testing/sampleReleases';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { renderingShell } from '@site/releases/testing/badSections';
+import { makeSampleRelease, makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 
 const options = { onGivenUp: () => {}, log: recordLog().log };
@@ -24,6 +29,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
     submit: async ({ url }) => page(`${name} takes the form of ${url}`),
     pathsOf: async () => ({ paths: [`/${name}`], unlisted: [] }),
     drawCover: async ({ seed }) => `${name} draws ${seed}`,
+    ping: async () => undefined,
     drain: jest.fn(async () => die()),
     end: jest.fn(async () => die()),
     ended,
@@ -250,7 +256,7 @@ test('crashes whose interrupted pages are retried in vain on a full queue do not
   pool.switchTo(await respawn());
   for (let count = 1; count <= 3; count += 1) {
     const { current } = pool;
-    const pages = Array.from({ length: 4 + 128 + 1 }, (_, index) => pool.render({ url: `/${index}` }));
+    const pages = Array.from({ length: 1 + 128 + 1 }, (_, index) => pool.render({ url: `/${index}` }));
     for (const page of pages) page.catch(() => undefined);
     await expect(pages.at(-1)).rejects.toMatchObject({ name: 'Overloaded' });
     crashes.at(-1)?.();
@@ -270,6 +276,140 @@ test('a page that was given up while its worker goes on is not tried again', asy
   await expect(pool.render({ url: '/a' })).rejects.toThrow('was given up');
   expect(render).toHaveBeenCalledTimes(1);
 });
+
+/** A set of a shell and the section `discover`. */
+const set: ReleaseSet = Object.fromEntries(
+  ['shell', 'discover'].map((section) => [section, makeSampleRelease({ section, id: `${section}-1` }).release]),
+);
+
+test('a second worker is started for the other parts while a page blocks the first, and ends after a quiet minute', async () => {
+  jest.useFakeTimers();
+  const { log, lines } = recordLog();
+  const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
+  const first = makeWorker('first', async ({ url }) => blocked.then(() => page(`first ${url}`)));
+  const second = makeWorker('second');
+  const respawn = jest.fn(async () => ({ ...second.worker, set }));
+  const pool = createRenderPool({ ...options, respawn, log });
+  pool.switchTo({ ...first.worker, set, ping: () => blocked });
+  const blocking = pool.render({ url: '/discover/a' });
+  const other = pool.render({ url: '/' });
+  await jest.advanceTimersByTimeAsync(300);
+  expect(await other).toMatchObject({ key: 'second' });
+  expect(lines).toEqual([
+    expect.stringMatching(/^Pages of discover block the render worker of first; a second one is started/),
+  ]);
+  unblock();
+  expect(await blocking).toMatchObject({ key: 'first' });
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(second.worker.drain).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(second.worker.drain).toHaveBeenCalledTimes(1);
+  expect(await pool.render({ url: '/' })).toMatchObject({ key: 'first' });
+  expect(respawn).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
+});
+
+test('when one of two workers is lost the other one goes on, and a switch ends both', async () => {
+  jest.useFakeTimers();
+  const first = makeWorker('first', () => new Promise(() => {}));
+  const second = makeWorker('second');
+  const third = makeWorker('third');
+  const respawn = jest
+    .fn()
+    .mockResolvedValueOnce({ ...second.worker, set })
+    .mockResolvedValueOnce({ ...third.worker, set });
+  const pool = createRenderPool({ ...options, respawn });
+  const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
+  pool.switchTo({ ...first.worker, set, ping: () => blocked });
+  void pool.render({ url: '/discover/a' });
+  const other = pool.render({ url: '/' });
+  await jest.advanceTimersByTimeAsync(300);
+  expect(await other).toMatchObject({ key: 'second' });
+  second.die();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(pool.current?.key).toBe('first');
+  expect(respawn).toHaveBeenCalledTimes(1);
+  const another = pool.render({ url: '/' });
+  await jest.advanceTimersByTimeAsync(300);
+  unblock();
+  expect(await another).toMatchObject({ key: 'third' });
+  const next = makeWorker('next');
+  pool.switchTo(next.worker);
+  expect(first.worker.drain).toHaveBeenCalledTimes(1);
+  expect(third.worker.drain).toHaveBeenCalledTimes(1);
+  expect(await pool.render({ url: '/' })).toMatchObject({ key: 'next' });
+  jest.useRealTimers();
+});
+
+test('a page that times out while a page of another part blocks its worker is rendered once more', async () => {
+  jest.useFakeTimers();
+  const blocks = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<PageAnswer>();
+  const answers: Record<string, () => Promise<PageAnswer>> = {
+    '/late': () => late.promise,
+    '/discover/a': () => blocks.promise.then(() => page('a')),
+  };
+  const render = jest.fn(async ({ url }: PageRequest) => answers[url]?.() ?? page(url));
+  const { worker } = makeWorker('first', render);
+  let isBlocked = false;
+  const pool = createRenderPool({ ...options, respawn: () => new Promise(() => {}) });
+  pool.switchTo({ ...worker, set, ping: () => (isBlocked ? blocks.promise : Promise.resolve()) });
+  const innocent = pool.render({ url: '/late' });
+  void pool.render({ url: '/discover/a' });
+  await jest.advanceTimersByTimeAsync(0);
+  isBlocked = true;
+  const next = pool.render({ url: '/discover/b' });
+  await jest.advanceTimersByTimeAsync(300);
+  answers['/late'] = async () => page('in time');
+  isBlocked = false;
+  blocks.resolve();
+  late.reject(new PageTimeout(3000));
+  expect((await innocent).answer).toEqual(page('in time'));
+  await next;
+  jest.useRealTimers();
+});
+
+test('pages of another part are rendered while a page blocks its worker, and that page is rendered as well', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'blocking-'));
+  const flag = path.join(folder, 'flag');
+  const files = {
+    'node/section.js': `
+      const { existsSync } = process.getBuiltinModule('node:fs');
+      const load = async () => { while (!existsSync(${JSON.stringify(flag)})); };
+      exports.default = { pages: [{ id: 'discover.start', path: 'start', load }] };`,
+  };
+  const { store } = await makeSampleStore(
+    { section: 'shell', id: 's1', ...renderingShell },
+    { section: 'discover', id: 'd1', files },
+    { section: 'products', id: 'p1' },
+  );
+  const real: Record<string, ReleaseSet[string]> = {};
+  for (const [part, id] of [
+    ['shell', 's1'],
+    ['discover', 'd1'],
+    ['products', 'p1'],
+  ] as const)
+    real[part] = await readRelease(store, part, id);
+  const start = () =>
+    startRenderWorker(store, real, { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 20_000 });
+  const pool = createRenderPool({ ...options, respawn: start });
+  pool.switchTo(await start());
+  const order: string[] = [];
+  const render = async (url: string) => {
+    expect(await pool.render({ url })).toMatchObject({ answer: { status: 200 } });
+    order.push(url);
+  };
+  const blocking = Promise.all([render('/discover/start?a'), render('/discover/start?b')]);
+  try {
+    for (const url of ['/products', '/']) await render(url);
+    expect(order).toEqual(['/products', '/']);
+  } finally {
+    // A page that goes on blocking would keep its process, and the test's.
+    await writeFile(flag, '');
+  }
+  await blocking;
+  await pool.end();
+}, 30_000);
 
 test('a replacement that comes after a switch is ended unused', async () => {
   const first = makeWorker('first');

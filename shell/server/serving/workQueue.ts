@@ -1,80 +1,219 @@
 import { Overloaded } from '../rendering/overloaded.ts';
 
-/** Work for one worker at a time, done in the order in which it comes. */
-export type WorkQueue<Worker> = {
-  /**
-   * Has the current worker do a task, a few at once. Rejects with `Overloaded` when the queue is full, or the task's
-   * turn does not come in time; else as the task does.
-   */
-  run: <Result>(task: (worker: Worker) => Promise<Result>) => Promise<Result>;
-  /** Gives what waits, and what comes, to this worker; to none while it is undefined. What is under way stays. */
-  serveWith: (worker: Worker | undefined) => void;
+/** What the queue needs of a worker. */
+export type QueueWorker = {
+  /** Resolves as soon as the worker's event loop turns; rejects when the worker has ended. */
+  ping: () => Promise<void>;
 };
 
-/** Tasks that a worker does at once: pages wait for data in between, and share its time. */
-const atOnceLimit = 4;
-/**
- * Most tasks that wait: as many as a slow machine does before the last of them has waited too long, at 40 ms each. What
- * comes beyond them hears so at once, and not after a wait for nothing.
- */
-const queueLimit = 128;
+/** What a task gets when its turn comes. */
+export type Turn<Worker> = {
+  worker: Worker;
+  /** Whether the worker's event loop has been blocked since, while tasks of another part were under way as well. */
+  isHeldUp: () => boolean;
+};
+
+/** Tasks under way at once on a worker: pages wait for data in between, and share its event loop. */
+const slotLimit = 4;
+/** Of these, the most of one part: the others stay free for other parts, as a page that hangs keeps its slot for seconds. */
+const slotLimitOfPart = slotLimit / 2;
+/** Tasks of one part that may wait. */
+const queueLimitOfPart = 128;
 /** How long a task waits for its turn, in milliseconds. */
-const queueLimitMs = 5000;
+const waitLimitMs = 5000;
+/** How long a worker may take to answer a ping before its event loop counts as blocked, in milliseconds. */
+const stuckAfterMs = 300;
+/** Assumed render time of a part of which nothing has been rendered, in milliseconds. */
+const firstRenderMs = 40;
+/** Weight of the latest render in the recent render time. */
+const latestWeight = 0.3;
 
-type Waiting<Worker> = { begin: (worker: Worker) => void; timer: NodeJS.Timeout };
+type Task<Worker> = { part: string; begin: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout };
+type Running = { part: string; isHeldUp: boolean };
+/** A worker with its tasks under way. */
+type Lane<Worker> = { worker: Worker; running: Set<Running>; isPinged: boolean; isStuck: boolean };
 
-/** Builds a queue without a worker. */
-export function createWorkQueue<Worker extends object>(): WorkQueue<Worker> {
-  let current: Worker | undefined;
-  const waiting: Waiting<Worker>[] = [];
-  /** Tasks under way, by worker: one that was replaced still finishes its own. */
-  const underWay = new WeakMap<Worker, number>();
+/**
+ * Tasks of several parts for one or two workers. A task is handed to a worker whose event loop has just turned, so that
+ * none waits behind a blocked one. A part keeps to one worker; it goes to the other when its worker is blocked while none
+ * of the part's tasks are under way there. So all parts leave a blocked worker, except the one that blocks it.
+ */
+export class WorkQueue<Worker extends QueueWorker> {
+  readonly #onStuck: (worker: Worker, parts: string[]) => void;
+  readonly #lanes: Lane<Worker>[] = [];
+  /** The lane that each part keeps to. */
+  readonly #homes = new Map<string, Lane<Worker>>();
+  /** Tasks that wait, in the order in which they came. */
+  readonly #waiting: Task<Worker>[] = [];
+  readonly #recentMs = new Map<string, number>();
+  #slowAt = -Infinity;
 
-  function startNext() {
-    const worker = current;
-    if (!worker) return;
-    const free = atOnceLimit - (underWay.get(worker) ?? 0);
-    for (const { begin, timer } of waiting.splice(0, Math.max(free, 0))) {
-      clearTimeout(timer);
-      underWay.set(worker, (underWay.get(worker) ?? 0) + 1);
-      begin(worker);
+  /** @param onStuck called with a blocked worker and the parts of its tasks while tasks of other parts wait for it. */
+  constructor(onStuck: (worker: Worker, parts: string[]) => void = () => {}) {
+    this.#onStuck = onStuck;
+  }
+
+  /**
+   * Runs a task of a part on a worker. Rejects with `Overloaded` when too many of the part wait, when the task would
+   * wait or has waited for too long; else as the task does.
+   */
+  run<Result>(part: string, task: (turn: Turn<Worker>) => Promise<Result>): Promise<Result> {
+    const overload = this.#findOverload(part);
+    if (overload) return Promise.reject(overload);
+    return new Promise((resolve, reject) => {
+      const entry: Task<Worker> = {
+        part,
+        begin: (lane) => void this.#runOn(lane, part, task).then(resolve, reject),
+        timer: setTimeout(() => {
+          this.#waiting.splice(this.#waiting.indexOf(entry), 1);
+          reject(this.#toTimeout());
+        }, waitLimitMs),
+      };
+      this.#waiting.push(entry);
+      this.#serveAll();
+    });
+  }
+
+  /** Estimates how long a new task of a part would wait, in milliseconds: by its queue and its recent render time. */
+  estimateWaitMs(part: string): number {
+    const lane = this.#laneOf(part);
+    if (!lane) return 0;
+    const renderMs = this.#recentMs.get(part) ?? firstRenderMs;
+    return (this.#countWaiting(part) * renderMs) / Math.max(countOf(part, lane), 1);
+  }
+
+  /** Adds a worker. */
+  add(worker: Worker): void {
+    this.#lanes.push({ worker, running: new Set(), isPinged: false, isStuck: false });
+    this.#serveAll();
+  }
+
+  /** Gives a worker no more tasks. Those under way stay; those that wait are for the other worker, or the next. */
+  remove(worker: Worker): void {
+    const lane = this.#lanes.find((each) => each.worker === worker);
+    if (!lane) return;
+    this.#lanes.splice(this.#lanes.indexOf(lane), 1);
+    for (const [part, home] of this.#homes) if (home === lane) this.#homes.delete(part);
+    this.#serveAll();
+  }
+
+  /** How long no task has been slow or has blocked a worker, in milliseconds. */
+  quietMs(): number {
+    return Date.now() - this.#slowAt;
+  }
+
+  #countWaiting(part: string): number {
+    return this.#waiting.filter((task) => task.part === part).length;
+  }
+
+  #findOverload(part: string): Overloaded | undefined {
+    if (this.#countWaiting(part) >= queueLimitOfPart)
+      return new Overloaded('queue_full', `${queueLimitOfPart} pages of ${part} wait to be rendered already.`);
+    const waitMs = this.estimateWaitMs(part);
+    if (waitMs <= waitLimitMs) return undefined;
+    const seconds = Math.ceil(waitMs / 1000);
+    const message = `A page of ${part} would wait for about ${seconds} s, and ${waitLimitMs} ms are the most.`;
+    return new Overloaded('wait_too_long', message, seconds);
+  }
+
+  #toTimeout(): Overloaded {
+    return this.#lanes.length > 0
+      ? new Overloaded('queue_timeout', `The page's turn to be rendered did not come within ${waitLimitMs} ms.`)
+      : new Overloaded('no_worker', `No render worker was ready within ${waitLimitMs} ms.`);
+  }
+
+  #laneOf(part: string): Lane<Worker> | undefined {
+    const home = this.#homes.get(part);
+    if (home && (!home.isStuck || countOf(part, home) > 0)) return home;
+    const lane = this.#lanes.find(({ isStuck }) => !isStuck) ?? home ?? this.#lanes[0];
+    if (lane) this.#homes.set(part, lane);
+    return lane;
+  }
+
+  /** The next task of a lane: of the part with the fewest under way there, the one that came first. */
+  #findNext(lane: Lane<Worker>): Task<Worker> | undefined {
+    if (lane.running.size >= slotLimit) return undefined;
+    const seen = new Set<string>();
+    let next: Task<Worker> | undefined;
+    let fewest = slotLimitOfPart;
+    for (const task of this.#waiting) {
+      if (seen.has(task.part)) continue;
+      seen.add(task.part);
+      const count = countOf(task.part, lane);
+      if (count >= fewest || this.#laneOf(task.part) !== lane) continue;
+      next = task;
+      fewest = count;
+    }
+    return next;
+  }
+
+  #beginNext(lane: Lane<Worker>) {
+    const task = this.#findNext(lane);
+    if (!task) return;
+    this.#waiting.splice(this.#waiting.indexOf(task), 1);
+    clearTimeout(task.timer);
+    task.begin(lane);
+  }
+
+  #serveAll() {
+    for (const lane of this.#lanes) this.#serve(lane);
+  }
+
+  #serve(lane: Lane<Worker>) {
+    if (lane.isStuck) this.#reportStuck(lane);
+    if (lane.isPinged) return;
+    // An idle worker is not asked before its first task: it is supervised by pings of its own.
+    if (lane.running.size === 0) this.#beginNext(lane);
+    if (this.#findNext(lane)) this.#ping(lane);
+  }
+
+  #reportStuck(lane: Lane<Worker>) {
+    const isInNeed = ({ part }: Task<Worker>) => countOf(part, lane) === 0 && this.#laneOf(part) === lane;
+    if (this.#waiting.some(isInNeed)) this.#onStuck(lane.worker, partsOn(lane));
+  }
+
+  #ping(lane: Lane<Worker>) {
+    lane.isPinged = true;
+    const timer = setTimeout(() => {
+      lane.isStuck = true;
+      this.#slowAt = Date.now();
+      const isShared = partsOn(lane).length > 1;
+      for (const task of lane.running) task.isHeldUp ||= isShared;
+      this.#serveAll();
+    }, stuckAfterMs);
+    lane.worker.ping().then(
+      () => {
+        clearTimeout(timer);
+        lane.isPinged = false;
+        lane.isStuck = false;
+        if (this.#lanes.includes(lane)) this.#beginNext(lane);
+        this.#serveAll();
+      },
+      // The worker has ended, and is about to be removed.
+      () => clearTimeout(timer),
+    );
+  }
+
+  /** Runs a task on a lane, and notes how long it takes. */
+  async #runOn<Result>(lane: Lane<Worker>, part: string, task: (turn: Turn<Worker>) => Promise<Result>) {
+    const running: Running = { part, isHeldUp: false };
+    lane.running.add(running);
+    const begunAt = performance.now();
+    try {
+      return await task({ worker: lane.worker, isHeldUp: () => running.isHeldUp });
+    } finally {
+      this.#noteTime(part, performance.now() - begunAt);
+      lane.running.delete(running);
+      this.#serveAll();
     }
   }
 
-  return {
-    run(task) {
-      if (waiting.length >= queueLimit)
-        return Promise.reject(new Overloaded('queue_full', `${queueLimit} pages wait to be rendered already.`));
-      return new Promise((resolve, reject) => {
-        const begin = (worker: Worker) => {
-          task(worker)
-            .finally(() => {
-              underWay.set(worker, (underWay.get(worker) ?? 1) - 1);
-              startNext();
-            })
-            .then(resolve, reject);
-        };
-        const timer = setTimeout(() => {
-          waiting.splice(
-            waiting.findIndex((entry) => entry.begin === begin),
-            1,
-          );
-          reject(
-            current
-              ? new Overloaded(
-                  'queue_timeout',
-                  `The page's turn to be rendered did not come within ${queueLimitMs} ms.`,
-                )
-              : new Overloaded('no_worker', `No render worker was ready within ${queueLimitMs} ms.`),
-          );
-        }, queueLimitMs);
-        waiting.push({ begin, timer });
-        startNext();
-      });
-    },
-    serveWith(worker) {
-      current = worker;
-      startNext();
-    },
-  };
+  #noteTime(part: string, tookMs: number) {
+    if (tookMs >= stuckAfterMs) this.#slowAt = Date.now();
+    const recent = this.#recentMs.get(part) ?? tookMs;
+    this.#recentMs.set(part, recent + (tookMs - recent) * latestWeight);
+  }
 }
+
+const countOf = (part: string, { running }: Lane<unknown>) => [...running].filter((task) => task.part === part).length;
+const partsOn = ({ running }: Lane<unknown>) => [...new Set([...running].map(({ part }) => part))];
