@@ -2,6 +2,7 @@ import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
+import { CircuitOpen } from './circuitBreakers.ts';
 import { encodePage, type EncodedPage } from './encodedPage.ts';
 import type { CachedPage, ResponseCache } from './responseCache.ts';
 import type { ServiceState } from './serviceWatcher.ts';
@@ -80,10 +81,12 @@ export function createPageRender(
     } catch (error) {
       if (error instanceof Overloaded) return answerOverloaded(asked, address, made, error);
       const earlier = fallBack(asked, address, made, failureLifetimeMs);
-      log.error(
-        `Page ${address} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
-        error,
-      );
+      // An open circuit is logged once, when it opens.
+      if (!(error instanceof CircuitOpen))
+        log.error(
+          `Page ${address} could not be rendered; its visitors get ${earlier ? 'the page as it was before' : 'the "section unavailable" message'}.`,
+          error,
+        );
       if (earlier) return earlier;
       const { answer, key } = await render({ url: request.url, isUnavailable: true });
       if (answer.kind === 'redirect') return answer;

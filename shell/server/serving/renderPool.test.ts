@@ -341,6 +341,24 @@ test('when one of two workers is lost the other one goes on, and a switch ends b
   jest.useRealTimers();
 });
 
+test('pages of a route that time out are not rendered any more; those of other routes and of the frame are', async () => {
+  const render = jest.fn(async ({ url, isUnavailable }: PageRequest) => {
+    if (url.startsWith('/discover/hangs') && !isUnavailable) throw new PageTimeout(3000);
+    return page(url);
+  });
+  const { worker } = makeWorker('first', render);
+  const known = { pages: { discover: [{ id: 'discover.hangs', path: 'hangs/:slug' }] } };
+  const pool = createRenderPool({ ...options, respawn: jest.fn() });
+  pool.switchTo({ ...worker, set, known });
+  for (const slug of ['a', 'b', 'c'])
+    await expect(pool.render({ url: `/discover/hangs/${slug}` })).rejects.toThrow('was given up');
+  await expect(pool.render({ url: '/discover/hangs/d?page=2' })).rejects.toMatchObject({ name: 'CircuitOpen' });
+  expect(render).toHaveBeenCalledTimes(3);
+  expect(await pool.render({ url: '/discover/hangs/d', isUnavailable: true })).toMatchObject({ key: 'first' });
+  expect(await pool.render({ url: '/discover/other' })).toMatchObject({ key: 'first' });
+  await pool.end();
+});
+
 test('a page that times out while a page of another part blocks its worker is rendered once more', async () => {
   jest.useFakeTimers();
   const blocks = Promise.withResolvers<void>();

@@ -1,11 +1,14 @@
 import type { CoverName } from '@site/shared/covers';
 import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/contract.ts';
+import { matchRoute } from '../../src/routing/matchRoute.ts';
+import { patternOf } from '../../src/routing/pathPrefix.ts';
 import { pathOf } from '../addresses/serverPaths.ts';
 import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { PageTimeout } from '../rendering/workerLost.ts';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
+import { createCircuitBreakers } from './circuitBreakers.ts';
 import { createCrashAccounting, isCrash } from './crashAccounting.ts';
 import { createPoolWorkers, type PoolWorkersOptions } from './poolWorkers.ts';
 import type { Turn } from './workQueue.ts';
@@ -16,8 +19,8 @@ export type RenderPool = {
   readonly current: RenderWorker | undefined;
   /**
    * Renders a page with the current set. A page whose worker was lost, or was blocked by another part's page, is
-   * rendered once more, alone. Rejects with `Overloaded` when the page cannot be rendered in time, else with
-   * the page's own error.
+   * rendered once more, alone. Rejects with `Overloaded` when the page cannot be rendered in time, with `CircuitOpen`
+   * when pages of its route have timed out or lost their worker; else with the page's own error.
    */
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
   /** Estimates how long the render of a page would wait for its turn, in milliseconds. */
@@ -46,6 +49,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
   const crashes = createCrashAccounting(onGivenUp, log);
   const workers = createPoolWorkers({ respawn, crashes, log });
   const { queue } = workers;
+  const breakers = createCircuitBreakers(log);
 
   /** The part whose code a request runs: the frame around what is refused or unavailable is the shell's. */
   function partOf({ url, isUnavailable, refusal }: PageRequest): string {
@@ -56,10 +60,12 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     return crashes.track(worker, async () => ({ answer: await worker.render(request), key: worker.key }));
   }
 
-  async function renderOrRetry(part: string, request: PageRequest) {
+  /** @param checkTurn called when the page's turn has come; throws where it is not to be rendered any more. */
+  async function renderOrRetry(part: string, request: PageRequest, checkTurn = () => {}) {
     let turn: Turn<RenderWorker> | undefined;
     try {
       return await queue.run(part, async (given) => {
+        checkTurn();
         turn = given;
         return renderOn(given, request);
       });
@@ -78,7 +84,14 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     get current() {
       return workers.current;
     },
-    render: (request) => renderOrRetry(partOf(request), request),
+    async render(request) {
+      const part = partOf(request);
+      const id = workers.set[part]?.id ?? 'unknown';
+      if (request.isUnavailable || request.refusal) return renderOrRetry(part, request);
+      return breakers.run(`${part}/${id} ${routeOf(workers.current, part, request.url)}`, (checkAgain) =>
+        renderOrRetry(part, request, checkAgain),
+      );
+    },
     estimateWaitMs: (url) => queue.estimateWaitMs(partOf({ url })),
     submit: (request) => queue.run(partOf({ url: request.url }), ({ worker }) => worker.submit(request)),
     pathsOf: (part) => queue.run(part, ({ worker }) => worker.pathsOf(part)),
@@ -86,4 +99,19 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     switchTo: workers.switchTo,
     end: workers.end,
   };
+}
+
+/** Pages' path patterns by worker and part: the same for every request. */
+const patterns = new WeakMap<RenderWorker, Record<string, { path: string }[]>>();
+
+/** The path pattern of a page of a section; its path where no page has it, and for the shell's. */
+function routeOf(worker: RenderWorker | undefined, part: string, url: string): string {
+  const path = pathOf(url);
+  if (!worker) return path;
+  const known = patterns.get(worker) ?? {};
+  patterns.set(worker, known);
+  const routes = (known[part] ??= (worker.known.pages[part] ?? []).flatMap((page) =>
+    (worker.set[part]?.prefixes ?? []).map((prefix) => ({ path: patternOf(prefix, page.path) })),
+  ));
+  return matchRoute(routes, path)?.route.path ?? path;
 }

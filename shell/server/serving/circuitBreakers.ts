@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import { WorkerLost, PageTimeout } from '../rendering/workerLost.ts';
+import type { Log } from '../logging/log.ts';
+
+/** A page was not rendered, because pages of its route have timed out or lost their worker. */
+export class CircuitOpen extends Error {
+  override readonly name = 'CircuitOpen';
+}
+
+/** A circuit breaker for each route of each release. */
+export type CircuitBreakers = {
+  /**
+   * Runs a render of a route. Rejects with `CircuitOpen` without running it while the route's circuit is open, or is
+   * half-open and another render tries the route; else as the render does. The render gets a function to call when its
+   * turn comes after a wait: it throws `CircuitOpen` where the circuit has opened meanwhile.
+   */
+  run: <Result>(route: string, render: (checkAgain: () => void) => Promise<Result>) => Promise<Result>;
+};
+
+/** Timeouts in a row after which a circuit opens; a lost worker opens it at once. */
+const timeoutLimit = 3;
+/** How long a circuit is open at first, in milliseconds; twice as long after each trial that fails. */
+const firstOpenMs = 10_000;
+/** How long it is open at most, in milliseconds. */
+const openLimitMs = 5 * 60_000;
+/** Circuits kept: addresses that no route has are circuits of their own, and there is no end of them. */
+const circuitLimit = 1000;
+
+type Circuit = { failures: number; opened: number; retryAt: number; isTrying: boolean };
+
+/** Builds the breakers of a server; all circuits are closed. */
+export function createCircuitBreakers(log: Log): CircuitBreakers {
+  const circuits = new LRUCache<string, Circuit>({ max: circuitLimit });
+
+  function fail(route: string, error: WorkerLost) {
+    const circuit = circuits.get(route) ?? { failures: 0, opened: 0, retryAt: 0, isTrying: false };
+    circuit.failures += error instanceof PageTimeout ? 1 : timeoutLimit;
+    circuits.set(route, circuit);
+    if (circuit.failures < timeoutLimit) return;
+    const openMs = Math.min(firstOpenMs * 2 ** circuit.opened, openLimitMs);
+    circuit.opened += 1;
+    circuit.retryAt = Date.now() + openMs;
+    log.error(
+      `Pages of ${route} time out or end their render worker; none is rendered for ${openMs / 1000} s, and visitors get earlier ones or 503; roll the release back, or find what its pages wait for.`,
+      error,
+    );
+  }
+
+  function succeed(route: string) {
+    const circuit = circuits.get(route);
+    if (!circuit) return;
+    circuits.delete(route);
+    if (circuit.opened > 0) log.info(`Pages of ${route} are rendered in time again.`);
+  }
+
+  return {
+    async run(route, render) {
+      const circuit = circuits.get(route);
+      const isTrial = circuit !== undefined && circuit.opened > 0;
+      const reject = () => {
+        throw new CircuitOpen(`Pages of ${route} are not rendered at the moment.`);
+      };
+      if (isTrial && (circuit.isTrying || Date.now() < circuit.retryAt)) reject();
+      if (isTrial) circuit.isTrying = true;
+      try {
+        const result = await render(() => {
+          if (!isTrial && (circuits.get(route)?.opened ?? 0) > 0) reject();
+        });
+        succeed(route);
+        return result;
+      } catch (error) {
+        if (error instanceof WorkerLost) fail(route, error);
+        throw error;
+      } finally {
+        if (isTrial) circuit.isTrying = false;
+      }
+    },
+  };
+}
