@@ -29,6 +29,7 @@ test('everybody may know the health; operators alone what serves, and why', asyn
     parts: { discover: { live: 'd1' } },
     log: { n: 2, by: 'a test', why: 'a sample' },
     refused: {},
+    renders: {},
   });
 });
 

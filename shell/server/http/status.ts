@@ -54,7 +54,7 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
     );
     return reply
       .header('cache-control', 'no-store')
-      .send({ serving, parts, log, refused: toLegible(releases.rejections()) });
+      .send({ serving, parts, log, refused: toLegible(releases.rejections()), renders: releases.pool.counts() });
   });
 
   app.get<{ Params: { part: string; id: string } }>(

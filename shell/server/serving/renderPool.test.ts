@@ -356,6 +356,9 @@ test('pages of a route that time out are not rendered any more; those of other r
   expect(render).toHaveBeenCalledTimes(3);
   expect(await pool.render({ url: '/discover/hangs/d', isUnavailable: true })).toMatchObject({ key: 'first' });
   expect(await pool.render({ url: '/discover/other' })).toMatchObject({ key: 'first' });
+  expect(pool.counts()).toEqual({
+    discover: { 'discover-1': { renders: 4, thrown: 0, timeouts: 3, losses: 0 } },
+  });
   await pool.end();
 });
 

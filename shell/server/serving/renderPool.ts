@@ -5,12 +5,14 @@ import { patternOf } from '../../src/routing/pathPrefix.ts';
 import { pathOf } from '../addresses/serverPaths.ts';
 import type { ListedPaths } from '../rendering/protocol.ts';
 import type { RenderWorker } from '../rendering/renderWorker.ts';
+import { Overloaded } from '../rendering/overloaded.ts';
 import { PageTimeout } from '../rendering/workerLost.ts';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
-import { createCircuitBreakers } from './circuitBreakers.ts';
+import { CircuitOpen, createCircuitBreakers } from './circuitBreakers.ts';
 import { createCrashAccounting, isCrash } from './crashAccounting.ts';
 import { createPoolWorkers, type PoolWorkersOptions } from './poolWorkers.ts';
+import { createRenderCounts, type RenderCounts } from './renderCounts.ts';
 import type { Turn } from './workQueue.ts';
 
 /** The workers that take traffic: one, a second one while pages of a part hold up the first, and replacements of lost ones. */
@@ -30,6 +32,8 @@ export type RenderPool = {
   pathsOf: (part: string) => Promise<ListedPaths>;
   /** Draws a cover with the current set; rejects when its worker is lost over it. */
   drawCover: (cover: CoverName) => Promise<string>;
+  /** Renders by part and release, by outcome. */
+  counts: RenderCounts['read'];
   /** Sends traffic to a worker that was rehearsed; the ones before it finish what they have and end. */
   switchTo: (worker: RenderWorker) => void;
   end: () => Promise<void>;
@@ -50,6 +54,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
   const workers = createPoolWorkers({ respawn, crashes, log });
   const { queue } = workers;
   const breakers = createCircuitBreakers(log);
+  const counts = createRenderCounts();
 
   /** The part whose code a request runs: the frame around what is refused or unavailable is the shell's. */
   function partOf({ url, isUnavailable, refusal }: PageRequest): string {
@@ -88,14 +93,22 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
       const part = partOf(request);
       const id = workers.set[part]?.id ?? 'unknown';
       if (request.isUnavailable || request.refusal) return renderOrRetry(part, request);
-      return breakers.run(`${part}/${id} ${routeOf(workers.current, part, request.url)}`, (checkAgain) =>
-        renderOrRetry(part, request, checkAgain),
-      );
+      return breakers.run(`${part}/${id} ${routeOf(workers.current, part, request.url)}`, async (checkAgain) => {
+        try {
+          const rendered = await renderOrRetry(part, request, checkAgain);
+          counts.count(part, id);
+          return rendered;
+        } catch (error) {
+          if (!(error instanceof Overloaded || error instanceof CircuitOpen)) counts.count(part, id, error);
+          throw error;
+        }
+      });
     },
     estimateWaitMs: (url) => queue.estimateWaitMs(partOf({ url })),
     submit: (request) => queue.run(partOf({ url: request.url }), ({ worker }) => worker.submit(request)),
     pathsOf: (part) => queue.run(part, ({ worker }) => worker.pathsOf(part)),
     drawCover: (cover) => queue.run('shell', ({ worker }) => worker.drawCover(cover)),
+    counts: counts.read,
     switchTo: workers.switchTo,
     end: workers.end,
   };
