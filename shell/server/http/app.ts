@@ -63,22 +63,12 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs, log } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits } = options;
   const { calls, service, faults, gateway, closeService } = await openService(options);
-  // Pages need the watcher's pool, the watcher warms the pages: one of them has to be tied later.
-  const warming: { pages?: Pages } = {};
-  const { store, releases } = await startReleases({ ...options, serviceUrl: gateway.url }, ({ key }, pages) =>
-    warming.pages?.warm(key, pages),
-  ).catch(async (error: unknown) => {
-    await closeService();
-    throw error;
-  });
-  const pages = createPages({
-    render: releases.pool.render,
-    serving: releases.serving,
-    service: service.state,
-    waitsForFresh: trustsFiles === true,
-    log,
-  });
-  warming.pages = pages;
+  const { store, releases, pages } = await startServing({ ...options, serviceUrl: gateway.url }, service).catch(
+    async (error: unknown) => {
+      await closeService();
+      throw error;
+    },
+  );
 
   const app = Fastify({
     logger: false,
@@ -144,4 +134,27 @@ function createAdmin(options: StatusOptions & { service: ServiceWatcher }): Fast
   registerHealth(admin, options);
   registerStatus(admin, options);
   return admin;
+}
+
+/** Follows the release log, and builds the pages of the set that serves. */
+async function startServing(
+  options: SiteServerOptions,
+  service: ServiceWatcher,
+): Promise<Awaited<ReturnType<typeof startReleases>> & { pages: Pages }> {
+  // Circular: pages render through the watcher's pool, and the watcher warms the page cache. Assigned below.
+  const warming: { pages?: Pages } = {};
+  const { store, releases } = await startReleases(options, {
+    onSwitch: ({ key }, rendered) => warming.pages?.warm(key, rendered),
+  });
+  const pages = createPages({
+    render: releases.pool.render,
+    estimateWaitMs: releases.pool.estimateWaitMs,
+    serving: releases.serving,
+    earlierSets: releases.earlierSets,
+    service: service.state,
+    waitsForFresh: options.trustsFiles === true,
+    log: options.log,
+  });
+  warming.pages = pages;
+  return { store, releases, pages };
 }

@@ -1,5 +1,6 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
+import { WorkerLost } from '../rendering/workerLost.ts';
 import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 import { CircuitOpen } from './circuitBreakers.ts';
@@ -19,6 +20,8 @@ export type PageRenderOptions = {
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
   /** The release set that visitors get now. */
   serving: () => ReleaseSet;
+  /** Keys of the sets that served within the last minutes and may still be shown, the latest first. */
+  earlierSets: () => readonly string[];
   /** The site service, as last seen. */
   service: () => ServiceState;
   log: Log;
@@ -36,11 +39,11 @@ const failureLifetimeMs = 10_000;
 
 /**
  * Builds the function that renders a page and caches it under an address; where the render fails or lacks data, it
- * resolves to the cached page, or to the message that the page is unavailable. Rejects with `Overloaded` when no worker
- * renders the page in time and nothing is cached.
+ * resolves to the cached page, where it takes too long to that of an earlier set, or to the message that the page is
+ * unavailable. Rejects with `Overloaded` when no worker renders the page in time and nothing is cached.
  */
 export function createPageRender(
-  { render, serving, service, log }: PageRenderOptions,
+  { render, serving, earlierSets, service, log }: PageRenderOptions,
   cache: ResponseCache,
 ): (request: PageRequest, address: string) => Promise<PageResult> {
   /** Finds the page as it was before, however old, if it was whole: better than one without its data, or none. */
@@ -59,11 +62,12 @@ export function createPageRender(
     return toResult(kept);
   }
 
-  /** Serves the stale page; nothing is kept of the attempt. */
+  /** Serves the stale page, or that of an earlier set; nothing is kept of the attempt. */
   function answerOverloaded(set: string, url: string, made: ServiceState, overload: Overloaded): PageResult {
-    const earlier = findWhole(set, url, made);
-    if (!earlier) throw overload;
-    return toResult(earlier);
+    const stale = findWhole(set, url, made);
+    const result = stale ? toResult(stale) : findOfEarlierSet(cache, earlierSets(), url, made);
+    if (!result) throw overload;
+    return result;
   }
 
   return async function renderPage(request: PageRequest, address: string): Promise<PageResult> {
@@ -80,7 +84,10 @@ export function createPageRender(
       return keep(key, address, kept, made, isWhole ? pageLifetimeMs : provisionalLifetimeMs);
     } catch (error) {
       if (error instanceof Overloaded) return answerOverloaded(asked, address, made, error);
-      const earlier = fallBack(asked, address, made, failureLifetimeMs);
+      const isLate = error instanceof WorkerLost || error instanceof CircuitOpen;
+      const earlier =
+        fallBack(asked, address, made, failureLifetimeMs) ??
+        (isLate ? findOfEarlierSet(cache, earlierSets(), address, made) : undefined);
       // An open circuit is logged once, when it opens.
       if (!(error instanceof CircuitOpen))
         log.error(
@@ -100,4 +107,21 @@ export function createPageRender(
 export function toResult({ page, isProvisional }: CachedPage): PageResult {
   const sharing = page.status >= 400 ? 'none' : isProvisional ? 'brief' : 'regular';
   return { kind: 'page', page, sharing };
+}
+
+/**
+ * Finds a page of a set that served before, for while this set's cannot be had. Not cached for this set: one of the
+ * earlier set's releases may be withdrawn in the next moment.
+ */
+export function findOfEarlierSet(
+  cache: ResponseCache,
+  sets: readonly string[],
+  address: string,
+  service: ServiceState,
+): PageResult | undefined {
+  for (const set of sets) {
+    const found = cache.get(set, address, service);
+    if (found?.canWait) return toResult({ ...found.kept, isProvisional: true });
+  }
+  return undefined;
 }

@@ -1,9 +1,11 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
+import { PageTimeout } from '../rendering/workerLost.ts';
 import type { Release } from '@site/releases/store/release';
 import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
+import { CircuitOpen } from './circuitBreakers.ts';
 import type { PageResult } from './pageRender.ts';
 import { createPages, type PagesOptions } from './pages.ts';
 
@@ -20,7 +22,12 @@ function makeSet(shell: string): ReleaseSet {
 
 /** A page handler over a renderer that the test directs. */
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
-  const state = { set: makeSet('s1'), service: { isUp: true, contentVersion: 'v1', returns: 0, changedAt: 0 } };
+  const state = {
+    set: makeSet('s1'),
+    service: { isUp: true, contentVersion: 'v1', returns: 0, changedAt: 0 },
+    earlierSets: [] as string[],
+    waitMs: 0,
+  };
   const rendered: string[] = [];
   const { log, lines } = recordLog();
   const render: PagesOptions['render'] = async (request) => {
@@ -36,7 +43,9 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   };
   const pages = createPages({
     render,
+    estimateWaitMs: () => state.waitMs,
     serving: () => state.set,
+    earlierSets: () => state.earlierSets,
     service: () => state.service,
     log,
   });
@@ -106,7 +115,9 @@ test('in development a changed page is waited for', async () => {
   const { log } = recordLog();
   const pages = createPages({
     render,
+    estimateWaitMs: () => 0,
     serving: () => state.set,
+    earlierSets: () => [],
     service: () => state.service,
     waitsForFresh: true,
     log,
@@ -157,6 +168,54 @@ test('while no page can be rendered, the one before is shown however old it is, 
   faults.pop();
   expect(await get('/a')).toBe('200 page 4');
   expect(lines).toEqual([]);
+});
+
+/** A server whose pages were rendered with the set `s1`, which has just been replaced by `s2`. */
+async function setUpAfterSwitch(faults: Error[] = []) {
+  const made = setUp(() => faults[0] ?? {});
+  await made.get('/a');
+  made.state.earlierSets = [keyOf(made.state.set)];
+  made.state.set = makeSet('s2');
+  return { ...made, faults };
+}
+
+test('after a switch a page that would wait for more than a second is shown as it was with the set before, and rendered meanwhile', async () => {
+  const { get, pages, state, untilShown } = await setUpAfterSwitch();
+  state.waitMs = 1001;
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+  await untilShown('/a', '200 page 2');
+  // A page that the set before has not rendered waits.
+  expect(await get('/b')).toBe('200 page 3');
+});
+
+test('after a switch a page that need not wait for long is rendered with the new set', async () => {
+  const { get, state } = await setUpAfterSwitch();
+  state.waitMs = 1000;
+  expect(await get('/a')).toBe('200 page 2');
+});
+
+test.each([
+  ['that no worker renders in time', new Overloaded('queue_timeout', 'its turn did not come'), 0],
+  ['that times out', new PageTimeout(3000), 1],
+  ['whose circuit is open', new CircuitOpen('Pages of discover/d2 are not rendered.'), 0],
+])(
+  'after a switch a page %s is shown as it was with the set before, but not once that is withdrawn',
+  async (_what, fault, logged) => {
+    const { get, pages, state, faults, lines } = await setUpAfterSwitch();
+    faults.push(fault);
+    expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+    expect(await get('/a')).toBe('200 page 1');
+    expect(lines).toHaveLength(2 * logged);
+    state.earlierSets = [];
+    const answer = await get('/a').catch((error: Error) => error.name);
+    expect(answer).toBe(fault instanceof Overloaded ? 'Overloaded' : '503 unavailable');
+  },
+);
+
+test('after a switch a page that throws is not shown as it was with the set before', async () => {
+  const { get, faults } = await setUpAfterSwitch();
+  faults.push(new Error('the pump cavitates'));
+  expect(await get('/a')).toBe('503 unavailable');
 });
 
 test('addresses that do not exist push no page out of the cache', async () => {

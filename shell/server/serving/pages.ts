@@ -5,12 +5,21 @@ import { keyOf, releaseOf } from '@site/releases/store/releaseSet';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { pathOf } from '../addresses/serverPaths.ts';
 import { encodePage } from './encodedPage.ts';
-import { createPageRender, pageLifetimeMs, type PageRenderOptions, type PageResult, toResult } from './pageRender.ts';
+import {
+  createPageRender,
+  findOfEarlierSet,
+  pageLifetimeMs,
+  type PageRenderOptions,
+  type PageResult,
+  toResult,
+} from './pageRender.ts';
 import { ResponseCache } from './responseCache.ts';
 import { createSharedRenders } from './sharedRenders.ts';
 
 /** What the pages need of the server. */
 export type PagesOptions = PageRenderOptions & {
+  /** Estimates how long the render of a page would wait for its turn, in milliseconds. */
+  estimateWaitMs: (url: string) => number;
   /** Development: whoever has changed something sees it at once, and waits for it. */
   waitsForFresh?: boolean;
 };
@@ -18,15 +27,24 @@ export type PagesOptions = PageRenderOptions & {
 /** The address by which pages are rendered that no part has. */
 export const unmatchedUrl = `${serverPaths.status}/not-found`;
 
+/** How long a page may have to wait before that of an earlier set is shown meanwhile, in milliseconds. */
+const patienceMs = 1000;
+
 /** The pages that `createPages` builds. */
 export type Pages = ReturnType<typeof createPages>;
 
 /** Builds the pages of a server: from the response cache, else rendered once for all who wait for them. */
 export function createPages({ waitsForFresh = false, ...options }: PagesOptions) {
-  const { serving, service } = options;
+  const { serving, earlierSets, estimateWaitMs, service } = options;
   const cache = new ResponseCache();
   const renderPage = createPageRender(options, cache);
   const renders = createSharedRenders<PageResult>();
+
+  /** The page of an earlier set, where this set's would have to wait for long. */
+  function findEarlier({ url }: PageRequest, address: string): PageResult | undefined {
+    if (estimateWaitMs(url) <= patienceMs) return undefined;
+    return findOfEarlierSet(cache, earlierSets(), address, service());
+  }
 
   /** @param address the page's address in the cache. */
   function answer(request: PageRequest, address: string): PageResult | Promise<PageResult> {
@@ -36,9 +54,14 @@ export function createPages({ waitsForFresh = false, ...options }: PagesOptions)
     const key = `${set} ${address}`;
     const part = releaseOf(serving(), pathOf(request.url))?.section ?? 'shell';
     const render = () => renderPage(request, address);
-    if (!cached?.canWait || waitsForFresh) return renders.run(key, part, render);
+    const meanwhile = waitsForFresh
+      ? undefined
+      : cached?.canWait
+        ? toResult(cached.kept)
+        : findEarlier(request, address);
+    if (!meanwhile) return renders.run(key, part, render);
     renders.refresh(key, part, render);
-    return toResult(cached.kept);
+    return meanwhile;
   }
 
   return {

@@ -39,6 +39,21 @@ test('what the log names serves, and what it names next', async () => {
   expect(watcher.head()).toMatchObject({ n: 3 });
 });
 
+test('pages of the set before may be sent after a release, and not after its rollback', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const { watcher, serving } = await watch(store);
+  await publish(store, { section: 'discover', id: 'd2' });
+  await watcher.check();
+  expect(watcher.earlierSets()).toEqual(['discover=d1,shell=s1']);
+  const withdrawal = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
+  await openReleaseLog(store.log).append((parts) => replaceWithdrawn(parts, 'discover', 'd1', withdrawal), {
+    by: 'ada',
+    why: 'it leaks',
+  });
+  await watcher.check();
+  expect([serving(), watcher.earlierSets()]).toEqual(['d1', []]);
+});
+
 test('a log that cannot be read changes nothing, is told once, and followed again when it can be', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const { fault, fragile } = makeFragile(store);

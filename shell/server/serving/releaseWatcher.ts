@@ -5,6 +5,7 @@ import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { RehearsedPage } from '../rendering/rehearse.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
+import { createEarlierSets } from './earlierSets.ts';
 import { type FormWorker, createFormWorker } from './formWorker.ts';
 import { pollLog } from './pollLog.ts';
 import { createReleaseFollower, type FollowerOptions, type ReleaseFollower } from './releaseFollower.ts';
@@ -16,6 +17,8 @@ export type ReleaseWatcher = {
   forms: Pick<FormWorker, 'submit' | 'takes'>;
   /** The set that visitors get now. */
   serving: () => ReleaseSet;
+  /** Keys of the sets that served within the last minutes and may still be shown, the latest first. */
+  earlierSets: () => string[];
   /** Releases that this server rejected, by part, newest first. */
   rejections: () => Record<string, Rejection[]>;
   /** The log's newest entry as last seen. */
@@ -52,10 +55,13 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     log,
   });
   const forms = createFormWorker(pool, ({ set, known }) => startRenderWorker(store, set, render, known.pages));
+  const rejections = () => follower.state().saved.refused;
+  const earlier = createEarlierSets({ parts: () => reader.head().parts, rejections });
   const follower = createReleaseFollower({
     ...options,
     switchTo({ worker, pages }) {
       pool.switchTo(worker);
+      earlier.noteServing(worker.set);
       onSwitch(worker, pages);
     },
   });
@@ -69,7 +75,8 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     pool,
     forms,
     serving: follower.serving,
-    rejections: () => follower.state().saved.refused,
+    earlierSets: earlier.list,
+    rejections,
     head: reader.head,
     hasServed(part, id) {
       if (follower.serving()[part]?.id === id || hasServed(reader.head().parts, part, id)) return true;

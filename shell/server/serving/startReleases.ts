@@ -30,7 +30,7 @@ type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: 
 /** Begins to follow the release log; resolves to the watcher, and to the store with its descriptions verified. */
 export async function startReleases(
   options: Settings,
-  onSwitch: WatcherOptions['onSwitch'],
+  pages: Pick<WatcherOptions, 'onSwitch'>,
 ): Promise<{ store: ReleaseStore; releases: ReleaseWatcher }> {
   const { readRoot = async () => [], serverKey, serverName, notesFile, watchIntervalMs, log } = options;
   const saved = await readServerState(notesFile);
@@ -47,7 +47,7 @@ export async function startReleases(
     intervalMs: watchIntervalMs,
     withdraw: serverKey && ((lost) => withdrawReleases(releaseLog, serverName ?? 'without a name', lost)),
     reporter: serverName === undefined ? undefined : createServerReporter(options.store.reports, serverName),
-    onSwitch,
+    ...pages,
     log,
   });
   return { store: verified.store, releases };
