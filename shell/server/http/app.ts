@@ -144,6 +144,7 @@ async function startServing(
   // Circular: pages render through the watcher's pool, and the watcher warms the page cache. Assigned below.
   const warming: { pages?: Pages } = {};
   const { store, releases } = await startReleases(options, {
+    visited: () => warming.pages?.listVisited() ?? [],
     onSwitch: ({ key }, rendered) => warming.pages?.warm(key, rendered),
   });
   const pages = createPages({

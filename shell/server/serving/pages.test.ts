@@ -218,6 +218,15 @@ test('after a switch a page that throws is not shown as it was with the set befo
   expect(await get('/a')).toBe('503 unavailable');
 });
 
+test('pages that come from the cache most often are listed first; those that were asked for once are not', async () => {
+  const { get, pages } = setUp(({ url }) => ({ status: url === '/missing' ? 404 : 200 }));
+  for (const url of ['/a', '/b', '/b', '/c', '/c', '/c', '/missing', '/missing']) await get(url);
+  expect(pages.listVisited()).toEqual(['/c', '/b']);
+  for (const url of ['/b', '/b']) await get(url);
+  // The two visits of `/c` count one by now.
+  expect(pages.listVisited()).toEqual(['/b', '/c']);
+});
+
 test('addresses that do not exist push no page out of the cache', async () => {
   const { get, rendered } = setUp(({ url }) => ({ status: url === '/a' ? 200 : 404, html: 'x'.repeat(200_000) }));
   await get('/a');

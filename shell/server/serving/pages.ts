@@ -1,6 +1,7 @@
 import type { PageRequest, RefusalKind } from '../../src/render/contract.ts';
 import type { RehearsedPage } from '../rendering/rehearse.ts';
 import { withReadQuery } from '../addresses/queryNames.ts';
+import { LRUCache } from 'lru-cache';
 import { keyOf, releaseOf } from '@site/releases/store/releaseSet';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { pathOf } from '../addresses/serverPaths.ts';
@@ -29,6 +30,10 @@ export const unmatchedUrl = `${serverPaths.status}/not-found`;
 
 /** How long a page may have to wait before that of an earlier set is shown meanwhile, in milliseconds. */
 const patienceMs = 1000;
+/** Addresses whose visits are counted: those that were asked for last. */
+const countedAddresses = 1000;
+/** Addresses listed as those that are visited most. */
+const visitedLimit = 100;
 
 /** The pages that `createPages` builds. */
 export type Pages = ReturnType<typeof createPages>;
@@ -39,6 +44,7 @@ export function createPages({ waitsForFresh = false, ...options }: PagesOptions)
   const cache = new ResponseCache();
   const renderPage = createPageRender(options, cache);
   const renders = createSharedRenders<PageResult>();
+  const visits = new LRUCache<string, number>({ max: countedAddresses });
 
   /** The page of an earlier set, where this set's would have to wait for long. */
   function findEarlier({ url }: PageRequest, address: string): PageResult | undefined {
@@ -50,6 +56,7 @@ export function createPages({ waitsForFresh = false, ...options }: PagesOptions)
   function answer(request: PageRequest, address: string): PageResult | Promise<PageResult> {
     const set = keyOf(serving());
     const cached = cache.get(set, address, service());
+    if (cached?.kept.page.status === 200) visits.set(address, (visits.get(address) ?? 0) + 1);
     if (cached?.isFresh) return toResult(cached.kept);
     const key = `${set} ${address}`;
     const part = releaseOf(serving(), pathOf(request.url))?.section ?? 'shell';
@@ -74,6 +81,13 @@ export function createPages({ waitsForFresh = false, ...options }: PagesOptions)
     /** Answers with what is told of a refusal. Rejects as `get` does. */
     getRefused(refusal: RefusalKind): PageResult | Promise<PageResult> {
       return answer({ url: unmatchedUrl, refusal }, `${unmatchedUrl} ${refusal}`);
+    },
+
+    /** Lists the addresses that visitors ask for most, these first. Earlier visits count half from now on. */
+    listVisited(): string[] {
+      const counts = [...visits.entries()].toSorted(([, a], [, b]) => b - a);
+      for (const [address, count] of counts) visits.set(address, count / 2);
+      return counts.slice(0, visitedLimit).map(([address]) => address);
     },
 
     /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for no render. */

@@ -19,6 +19,7 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
+import { renderVisited } from '../rendering/renderVisited.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { type Admitted, admit } from './admission.ts';
 
@@ -34,6 +35,8 @@ export type FollowerOptions = {
   render: RenderOptions;
   /** Withdraws releases that this server fell back from in the log; absent if the server has no key for it. */
   withdraw?: ((releases: readonly Withdrawal[]) => Promise<void>) | undefined;
+  /** Paths of the pages that visitors ask for most, these first: a set renders them before it serves. */
+  visited?: () => readonly string[];
   /** Sends visitors to another worker. */
   switchTo: (admitted: Omit<Admitted, 'incomplete'>) => void;
   log: Log;
@@ -56,7 +59,7 @@ export type ReleaseFollower = {
 
 /** Builds the follower of a server that starts. */
 export function createReleaseFollower(options: FollowerOptions): ReleaseFollower {
-  const { store, readHead, saved, save, render, switchTo, log } = options;
+  const { store, readHead, saved, save, render, visited = () => [], switchTo, log } = options;
   let state = startPolicy(saved, Date.now());
   let serving: ReleaseSet = {};
   let admitted: Admitted | undefined;
@@ -106,6 +109,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       const isShellFallback = tried.includes('shell') && set['shell'] !== state.parts['shell']?.live;
       const releases = await readSet(store, set, serving);
       admitted = await admit({ store, set: releases, changed: tried, render, isShellFallback });
+      admitted.pages.push(...(await renderVisited(admitted.worker, visited(), admitted.pages)));
       const { parts } = await readHead().catch(() => state);
       return dispatch({ type: 'admitted', at: Date.now(), parts });
     } catch (error) {

@@ -39,6 +39,18 @@ test('what the log names serves, and what it names next', async () => {
   expect(watcher.head()).toMatchObject({ n: 3 });
 });
 
+test('the pages that visitors ask for most are rendered before a set serves', async () => {
+  const { store } = await makeSampleStore(shell, discover);
+  const switches: string[][] = [];
+  const { watcher } = await watch(store, {
+    visited: () => ['/a', '/discover'],
+    onSwitch: (_worker, pages) => void switches.push(pages.map((page) => page.path)),
+  });
+  await publish(store, { section: 'discover', id: 'd2' });
+  await watcher.check();
+  expect(switches.at(-1)).toEqual(['/discover', '/a']);
+});
+
 test('pages of the set before may be sent after a release, and not after its rollback', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const { watcher, serving } = await watch(store);
@@ -46,10 +58,11 @@ test('pages of the set before may be sent after a release, and not after its rol
   await watcher.check();
   expect(watcher.earlierSets()).toEqual(['discover=d1,shell=s1']);
   const withdrawal = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
-  await openReleaseLog(store.log).append((parts) => replaceWithdrawn(parts, 'discover', 'd1', withdrawal), {
+  await openReleaseLog(store.log).append(({ parts }) => ({
     by: 'ada',
     why: 'it leaks',
-  });
+    parts: () => replaceWithdrawn(parts, 'discover', 'd1', withdrawal),
+  }));
   await watcher.check();
   expect([serving(), watcher.earlierSets()]).toEqual(['d1', []]);
 });

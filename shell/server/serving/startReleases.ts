@@ -30,7 +30,7 @@ type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: 
 /** Begins to follow the release log; resolves to the watcher, and to the store with its descriptions verified. */
 export async function startReleases(
   options: Settings,
-  pages: Pick<WatcherOptions, 'onSwitch'>,
+  pages: Pick<WatcherOptions, 'onSwitch' | 'visited'>,
 ): Promise<{ store: ReleaseStore; releases: ReleaseWatcher }> {
   const { readRoot = async () => [], serverKey, serverName, notesFile, watchIntervalMs, log } = options;
   const saved = await readServerState(notesFile);

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import { type ReleaseWatcher, watchReleases } from '../serving/releaseWatcher.ts';
+import { type ReleaseWatcher, watchReleases, type WatcherOptions } from '../serving/releaseWatcher.ts';
 import { createStateSaver, readServerState, type ServerState } from '@site/releases/policy/stateFile';
 import { recordLog } from './recordLog.ts';
 import { makeLive, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
@@ -12,6 +12,8 @@ export type WatcherSettings = {
   onSave?: (state: ServerState) => void;
   intervalMs?: number;
   renderLimitMs?: number;
+  visited?: WatcherOptions['visited'];
+  onSwitch?: WatcherOptions['onSwitch'];
 };
 
 /** A watcher on a sample store, with what it logs, and the release that it serves of a part. */
@@ -27,7 +29,14 @@ const started: ReleaseWatcher[] = [];
 /** Starts a watcher on a store, without a site service. */
 export async function startSampleWatcher(
   store: ReleaseStore,
-  { stateFile, onSave, intervalMs = 60_000, renderLimitMs = 2000 }: WatcherSettings = {},
+  {
+    stateFile,
+    onSave,
+    intervalMs = 60_000,
+    renderLimitMs = 2000,
+    visited = () => [],
+    onSwitch = () => {},
+  }: WatcherSettings = {},
 ): Promise<SampleWatcher> {
   const { log, lines, errors } = recordLog();
   const save = createStateSaver(stateFile);
@@ -41,7 +50,8 @@ export async function startSampleWatcher(
     },
     render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000, log },
     intervalMs,
-    onSwitch: () => {},
+    visited,
+    onSwitch,
     log,
   });
   started.push(watcher);

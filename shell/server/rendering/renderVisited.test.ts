@@ -1,0 +1,28 @@
+import type { PageAnswer } from '../../src/render/contract.ts';
+import { renderVisited } from './renderVisited.ts';
+
+const page = (url: string, status = 200): PageAnswer => ({ kind: 'page', status, html: url, isComplete: true });
+
+afterEach(() => void jest.restoreAllMocks());
+
+test('the pages that are visited most are rendered first, those that the smoke render gave not again', async () => {
+  const render = jest.fn(async ({ url }: { url: string }) => page(url, url === '/gone' ? 404 : 200));
+  const rendered = [{ path: '/', answer: page('/'), startedAt: 0 }];
+  const pages = await renderVisited({ render }, ['/b', '/', '/gone', '/a'], rendered);
+  expect(render.mock.calls.map(([{ url }]) => url)).toEqual(['/b', '/gone', '/a']);
+  expect(pages.map(({ path }) => path)).toEqual(['/b', '/a']);
+});
+
+test('no page is begun after a second, nor after one that fails', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const render = jest.fn(async ({ url }: { url: string }) => {
+    now += 600;
+    if (url === '/fails') throw new Error('the pump cavitates');
+    return page(url);
+  });
+  expect(await renderVisited({ render }, ['/a', '/b', '/c'], [])).toHaveLength(2);
+  now = 0;
+  expect(await renderVisited({ render }, ['/fails', '/b'], [])).toEqual([]);
+  expect(render).toHaveBeenCalledTimes(3);
+});

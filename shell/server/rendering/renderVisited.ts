@@ -1,0 +1,28 @@
+import type { RehearsedPage } from './rehearse.ts';
+import type { RenderWorker } from './renderWorker.ts';
+
+/** Longest time that the pages take together, in milliseconds: a rollback waits for them. */
+const timeLimitMs = 1000;
+
+/**
+ * Renders the pages that visitors ask for most with a set that does not serve yet, besides those that a smoke render
+ * gave: from the first path on, until the time is over or a page fails. Such a page is no reason to reject a release;
+ * the smoke render decides that.
+ */
+export async function renderVisited(
+  worker: Pick<RenderWorker, 'render'>,
+  paths: readonly string[],
+  rendered: readonly RehearsedPage[],
+): Promise<RehearsedPage[]> {
+  const known = new Set(rendered.map(({ path }) => path));
+  const pages: RehearsedPage[] = [];
+  const begunAt = performance.now();
+  for (const path of paths.filter((each) => !known.has(each))) {
+    if (performance.now() - begunAt > timeLimitMs) return pages;
+    const startedAt = Date.now();
+    const answer = await worker.render({ url: path }).catch(() => undefined);
+    if (!answer) return pages;
+    if (answer.kind === 'page' && answer.status === 200) pages.push({ path, answer, startedAt });
+  }
+  return pages;
+}
