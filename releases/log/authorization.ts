@@ -60,11 +60,11 @@ export function listChanged(before: PartStates, after: PartStates): string[] {
   return [...names].filter((part) => JSON.stringify(stateOf(before, part)) !== JSON.stringify(stateOf(after, part)));
 }
 
-/** Whether the change of a part is one that a site server may make: to a good release, or from canary to live. */
+/** Whether the change of a part is one that a site server may make: to a good release, or from canary to live. A retired part stays so. */
 function isServerChange(part: string, before: PartStates, { parts, at }: LogEntry): boolean {
   const state = stateOf(before, part);
   const after = stateOf(parts, part);
-  if (!state || !after || after.live in (state.pruned ?? {})) return false;
+  if (!state || state.retired || !after || after.live in (state.pruned ?? {})) return false;
   const allowed = [makeWithdrawal(part, before, after, at), makePromotion(part, before, at)];
   return allowed.some((states) => states && JSON.stringify(states[part]) === JSON.stringify(after));
 }

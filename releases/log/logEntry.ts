@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { ownerSchema } from '../store/release.ts';
+import { ownerSchema, prefixPattern } from '../store/release.ts';
 import { partName, releaseId } from '../store/releaseNames.ts';
 
 const id = Type.String({ pattern: releaseId.source });
@@ -11,6 +11,16 @@ const time = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\
 const withdrawal = Type.Object({ id, reason: Type.String(), by: Type.String(), at: time });
 /** A release that was taken back: it is not gone back to. */
 export type Withdrawal = Static<typeof withdrawal>;
+
+const retirement = Type.Object({
+  at: time,
+  by: Type.String(),
+  why: Type.String(),
+  /** Path prefixes that the part answered; while no live part claims them, they answer 410. */
+  prefixes: Type.Array(Type.String({ pattern: prefixPattern })),
+});
+/** The end of a part, until one of its releases goes live again. */
+export type Retirement = Static<typeof retirement>;
 
 const partState = Type.Object({
   /** The release that visitors get. */
@@ -32,6 +42,8 @@ const partState = Type.Object({
   owner: Type.Optional(ownerSchema),
   /** The release that a share of the visitors gets. */
   canary: Type.Optional(Type.Object({ id })),
+  /** Present while the part is retired: it has no live release, and `live` is the one that it ended with. */
+  retired: Type.Optional(retirement),
 });
 /** What the log says of one part. */
 export type PartState = Static<typeof partState>;

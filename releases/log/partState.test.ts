@@ -1,5 +1,5 @@
 import type { PartStates } from './logEntry.ts';
-import { describeOwner, goLive, hasServed, listEarlier, listGood, nameOwners, replaceWithdrawn } from './partState.ts';
+import { describeOwner, goLive, hasServed, listEarlier, listGood, liveOf, nameOwners, replaceWithdrawn, retirePart } from './partState.ts';
 
 /** Minutes after noon, as the log writes times. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 12, minutes)).toISOString();
@@ -75,4 +75,57 @@ test('what is marked to be deleted goes live no more, by whatever way', () => {
   const says = /^Release discover\/d1 is rejected: it is marked to be deleted\./;
   expect(() => goLive(marked, { discover: 'd1' }, at(21))).toThrow(says);
   expect(() => replaceWithdrawn(marked, 'discover', 'd1', withdrawal('d2', 21))).toThrow(says);
+});
+
+const retired = { by: 'ada', why: 'the course is over', prefixes: ['/discover'] };
+
+test('a retired part has no live release, and all that served of it still counts as served', () => {
+  const states = retirePart(released({ d1: 0, d2: 10 }), 'discover', { ...retired, at: at(15) });
+  expect(liveOf(states, 'discover')).toBeUndefined();
+  expect(of(states).retired).toEqual({ ...retired, at: at(15) });
+  expect(of(states)).toMatchObject({ live: 'd2', good: ['d1'], served: { d1: at(10) }, withdrawn: [] });
+  expect(['d1', 'd2'].map((id) => hasServed(states, 'discover', id))).toEqual([true, true]);
+});
+
+test('any release of a retired part that goes live revives it, and the time without it counts for no release', () => {
+  const states = retirePart(released({ d1: 0, d2: 10 }), 'discover', { ...retired, at: at(15) });
+  const next = goLive(states, { discover: 'd3' }, at(60));
+  expect(of(next)).toEqual({
+    live: 'd3',
+    since: at(60),
+    good: ['d1'],
+    served: { d1: at(10), d2: at(15) },
+    withdrawn: [],
+  });
+  expect(of(goLive(states, { discover: 'd2' }, at(60)))).toMatchObject({ live: 'd2', since: at(60), good: ['d1'] });
+  expect(liveOf(goLive(states, { discover: 'd1' }, at(60)), 'discover')).toBe('d1');
+});
+
+test('a release that is withdrawn with its part is no release to go back to, unless somebody names it', () => {
+  const states = retirePart(released({ d1: 0, d2: 10 }), 'discover', { ...retired, at: at(30) }, true);
+  expect(of(states).withdrawn).toEqual([{ id: 'd2', reason: retired.why, by: 'ada', at: at(30) }]);
+  const back = goLive(states, { discover: 'd1' }, at(60));
+  expect([of(back).good, listEarlier(of(back))]).toEqual([['d1'], []]);
+  expect(of(goLive(states, { discover: 'd2' }, at(60)))).toMatchObject({ live: 'd2', withdrawn: [] });
+});
+
+test('a canary ends with its part', () => {
+  const states = { discover: { ...of(released({ d1: 0 })), canary: { id: 'd9' } } };
+  expect(retirePart(states, 'discover', { ...retired, at: at(1) })['discover']).not.toHaveProperty('canary');
+});
+
+test.each([
+  ['shell', 'The shell cannot be retired'],
+  ['products', '"products" cannot be retired: the log names no live release of it'],
+  ['constructor', '"constructor" cannot be retired: the log names no live release of it'],
+])('%s is not retired', (part, words) => {
+  const states = goLive(released({ d1: 0 }), { shell: 's1' }, at(0));
+  expect(() => retirePart(states, part, { ...retired, at: at(1) })).toThrow(words);
+});
+
+test('a part is retired once', () => {
+  const states = retirePart(released({ d1: 0 }), 'discover', { ...retired, at: at(1) });
+  expect(() => retirePart(states, 'discover', { ...retired, at: at(2) })).toThrow(
+    `"discover" cannot be retired: ada retired it at ${at(1)} already`,
+  );
 });

@@ -1,17 +1,24 @@
 import { RejectedRelease } from '../store/rejection.ts';
 import type { Owner } from '../store/release.ts';
-import type { PartState, PartStates, Withdrawal } from './logEntry.ts';
+import type { PartState, PartStates, Retirement, Withdrawal } from './logEntry.ts';
 
 /** The state of a part; undefined for an unknown part, even one that is called `constructor`. */
 export function stateOf(states: PartStates, part: string): PartState | undefined {
   return Object.hasOwn(states, part) ? states[part] : undefined;
 }
 
+/** The release of a part that visitors get; undefined for an unknown part and for a retired one. */
+export function liveOf(states: PartStates, part: string): string | undefined {
+  const state = stateOf(states, part);
+  return state?.retired ? undefined : state?.live;
+}
+
 /** How long a release serves without a withdrawal before it counts as good, in milliseconds. */
 export const goodAfterMs = 10 * 60_000;
 
 /**
- * The states with these releases live, by part. One that was withdrawn before is not any more. Throws a
+ * The states with these releases live, by part. One that was withdrawn before is not any more, and a part that was
+ * retired is not any more. Throws a
  * `RejectedRelease` for one that is marked to be deleted: from the mark on, whoever prunes looks at nothing else.
  */
 export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
@@ -24,8 +31,35 @@ export function goLive(states: PartStates, ids: Readonly<Record<string, string>>
 /** The states with a part's live release withdrawn, and another one live in its place. Throws as `goLive` does. */
 export function replaceWithdrawn(states: PartStates, part: string, to: string, withdrawal: Withdrawal): PartStates {
   const state = takeOver(part, stateOf(states, part), to, withdrawal.at);
+  return { ...states, [part]: addWithdrawal(state, withdrawal) };
+}
+
+function addWithdrawal(state: PartState, withdrawal: Withdrawal): PartState {
   const withdrawn = [withdrawal, ...state.withdrawn.filter(({ id }) => id !== withdrawal.id)];
-  return { ...states, [part]: { ...state, good: state.good.filter((id) => id !== withdrawal.id), withdrawn } };
+  return { ...state, good: state.good.filter((id) => id !== withdrawal.id), withdrawn };
+}
+
+/**
+ * The states with a part retired: it has no live release until one goes live again, and what served stays served, so
+ * that open tabs keep their files. A canary ends. Throws for the shell, and for a part without a live release.
+ * @param withdraws marks the release that was live as withdrawn, so that a rollback does not revive the part with it.
+ */
+export function retirePart(states: PartStates, part: string, retired: Retirement, withdraws = false): PartStates {
+  const state = stateOf(states, part);
+  if (part === 'shell')
+    throw new Error('The shell cannot be retired: every page of the site is rendered in it. Nothing was changed.');
+  if (!state)
+    throw new Error(
+      `"${part}" cannot be retired: the log names no live release of it. \`npm run releases\` lists the parts.`,
+    );
+  if (state.retired)
+    throw new Error(
+      `"${part}" cannot be retired: ${state.retired.by} retired it at ${state.retired.at} already. \`npm run rollback -- ${part}\` revives it.`,
+    );
+  const { canary: _ended, ...kept } = state;
+  const { at, by, why } = retired;
+  const ended = withdraws ? addWithdrawal(kept, { id: state.live, reason: why, by, at }) : kept;
+  return { ...states, [part]: { ...ended, retired } };
 }
 
 /** The states with a part's canary live for all visitors; unchanged where the part has none. Throws as `goLive` does. */
@@ -78,7 +112,8 @@ export function listNamed(state: PartState): string[] {
 
 function takeOver(part: string, state: PartState | undefined, id: string, at: string): PartState {
   if (!state) return { live: id, since: at, good: [], served: {}, withdrawn: [] };
-  if (state.live === id) return state;
+  const { retired, ...kept } = state;
+  if (state.live === id && !retired) return state;
   if (state.pruned && id in state.pruned) {
     throw new RejectedRelease(part, id, {
       problem: 'it is marked to be deleted.',
@@ -86,9 +121,9 @@ function takeOver(part: string, state: PartState | undefined, id: string, at: st
       remedy: 'Build it again from its commit and release that, or name another one (npm run releases).',
     });
   }
-  const { [id]: _again, ...served } = { ...state.served, [state.live]: at };
+  const { [id]: _again, ...served } = { ...state.served, [state.live]: retired?.at ?? at };
   return {
-    ...state,
+    ...kept,
     live: id,
     since: at,
     good: listGood(state, at),
@@ -98,8 +133,9 @@ function takeOver(part: string, state: PartState | undefined, id: string, at: st
 }
 
 /** The good releases of a part at a time, newest first: the live one is of them once it has served long enough. */
-export function listGood({ live, since, good }: PartState, at: string): string[] {
-  const isGood = Date.parse(at) - Date.parse(since) >= goodAfterMs;
+export function listGood({ live, since, good, withdrawn, retired }: PartState, at: string): string[] {
+  const servedMs = Date.parse(retired?.at ?? at) - Date.parse(since);
+  const isGood = servedMs >= goodAfterMs && !withdrawn.some(({ id }) => id === live);
   return isGood ? [live, ...good.filter((id) => id !== live)] : good;
 }
 

@@ -18,7 +18,7 @@ import { toPublicKey } from '../signing/releaseKeys.ts';
 import { signBytes } from '../signing/signature.ts';
 import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
 import { digestOfEntry, type LogEntry, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
-import { goLive, replaceWithdrawn } from './partState.ts';
+import { goLive, promoteCanary, replaceWithdrawn, retirePart } from './partState.ts';
 import { type LogHead, openReleaseLog, type PrepareChange } from './releaseLog.ts';
 
 const makeKey = () => generateKeyPairSync('ed25519').privateKey;
@@ -165,6 +165,40 @@ test("a site server's key goes back to a good release and promotes a canary, and
   });
   await machine.append(promote);
   expect(idsOf(await as().head())).toEqual({ discover: 'd1', products: 'p2' });
+});
+
+const retire: PrepareChange = ({ parts }) => ({
+  ...who,
+  parts: (at) => retirePart(parts, 'discover', { ...who, at, prefixes: ['/discover'] }),
+});
+
+test("an owner's or a root key retires a part, a site server's key does not", async () => {
+  for (const key of [discover, root]) {
+    const { as } = await openSigned();
+    for (const other of [server, products])
+      await expect(as(other).append(retire)).rejects.toThrow('The log entry is rejected: it changes discover, and');
+    await as(key).append(retire);
+    expect((await as().head()).parts['discover']?.retired).toMatchObject({ by: 'ada', prefixes: ['/discover'] });
+  }
+});
+
+test("a site server's key changes nothing of a retired part: neither a fallback nor a canary revives it", async () => {
+  const { as, files } = await openSigned();
+  const canary: PrepareChange = ({ parts }) => ({
+    ...who,
+    parts: () => ({ ...parts, discover: { ...parts['discover'], canary: { id: 'd3' } } as PartStates[string] }),
+  });
+  await as(discover).append(retire);
+  await expect(as(server).append(withdraw('d1'))).rejects.toThrow(
+    'The log entry is rejected: it changes discover, and',
+  );
+  await as(discover).append(canary);
+  const promote: PrepareChange = ({ parts }) => ({ ...who, parts: (at) => promoteCanary(parts, 'discover', at) });
+  await expect(as(server).append(promote)).rejects.toThrow('The log entry is rejected: it changes discover, and');
+  expect(await files.list()).toEqual([1, 2, 3, 4, 5]);
+  await as(discover).append(withdraw('d1'));
+  expect((await as().head()).parts['discover']).toMatchObject({ live: 'd1' });
+  expect((await as().head()).parts['discover']).not.toHaveProperty('retired');
 });
 
 test('owners change, and what their former keys have released stays', async () => {
