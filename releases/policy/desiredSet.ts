@@ -17,10 +17,11 @@ export type Choice = {
 /**
  * The set that the log asks for. Of each part it holds the live release; where that is passed over the one that serves,
  * else the best earlier one, else a last resort. A withdrawn release stays only where it serves and no other can.
- * A part without any is not in the set.
+ * A part without any is not in the set, nor is a retired one.
  */
 export function chooseSet(parts: PartStates, choice: Choice): ReleaseIds {
-  const chosen = Object.entries(parts).map(([part, state]) => [part, chooseRelease(part, state, choice)] as const);
+  const present = Object.entries(parts).filter(([, state]) => !state.retired);
+  const chosen = present.map(([part, state]) => [part, chooseRelease(part, state, choice)] as const);
   return Object.fromEntries(chosen.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 

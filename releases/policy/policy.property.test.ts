@@ -1,6 +1,6 @@
 import { type Arbitrary, array, assert, boolean, constant, constantFrom, oneof, property, record } from 'fast-check';
 import type { PartStates } from '../log/logEntry.ts';
-import { goLive, listEarlier, replaceWithdrawn } from '../log/partState.ts';
+import { goLive, listEarlier, replaceWithdrawn, retirePart } from '../log/partState.ts';
 import type { ReleaseIds } from './desiredSet.ts';
 import {
   findResumable,
@@ -23,6 +23,8 @@ const part = constantFrom(...parts);
 const command = oneof(
   { arbitrary: record({ type: constant('release' as const), part, id: constantFrom(...ids) }), weight: 3 },
   { arbitrary: record({ type: constant('rollBack' as const), part, duringTrial: boolean() }), weight: 2 },
+  // A release and a rollback revive it.
+  { arbitrary: record({ type: constant('retire' as const), duringTrial: boolean(), withdraws: boolean() }), weight: 1 },
   { arbitrary: record({ type: constant('wait' as const), seconds: constantFrom(1, 6, 40, 400) }), weight: 1 },
   { arbitrary: constant({ type: 'look' as const }), weight: 3 },
   { arbitrary: constant({ type: 'lose' as const }), weight: 1 },
@@ -52,6 +54,8 @@ class World {
     if (each.type === 'release') this.append((states) => goLive(states, { [each.part]: each.id }, this.time()));
     else if (each.type === 'rollBack' && each.duringTrial) this.during = () => this.rollBack(each.part);
     else if (each.type === 'rollBack') this.rollBack(each.part);
+    else if (each.type === 'retire' && each.duringTrial) this.during = () => this.retire(each.withdraws);
+    else if (each.type === 'retire') this.retire(each.withdraws);
     else if (each.type === 'wait') this.at += each.seconds * 1000;
     else if (each.type === 'look') this.look();
     else if (each.type === 'lose' && Object.keys(this.state.serving).length > 0) this.lose();
@@ -68,9 +72,10 @@ class World {
     for (let count = 0; count < 10; count += 1) this.look();
   }
 
-  /** Releases that serve in the place of a sound one: of the live one, else of any that is not withdrawn. */
+  /** Releases that serve in the place of a sound one: of the live one, else of any that is not withdrawn; and those of retired parts. */
   listWrong() {
     const best = parts.map((name) => {
+      if (this.isRetired(name)) return { name, sound: [] };
       const all = this.listUsable(name);
       const sound = all.filter((id) => this.kindOf(name, id) === 'sound');
       return { name, sound: all[0] !== undefined && sound[0] === all[0] ? [all[0]] : sound };
@@ -78,7 +83,11 @@ class World {
     // Without a sound shell nothing can serve.
     if (best.some(({ name, sound }) => name === 'shell' && sound.length === 0)) return [];
     return best
-      .filter(({ name, sound }) => sound.length > 0 && !sound.includes(this.state.serving[name] ?? ''))
+      .filter(({ name, sound }) =>
+        sound.length > 0
+          ? !sound.includes(this.state.serving[name] ?? '')
+          : this.isRetired(name) && name in this.state.serving,
+      )
       .map(({ name, sound }) => `${name}/${this.state.serving[name]} instead of ${sound.join()}`);
   }
 
@@ -93,6 +102,10 @@ class World {
   private listUsable(name: string): string[] {
     const known = this.log[name];
     return known ? [known.live, ...listEarlier(known)] : [];
+  }
+
+  private isRetired(name: string): boolean {
+    return this.log[name]?.retired !== undefined;
   }
 
   private isWithdrawn(name: string, id: string): boolean {
@@ -111,6 +124,7 @@ class World {
   /** Of what begins to serve nothing is withdrawn or quarantined, unless there is no other. */
   private checkSwitch(name: string, id: string, quarantine: Quarantine) {
     const key = releaseKey(name, id);
+    if (this.isRetired(name)) this.faults.push(`${key} serves although the part is retired.`);
     const isHeld = isQuarantined(quarantine, key, this.at);
     if (isHeld || this.isWithdrawn(name, id)) this.expectNoOther(name, id, quarantine);
     // A release over which processes end is the last resort; one with a fault is none.
@@ -164,6 +178,8 @@ class World {
     const { followed, serving, quarantine } = this.state;
     // Without a shell nothing can be tried, and what the log has said meanwhile is followed at the next look.
     if (followed === this.n && 'shell' in this.desired) {
+      for (const name of Object.keys(serving))
+        if (this.isRetired(name)) this.faults.push(`${name} is retired, and serves after it was followed.`);
       for (const [name, id] of Object.entries(serving))
         if (this.isWithdrawn(name, id) || isQuarantined(quarantine, releaseKey(name, id), this.at))
           this.expectNoOther(name, id, quarantine);
@@ -181,7 +197,18 @@ class World {
     this.n += 1;
   }
 
+  private retire(withdraws: boolean) {
+    if (this.isRetired('discover')) return;
+    const retired = { by: 'ada', why: 'it is over', prefixes: ['/discover'], at: this.time() };
+    this.append((states) => retirePart(states, 'discover', retired, withdraws));
+  }
+
   private rollBack(name: string) {
+    if (this.isRetired(name)) {
+      const best = this.listUsable(name).find((id) => !this.isWithdrawn(name, id));
+      if (best !== undefined) this.append((states) => goLive(states, { [name]: best }, this.time()));
+      return;
+    }
     const [live, to] = this.listUsable(name);
     if (live === undefined || to === undefined) return;
     const withdrawal = { id: live, reason: 'it leaks', by: 'ada', at: this.time() };
@@ -191,7 +218,7 @@ class World {
 
 const commands = array(command, { maxLength: 30, size: 'max' });
 
-test('whatever the order of log entries, rejections, crashes and restarts, no withdrawn or quarantined release begins to serve while another can', () => {
+test('whatever the order of log entries, rejections, crashes and restarts, no withdrawn or quarantined release begins to serve while another can, and none of a retired part', () => {
   assert(
     property(kinds, commands, (behaviours, all) => {
       const world = new World(behaviours);

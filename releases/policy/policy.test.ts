@@ -1,6 +1,6 @@
 import type { PartState, PartStates } from '../log/logEntry.ts';
-import { goLive } from '../log/partState.ts';
-import { type PolicyEvent, type PolicyState, reduce, startPolicy } from './policy.ts';
+import { goLive, retirePart } from '../log/partState.ts';
+import { findResumable, type PolicyEvent, type PolicyState, reduce, startPolicy } from './policy.ts';
 import { emptyServerState, type ServerState } from './stateFile.ts';
 
 const at = Date.UTC(2026, 10, 26, 12);
@@ -141,4 +141,19 @@ test('a trial without a verdict is made again at the next look', () => {
 
 test('without a shell there is nothing to try', () => {
   expect(play([read({ discover: part('d1') })]).effects).toEqual([]);
+});
+
+const ended = retirePart(one, 'discover', { by: 'ada', why: 'it is over', prefixes: ['/discover'], at: time });
+
+test('a retired part leaves the set that serves, without a trial of any release', () => {
+  const events = [read(one), admitted(one), read(ended, 2)];
+  expect(play(events).effects).toEqual([{ type: 'try', set: { shell: 's1' }, changed: ['discover'] }]);
+  const { state, effects } = play([...events, admitted(ended)]);
+  expect(effects).toEqual([{ type: 'serve', set: { shell: 's1' }, changed: ['discover'] }]);
+  expect(state).toMatchObject({ serving: { shell: 's1' }, followed: 2 });
+});
+
+test('a server that starts resumes what served last without the parts that are retired by now', () => {
+  expect(findResumable(startPolicy(served, at), ended, at)).toEqual({ shell: 's1' });
+  expect(findResumable(startPolicy(served, at), undefined, at)).toEqual({ shell: 's1', discover: 'd1' });
 });

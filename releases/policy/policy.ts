@@ -1,5 +1,5 @@
 import type { PartStates } from '../log/logEntry.ts';
-import { listEarlier, stateOf } from '../log/partState.ts';
+import { listEarlier, liveOf, stateOf } from '../log/partState.ts';
 import { addRejection, type Rejection } from '../store/rejection.ts';
 import { chooseSet, type ReleaseIds } from './desiredSet.ts';
 import {
@@ -70,7 +70,7 @@ export type PolicyEffect =
   | ({ type: 'serve' } & Trial)
   /** Withdraw releases that this server fell back from, so that every server does. */
   | { type: 'withdraw'; releases: readonly (LostRelease & { to: string })[] }
-  /** End the admitted set's worker: these releases were withdrawn or lost during the trial. */
+  /** End the admitted set's worker: these releases were withdrawn, retired or lost during the trial. */
   | { type: 'discard'; releases: readonly string[] };
 
 /** Outcome of an event: the new state, the set that should serve by it, and what to do. */
@@ -101,18 +101,23 @@ export function startPolicy(saved: ServerState, at: number): PolicyState {
 }
 
 /**
- * The set that served last, where it may serve again at once: none of it is quarantined, and each is live or an earlier
- * release by the log. A log that cannot be read (undefined) changes nothing.
+ * The set that served last, without parts that are retired by now, where it may serve again at once: none of it is
+ * quarantined, and each is live or an earlier release by the log. A log that cannot be read (undefined) changes nothing.
  */
 export function findResumable(state: PolicyState, parts: PartStates | undefined, at: number): ReleaseIds | undefined {
   const { served } = state.saved;
   if (!served || !('shell' in served)) return undefined;
+  const present = Object.entries(served).filter(([part]) => !isRetired(parts ?? {}, part));
   const isSound = ([part, id]: [string, string]) => {
     if (isQuarantined(state.quarantine, releaseKey(part, id), at)) return false;
-    const known = parts?.[part];
+    const known = parts && stateOf(parts, part);
     return !parts || (known !== undefined && [known.live, ...listEarlier(known)].includes(id));
   };
-  return Object.entries(served).every(isSound) ? served : undefined;
+  return present.every(isSound) ? Object.fromEntries(present) : undefined;
+}
+
+function isRetired(parts: PartStates, part: string): boolean {
+  return stateOf(parts, part)?.retired !== undefined;
 }
 
 /** The releases that may have lost the serving set's workers: those that came last, else all. */
@@ -209,7 +214,8 @@ function admit(state: PolicyState, { at, parts }: { at: number; parts: PartState
   const releases = Object.entries(trial.set).flatMap(([part, id]) => {
     const key = releaseKey(part, id);
     const isWithdrawn =
-      trial.changed.includes(part) && parts[part]?.withdrawn.some((withdrawal) => withdrawal.id === id);
+      trial.changed.includes(part) &&
+      (isRetired(parts, part) || stateOf(parts, part)?.withdrawn.some((withdrawal) => withdrawal.id === id));
     const isLost = isQuarantined(state.quarantine, key, at) && !isLastResort(state.quarantine, key);
     return isWithdrawn || isLost ? [key] : [];
   });
@@ -225,7 +231,7 @@ function admit(state: PolicyState, { at, parts }: { at: number; parts: PartState
 function withdrawLost({ lost }: PolicyState, set: ReleaseIds, parts: PartStates): PolicyEffect[] {
   const releases = lost.flatMap((release) => {
     const to = set[release.part];
-    const isLive = stateOf(parts, release.part)?.live === release.id;
+    const isLive = liveOf(parts, release.part) === release.id;
     return isLive && to !== undefined && to !== release.id ? [{ ...release, to }] : [];
   });
   return releases.length > 0 ? [{ type: 'withdraw', releases }] : [];

@@ -1,4 +1,4 @@
-import { hasServed } from '@site/releases/log/partState';
+import { hasServed, liveOf } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
 import type { createServerReporter } from '@site/releases/log/serverReports';
 import type { Rejection } from '@site/releases/store/rejection';
@@ -102,9 +102,12 @@ function createReport({ reporter, log }: WatcherOptions, follower: ReleaseFollow
   return ({ parts }) => {
     const { followed, saved } = follower.state();
     const serving = Object.fromEntries(Object.entries(follower.serving()).map(([part, { id }]) => [part, id]));
-    const rejected = Object.entries(parts).flatMap(([part, { live }]) => {
+    const rejected = Object.keys(parts).flatMap((part) => {
+      const live = liveOf(parts, part);
       const reason = saved.refused[part]?.find(({ id }) => id === live)?.reason;
-      return serving[part] === live || reason === undefined ? [] : [[part, { id: live, reason }] as const];
+      return serving[part] === live || live === undefined || reason === undefined
+        ? []
+        : [[part, { id: live, reason }] as const];
     });
     reporter?.report({ n: followed, serving, rejected: Object.fromEntries(rejected) }).catch((error: unknown) => {
       if (!isWarned) log.warn('This server cannot report to the release store; commands do not wait for it.', error);

@@ -1,4 +1,4 @@
-import { replaceWithdrawn, stateOf } from '@site/releases/log/partState';
+import { liveOf, replaceWithdrawn } from '@site/releases/log/partState';
 import type { ReleaseLog } from '@site/releases/log/releaseLog';
 import type { Withdrawal } from './releaseFollower.ts';
 
@@ -11,8 +11,8 @@ export async function withdrawReleases(
   server: string,
   releases: readonly Withdrawal[],
 ): Promise<void> {
-  const listLive = (parts: Parameters<typeof stateOf>[0]) =>
-    releases.filter(({ part, id }) => stateOf(parts, part)?.live === id);
+  const listLive = (parts: Parameters<typeof liveOf>[0]) =>
+    releases.filter(({ part, id }) => liveOf(parts, part) === id);
   if (listLive((await log.head()).parts).length === 0) return;
   const by = `site server ${server}`;
   await log.append(({ parts }) => {
