@@ -33,16 +33,24 @@ export function parseSetKey(key: string): Record<string, string> | undefined {
 }
 
 /**
- * The release that answers a path: that of the part whose prefix it lies under, compared as the router compares
- * (decoded, without case), else the shell's. Undefined for a path that cannot be decoded.
+ * The release that answers a path: that of the part whose prefix it lies under, else the shell's. Undefined for a path
+ * that cannot be decoded.
  */
 export function releaseOf(set: ReleaseSet, pathname: string): Release | undefined {
-  let path: string;
+  const path = toComparablePath(pathname);
+  return path === undefined ? undefined : (findClaimant(set, path) ?? set['shell']);
+}
+
+/** The release whose part claims a path, as `toComparablePath` gives it; undefined if no part does. */
+export function findClaimant(set: ReleaseSet, path: string): Release | undefined {
+  return Object.values(set).find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(path, prefix)));
+}
+
+/** A path as the router compares it with prefixes: decoded, in lower case. Undefined if it cannot be decoded. */
+export function toComparablePath(pathname: string): string | undefined {
   try {
-    path = decodeURI(pathname).toLowerCase();
+    return decodeURI(pathname).toLowerCase();
   } catch {
     return undefined;
   }
-  const owner = Object.values(set).find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(path, prefix)));
-  return owner ?? set['shell'];
 }

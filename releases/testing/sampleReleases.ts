@@ -19,6 +19,7 @@ exports.createPageRenderer = ({ releases }) => {
   const body = (text) => '<!doctype html><title>' + text + '</title>' + releases.shell + ' ' + Object.values(releases.sections).map(({ id }) => id).join(' ') + 'x'.repeat(600);
   return {
   formPaths: ['/form'],
+  refusalKinds: ['gone'],
   async submit({ url, fields, repeated, address }) {
     if (url !== '/form') return null;
     if (fields.jam) throw new Error('the valve is stuck');
@@ -27,7 +28,7 @@ exports.createPageRenderer = ({ releases }) => {
     return { kind: 'page', status: 422, html: body(JSON.stringify({ fields, repeated, address })), isComplete: true };
   },
   async render({ url, isUnavailable, refusal }) {
-    if (refusal) return { kind: 'page', status: 400, html: body('refused, ' + refusal), isComplete: true };
+    if (refusal) return { kind: 'page', status: refusal === 'gone' ? 410 : 400, html: body('refused, ' + refusal), isComplete: true };
     if (isUnavailable) return { kind: 'page', status: 503, html: body('unavailable'), isComplete: true };
     if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
     if (url === '/throws') throw new Error('the pump cavitates');

@@ -1,3 +1,4 @@
+import { isGone } from '@site/releases/log/gonePaths';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
@@ -153,6 +154,7 @@ async function startServing(
     serving: releases.serving,
     earlierSets: releases.earlierSets,
     service: service.state,
+    isGone: (path) => isGone(path, releases.head().parts, releases.serving()),
     waitsForFresh: options.trustsFiles === true,
     log: options.log,
   });

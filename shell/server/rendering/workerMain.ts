@@ -1,7 +1,7 @@
 import { createRequire, flushCompileCache } from 'node:module';
 import { format } from 'node:util';
 import type { Page, Section } from '@site/shared';
-import type { PageRenderer, ShellBundle } from '../../src/render/contract.ts';
+import type { PageAnswer, PageRenderer, PageRequest, ShellBundle } from '../../src/render/contract.ts';
 import { type Finding, nameSome } from '@site/releases/store/rejection';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { listChanges, recordBuiltIns } from './builtIns.ts';
@@ -66,10 +66,18 @@ function begin(setup: WorkerSetup): void {
 
 /** Asynchronous, so that whatever is thrown fails the one message. */
 async function perform(renderer: PageRenderer, message: ToWorker): Promise<Answer> {
-  if (message.kind === 'render') return renderer.render(message.request);
+  if (message.kind === 'render') return renderPage(renderer, message.request);
   if (message.kind === 'submit') return renderer.submit(message.request);
   if (message.kind === 'paths') return listPaths(renderer, message.part);
   return message.kind === 'cover' ? renderer.drawCover(message.cover) : null;
+}
+
+/** A shell from before it had a page for retired parts answers 410 with its not-found page. */
+async function renderPage(renderer: PageRenderer, { refusal, ...request }: PageRequest): Promise<PageAnswer> {
+  const isKnown = refusal !== 'gone' || renderer.refusalKinds?.includes(refusal);
+  if (isKnown) return renderer.render(refusal ? { ...request, refusal } : request);
+  const answer = await renderer.render(request);
+  return answer.kind === 'page' && answer.status === 404 ? { ...answer, status: 410 } : answer;
 }
 
 async function listPaths(renderer: PageRenderer, part: string): Promise<ListedPaths> {

@@ -105,8 +105,15 @@ export function createPageRender(
 
 /** The cached page as it is sent, and how long others may keep it. */
 export function toResult({ page, isProvisional }: CachedPage): PageResult {
-  const sharing = page.status >= 400 ? 'none' : isProvisional ? 'brief' : 'regular';
-  return { kind: 'page', page, sharing };
+  return { kind: 'page', page, sharing: sharingOf(page.status, isProvisional) };
+}
+
+function sharingOf(status: number, isProvisional: boolean): Sharing {
+  // Without a time of its own a 410 may be kept for as long as a cache likes (RFC 9110, section 15.5.11), and the
+  // section may come back.
+  if (status === 410) return 'brief';
+  if (status >= 400) return 'none';
+  return isProvisional ? 'brief' : 'regular';
 }
 
 /**

@@ -27,6 +27,7 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
     service: { isUp: true, contentVersion: 'v1', returns: 0, changedAt: 0 },
     earlierSets: [] as string[],
     waitMs: 0,
+    gone: [] as string[],
   };
   const rendered: string[] = [];
   const { log, lines } = recordLog();
@@ -47,6 +48,7 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
     serving: () => state.set,
     earlierSets: () => state.earlierSets,
     service: () => state.service,
+    isGone: (path) => state.gone.includes(path),
     log,
   });
   const textOf = async (result: PageResult) =>
@@ -66,6 +68,17 @@ test('a page is rendered once for all who ask at once, and once for all who ask 
   expect(await Promise.all([get('/a'), get('/a'), get('/a')])).toEqual(['200 page 1', '200 page 1', '200 page 1']);
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toEqual(['/a']);
+});
+
+test('a path of a retired part is rendered as gone, whatever the cache has of it, and by CDNs kept for seconds', async () => {
+  const { get, pages, rendered, state } = setUp(({ refusal }) => ({ status: refusal === 'gone' ? 410 : 404 }));
+  expect(await get('/academy')).toBe('404 page 1');
+  state.gone.push('/academy');
+  expect(await get('/academy?page=2')).toBe('410 page 2');
+  expect(await pages.get('/academy')).toMatchObject({ sharing: 'brief', page: { status: 410 } });
+  expect(rendered).toEqual(['/academy', '/academy']);
+  state.gone.pop();
+  expect(await get('/academy')).toBe('404 page 1');
 });
 
 test('parameters that change no page do not split the cache; those that do come in one order', async () => {
@@ -114,6 +127,7 @@ test('in development a changed page is waited for', async () => {
   const { state, render } = setUp();
   const { log } = recordLog();
   const pages = createPages({
+    isGone: () => false,
     render,
     estimateWaitMs: () => 0,
     serving: () => state.set,

@@ -21,6 +21,8 @@ import { createSharedRenders } from './sharedRenders.ts';
 export type PagesOptions = PageRenderOptions & {
   /** Estimates how long the render of a page would wait for its turn, in milliseconds. */
   estimateWaitMs: (url: string) => number;
+  /** Whether a path is one of a retired part. */
+  isGone: (path: string) => boolean;
   /** Development: whoever has changed something sees it at once, and waits for it. */
   waitsForFresh?: boolean;
 };
@@ -39,7 +41,7 @@ const visitedLimit = 100;
 export type Pages = ReturnType<typeof createPages>;
 
 /** Builds the pages of a server: from the response cache, else rendered once for all who wait for them. */
-export function createPages({ waitsForFresh = false, ...options }: PagesOptions) {
+export function createPages({ isGone, waitsForFresh = false, ...options }: PagesOptions) {
   const { serving, earlierSets, estimateWaitMs, service } = options;
   const cache = new ResponseCache();
   const renderPage = createPageRender(options, cache);
@@ -72,10 +74,12 @@ export function createPages({ waitsForFresh = false, ...options }: PagesOptions)
   }
 
   return {
-    /** Answers a path with query. Rejects with `Overloaded` when no worker renders it in time and the cache has nothing. */
+    /** Answers a path with query; one of a retired part with 410, unless the shell redirects it. Rejects with `Overloaded` when no worker renders it in time and the cache has nothing. */
     get(url: string): PageResult | Promise<PageResult> {
       const wanted = withReadQuery(url, serving());
-      return answer({ url: wanted }, wanted);
+      if (!isGone(pathOf(wanted))) return answer({ url: wanted }, wanted);
+      // An address of its own: the page of this path, or "not found", may be in the cache from before.
+      return answer({ url: wanted, refusal: 'gone' }, `${wanted} gone`);
     },
 
     /** Answers with what is told of a refusal. Rejects as `get` does. */

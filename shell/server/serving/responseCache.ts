@@ -15,7 +15,7 @@ type Entry = CachedPage & { service: ServiceState; expires: number };
 
 /** Most bytes of pages kept, over all encodings. */
 const cacheLimitBytes = 32 * 1024 * 1024;
-/** The same for "not found": anybody can ask for addresses without end, and none of them pushes a page out. */
+/** The same for "not found" and "gone": anybody can ask for addresses without end, and none of them pushes a page out. */
 const missingLimitBytes = 2 * 1024 * 1024;
 /** How long after its time a page is still shown while a new one is made, in milliseconds. */
 const staleLimitMs = 15 * 60_000;
@@ -46,7 +46,8 @@ export class ResponseCache {
    */
   put(set: string, path: string, kept: CachedPage, service: ServiceState, lifetimeMs: number): void {
     const key = `${set} ${path}`;
-    const [entries, others] = kept.page.status === 404 ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
+    const isMissing = kept.page.status === 404 || kept.page.status === 410;
+    const [entries, others] = isMissing ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
     others.delete(key);
     entries.set(key, { ...kept, service, expires: Date.now() + lifetimeMs });
   }

@@ -4,12 +4,12 @@ import { useBodyHydrated } from '../hydration/bodyHydration.ts';
 
 export type RefusedRequestProps = { heading: string; text: string };
 
-/** Stands in a page's place where the server took nothing of what was sent. Renders an `ErrorPage` with a head of its own. */
+/** Stands in a page's place where the server rejected the request. Renders an `ErrorPage` with a head of its own. */
 export function RefusedRequest({ heading, text }: RefusedRequestProps) {
   useBodyHydrated();
   return (
     <>
-      <PageHead title={titleOf(heading)} description={text} keywords={['not taken']} />
+      <PageHead title={titleOf(heading)} description={text} keywords={[heading.toLowerCase()]} />
       <ErrorPage heading={heading} text={text} action={<ActionLink href={paths.home}>Go back home</ActionLink>} />
     </>
   );

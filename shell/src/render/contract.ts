@@ -51,8 +51,8 @@ export type FormRequest = {
   address: string;
 };
 
-/** Why the server takes a request from nobody, or no more from this visitor. */
-export type RefusalKind = 'too-large' | 'unsupported-type' | 'unreadable' | 'too-many';
+/** Why the server rejects a request: for everybody, or for this visitor; `gone`: the part at the path is retired. */
+export type RefusalKind = 'too-large' | 'unsupported-type' | 'unreadable' | 'too-many' | 'gone';
 
 export type PageRequest = {
   /** Path with query, such as `/discover/articles?page=2`. */
@@ -71,6 +71,8 @@ export type PageAnswer =
 export type PageRenderer = {
   /** Path patterns of the pages that take forms; absent in shells from before it was said. */
   formPaths?: readonly string[];
+  /** Refusals that it has a page for; absent in shells from before `gone`, which have one for each other kind. */
+  refusalKinds?: readonly string[];
   render: (request: PageRequest) => Promise<PageAnswer>;
   /** Hands a form to the action of its page; `null` where there is none. Its answer is the visitor's alone. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;

@@ -5,6 +5,7 @@ import type { RefusalKind } from './contract.ts';
 /** The status of each refusal (RFC 9110; RFC 6585 for 429). */
 export const refusalStatuses: Readonly<Record<RefusalKind, number>> = {
   unreadable: 400,
+  gone: 410,
   'too-large': 413,
   'unsupported-type': 415,
   'too-many': 429,
@@ -23,6 +24,10 @@ export const refusals: Readonly<Record<RefusalKind, { heading: string; text: str
   'unsupported-type': {
     heading: 'Not a form of ours',
     text: 'What was sent is of a kind that this page does not read, so nothing of it was taken. Go back, load the page again and send the form from there.',
+  },
+  gone: {
+    heading: 'Taken out of service',
+    text: `This section of our site has ended, and its pages are no longer here. The menu leads to everything that goes on; if you need something from it, write to ${company.mailboxes.general}.`,
   },
   'too-many': {
     heading: 'Flow limited',

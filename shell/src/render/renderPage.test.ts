@@ -17,7 +17,8 @@ import { pageDataElementId, type PageData } from '../pageData/pageData.ts';
 import { redirects } from '../routing/redirects.ts';
 import { shellPreloads } from '../pages/shellPreloads.ts';
 import { samplePageData } from '../testing/samplePageData.ts';
-import type { PageAnswer, PageRequest, RendererSetup } from './contract.ts';
+import type { PageAnswer, PageRequest, RefusalKind, RendererSetup } from './contract.ts';
+import { refusals, refusalStatuses } from './refusals.content.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 const { thing } = siteApi.injectEndpoints({
@@ -110,7 +111,7 @@ const setup: RendererSetup = {
   apiBaseUrl,
   preloadLimitMs: 800,
 };
-const { render, submit, pathsOf } = createPageRenderer(setup);
+const { render, submit, pathsOf, refusalKinds } = createPageRenderer(setup);
 
 const home = { clientList: byIdentifier(sampleClient({ name: 'Alder Gas' })) };
 
@@ -332,6 +333,27 @@ test('a section that could not be loaded is a 503 with the message, without its 
   expect(html).toContain('Flow interrupted');
   expect(status).toBe(503);
   expect(service.calls).toEqual([]);
+});
+
+test.each(Object.entries(refusals))(
+  'the refusal %s is a page in the frame that says how to go on',
+  async (kind, { heading, text }) => {
+    // A key of the refusals.
+    const refusal = kind as RefusalKind;
+    const { html, status, data, isComplete } = await renderPage('/_site/not-found', { refusal });
+    expect(html).toMatch(new RegExp(`<header.*<h1[^>]*>${heading}</h1>.*<footer`, 's'));
+    expect(html).toContain(`<p>${text}</p>`);
+    expect([status, isComplete, data.refusal]).toEqual([refusalStatuses[refusal], true, { heading, text }]);
+  },
+);
+
+test('the page of a retired section is 410, and where the shell redirects its path a redirect', async () => {
+  expect((await renderPage('/academy/courses', { refusal: 'gone' })).status).toBe(410);
+  expect(await render({ url: '/products/insitusim', refusal: 'gone' })).toMatchObject({
+    kind: 'redirect',
+    status: 301,
+  });
+  expect(refusalKinds).toContain('gone');
 });
 
 test('the form of the contact page has a key from the server on', async () => {

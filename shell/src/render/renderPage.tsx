@@ -47,6 +47,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
   };
   return {
     formPaths: site.all.filter(({ page }) => page.loadAction).map(({ path }) => path),
+    refusalKinds: Object.keys(refusals),
     render: (request) => renderPage(request, site),
     submit: (request) => submitForm(request, site),
     async pathsOf(part, onUnlisted) {
