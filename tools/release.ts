@@ -6,6 +6,7 @@ import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
 import { reportServers } from './release/awaitServers.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
+import { createLinkCollector, type DeadLink, describeDeadLinks } from './release/deadLinks.ts';
 import { publishReleases, requestSignature } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
 import { whoReleases } from './release/whoReleases.ts';
@@ -34,19 +35,27 @@ await runCommand(async () => {
   const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, limits, browserPath });
   if (inspection.obstacle !== undefined) say(`Not opened in a browser: ${inspection.obstacle}.`);
   const { why, 'without-service': withoutService, 'sign-request': request } = values;
-  const publish = { store, serviceUrl, limits, by, why, signing, withoutService, inspection };
+  const links = createLinkCollector();
+  const publish = { store, serviceUrl, limits, by, why, signing, withoutService, inspection, onPages: links.add };
   const step = `rendering${inspection.obstacle === undefined ? ' and opening' : ''} ${names}`;
   if (request !== undefined) {
     const draft = await withProgress(step, () => requestSignature(built, publish));
     await writeFile(request, toBytes(draft));
+    warn(links.listDead(draft.parts));
     say(`Not live yet: ${names}. The other owners run \`npm run sign-release -- ${request}\`.`);
     return;
   }
   const entry = await withProgress(step, () => publishReleases(built, publish));
   if (!entry.trust) say(`Unsigned: ${parts.join(', ')} (no root key in shell/release-keys.json).`);
   say(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.`);
+  warn(links.listDead(entry.parts));
   await reportServers(store, entry, parts);
 });
+
+/** Links to retired parts block no release: another team's decision would stop this one's. */
+function warn(links: readonly DeadLink[]): void {
+  for (const line of describeDeadLinks(links)) say(line);
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -8,6 +8,7 @@ import { RejectedRelease } from '@site/releases/store/rejection';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
+import type { RehearsedPage } from '../../shell/server/rendering/rehearse.ts';
 import { type RenderLimits, renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository/repository.ts';
@@ -24,6 +25,8 @@ export type SmokeRenderOptions = {
   signing?: LogSigning | undefined;
   /** Browser check of the release's pages before they go live; none if absent. */
   inspection?: Inspection | undefined;
+  /** Receives the pages of each smoke render that passes, and their set. */
+  onPages?: ((pages: readonly RehearsedPage[], set: ReleaseSet) => void) | undefined;
 };
 
 /** Checks and renders releases before they go live. */
@@ -105,7 +108,7 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
  * Renders and opens the pages of changed parts, those of each pair of a shell and another part once: a section's pages
  * depend on no other section. Resolves to the pages that were incomplete.
  */
-function createRenderOnce({ serviceUrl, limits = renderLimits, inspection }: SmokeRenderOptions) {
+function createRenderOnce({ serviceUrl, limits = renderLimits, inspection, onPages }: SmokeRenderOptions) {
   const passed = new Map<string, readonly string[]>();
 
   return async (
@@ -127,8 +130,10 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, inspection }: Smo
 
   async function render(store: ReleaseStore, set: ReleaseSet, { fresh, changed, before }: Fresh) {
     try {
-      const { worker, incomplete } = await admit({ store, set, changed: fresh, render: { serviceUrl, ...limits } });
+      const admitted = await admit({ store, set, changed: fresh, render: { serviceUrl, ...limits } });
+      const { worker, pages, incomplete } = admitted;
       await worker.end();
+      onPages?.(pages, set);
       if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, fresh, before);
       return incomplete;
     } catch (error) {

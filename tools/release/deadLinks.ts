@@ -1,0 +1,83 @@
+import { company } from '@site/shared/company';
+import { isGone } from '@site/releases/log/gonePaths';
+import type { PartStates } from '@site/releases/log/logEntry';
+import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
+import type { ReleaseSet } from '@site/releases/store/releaseSet';
+import { chooseSet } from '@site/releases/policy/desiredSet';
+import type { RehearsedPage } from '../../shell/server/rendering/rehearse.ts';
+import { shell } from '../repository/repository.ts';
+import { createSmokeRender, type SmokeRenderOptions } from './smokeRender.ts';
+
+/** Path of a retired part, and the paths of the pages that link to it. */
+export type DeadLink = { to: string; pages: string[] };
+
+/** Collects the links of rendered pages. */
+export type LinkCollector = {
+  /** Takes the pages of a smoke render and the set that they were rendered with. */
+  add: (pages: readonly RehearsedPage[], set: ReleaseSet) => void;
+  /** Links to paths that answer 410 by a state of the log, in the order in which they were found. */
+  listDead: (states: PartStates) => DeadLink[];
+};
+
+const linkTag = /<a\b[^>]*?\shref="([^"]*)"/g;
+
+/** Builds a collector that has no link yet. A page that is rendered again replaces its links. */
+export function createLinkCollector(): LinkCollector {
+  const pages = new Map<string, ReadonlySet<string>>();
+  let rendered: ReleaseSet = {};
+  return {
+    add(more, set) {
+      rendered = set;
+      for (const { path, answer } of more) if (answer.kind === 'page') pages.set(path, listLinks(path, answer.html));
+    },
+    listDead(states) {
+      const dead = new Map<string, string[]>();
+      for (const [path, links] of pages)
+        for (const to of links) if (isGone(to, states, rendered)) dead.set(to, [...(dead.get(to) ?? []), path]);
+      return [...dead].map(([to, from]) => ({ to, pages: from }));
+    },
+  };
+}
+
+/** Paths of this site that a page links to. */
+function listLinks(page: string, html: string): ReadonlySet<string> {
+  const urls = [...html.matchAll(linkTag)].map(([, href = '']) =>
+    URL.parse(href.replaceAll('&amp;', '&'), company.siteOrigin + page),
+  );
+  return new Set(urls.flatMap((url) => (url?.origin === company.siteOrigin ? [url.pathname] : [])));
+}
+
+/** Lines of a warning about links to retired parts; none without such a link. */
+export function describeDeadLinks(links: readonly DeadLink[]): string[] {
+  if (links.length === 0) return [];
+  return [
+    'Pages link to a retired part; visitors who follow the links get 410; remove the links and release the pages again:',
+    ...links.map(({ to, pages }) => `  ${to} from ${nameSome(pages)}`),
+  ];
+}
+
+/** Outcome of a search for dead links: those found, and for what was not searched whole why. */
+export type DeadLinkSearch = { links: DeadLink[]; unseen: string[] };
+
+/** Renders the pages of all live parts by a state of the log, and lists their links to paths of retired parts. */
+export async function findDeadLinks(
+  states: PartStates,
+  options: Omit<SmokeRenderOptions, 'inspection' | 'onPages'>,
+): Promise<DeadLinkSearch> {
+  const collector = createLinkCollector();
+  const smokeRender = createSmokeRender({ ...options, onPages: collector.add });
+  const unseen = new Set<string>();
+  const { [shell]: host, ...sections } = chooseSet(states, { isPassedOver: () => false });
+  // The shell last: a smoke render of it covers some pages of each section, and those would not be rendered whole then.
+  for (const [part, id] of Object.entries({ ...sections, ...(host !== undefined && { [shell]: host }) })) {
+    try {
+      const incomplete = await smokeRender.run({ [part]: id }, states);
+      if (incomplete.length > 0) unseen.add(`${nameSome(incomplete)} (incomplete without the site service)`);
+    } catch (error) {
+      // The part is retired already: whatever keeps its links from being listed does not fail the command.
+      const reason = error instanceof RejectedRelease ? error.reason : (error as Error).message;
+      unseen.add(`${part}/${id} (${reason.split('\n', 1)[0]})`);
+    }
+  }
+  return { links: collector.listDead(states), unseen: [...unseen] };
+}
