@@ -12,7 +12,7 @@ await runCommand(async () => {
   const store = createFolderReleaseStore(folder);
   const given = process.argv.slice(2);
   const known = Object.keys((await openReleaseLog(store.log, signing).head()).parts);
-  const parts = given.length > 0 ? readParts('prune', given) : known;
+  const parts = given.length > 0 ? readParts('prune', given, known) : known;
   const { marked, deleted } = await pruneStore({ store, parts, by: await whoReleases(), signing });
   process.stdout.write(`Marked: ${marked.join(', ') || 'nothing'}. Deleted: ${deleted.join(', ') || 'nothing'}.\n`);
 });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { childEnv } from './repository/env.ts';
 import { root } from './repository/repository.ts';
@@ -24,6 +25,7 @@ test.each([
   ['release.ts', ['discovery'], 'There is no part "discovery"'],
   ['rollback.ts', [], 'Which part?'],
   ['rollback.ts', ['discover'], '"discover" has no earlier release to roll back to.'],
+  ['retire.ts', ['shell'], 'The shell cannot be retired'],
   ['canIRelease.ts', [], 'Which part?'],
 ])(
   '%s %j ends with status 1 and says why',
@@ -55,6 +57,36 @@ test('what is broken in the store is listed as such, and keeps nothing else from
   );
   expect(written).toContain('  3  does not count: it is not a log entry\n  4  does not count: it is not a log entry');
 });
+
+test('a section is retired by one command, which says what ended, what links there and how to revive it', async () => {
+  const { folder } = await makeSampleStore(
+    {
+      section: 'shell',
+      id: 's1',
+      ...makeShellContent(`
+        exports.createPageRenderer = () => ({
+          render: async () => ({ kind: 'page', status: 200, html: '<a href="/academy/courses">', isComplete: true }),
+          pathsOf: async () => ['/', '/a&b'],
+        });`),
+    },
+    { section: 'academy', id: 'a1' },
+  );
+  const settings = { RELEASE_STORE: folder, SERVICE_URL: 'http://127.0.0.1:9' };
+  const { status, written } = await run('retire.ts', ['academy', '--why', 'it is over'], settings);
+  expect(written).toBe(
+    [
+      'Retired: academy, which served academy/a1. 410 from now on: /academy.',
+      '`npm run rollback -- academy` revives it with this release, `npm run release -- academy` with a new one.',
+      'No site server that runs reports to this release store.',
+      'Pages link to a retired part; visitors who follow the links get 410; remove the links and release the pages again:',
+      '  /academy/courses from /, /a&b',
+      '',
+    ].join('\n'),
+  );
+  expect(status).toBe(0);
+  const { written: listed } = await run('releases.ts', [], settings);
+  expect(listed).toMatch(/academy\n {2}retired {4}by .* at .*: it is over\n {2}last live {2}a1 {2}commit c0ffee/);
+}, 40_000);
 
 test('a setting that is none ends the command with status 1', async () => {
   expect(await run('releases.ts', [], { PORT: 'four' })).toEqual({

@@ -1,5 +1,5 @@
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { listEarlier } from '@site/releases/log/partState';
+import { listEarlier, liveOf } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readServerReports } from '@site/releases/log/serverReports';
 import { readRelease } from '@site/releases/store/readRelease';
@@ -25,7 +25,9 @@ await runCommand(async () => {
   const { refused } = await readServerState(notesFileOf(port));
   for (const [part, state] of Object.entries(parts)) {
     say(`${part}${state.owner ? `  (${state.owner.name}, ${state.owner.contact})` : ''}`);
-    say(`  live       ${await describe(store, part, state.live)}  since ${state.since}`);
+    const { retired } = state;
+    if (retired) say(`  retired    by ${retired.by} at ${retired.at}: ${retired.why}`);
+    say(`  ${retired ? 'last live' : 'live     '}  ${await describe(store, part, state.live)}  since ${state.since}`);
     for (const id of listEarlier(state).slice(0, earlierLimit))
       say(`  ${state.good.includes(id) ? 'good     ' : 'earlier  '}  ${await describe(store, part, id)}`);
     for (const { id, by, at, reason } of state.withdrawn) say(`  withdrawn  ${id} by ${by} at ${at}: ${reason}`);
@@ -35,8 +37,8 @@ await runCommand(async () => {
   const reports = Object.entries(await readServerReports(store.reports));
   if (reports.length > 0) say('servers');
   for (const [server, { n, at, serving }] of reports) {
-    const others = Object.entries(serving).filter(([part, id]) => parts[part]?.live !== id);
-    const differing = others.map(([part, id]) => `${part}/${id} instead of ${parts[part]?.live ?? 'nothing'}`);
+    const others = Object.entries(serving).filter(([part, id]) => liveOf(parts, part) !== id);
+    const differing = others.map(([part, id]) => `${part}/${id} instead of ${liveOf(parts, part) ?? 'nothing'}`);
     say(`  ${server}  entry ${n} at ${at}  ${differing.join(', ') || 'serves what is live'}`);
   }
   if (!trust) say('unsigned: no root key in shell/release-keys.json');

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LogEntry } from '@site/releases/log/logEntry';
+import { liveOf } from '@site/releases/log/partState';
 import { readServerReports, type ServerReport } from '@site/releases/log/serverReports';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
@@ -12,7 +13,8 @@ export const serverLimitMs = 120_000;
 export type Outcome = { lines: string[]; isServed: boolean };
 
 /**
- * Waits until every site server that reports to the store serves what an entry made live, or has rejected it.
+ * Waits until every site server that reports to the store follows an entry: it serves what the entry made live, or has
+ * rejected it, and serves nothing of a part that the entry retired.
  * @param parts the parts that the entry changed.
  */
 export async function awaitServers(
@@ -22,6 +24,7 @@ export async function awaitServers(
   limitMs = serverLimitMs,
 ): Promise<Outcome> {
   const until = performance.now() + limitMs;
+  const isRetired = parts.every((part) => liveOf(states, part) === undefined);
   for (;;) {
     const reports = Object.entries(await readServerReports(store.reports));
     const isOver = performance.now() >= until;
@@ -38,12 +41,14 @@ export async function awaitServers(
       return { line, isServed: false };
     }
     // A later entry may have replaced it.
-    const missing = report.n > n ? [] : parts.filter((part) => report.serving[part] !== states[part]?.live);
-    const reasons = missing.map(
-      (part) => `${part}/${states[part]?.live} is rejected: ${report.rejected[part]?.reason ?? 'another one serves'}`,
-    );
+    const missing = report.n > n ? [] : parts.filter((part) => report.serving[part] !== liveOf(states, part));
+    const reasons = missing.map((part) => {
+      const live = liveOf(states, part);
+      if (live === undefined) return `${part}/${report.serving[part]} serves, and the part is retired`;
+      return `${part}/${live} is rejected: ${report.rejected[part]?.reason ?? 'another one serves'}`;
+    });
     return missing.length === 0
-      ? { line: `${server}: serves it`, isServed: true }
+      ? { line: `${server}: ${isRetired ? 'serves nothing of it any more' : 'serves it'}`, isServed: true }
       : { line: `${server}: ${reasons.join('; ')}`, isServed: false };
   }
 }

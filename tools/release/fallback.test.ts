@@ -12,6 +12,7 @@ import { recordLog } from '../../shell/server/testing/recordLog.ts';
 import { makeSampleServer } from '../../shell/server/testing/sampleServer.ts';
 import { until } from '../../shell/server/testing/sampleWatcher.ts';
 import { awaitServers } from './awaitServers.ts';
+import { retire } from './retirePart.ts';
 
 jest.setTimeout(60_000);
 
@@ -138,6 +139,22 @@ test('a command hears which server rejects a release, and which does not follow 
       'web-2: has not followed entry 4 within 0.001 s (it is at 3). Look at its log.',
       'web-3: serves it',
     ],
+    isServed: false,
+  });
+});
+
+test('a command hears whether each server has dropped a retired part', async () => {
+  const { store } = await makeSignedStore();
+  await startServer(store, 'web-1');
+  const { entry } = await retire('discover', { store, by: 'ada', signing: { readRoot, signingKeys: [owner] } });
+  const write = (server: string, serving: object) =>
+    store.reports.write(
+      server,
+      Buffer.from(JSON.stringify({ at: new Date().toISOString(), n: entry.n, serving, rejected: {} })),
+    );
+  await write('web-2', { shell: 's1', discover: 'd1' });
+  expect(await awaitServers(store, entry, ['discover'])).toEqual({
+    lines: ['web-1: serves nothing of it any more', 'web-2: discover/d1 serves, and the part is retired'],
     isServed: false,
   });
 });

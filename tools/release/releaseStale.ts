@@ -13,13 +13,16 @@ const recentLimit = 10;
 
 /**
  * Lists the parts whose sources neither their live release was built from, nor one that was live before or was
- * withdrawn: a release that was rolled back does not make its part stale.
+ * withdrawn: a release that was rolled back does not make its part stale, and a retired
+ * part is not stale.
  */
 export async function findStale(store: ReleaseStore, signing?: LogSigning): Promise<string[]> {
   const { parts: states } = await openReleaseLog(store.log, signing).head();
   const stale: string[] = [];
   for (const part of parts) {
     const state = states[part];
+    // Its folder may be there still; only `npm run release` or a rollback revives it.
+    if (state?.retired) continue;
     const ids = state ? [state.live, ...listEarlier(state), ...state.withdrawn.map(({ id }) => id)] : [];
     const digest = await digestSources(part);
     const known = await Promise.all(ids.slice(0, recentLimit).map((id) => readSources(store, part, id)));

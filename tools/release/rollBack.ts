@@ -1,39 +1,47 @@
 import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
-import { pinReleases, replaceWithdrawn } from '@site/releases/log/partState';
+import { goLive, liveOf, pinReleases, replaceWithdrawn, stateOf } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { chooseSet } from '@site/releases/policy/desiredSet';
 import { RejectedRelease } from '@site/releases/store/rejection';
+import { shell } from '../repository/repository.ts';
 import { incompleteNote, type PublishOptions } from './publishReleases.ts';
 import { pinStored } from './pinStored.ts';
 import { createSmokeRender, type SmokeRender } from './smokeRender.ts';
 
-/** A rollback that was made, by an entry of the log. */
-export type Rollback = { from: string; to: string; entry: LogEntry };
+/** A rollback that was made, by an entry of the log; `from` is undefined for a part that was retired. */
+export type Rollback = { from: string | undefined; to: string; entry: LogEntry };
 
 /**
  * Withdraws a part's live release and makes another one live in its place: the given one, else the best that served
- * before it and was not withdrawn. Rejects when there is none. To go back is an emergency: it does not wait for a site
- * service that is down, and the log says so.
+ * before it and was not withdrawn. Of a retired part it makes the given or the best release live. Rejects when there is
+ * none. To go back is an emergency: it does not wait for a site service that is down, and the log says so.
  */
 export async function rollBack(part: string, options: PublishOptions & { to?: string | undefined }): Promise<Rollback> {
-  const { store, by, why = 'rolled back', to: given, signing } = options;
+  const { store, by, to: given, signing } = options;
   const smokeRender = createSmokeRender(options);
   let done: Omit<Rollback, 'entry'> | undefined;
   const entry = await openReleaseLog(store.log, signing).append(async ({ parts, trust }) => {
-    const { live } = parts[part] ?? {};
+    const live = liveOf(parts, part);
     if (done && live !== done.from) {
       throw new Error(
-        `"${part}" is at ${live} now and no longer at ${done.from}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that is wrong too.`,
+        `"${part}" is at ${live ?? 'no release'} now and no longer at ${done.from ?? 'none'}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that is wrong too.`,
       );
     }
-    if (live === undefined || live === given) throw withoutTarget(part, live);
+    if (!stateOf(parts, part) || (live !== undefined && live === given)) throw withoutTarget(part, live);
     const { to, incomplete } = await findTarget(part, parts, given, smokeRender);
     done = { from: live, to };
+    const { why = live === undefined ? `${part} revived` : 'rolled back' } = options;
     const digests = await pinStored(store, { parts, trust }, part, to);
     return {
       by,
       why: incomplete.length === 0 ? why : `${why} (${incompleteNote})`,
-      parts: (at) => pinReleases(replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at }), digests),
+      parts(at) {
+        const states =
+          live === undefined
+            ? goLive(parts, { [part]: to }, at)
+            : replaceWithdrawn(parts, part, to, { id: live, reason: why, by, at });
+        return pinReleases(states, digests);
+      },
     };
   });
   if (!done) throw new Error(`The rollback of "${part}" appended nothing. Report this.`);
@@ -48,14 +56,16 @@ async function findTarget(
   smokeRender: SmokeRender,
 ): Promise<{ to: string; incomplete: readonly string[] }> {
   if (given !== undefined) return { to: given, incomplete: await smokeRender.run({ [part]: given }, parts) };
-  const state = parts[part];
+  const state = stateOf(parts, part);
   if (!state) throw withoutTarget(part, undefined);
+  const live = liveOf(parts, part);
+  const { retired: _revived, ...present } = state;
   const rejected: string[] = [];
   let rejection: unknown;
   for (;;) {
-    const isPassedOver = (_part: string, id: string) => id === state.live || rejected.includes(id);
-    const { [part]: to } = chooseSet({ [part]: state }, { isPassedOver });
-    if (to === undefined) throw rejection ?? withoutTarget(part, state.live);
+    const isPassedOver = (_part: string, id: string) => id === live || rejected.includes(id);
+    const { [part]: to } = chooseSet({ [part]: present }, { isPassedOver });
+    if (to === undefined) throw rejection ?? withoutTarget(part, live);
     try {
       return { to, incomplete: await smokeRender.run({ [part]: to }, parts) };
     } catch (error) {
@@ -67,7 +77,11 @@ async function findTarget(
 }
 
 function withoutTarget(part: string, live: string | undefined): Error {
+  const retirement =
+    live === undefined || part === shell
+      ? ''
+      : ` \`npm run retire -- ${part} --withdraw\` ends the section and withdraws its release.`;
   return new Error(
-    `"${part}" has no earlier release to roll back to${live === undefined ? '' : ` from ${live}`}. \`npm run releases\` shows what the store holds; --to <id> names any of them.`,
+    `"${part}" has no earlier release to roll back to${live === undefined ? '' : ` from ${live}`}. \`npm run releases\` shows what the store holds; --to <id> names any of them.${retirement}`,
   );
 }

@@ -24,5 +24,6 @@ export async function readLogRecord({ log: files }: ReleaseStore): Promise<LogRe
 
 /** What an entry says is live, by part. */
 export function listLive({ parts }: Pick<LogEntry, 'parts'>): Record<string, string> {
-  return Object.fromEntries(Object.entries(parts).map(([part, { live }]) => [part, live]));
+  const present = Object.entries(parts).filter(([, { retired }]) => !retired);
+  return Object.fromEntries(present.map(([part, { live }]) => [part, live]));
 }

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
+import { readToolEnv } from './repository/env.ts';
+import { runCommand, withProgress } from './processes/progress.ts';
+import { reportServers } from './release/awaitServers.ts';
+import { describeDeadLinks, findDeadLinks } from './release/deadLinks.ts';
+import { readPart } from './release/readPart.ts';
+import { describeRevival, retire } from './release/retirePart.ts';
+import { whoReleases } from './release/whoReleases.ts';
+
+/**
+ * `npm run retire -- <part> [--why <text>] [--withdraw]`: ends a section: its prefixes answer 410 until one of its
+ * releases goes live again. With `--withdraw` the live release is withdrawn too. Lists the links that still lead there.
+ */
+await runCommand(async () => {
+  const options = { why: { type: 'string' }, withdraw: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { store: folder, serviceUrl, limits, signing } = readToolEnv();
+  const store = createFolderReleaseStore(folder);
+  // A section whose folder is gone from the repository can be retired as well.
+  const { parts: known } = await openReleaseLog(store.log, signing).head();
+  const part = readPart('retire', positionals, Object.keys(known));
+  const { why, withdraw: withdraws = false } = values;
+  const retired = await retire(part, { store, signing, by: await whoReleases(), why, withdraws });
+  const { live, prefixes, entry } = retired;
+  say(
+    `Retired: ${part}, which served ${part}/${live}${withdraws ? ', now withdrawn' : ''}. 410 from now on: ${prefixes.join(', ') || 'no prefix could be read'}.`,
+  );
+  say(describeRevival(part, retired));
+  await reportServers(store, entry, [part]);
+  const { links, unseen } = await withProgress('looking for links to it', () =>
+    findDeadLinks(entry.parts, { store, serviceUrl, limits, signing }),
+  );
+  for (const line of describeDeadLinks(links)) say(line);
+  if (links.length === 0) say('No rendered page of a live part links to it.');
+  for (const name of unseen) say(`Not searched for links: ${name}.`);
+});
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
