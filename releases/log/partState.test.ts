@@ -1,5 +1,15 @@
 import type { PartStates } from './logEntry.ts';
-import { describeOwner, goLive, hasServed, listEarlier, listGood, liveOf, nameOwners, replaceWithdrawn, retirePart } from './partState.ts';
+import {
+  describeOwner,
+  goLive,
+  hasServed,
+  listEarlier,
+  listGood,
+  liveOf,
+  nameOwners,
+  replaceWithdrawn,
+  retirePart,
+} from './partState.ts';
 
 /** Minutes after noon, as the log writes times. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 12, minutes)).toISOString();

@@ -8,10 +8,8 @@ import { readServerReports } from '@site/releases/log/serverReports';
 import { toPublicKey } from '@site/releases/signing/releaseKeys';
 import { digestOfDescription } from '@site/releases/store/digest';
 import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
-import { recordLog } from '../../shell/server/testing/recordLog.ts';
-import { makeSampleServer } from '../../shell/server/testing/sampleServer.ts';
-import { until } from '../../shell/server/testing/sampleWatcher.ts';
 import { awaitServers } from './awaitServers.ts';
+import { startSampleSite, until } from './testing/sampleSite.ts';
 import { retire } from './retirePart.ts';
 
 jest.setTimeout(60_000);
@@ -71,14 +69,11 @@ async function makeSignedStore() {
 }
 
 async function startServer(store: Parameters<typeof awaitServers>[0], serverName: string, serverKey?: KeyObject) {
-  const { log, errors, lines } = recordLog();
-  const { app, releases } = await makeSampleServer({
+  const { app, releases, errors, lines } = await startSampleSite({
     store,
     readRoot,
     serverName,
     serverKey,
-    watchIntervalMs: 20,
-    log,
   });
   closing.push(() => app.close());
   return { releases, errors, lines, serving: () => releases.serving()['discover']?.id };

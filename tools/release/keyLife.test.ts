@@ -6,11 +6,10 @@ import { goLive } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readRootKeys, toPublicKey } from '@site/releases/signing/releaseKeys';
 import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
-import { recordLog } from '../../shell/server/testing/recordLog.ts';
-import { makeSampleServer } from '../../shell/server/testing/sampleServer.ts';
 import { changeKeys, type KeyChange } from './changeKeys.ts';
 import { publishReleases, requestSignature } from './publishReleases.ts';
 import { rollBack } from './rollBack.ts';
+import { type SampleSite, startSampleSite } from './testing/sampleSite.ts';
 
 jest.setTimeout(60_000);
 
@@ -37,9 +36,10 @@ async function startSite() {
   await writeFile(keysFile, '{"root":[]}');
   const notesFile = path.join(folder, 'state.json');
   const readRoot = () => readRootKeys(keysFile);
-  const { log, errors } = recordLog();
+  const errors: string[][] = [];
   async function start() {
-    const server = await makeSampleServer({ store, notesFile, readRoot, watchIntervalMs: 10, log });
+    const server = await startSampleSite({ store, notesFile, readRoot });
+    errors.push(server.errors);
     closing.push(() => server.app.close());
     return server;
   }
@@ -71,7 +71,7 @@ const add = (holder: string, key: KeyObject): KeyChange => ({ action: 'add', hol
 const remove = (holder: string, key: KeyObject): KeyChange => ({ action: 'remove', holder, key: toPublicKey(key) });
 
 /** Asks a running site for pages and for files of old releases until it is stopped; resolves to what failed. */
-function visit(app: Awaited<ReturnType<typeof makeSampleServer>>['app']) {
+function visit({ app }: SampleSite) {
   const failures: string[] = [];
   const ending = new AbortController();
   let count = 0;
@@ -102,8 +102,9 @@ function visit(app: Awaited<ReturnType<typeof makeSampleServer>>['app']) {
 
 test('the keys of a live site begin, change hands, rotate and are revoked without a failed request', async () => {
   const site = await startSite();
-  const { app, releases } = await site.start();
-  const visitor = visit(app);
+  const server = await site.start();
+  const { app, releases } = server;
+  const visitor = visit(server);
   const follows = async () => {
     await releases.check();
     const { n, parts } = await site.head();
@@ -141,7 +142,7 @@ test('the keys of a live site begin, change hands, rotate and are revoked withou
   await visitor.stop();
   expect(visitor.failures).toEqual([]);
   expect(visitor.count()).toBeGreaterThan(100);
-  expect(site.errors).toEqual([]);
+  expect(site.errors.flat()).toEqual([]);
   await app.close();
 
   const again = await site.start();

@@ -27,7 +27,7 @@ export const refusals: Readonly<Record<RefusalKind, { heading: string; text: str
   },
   gone: {
     heading: 'Taken out of service',
-    text: `This section of our site has ended, and its pages are no longer here. The menu leads to everything that goes on; if you need something from it, write to ${company.mailboxes.general}.`,
+    text: `This section of our site has ended, and its pages are no longer here. The menu and the home page lead to our other pages; if you need something from this section, write to ${company.mailboxes.general}.`,
   },
   'too-many': {
     heading: 'Flow limited',
