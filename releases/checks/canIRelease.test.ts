@@ -329,6 +329,15 @@ test('the missing exports are named with their modules, and the remedy is to rel
   ]);
 });
 
+test('members of an imported object are compared where the shell lists those of the object', async () => {
+  const live = providing({ '@site/shared': ['paths', 'paths.home', 'paths.article', 'slugs'] });
+  const using = (...names: string[]) => check(importing({ '@site/shared': names }), { beside: { shell: live } });
+  expect(await using('paths.article', 'paths', 'slugs.map')).toEqual([]);
+  expect(await using('paths.article', 'paths.course', 'others.map')).toEqual([
+    'section "discover" (discover/d1) imports paths.course, others.map of @site/shared, which the live shell (shell/s1, contract 1.2.0) does not export.',
+  ]);
+});
+
 test('a shell that does not export what a live section imports is rejected, with each such section named', async () => {
   const beside = {
     products: withContract(products, { imports: { '@site/shared': ['Band', 'Hero'], react: ['useState'] } }),

@@ -100,11 +100,17 @@ function compareNames(imports: ExportNames | undefined, exports: ExportNames | u
   if (!imports || !exports) return { missing: [], isKnown: false };
   const missing = Object.entries(imports).flatMap(([module, names]) => {
     const provided = new Set(Object.hasOwn(exports, module) ? exports[module] : []);
-    const absent = names.filter((name) => name !== '*' && !provided.has(name));
+    const objects = new Set([...provided].filter((name) => name.includes('.')).map(toExport));
+    const absent = names.filter(
+      (name) => name !== '*' && !provided.has(objects.has(toExport(name)) ? name : toExport(name)),
+    );
     return absent.length > 0 ? [`${nameSome(absent)} of ${module}`] : [];
   });
   return { missing, isKnown: !Object.values(imports).some((names) => names.includes('*')) };
 }
+
+/** The export of a name such as `paths` or `paths.article`. */
+const toExport = (name: string) => name.split('.')[0] ?? name;
 
 /** Patches change no export. */
 function isNewerMinor(version: string, provided: string): boolean {

@@ -49,7 +49,10 @@ export type Budgets = Static<typeof budgets>;
 /** The schema of a part's budgets. */
 export { budgets as budgetsSchema };
 
-/** Names of exports by the module that has them; `*` stands for a module as a whole. */
+/**
+ * Names of exports by the module that has them: `paths`, or a member of an exported object, `paths.article`. `*` stands for
+ * a module as a whole.
+ */
 const exportNames = Type.Record(Type.String(), Type.Array(Type.String()));
 export type ExportNames = Static<typeof exportNames>;
 

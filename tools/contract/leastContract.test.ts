@@ -1,12 +1,13 @@
 import { leastContract } from './leastContract.ts';
 
-const since = (version: string) => ({ isType: false, since: version, digest: '' });
+const since = (version: string, isObject = false) => ({ isType: false, isObject, since: version, digest: '' });
 const reported = new Map([
   [
     '@site/shared',
     new Map([
       ['Band', since('3.2.0')],
       ['Hero', since('3.10.0')],
+      ['paths', since('3.9.0', true)],
       ['Section', since('3.1.0')],
     ]),
   ],
@@ -23,6 +24,17 @@ test.each([
   [
     'the last change of the exports that it imports',
     { '@site/shared': ['Band'], '@site/shared/data': ['siteApi'] },
+    '3.4.0',
+  ],
+  [
+    'the last change of others than objects of which it uses members',
+    { '@site/shared': ['Band', 'paths.home'] },
+    '3.2.0',
+  ],
+  ['the last change of an object that it uses as a whole', { '@site/shared': ['paths', 'paths.home'] }, '3.9.0'],
+  [
+    'the last change of what is no object, of which it uses members',
+    { '@site/shared/data': ['siteApi.endpoints'] },
     '3.4.0',
   ],
   ['the last change of any, of a module that it imports as a whole', { '@site/shared/data': ['*'] }, '3.5.0'],

@@ -76,6 +76,8 @@ test('a report lists each export and the declarations that it leads to, and noth
     'slugs',
     'useState',
   ]);
+  const objects = [...(exports.get('@site/shared') ?? [])].filter(([, { isObject }]) => isObject).map(([name]) => name);
+  expect(objects).toEqual(['company', 'shapes']);
   expect(text).toContain('export type Props = {');
   expect(text).toContain('export type Page = {');
   expect(text).not.toContain('unexported');

@@ -7,6 +7,8 @@ export type Report = { version: string; exports: Map<string, Map<string, Reporte
 /** An export in a report. */
 export type ReportedExport = {
   isType: boolean;
+  /** It is an object, whose members can be told apart by name. */
+  isObject: boolean;
   /** Version in which the export, or a declaration that it leads to, changed last. */
   since: string;
   /** Digest of the export and of all declarations that it leads to. */
@@ -52,23 +54,39 @@ function toLine(exported: string, { module, name, isType }: Export): string {
 }
 
 const exportLine =
-  /^export (?<type>type )?(?:\{ (?:\w+ as )?(?<name>\w+) \}|\* as (?<space>\w+)) from '[^']+'; \/\/ (?<since>\S+) (?<digest>\w+)$/;
+  /^export (?<type>type )?(?:\{ (?:(?<local>\w+) as )?(?<name>\w+) \}|\* as (?<space>\w+)) from '(?<module>[^']+)'; \/\/ (?<since>\S+) (?<digest>\w+)$/;
+
+const moduleLine = /^declare module '([^']+)' \{$/;
 
 /** Reads a report. Throws for a text that is none. */
 export function readReport(text: string): Report {
   const version = /^\/\/ .*, version (\S+)\. /.exec(text)?.[1];
   if (version === undefined) throw new Error('The report has no version in its first line. Restore it from git.');
+  const objects = listObjects(text);
   const exports = new Map<string, Map<string, ReportedExport>>();
   let entry = '';
   for (const line of text.split('\n')) {
-    entry = /^declare module '([^']+)' \{$/.exec(line)?.[1] ?? entry;
-    const { type, name, space, since, digest } = exportLine.exec(line)?.groups ?? {};
+    entry = moduleLine.exec(line)?.[1] ?? entry;
+    const { type, local, name, space, module, since, digest } = exportLine.exec(line)?.groups ?? {};
     const exported = name ?? space;
     if (exported === undefined || since === undefined || digest === undefined) continue;
     const ofEntry = exports.get(entry) ?? new Map<string, ReportedExport>();
-    exports.set(entry, ofEntry.set(exported, { isType: type !== undefined, since, digest }));
+    const isObject = space !== undefined || objects.has(`${module}#${local ?? name}`);
+    exports.set(entry, ofEntry.set(exported, { isType: type !== undefined, isObject, since, digest }));
   }
   return { version, exports, text };
+}
+
+/** The constants whose type is written as an object, as `<module>#<name>`. */
+function listObjects(text: string): Set<string> {
+  const objects = new Set<string>();
+  let module = '';
+  for (const line of text.split('\n')) {
+    module = moduleLine.exec(line)?.[1] ?? module;
+    const name = /^export const (\w+): \{/.exec(line)?.[1];
+    if (name !== undefined) objects.add(`${module}#${name}`);
+  }
+  return objects;
 }
 
 /** Digest of an export with all declarations that it leads to. */

@@ -36,7 +36,7 @@ async function readBoth(modules: Readonly<Record<string, string>>) {
   return stats?.stats.map(({ compilation }) => readImports([compilation]));
 }
 
-test('the imported names of each shared module are listed, lazy pages included and unused code left out', async () => {
+test('the imported names of each shared module are listed, with the members that are used of them, lazy pages included and unused code left out', async () => {
   const imports = await readBoth({
     'package.json': '{ "sideEffects": false }',
     'src/section.tsx': `
@@ -45,9 +45,9 @@ test('the imported names of each shared module are listed, lazy pages included a
       const load = () => import(/* webpackChunkName: "route-discover.start" */ './page.tsx');
       export default { pages: [{ id: 'discover.start', load, used, band: <Band /> }] };`,
     'src/used.ts': `
-      import { Hero, paths } from '@site/shared';
+      import { Hero, paths, company } from '@site/shared';
       import { formatDate } from '@site/shared/records';
-      export const used = [paths.articles, paths];
+      export const used = [paths.articles(), paths.product('x'), company.phone.href, company];
       export const unused = () => [Hero, formatDate];`,
     'src/page.tsx': `
       import * as shared from '@site/shared';
@@ -58,8 +58,8 @@ test('the imported names of each shared module are listed, lazy pages included a
       export const figures = () => import('@site/shared/figures');`,
   });
   const expected = {
-    '@site/shared': ['Band', 'Icon', 'paths'],
-    '@site/shared/data': ['siteApi'],
+    '@site/shared': ['Band', 'Icon', 'company', 'company.phone', 'paths.articles', 'paths.product'],
+    '@site/shared/data': ['siteApi.reducerPath'],
     '@site/shared/figures': ['*'],
     react: ['useId', 'useState'],
     'react/jsx-runtime': ['jsx'],

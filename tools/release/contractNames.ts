@@ -4,7 +4,8 @@ import { sharedModules } from '../webpack/sharedModules.ts';
 
 /**
  * Lists the exports of the shared modules that a section's bundles import, by module, read from the finished builds for
- * browsers and for the server. `*` stands for a module that is used as a whole, such as by `import()`.
+ * browsers and for the server. `*` stands for a module that is used as a whole, such as by `import()`, and
+ * `paths.article` for a member of an export.
  */
 export function readImports(compilations: readonly Compilation[]): ExportNames {
   const found = new Map<string, Set<string>>();
@@ -30,22 +31,35 @@ function nameOfShared(module: Module): string | undefined {
   return name !== undefined && sharedModules.includes(name) ? name : undefined;
 }
 
-/** webpack itself notes the used exports of a module of which it knows how it is imported, as of an external one. */
 function listUsed(compilation: Compilation, module: Module): string[] {
+  // webpack notes the used exports of an external module, and of a consumed one nothing.
   const used = compilation.moduleGraph.getUsedExports(module, undefined);
   if (typeof used === 'boolean') return used ? ['*'] : [];
-  return used ? [...used] : listReferenced(compilation, module);
+  const referenced = listReferenced(compilation, module, used === null);
+  if (used === null) return referenced;
+  const names = referenced
+    .map((name) => ({ name, base: name.split('.')[0] ?? '' }))
+    .filter(({ base }) => used.has(base));
+  return [...names.map(({ name }) => name), ...[...used].filter((base) => !names.some((each) => each.base === base))];
 }
 
-/** The imports that reach a module; those of code that was tree-shaken are inactive, or in no chunk. */
-function listReferenced({ moduleGraph, chunkGraph }: Compilation, module: Module): string[] {
+/**
+ * The exports that imports of a module refer to, with the first member where they refer to one: `paths.article`. Imports
+ * of code that was tree-shaken are inactive, or in no chunk; code that webpack merged into another module is in none either.
+ */
+function listReferenced({ moduleGraph, chunkGraph }: Compilation, module: Module, isInChunk: boolean): string[] {
   return [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
     const { dependency, originModule } = connection;
-    if (!dependency || !originModule || chunkGraph.getNumberOfModuleChunks(originModule) === 0) return [];
-    if (connection.isActive(undefined) !== true) return [];
+    if (!dependency || !originModule || connection.isActive(undefined) !== true) return [];
+    if (isInChunk && chunkGraph.getNumberOfModuleChunks(originModule) === 0) return [];
+    // Of `paths.article()` webpack keeps all of `paths`, which the call gets as `this`; the dependency says the member.
+    const ids =
+      dependency instanceof webpack.dependencies.HarmonyImportDependency && 'ids' in dependency ? dependency.ids : [];
     return dependency.getReferencedExports(moduleGraph, undefined).map((reference) => {
-      const [name = '*'] = Array.isArray(reference) ? reference : reference.name;
-      return name;
+      const names = Array.isArray(reference) ? reference : reference.name;
+      if (names.length === 0) return '*';
+      const isPrefix = Array.isArray(ids) && names.every((name, index) => ids[index] === name);
+      return (isPrefix ? (ids as string[]) : names).slice(0, 2).join('.');
     });
   });
 }

@@ -7,7 +7,7 @@ import { loadBundle } from './loadBundle.ts';
 export type ShellFacts = {
   /** Path prefixes that the shell's pages claim. */
   prefixes: string[];
-  /** Names of the exports of each shared module that the shell provides, sorted. */
+  /** Sorted names of the exports of each shared module that the shell provides; of the site's own with objects' members. */
   exports: Record<string, string[]>;
 };
 
@@ -17,7 +17,21 @@ export async function readShellBundle(file: string): Promise<ShellFacts> {
   // The exports of the shell's own bundle are this type.
   const { prefixes, providedModules } = bundle as ShellBundle;
   const modules = Object.entries(providedModules).map(
-    ([name, exported]) => [name, Object.keys(exported as object).toSorted()] as const,
+    ([name, exported]) => [name, listNames(exported as object, name.startsWith('@site/')).toSorted()] as const,
   );
   return { prefixes: [...prefixes], exports: Object.fromEntries(modules) };
+}
+
+function listNames(exported: object, withMembers: boolean): string[] {
+  return Object.entries(exported).flatMap(([name, value]: [string, unknown]) => {
+    const members = withMembers && isPlainObject(value) ? Object.keys(value) : [];
+    return [name, ...members.map((member) => `${name}.${member}`)];
+  });
+}
+
+/** Whether a value is an object literal or a module's namespace: no function, list or component. */
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || '$$typeof' in value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../repository/repository.ts';
+import { sharedModules } from './sharedModules.ts';
+
+// A release lists what its node bundle provides, and the release checks take it for both.
+test.each(['shell/src/render/main.tsx', 'shell/src/federation/federation.ts'])(
+  '%s provides every shared module',
+  (file) => {
+    const text = readFileSync(path.join(root, file), 'utf8');
+    const provided = [...text.matchAll(/^ {2}(?:'([^']+)'|(react)): /gm)].map(([, quoted, plain]) => quoted ?? plain);
+    expect(provided.toSorted()).toEqual([...sharedModules].toSorted());
+  },
+);
