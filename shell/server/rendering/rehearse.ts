@@ -5,10 +5,18 @@ import type { ListedPaths } from './protocol.ts';
 import type { RenderWorker } from './renderWorker.ts';
 import { PageTimeout, WorkerLost } from './workerLost.ts';
 
-/** Most pages of the changed part that are rehearsed: of more, as many that stand evenly among them. */
-const pageLimit = 50;
-/** Pages of each other part that are rehearsed with a new shell, which all of them stand in. */
-const pagesOfOthers = 5;
+/**
+ * Most pages that a smoke render takes: of a changed part, and with a new shell of each other part. Of more pages, it
+ * takes as many at even distances.
+ */
+export type PageLimits = { changed: number; others: number };
+
+/** The command's limits, before a release is live. */
+export const commandPageLimits: PageLimits = { changed: 50, others: 5 };
+/**
+ * A site server's limits: the command has rendered all pages, and every server on the store is to follow within seconds.
+ */
+export const serverPageLimits: PageLimits = { changed: 10, others: 2 };
 /** Pages that never come after which no more are waited for: each takes its whole limit, and other parts wait. */
 const endlessLimit = 3;
 /** Longest that the pages of one part may take together, in milliseconds: other parts' releases wait for them. */
@@ -31,14 +39,18 @@ export type Rehearsal = {
  * to go on with, or nothing but waiting: at a page that loses the worker, at the third that never comes, and when the
  * part's pages have had their time.
  */
-export async function rehearse(worker: RenderWorker, changed: readonly string[]): Promise<Rehearsal> {
+export async function rehearse(
+  worker: RenderWorker,
+  changed: readonly string[],
+  limits = commandPageLimits,
+): Promise<Rehearsal> {
   const rehearsals: Rehearsal[] = [];
   // The shell first: the others' pages stand in it, and show its faults.
   const parts = Object.keys(worker.set).toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell'));
   for (const part of parts) {
     const isChanged = changed.includes(part);
     if (!isChanged && !changed.includes('shell')) continue;
-    const { findings, ...rehearsal } = await rehearsePart(worker, part, isChanged);
+    const { findings, ...rehearsal } = await rehearsePart(worker, part, { isChanged, limits });
     if (findings.length > 0) throw refuse(worker, part, isChanged, findings);
     rehearsals.push(rehearsal);
   }
@@ -58,11 +70,11 @@ function refuse({ set }: RenderWorker, part: string, isChanged: boolean, finding
 async function rehearsePart(
   worker: RenderWorker,
   part: string,
-  isChanged: boolean,
+  { isChanged, limits }: { isChanged: boolean; limits: PageLimits },
 ): Promise<Rehearsal & { findings: Finding[] }> {
   const listed = await listPaths(worker, part);
   if ('problem' in listed) return { pages: [], incomplete: [], findings: [listed] };
-  const paths = sample(listed.paths, isChanged ? pageLimit : pagesOfOthers);
+  const paths = sample(listed.paths, isChanged ? limits.changed : limits.others);
   const { pages, faults, left, isOutOfTime } = await renderPages(worker, paths);
   const lacking = pages.filter(({ answer }) => isLacking(answer)).map(({ path }) => path);
   // Whoever waits for a service that hangs needs long, and is not to blame.

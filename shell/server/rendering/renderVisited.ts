@@ -2,7 +2,7 @@ import type { RehearsedPage } from './rehearse.ts';
 import type { RenderWorker } from './renderWorker.ts';
 
 /** Longest time that the pages take together, in milliseconds: a rollback waits for them. */
-const timeLimitMs = 1000;
+const timeLimitMs = 500;
 
 /**
  * Renders the pages that visitors ask for most with a set that does not serve yet, besides those that a smoke render

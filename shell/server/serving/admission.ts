@@ -1,6 +1,6 @@
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { LoadFailure } from '../rendering/loadFailure.ts';
-import { rehearse, type Rehearsal } from '../rendering/rehearse.ts';
+import { type PageLimits, rehearse, type Rehearsal } from '../rendering/rehearse.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
 import { canIRelease, checkBeside } from '@site/releases/checks/canIRelease';
@@ -19,6 +19,8 @@ export type AdmissionRequest = {
   /** The parts of it whose releases have not served beside the others yet: what fails is blamed on one of them. */
   changed: readonly string[];
   render: RenderOptions;
+  /** Most pages that are rendered; by default those of the release command. */
+  pageLimits?: PageLimits;
   /** The shell is an earlier release in the place of the live one: sections have to suit it, not it them. */
   isShellFallback?: boolean;
 };
@@ -34,7 +36,7 @@ export async function admit(request: AdmissionRequest): Promise<Admitted> {
   for (const part of changed) await judge(store, set, part, render.trustsFiles === true);
   const worker = await startForAdmission(store, set, changed, render);
   try {
-    return { worker, ...(await rehearse(worker, changed)) };
+    return { worker, ...(await rehearse(worker, changed, request.pageLimits)) };
   } catch (error) {
     await worker.end();
     throw error;

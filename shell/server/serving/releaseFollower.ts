@@ -19,9 +19,10 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
+import { serverPageLimits } from '../rendering/rehearse.ts';
 import { renderVisited } from '../rendering/renderVisited.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
-import { type Admitted, admit } from './admission.ts';
+import { type AdmissionRequest, type Admitted, admit } from './admission.ts';
 
 /** What the policy's decisions are carried out with. */
 export type FollowerOptions = {
@@ -59,7 +60,7 @@ export type ReleaseFollower = {
 
 /** Builds the follower of a server that starts. */
 export function createReleaseFollower(options: FollowerOptions): ReleaseFollower {
-  const { store, readHead, saved, save, render, visited = () => [], switchTo, log } = options;
+  const { store, readHead, saved, save, switchTo, log } = options;
   let state = startPolicy(saved, Date.now());
   let serving: ReleaseSet = {};
   let admitted: Admitted | undefined;
@@ -108,8 +109,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       const tried = changed.filter((part) => part in set);
       const isShellFallback = tried.includes('shell') && set['shell'] !== state.parts['shell']?.live;
       const releases = await readSet(store, set, serving);
-      admitted = await admit({ store, set: releases, changed: tried, render, isShellFallback });
-      admitted.pages.push(...(await renderVisited(admitted.worker, visited(), admitted.pages)));
+      admitted = await admitAndWarm(options, { set: releases, changed: tried, isShellFallback });
       const { parts } = await readHead().catch(() => state);
       return dispatch({ type: 'admitted', at: Date.now(), parts });
     } catch (error) {
@@ -158,6 +158,16 @@ async function reportFallback({ withdraw, log }: FollowerOptions, releases: read
   } catch (error) {
     log.error(`${problem} It could not be withdrawn; do so by \`npm run rollback\`.`, error);
   }
+}
+
+/** Admits a set, and renders the pages that visitors ask for most with it. */
+async function admitAndWarm(
+  { store, render, visited = () => [] }: FollowerOptions,
+  trial: Pick<AdmissionRequest, 'set' | 'changed' | 'isShellFallback'>,
+): Promise<Admitted> {
+  const admitted = await admit({ store, render, pageLimits: serverPageLimits, ...trial });
+  const visitedPages = await renderVisited(admitted.worker, visited(), admitted.pages);
+  return { ...admitted, pages: [...admitted.pages, ...visitedPages] };
 }
 
 /** Reads the releases of a set; those that serve are known. */
