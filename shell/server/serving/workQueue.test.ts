@@ -106,6 +106,22 @@ test('parts leave a worker that a page blocks; the part of that page stays, also
   await end('b2', 'c1', 'a2', 'a3');
 });
 
+test('a part whose page has blocked a worker stays there when that page ends, before the worker answers its ping', async () => {
+  const { queue, begun, run, settle, end } = setUp();
+  const first = makeWorker('first');
+  queue.add(first);
+  queue.add(makeWorker('second'));
+  void run('a1');
+  first.block();
+  void run('a2');
+  await jest.advanceTimersByTimeAsync(300);
+  await end('a1');
+  first.unblock();
+  await settle();
+  expect(begun).toEqual(['a1 on first', 'a2 on first']);
+  await end('a2');
+});
+
 test('no other worker is asked for while only the part that blocks a worker waits; for each other part that comes one is', async () => {
   const { queue, onStuck, run } = setUp();
   const first = makeWorker('first');

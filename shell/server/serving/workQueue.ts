@@ -204,6 +204,8 @@ export class WorkQueue<Worker extends QueueWorker> {
     } finally {
       this.#noteTime(part, performance.now() - begunAt);
       lane.running.delete(running);
+      // The end of a page shows that the event loop turns. Otherwise the page's part would go to the other worker now.
+      lane.isStuck = false;
       this.#serveAll();
     }
   }
