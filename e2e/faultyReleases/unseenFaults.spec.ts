@@ -93,6 +93,23 @@ const countLost = () => site.lines.filter((line) => line.includes('was lost; a n
 const statusesOf = async (paths: readonly string[]) =>
   (await Promise.all(paths.map((each) => fetch(site.url + each)))).map(({ status }) => status);
 
+// First: pages that hang or end their worker open the circuit of their route, and then none of it is rendered for a while.
+test('a page that throws for visitors only is answered 503 within the frame, and its worker stays', async ({
+  request,
+}) => {
+  const lostBefore = countLost();
+  const answer = await request.get(site.url + pageThat('throws'));
+  expect(answer.status()).toBe(503);
+  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
+  const html = await answer.text();
+  for (const words of ['Flow interrupted', 'Try again', '<header', '<footer', 'id="page-data"'])
+    expect(html).toContain(words);
+  expect(html).not.toContain('the float is stuck');
+  for (const each of others) expect((await request.get(site.url + each)).status()).toBe(200);
+  expect(countLost()).toBe(lostBefore);
+  expect(site.lines.some((line) => line.includes('the float is stuck'))).toBe(true);
+});
+
 test('a worker that dies in mid-render costs no visitor the page, and a new one stands', async () => {
   const lostBefore = countLost();
   const asked = [pageThat('ends'), ...uncached('valve'), ...others];
@@ -137,22 +154,6 @@ test('a page that hangs for visitors only is answered 503 within the frame, and 
   expect(countLost()).toBe(lostBefore);
   await page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' }).click();
   await expect(page).toHaveTitle('Contact Us | Caragana');
-});
-
-test('a page that throws for visitors only is answered 503 within the frame, and its worker stays', async ({
-  request,
-}) => {
-  const lostBefore = countLost();
-  const answer = await request.get(site.url + pageThat('throws'));
-  expect(answer.status()).toBe(503);
-  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-  const html = await answer.text();
-  for (const words of ['Flow interrupted', 'Try again', '<header', '<footer', 'id="page-data"'])
-    expect(html).toContain(words);
-  expect(html).not.toContain('the float is stuck');
-  for (const each of others) expect((await request.get(site.url + each)).status()).toBe(200);
-  expect(countLost()).toBe(lostBefore);
-  expect(site.lines.some((line) => line.includes('the float is stuck'))).toBe(true);
 });
 
 /** The page that the server sent stands, once, and no message in its place. */

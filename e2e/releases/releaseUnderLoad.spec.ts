@@ -90,7 +90,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
 
   const rollBackBegan = Date.now();
   const back = await rollBack('discover', { store, serviceUrl, by: 'a test' });
-  expect(back).toEqual({ from: next, to: old });
+  expect(back).toMatchObject({ from: next, to: old });
   await whenAllAreServed(old);
   const followedBackAt = Date.now();
   await newTab.goOn(next);
