@@ -40,6 +40,9 @@ export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: RehearsedPage[]) => void;
 };
 
+/** Pause between two reports of an unchanged server, in milliseconds: well below the age at which they expire. */
+const heartbeatMs = 10_000;
+
 const empty: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
 
 /**
@@ -68,6 +71,8 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const report = createReport(options, follower);
   const reader = await startReading(options, follower, report);
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
+  // While a set is tried too: commands wait for servers that report.
+  const heartbeat = setInterval(() => report(reader.head()), heartbeatMs);
   const polling = pollLog({ check: reader.check, intervalMs, firstMs, log });
 
   let reading: Promise<LogHead> | undefined;
@@ -90,6 +95,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     check: reader.check,
     async stop() {
       polling.stop();
+      clearInterval(heartbeat);
       await reader.idle().catch(() => undefined);
       await Promise.all([pool.end(), forms.end(), options.reporter?.end().catch(() => undefined)]);
     },
