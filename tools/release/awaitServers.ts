@@ -28,11 +28,21 @@ export async function awaitServers(
   for (;;) {
     const reports = Object.entries(await readServerReports(store.reports));
     const isOver = performance.now() >= until;
-    if (isOver || reports.every(([, report]) => report.n >= n)) {
+    if (isOver || reports.every(([, report]) => isSettled(report))) {
       const outcomes = reports.map(([server, report]) => describe(server, report));
       return { lines: outcomes.map(({ line }) => line), isServed: outcomes.every(({ isServed }) => isServed) };
     }
     await setTimeout(intervalMs);
+  }
+
+  /** Parts of which a server serves another release than the entry says; a later entry may have replaced that. */
+  function listMissing(report: ServerReport): readonly string[] {
+    return report.n > n ? [] : parts.filter((part) => report.serving[part] !== liveOf(states, part));
+  }
+
+  /** Whether no more is to come: a server that has read on during a trial may serve a later entry under this number. */
+  function isSettled(report: ServerReport): boolean {
+    return report.n >= n && listMissing(report).every((part) => part in report.rejected);
   }
 
   function describe(server: string, report: ServerReport): { line: string; isServed: boolean } {
@@ -40,8 +50,7 @@ export async function awaitServers(
       const line = `${server}: has not followed entry ${n} within ${limitMs / 1000} s (it is at ${report.n}). Look at its log.`;
       return { line, isServed: false };
     }
-    // A later entry may have replaced it.
-    const missing = report.n > n ? [] : parts.filter((part) => report.serving[part] !== liveOf(states, part));
+    const missing = listMissing(report);
     const reasons = missing.map((part) => {
       const live = liveOf(states, part);
       if (live === undefined) return `${part}/${report.serving[part]} serves, and the part is retired`;

@@ -154,6 +154,21 @@ test('a command hears whether each server has dropped a retired part', async () 
   });
 });
 
+test('a command waits for a server that serves a later entry before it has reported that', async () => {
+  const { store, release } = await makeSignedStore();
+  const entry = await release();
+  const write = (n: number) =>
+    store.reports.write(
+      'web-1',
+      Buffer.from(JSON.stringify({ at: new Date().toISOString(), n, serving: { discover: 'd1' }, rejected: {} })),
+    );
+  await write(entry.n);
+  const outcome = awaitServers(store, entry, ['discover']);
+  expect(await Promise.race([outcome, setTimeout(300, 'it waits')])).toBe('it waits');
+  await write(entry.n + 1);
+  expect(await outcome).toEqual({ lines: ['web-1: serves it'], isServed: true });
+});
+
 test('a server that ends takes its report with it, and one whose store refuses reports serves all the same', async () => {
   const { store } = await makeSignedStore();
   await startServer(store, 'web-1');
