@@ -147,8 +147,9 @@ test('a command hears whether each server has dropped a retired part', async () 
       server,
       Buffer.from(JSON.stringify({ at: new Date().toISOString(), n: entry.n, serving, rejected: {} })),
     );
+  await awaitServers(store, entry, ['discover']);
   await write('web-2', { shell: 's1', discover: 'd1' });
-  expect(await awaitServers(store, entry, ['discover'])).toEqual({
+  expect(await awaitServers(store, entry, ['discover'], 1)).toEqual({
     lines: ['web-1: serves nothing of it any more', 'web-2: discover/d1 serves, and the part is retired'],
     isServed: false,
   });
