@@ -2,9 +2,6 @@ import { isSignedBy } from '../signing/signature.ts';
 import { type LogEntry, type PartState, type PartStates, toSignedBytes, type Trust } from './logEntry.ts';
 import { listGood, promoteCanary, replaceWithdrawn, stateOf } from './partState.ts';
 
-/** State that an entry changes: the parts, and the keys that have to sign the change. */
-export type Signable = { parts: PartStates; trust?: Trust | undefined };
-
 /** The public keys with a valid signature of an entry, of those given. */
 function listSigners(entry: LogEntry, keys: readonly string[]): string[] {
   const bytes = toSignedBytes(entry);

@@ -35,8 +35,8 @@ export type ReleaseLog = {
   /** Makes the entry that `append` would append, with this log's signatures, for other owners to sign as well. */
   draft: (prepare: PrepareChange) => Promise<LogEntry>;
   /**
-   * Adds this log's signatures to a draft and appends it. Rejects when the log has other entries by now, and when the
-   * signatures do not allow the change.
+   * Adds this log's signatures to a draft and appends it. Rejects when the log has other entries by now, when the
+   * draft changes keys, and when the signatures do not allow the change.
    */
   appendDraft: (draft: LogEntry) => Promise<LogEntry>;
   /** Appends a draft that begins the signed log. Rejects unless one of the root keys has signed it. */
@@ -86,6 +86,12 @@ export function openReleaseLog(files: LogFiles, signing: LogSigning = {}): Relea
       if (entry.n !== free || entry.previous?.digest !== digest) {
         throw new Error(
           `The log has other entries since the request was made: it is for entry ${entry.n}, and the next one is ${free}. Nothing was appended. Make the request again with --sign-request.`,
+        );
+      }
+      // Its signers read which releases it changes: a root key among them must not sign more.
+      if (JSON.stringify(entry.trust) !== JSON.stringify(head.trust)) {
+        throw new Error(
+          'The request changes keys as well, which only `npm run release-keys` does. Nothing was appended. Ask who made it.',
         );
       }
       expectAuthorized(entry, head);

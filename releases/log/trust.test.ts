@@ -128,6 +128,17 @@ test('parts of two owners go live in one entry that both have signed', async () 
   expect(idsOf(await as().head())).toEqual({ discover: 'd3', products: 'p2' });
 });
 
+test('a draft that changes keys is not appended, whoever signs it', async () => {
+  const { as } = await openSigned();
+  const draft = await as(discover).draft(({ parts }) => ({
+    ...who,
+    trust: { ...trust, owners: { ...trust.owners, products: [toPublicKey(discover)] } },
+    parts: (at) => goLive(parts, { discover: 'd3' }, at),
+  }));
+  await expect(as(root).appendDraft(draft)).rejects.toThrow('The request changes keys as well');
+  expect((await as().head()).n).toBe(3);
+});
+
 test('a draft that was changed, or is of an older state of the log, is not appended', async () => {
   const { as } = await openSigned();
   const draft = await as(discover).draft(live({ discover: 'd3', products: 'p2' }));
