@@ -16,7 +16,8 @@ export async function readEarlierGood(store: ReleaseStore, parts: PartStates): P
   return (await Promise.all(reading)).filter((release) => release !== undefined);
 }
 
-async function readIfSound(store: ReleaseStore, part: string, id: string): Promise<Release | undefined> {
+/** Reads a release; undefined if its description cannot be used. */
+export async function readIfSound(store: ReleaseStore, part: string, id: string): Promise<Release | undefined> {
   try {
     return await readRelease(store, part, id);
   } catch (error) {

@@ -12,6 +12,7 @@ import type { RehearsedPage } from '../../shell/server/rendering/rehearse.ts';
 import { type RenderLimits, renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository/repository.ts';
+import { readIfSound } from './readEarlierGood.ts';
 import type { Inspection } from './inspection/inspection.ts';
 
 /** How releases are checked and rendered before they go live. */
@@ -150,14 +151,10 @@ async function readReplaced(store: ReleaseStore, parts: PartStates, own: readonl
   const replaced: Record<string, ReleaseSet[string]> = {};
   for (const part of own) {
     const live = stateOf(parts, part)?.live;
-    const release = live === undefined ? undefined : await readRelease(store, part, live).catch(ignoreRejection);
+    const release = live === undefined ? undefined : await readIfSound(store, part, live);
     if (release) replaced[part] = release;
   }
   return replaced;
-}
-
-function ignoreRejection(error: unknown): undefined {
-  if (!(error instanceof RejectedRelease)) throw error;
 }
 
 /** The releases of the other parts that a site server would serve. */
