@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { ownerSchema, prefixPattern } from '../store/release.ts';
@@ -109,9 +108,4 @@ export function toBytes(entry: LogEntry): Buffer {
 /** The bytes of an entry that its signatures cover. */
 export function toSignedBytes({ signatures: _signatures, ...entry }: LogEntry): Buffer {
   return toBytes(entry);
-}
-
-/** Digest by which an entry names the one before it. */
-export function digestOfEntry(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,6 +1,7 @@
+import { sha256Of } from '../store/digest.ts';
 import type { LogFiles } from '../store/releaseStore.ts';
 import { beginsTrust, findUnauthorized } from './authorization.ts';
-import { digestOfEntry, type LogEntry, parseEntry, type PartStates, type Trust } from './logEntry.ts';
+import { type LogEntry, parseEntry, type PartStates, type Trust } from './logEntry.ts';
 
 /** An entry that does not count, and why. */
 export type VoidEntry = { n: number; reason: string };
@@ -45,7 +46,7 @@ export function createLogReader(files: LogFiles, readRoot: () => Promise<readonl
   async function find(n: number): Promise<Found | undefined> {
     const bytes = await files.read(n);
     const entry = parseEntry(bytes, n);
-    return bytes && entry && { entry, digest: digestOfEntry(bytes) };
+    return bytes && entry && { entry, digest: sha256Of(bytes) };
   }
 
   /** Moves on to an entry, or notes why it does not count. */

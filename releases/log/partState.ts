@@ -72,7 +72,7 @@ export function promoteCanary(states: PartStates, part: string, at: string): Par
 
 /**
  * The states with the digests of descriptions: the signatures of the log's entries cover the releases by them.
- * @param digests by part and release id, as `digestOfDescription` makes them.
+ * @param digests by part and release id, as `sha256Of` makes them.
  */
 export function pinReleases(
   states: PartStates,

@@ -1,4 +1,4 @@
-import { digestOfDescription } from '../store/digest.ts';
+import { sha256Of } from '../store/digest.ts';
 import { releaseFile } from '../store/release.ts';
 import { RejectedRelease } from '../store/rejection.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -17,7 +17,7 @@ export function createPinnedStore(store: ReleaseStore, { digestOf, areRequired }
       const bytes = await store.readFile(part, id, file);
       if (file !== releaseFile || bytes === undefined) return bytes;
       const pin = digestOf(part, id);
-      if (pin === undefined ? !areRequired() : pin === digestOfDescription(bytes)) return bytes;
+      if (pin === undefined ? !areRequired() : pin === sha256Of(bytes)) return bytes;
       throw new RejectedRelease(part, id, {
         problem:
           pin === undefined

@@ -1,8 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sha256Of } from '../store/digest.ts';
 import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
-import { digestOfEntry } from './logEntry.ts';
 import { goLive } from './partState.ts';
 import { openReleaseLog, type PrepareChange } from './releaseLog.ts';
 
@@ -38,7 +38,7 @@ test('each entry is a whole state, and names the one before it by its digest', a
   await log.append(live({ discover: 'd2' }));
   const { entry, parts } = await log.head();
   expect([parts['discover']?.live, parts['products']?.live]).toEqual(['d2', 'p1']);
-  expect(entry?.previous).toEqual({ n: 1, digest: digestOfEntry((await files.read(1)) ?? Buffer.from('')) });
+  expect(entry?.previous).toEqual({ n: 1, digest: sha256Of((await files.read(1)) ?? Buffer.from('')) });
   expect((await log.list(10)).map(({ n }) => n)).toEqual([2, 1]);
   expect((await log.list(1)).map(({ n }) => n)).toEqual([2]);
 });
@@ -107,7 +107,7 @@ test('an entry that passes over one that counts changes nothing: the change in b
   await log.append(live({ discover: 'd1' }));
   const first = await log.head();
   await log.append(live({ products: 'p1' }));
-  const previous = { n: 1, digest: digestOfEntry((await files.read(1)) ?? Buffer.from('')) };
+  const previous = { n: 1, digest: sha256Of((await files.read(1)) ?? Buffer.from('')) };
   await write(3, JSON.stringify({ ...first.entry, n: 3, previous, parts: first.parts }));
   expect(await another().head()).toMatchObject({ n: 2, void: [{ n: 3, reason: 'it does not follow entry 2' }] });
 });
@@ -160,7 +160,7 @@ test('an entry whose ancestor does not count does not count, although it changes
   if (!entry) throw new Error('The log has an entry.');
   const forged = JSON.stringify({ ...entry, n: 2, previous: { n: 1, digest: 'another' } });
   await write(2, forged);
-  const previous = { n: 2, digest: digestOfEntry((await files.read(2)) ?? Buffer.from('')) };
+  const previous = { n: 2, digest: sha256Of((await files.read(2)) ?? Buffer.from('')) };
   await write(3, JSON.stringify({ ...entry, n: 3, previous }));
   expect(await another().head()).toMatchObject({ n: 1, void: [{ n: 2 }, { n: 3 }] });
 });

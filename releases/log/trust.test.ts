@@ -16,8 +16,9 @@ import {
 } from 'fast-check';
 import { toPublicKey } from '../signing/releaseKeys.ts';
 import { signBytes } from '../signing/signature.ts';
+import { sha256Of } from '../store/digest.ts';
 import { createFolderReleaseStore } from '../store/folderReleaseStore.ts';
-import { digestOfEntry, type LogEntry, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
+import { type LogEntry, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
 import { goLive, promoteCanary, replaceWithdrawn, retirePart } from './partState.ts';
 import { type LogHead, openReleaseLog, type PrepareChange } from './releaseLog.ts';
 
@@ -266,7 +267,7 @@ test('a reader that learns of a root key while it runs verifies the log from the
 });
 
 async function nameEntry(files: { read: (n: number) => Promise<Buffer | undefined> }, n: number) {
-  return { n, digest: digestOfEntry((await files.read(n)) ?? Buffer.from('')) };
+  return { n, digest: sha256Of((await files.read(n)) ?? Buffer.from('')) };
 }
 
 test('an entry that was changed after it was signed does not count, nor do those after it', async () => {

@@ -5,7 +5,7 @@ export function digestOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** SHA-256 of a release's description, in hexadecimal: by it the release log names the release. */
-export function digestOfDescription(bytes: Buffer): string {
+/** SHA-256 in hexadecimal: by it a log entry names the entry before it, and the descriptions of releases. */
+export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

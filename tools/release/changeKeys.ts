@@ -3,7 +3,7 @@ import type { LogEntry, PartStates, Trust } from '@site/releases/log/logEntry';
 import { listNamed, pinReleases } from '@site/releases/log/partState';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { checkPublicKey, withoutKeys } from '@site/releases/signing/releaseKeys';
-import { digestOfDescription } from '@site/releases/store/digest';
+import { sha256Of } from '@site/releases/store/digest';
 import { releaseFile } from '@site/releases/store/release';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
@@ -69,7 +69,7 @@ async function readDigests(store: ReleaseStore, parts: PartStates): Promise<Reco
     const own: Record<string, string> = {};
     for (const id of listNamed(state)) {
       const description = await store.readFile(part, id, releaseFile);
-      if (description) own[id] = digestOfDescription(description);
+      if (description) own[id] = sha256Of(description);
     }
     digests[part] = own;
   }

@@ -6,7 +6,7 @@ import { goodAfterMs, pinReleases, goLive } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readServerReports } from '@site/releases/log/serverReports';
 import { toPublicKey } from '@site/releases/signing/releaseKeys';
-import { digestOfDescription } from '@site/releases/store/digest';
+import { sha256Of } from '@site/releases/store/digest';
 import { makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { awaitServers } from './awaitServers.ts';
 import { startSampleSite, until } from './testing/sampleSite.ts';
@@ -37,7 +37,7 @@ async function makeSignedStore() {
   const late = await writeSampleRelease({ section: 'discover', id: 'd2', files: { 'node/section.js': code } });
   await store.putRelease(late.release, late.folder);
   const digestOf = async (part: string, id: string) =>
-    digestOfDescription((await store.readFile(part, id, 'release.json')) ?? Buffer.from(''));
+    sha256Of((await store.readFile(part, id, 'release.json')) ?? Buffer.from(''));
   const digests = {
     shell: { s1: await digestOf('shell', 's1') },
     discover: { d1: await digestOf('discover', 'd1'), d2: await digestOf('discover', 'd2') },

@@ -1,7 +1,7 @@
 import { stateOf } from '@site/releases/log/partState';
 import type { LogHead } from '@site/releases/log/releaseLog';
 import { checkSignature, signatureFile } from '@site/releases/signing/signature';
-import { digestOfDescription } from '@site/releases/store/digest';
+import { sha256Of } from '@site/releases/store/digest';
 import { releaseFile } from '@site/releases/store/release';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
@@ -24,5 +24,5 @@ export async function pinStored(
   const owners = trust && (Object.hasOwn(trust.owners, part) ? (trust.owners[part] ?? []) : []);
   const findings = checkSignature(owners, { part, description, signature: signature?.toString() });
   if (findings.length > 0) throw new RejectedRelease(part, id, findings);
-  return { [part]: { [id]: digestOfDescription(description) } };
+  return { [part]: { [id]: sha256Of(description) } };
 }

@@ -6,7 +6,7 @@ import { canIRelease } from '@site/releases/checks/canIRelease';
 import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
 import { goLive, nameOwners, pinReleases } from '@site/releases/log/partState';
 import { openReleaseLog, type PrepareChange } from '@site/releases/log/releaseLog';
-import { digestOfDescription } from '@site/releases/store/digest';
+import { sha256Of } from '@site/releases/store/digest';
 import { type Release, releaseFile } from '@site/releases/store/release';
 import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
@@ -60,7 +60,7 @@ async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefi
   const reading = built.map(async ({ release, folder }) => {
     if (key) await signRelease(folder, key);
     const candidate = await readBuiltCandidate(folder, release.section, release.id);
-    return { release, folder, candidate, digest: digestOfDescription(candidate.description ?? Buffer.from('')) };
+    return { release, folder, candidate, digest: sha256Of(candidate.description ?? Buffer.from('')) };
   });
   return Promise.all(reading);
 }

@@ -1,5 +1,6 @@
-import { digestOfEntry, type LogEntry } from '@site/releases/log/logEntry';
+import type { LogEntry } from '@site/releases/log/logEntry';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
+import { sha256Of } from '@site/releases/store/digest';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** The whole log of a store, and what keeps it from being one chain. */
@@ -17,7 +18,7 @@ export async function readLogRecord({ log: files }: ReleaseStore): Promise<LogRe
   let digest: string | undefined;
   for (const { n, previous } of entries) {
     if (previous?.digest !== digest) faults.push(`log/${n}.json does not name the entry before it`);
-    digest = digestOfEntry((await files.read(n)) ?? Buffer.from(''));
+    digest = sha256Of((await files.read(n)) ?? Buffer.from(''));
   }
   return { entries, faults };
 }
