@@ -16,7 +16,7 @@ export const commandPageLimits: PageLimits = { changed: 50, others: 5 };
 /**
  * A site server's limits: the command has rendered all pages, and every server on the store is to follow within seconds.
  */
-export const serverPageLimits: PageLimits = { changed: 10, others: 2 };
+export const serverPageLimits: PageLimits = { changed: 2, others: 1 };
 /** Pages that never come after which no more are waited for: each takes its whole limit, and other parts wait. */
 const endlessLimit = 3;
 /** Longest that the pages of one part may take together, in milliseconds: other parts' releases wait for them. */
@@ -165,7 +165,7 @@ function describeSlowness(total: number, left: number): Finding {
 /** So many of the paths, the first and the last among them. */
 export function sample(paths: readonly string[], count: number): string[] {
   if (paths.length <= count) return [...paths];
-  const step = (paths.length - 1) / (count - 1);
+  const step = (paths.length - 1) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, index) => paths[Math.round(index * step)] ?? '');
 }
 

@@ -1,24 +1,22 @@
 import type { RehearsedPage } from './rehearse.ts';
 import type { RenderWorker } from './renderWorker.ts';
 
-/** Longest time that the pages take together, in milliseconds: a rollback waits for them. */
-const timeLimitMs = 500;
-
 /**
  * Renders the pages that visitors ask for most with a set that does not serve yet, besides those that a smoke render
  * gave: from the first path on, until the time is over or a page fails. Such a page is no reason to reject a release;
  * the smoke render decides that.
+ * @param until when no more page is begun, in milliseconds as `performance.now()` gives them.
  */
 export async function renderVisited(
   worker: Pick<RenderWorker, 'render'>,
   paths: readonly string[],
   rendered: readonly RehearsedPage[],
+  until: number,
 ): Promise<RehearsedPage[]> {
   const known = new Set(rendered.map(({ path }) => path));
   const pages: RehearsedPage[] = [];
-  const begunAt = performance.now();
   for (const path of paths.filter((each) => !known.has(each))) {
-    if (performance.now() - begunAt > timeLimitMs) return pages;
+    if (performance.now() > until) return pages;
     const startedAt = Date.now();
     const answer = await worker.render({ url: path }).catch(() => undefined);
     if (!answer) return pages;

@@ -26,16 +26,21 @@ export type AdmissionRequest = {
 };
 
 /**
- * Decides whether a release set may serve: judges the changed parts, each by itself, loads the set in a worker of its
- * own and rehearses it. Rejects with `RejectedRelease`; then the worker has ended. A rehearsal that the site service
+ * Decides whether a release set may serve: judges the changed parts, each by itself, while a worker of its own loads the
+ * set, and rehearses it. Rejects with `RejectedRelease`; then the worker has ended. A rehearsal that the site service
  * left incomplete is no refusal.
  */
 export async function admit(request: AdmissionRequest): Promise<Admitted> {
   const { store, set, changed, render, isShellFallback = false } = request;
   if (isShellFallback) rejectUnsuitable(set);
-  for (const part of changed) await judge(store, set, part, render.trustsFiles === true);
-  const worker = await startForAdmission(store, set, changed, render);
+  const [judgement, start] = await Promise.allSettled([
+    judgeAll(store, set, changed, render.trustsFiles === true),
+    startForAdmission(store, set, changed, render),
+  ]);
+  if (start.status === 'rejected') throw judgement.status === 'rejected' ? judgement.reason : start.reason;
+  const worker = start.value;
   try {
+    if (judgement.status === 'rejected') throw judgement.reason;
     return { worker, ...(await rehearse(worker, changed, request.pageLimits)) };
   } catch (error) {
     await worker.end();
@@ -49,6 +54,10 @@ function rejectUnsuitable(set: ReleaseSet): void {
     const findings = release.section === 'shell' ? [] : checkBeside(release, set);
     if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
   }
+}
+
+async function judgeAll(store: ReleaseStore, set: ReleaseSet, parts: readonly string[], trustsFiles: boolean) {
+  for (const part of parts) await judge(store, set, part, trustsFiles);
 }
 
 async function judge(store: ReleaseStore, set: ReleaseSet, part: string, trustsFiles: boolean): Promise<void> {

@@ -6,7 +6,10 @@ const pauseLimitMs = 30_000;
 type PollingOptions = {
   /** One look; rejects where the log cannot be followed. */
   check: () => Promise<void>;
-  /** Pause between two looks, in milliseconds; doubled with each one in a row that fails. */
+  /**
+   * Time between the beginnings of two looks, in milliseconds: the next look begins at once after one that took longer,
+   * for the log may name more by then. After looks that failed it is a pause, doubled with each one in a row.
+   */
   intervalMs: number;
   /** Pause before the first look, in milliseconds. */
   firstMs: number;
@@ -19,6 +22,7 @@ export function pollLog({ check, intervalMs, firstMs, log }: PollingOptions): { 
   let failures = 0;
   let isStopped = false;
   async function look() {
+    const begunAt = performance.now();
     try {
       await check();
       if (told !== '') log.info('The release log can be followed again.');
@@ -30,7 +34,11 @@ export function pollLog({ check, intervalMs, firstMs, log }: PollingOptions): { 
       if (message !== told) log.error('The release log cannot be followed; what serves goes on serving.', error);
       told = message;
     }
-    if (!isStopped) timer = setTimeout(look, Math.min(intervalMs * 2 ** failures, pauseLimitMs));
+    const pauseMs =
+      failures === 0
+        ? Math.max(0, intervalMs - (performance.now() - begunAt))
+        : Math.min(intervalMs * 2 ** failures, pauseLimitMs);
+    if (!isStopped) timer = setTimeout(look, pauseMs);
   }
   let timer = setTimeout(look, firstMs);
   return {

@@ -160,13 +160,20 @@ async function reportFallback({ withdraw, log }: FollowerOptions, releases: read
   }
 }
 
+/**
+ * Time that a set may take before it serves, in milliseconds, if visited pages are all that is left to render. Commands
+ * wait for it, and the other servers on the store may serve it already.
+ */
+const warmingLimitMs = 500;
+
 /** Admits a set, and renders the pages that visitors ask for most with it. */
 async function admitAndWarm(
   { store, render, visited = () => [] }: FollowerOptions,
   trial: Pick<AdmissionRequest, 'set' | 'changed' | 'isShellFallback'>,
 ): Promise<Admitted> {
+  const until = performance.now() + warmingLimitMs;
   const admitted = await admit({ store, render, pageLimits: serverPageLimits, ...trial });
-  const visitedPages = await renderVisited(admitted.worker, visited(), admitted.pages);
+  const visitedPages = await renderVisited(admitted.worker, visited(), admitted.pages, until);
   return { ...admitted, pages: [...admitted.pages, ...visitedPages] };
 }
 
