@@ -8,9 +8,12 @@ export function startProgram(path: string, args: readonly string[], settings: Re
   return spawn(path, args, { stdio: 'ignore', env: childEnv(settings) });
 }
 
+/** Whether a program that was started has ended, for whatever reason. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Ends a program; resolves when it has ended. */
 export async function endProgram(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
+  if (hasEnded(program)) return;
   program.kill();
   await once(program, 'exit');
 }

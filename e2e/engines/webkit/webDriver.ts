@@ -1,4 +1,6 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hasEnded } from './processes.ts';
 
 /** A WebDriver session: commands by their path below the session, as https://www.w3.org/TR/webdriver2/ lists them. */
 export type WebDriverSession = {
@@ -8,9 +10,8 @@ export type WebDriverSession = {
   end: () => Promise<void>;
 };
 
-/** Starts a session at a WebDriver server once the server listens. */
+/** Starts a session at a WebDriver server that listens. */
 export async function startSession(serverUrl: string, browserName: string): Promise<WebDriverSession> {
-  await untilListening(`${serverUrl}/status`);
   const capabilities = { alwaysMatch: { browserName } };
   // Defined by the specification as `{ sessionId, capabilities }`.
   const { sessionId } = (await send('POST', `${serverUrl}/session`, { capabilities })) as { sessionId: string };
@@ -22,15 +23,20 @@ export async function startSession(serverUrl: string, browserName: string): Prom
   };
 }
 
-/** Waits until a server of a process that was just started answers HTTP. Throws after ten seconds. */
-export async function untilListening(url: string): Promise<void> {
-  const deadline = Date.now() + 10_000;
+/**
+ * Waits until the server of a program that was just started answers HTTP. Throws when the program has ended; how long a
+ * start may take is the caller's limit.
+ */
+export async function untilListening(url: string, program: ChildProcess): Promise<void> {
   for (;;) {
     try {
       await fetch(url);
       return;
     } catch (cause) {
-      if (Date.now() > deadline) throw new Error(`Nothing answers at ${url} after 10 s.`, { cause });
+      if (hasEnded(program))
+        throw new Error(`${program.spawnfile} ended (${program.signalCode ?? program.exitCode}) and never answered.`, {
+          cause,
+        });
       await wait(20);
     }
   }

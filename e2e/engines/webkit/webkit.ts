@@ -34,13 +34,15 @@ export async function startWebKit(): Promise<EngineBrowser> {
     JSC_useDFGJIT: 'false',
     WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
   });
-  await untilListening(`http://127.0.0.1:${inspectorPort}`);
+  await untilListening(`http://127.0.0.1:${inspectorPort}`, browser);
   // WebKit chooses the port of automation itself where it serves the inspector over HTTP as well.
   const ports = await readListeningPorts(browser.pid ?? 0);
   const automationPort = ports.find((port) => port !== inspectorPort);
   const args = [`--port=${driverPort}`, `--target=127.0.0.1:${automationPort}`];
   const driver = startProgram(webKitDriver.path, args, settings);
-  const session = await startSession(`http://127.0.0.1:${driverPort}`, 'MiniBrowser');
+  const driverUrl = `http://127.0.0.1:${driverPort}`;
+  await untilListening(`${driverUrl}/status`, driver);
+  const session = await startSession(driverUrl, 'MiniBrowser');
   const inspector = await inspectConsole(`ws://127.0.0.1:${inspectorPort}`);
   return {
     ...driveBy(session),
