@@ -101,6 +101,8 @@ function handOver(tool, args) {
     env: {
       ...process.env,
       PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+      // With compiled code kept, TypeScript is not stripped again at each start of a process.
+      NODE_COMPILE_CACHE: path.join(root, 'var/cache/compile'),
     },
   });
   // The terminal sends Ctrl-C to the child as well: this process only waits for it.

@@ -72,8 +72,6 @@ const environmentSchema = Type.Object({
     default: 'info',
     description: 'silent, error, warn or info',
   }),
-  /** Node's own: where compiled code is kept from one start to the next. */
-  NODE_COMPILE_CACHE: Type.Optional(Type.String({ description: 'a folder' })),
 });
 
 /** The site server's settings, parsed. */

@@ -31,7 +31,6 @@ const { app, admin } = await createSiteServer({
   watchIntervalMs: env.WATCH_INTERVAL_MS,
   renderLimitMs: env.RENDER_LIMIT_MS,
   preloadLimitMs: env.PRELOAD_LIMIT_MS,
-  compileCache: env.NODE_COMPILE_CACHE,
   trustProxy: toTrustProxy(env.TRUST_PROXY),
   hstsSeconds: env.HSTS_SECONDS,
   requestLimits: { pagesPerMinute: env.PAGES_PER_MINUTE, readsPerMinute: env.READS_PER_MINUTE },

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import path from 'node:path';
 import { childEnv } from '../repository/env.ts';
 import { root } from '../repository/repository.ts';
 
@@ -34,8 +33,8 @@ const leanFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-si
  * that before it clears up.
  */
 const heapMiB: Readonly<Record<string, number>> = { 'site-service/src/main.ts': 160, 'shell/server/main.ts': 160 };
-/** With compiled code cached, TypeScript is not stripped again at each start, nor its stripper loaded. */
-const leanSettings = { NODE_COMPILE_CACHE: path.join(root, 'var/cache/compile'), MALLOC_ARENA_MAX: '2' };
+/** Keeps a process small as well: memory that one of its threads has done with serves the others. */
+const leanSettings = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * How long a process may take to end by itself before it is killed, in milliseconds: longer than the servers give the

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { childEnv } from '../../../tools/repository/env.ts';
 import { root } from '../../../tools/repository/repository.ts';
 import type { CommandOrder, CommandReport } from './commandOrder.ts';
 
@@ -18,7 +17,6 @@ export function startCommand(order: CommandOrder): RunningCommand {
   const child = fork(path.join(import.meta.dirname, 'releaseCommand.ts'), [], {
     cwd: root,
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    env: childEnv({ NODE_COMPILE_CACHE: path.join(root, 'var/cache/compile') }),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let report: CommandReport | undefined;

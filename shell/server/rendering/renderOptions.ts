@@ -15,8 +15,6 @@ export type RenderOptions = RenderLimits & {
   serviceUrl: string;
   /** How long a worker may take to load one part, in milliseconds; 8000 by default. */
   loadLimitMs?: number | undefined;
-  /** Folder in which workers keep compiled code, so that the next ones need not load what strips TypeScript. */
-  compileCache?: string | undefined;
   /** Development: files change under their names, so nothing is checked but what parts mean to one another. */
   trustsFiles?: boolean | undefined;
   /** Receives what pages write to the console; by default the console does. */

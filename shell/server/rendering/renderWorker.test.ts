@@ -1,4 +1,5 @@
 import { mkdtemp, readdir } from 'node:fs/promises';
+import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRelease } from '@site/releases/store/readRelease';
@@ -53,13 +54,18 @@ test('what a part writes to the console is a line of the log each, from the time
   expect(errors).toHaveLength(1);
 });
 
-test('a worker leaves its compiled code for the next one, where it is told to', async () => {
-  const compileCache = await mkdtemp(path.join(tmpdir(), 'compile-cache-'));
-  const { store, set } = await makeSet();
-  const worker = await startRenderWorker(store, set, { ...options, compileCache });
-  await worker.render({ url: '/' });
-  await worker.end();
-  expect(await readdir(compileCache, { recursive: true })).not.toEqual([]);
+test('a worker keeps its compiled code where this process does, for the next one', async () => {
+  const { directory = '' } = enableCompileCache(await mkdtemp(path.join(tmpdir(), 'compile-cache-')));
+  const { log, lines } = recordLog();
+  await start(
+    'console.log(process.getBuiltinModule("node:module").getCompileCacheDir()); exports.default = { pages: [] };',
+    {
+      ...options,
+      log,
+    },
+  );
+  expect(lines).toEqual([directory]);
+  expect(await readdir(directory)).not.toEqual([]);
 });
 
 test.each([

@@ -61,19 +61,11 @@ const givenUpLimit = 8;
 export async function startRenderWorker(
   store: ReleaseStore,
   set: ReleaseSet,
-  {
-    serviceUrl,
-    preloadLimitMs,
-    renderLimitMs,
-    compileCache,
-    loadLimitMs = 8000,
-    trustsFiles = false,
-    log = console,
-  }: RenderOptions,
+  { serviceUrl, preloadLimitMs, renderLimitMs, loadLimitMs = 8000, trustsFiles = false, log = console }: RenderOptions,
   pages?: KnownPages['pages'],
 ): Promise<RenderWorker> {
   const parts = await readParts(store, set, pages);
-  const child = startWorkerProcess(compileCache);
+  const child = startWorkerProcess();
   const mapStacks = createStackMapper(store, set);
   const write = logInOrder(log, mapStacks);
   child.onMessage((message) => message.kind === 'wrote' && write(message.level, message.message));
