@@ -2,7 +2,7 @@ import { scrollSmoothly } from './scrolling.ts';
 
 /** How often an anchor is sought again that data arriving above it has moved. */
 const maxCorrections = 3;
-/** An anchor this near to its place is there. */
+/** A glide that would end this near to where it did has arrived, in CSS pixels. */
 const tolerancePx = 2;
 /** After any of these the visitor decides where the page stands. */
 const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -24,16 +24,18 @@ export function focusWithoutScroll(element: HTMLElement | null): void {
 }
 
 /**
- * Sees to it that a glide to an anchor ends there: data that arrives on the way moves the anchor, and the
- * browser glides to where it was. Ends with the visitor's first action, or by the returned function.
+ * Sees to it that a glide to an anchor ends there: data that arrives on the way moves the anchor or lengthens the page,
+ * and the browser glides to where it was. Ends with the visitor's first action, with a scroll that ends when nothing has
+ * moved (the glide has arrived, or the scrollbar was dragged), or by the returned function.
  */
 export function seekAnchor(anchor: HTMLElement): () => void {
   const stop = new AbortController();
+  let sought = placeOf(anchor);
   let corrections = 0;
   const correct = () => {
-    const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    const isThere = Math.abs(anchor.getBoundingClientRect().top - padding) <= tolerancePx;
-    if (isThere || corrections === maxCorrections) return stop.abort();
+    const place = placeOf(anchor);
+    if (Math.abs(place - sought) <= tolerancePx || corrections === maxCorrections) return stop.abort();
+    sought = place;
     corrections += 1;
     scrollSmoothly(anchor);
   };
@@ -41,4 +43,10 @@ export function seekAnchor(anchor: HTMLElement): () => void {
   for (const takeover of takeovers)
     window.addEventListener(takeover, () => stop.abort(), { signal: stop.signal, passive: true });
   return () => stop.abort();
+}
+
+/** Where a glide to an element ends, in CSS pixels from the top of the document: at its foot at the latest. */
+function placeOf(element: HTMLElement): number {
+  const foot = document.documentElement.scrollHeight - window.innerHeight;
+  return Math.min(element.getBoundingClientRect().top + window.scrollY, foot);
 }
