@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import type { LogEntry } from '@site/releases/log/logEntry';
@@ -14,7 +15,14 @@ import type { CommandOrder, CommandReport } from './commandOrder.ts';
  */
 const by = `a storm's command, process ${process.pid}`;
 
+/**
+ * Leaves the processors to the site servers, as a command on its owner's machine does: the lowest priority of the
+ * session's group of processes (Linux, `sched(7)`: autogroup). A kernel without such groups has no such file.
+ */
+const yieldProcessors = () => writeFile('/proc/self/autogroup', '19').catch(() => undefined);
+
 async function perform(order: CommandOrder): Promise<CommandReport> {
+  await yieldProcessors();
   const { serviceUrl } = order;
   const store = createFolderReleaseStore(order.storeFolder);
   if (order.kind === 'release') {

@@ -18,6 +18,8 @@ export function startCommand(order: CommandOrder): RunningCommand {
     cwd: root,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // A session of its own: the command gives it a priority of its own.
+    detached: true,
   });
   let report: CommandReport | undefined;
   let words = '';
