@@ -42,9 +42,9 @@ test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` 
 
 test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'a section that $what is rejected by the release command, with the remedy',
-  async ({ id, content, says }) => {
+  async ({ id, content, says, commandSays = [] }) => {
     const { message } = await expectRejected({ section: 'discover', id, ...content });
     expect(message).toContain(`Release discover/${id} is rejected: `);
-    for (const words of says) expect(message).toMatch(words);
+    for (const words of [...says, ...commandSays]) expect(message).toMatch(words);
   },
 );

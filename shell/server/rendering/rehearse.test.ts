@@ -1,7 +1,7 @@
 import type { PageAnswer } from '../../src/render/contract.ts';
 import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import type { RejectedRelease } from '@site/releases/store/rejection';
-import { rehearse } from './rehearse.ts';
+import { rehearse, sample } from './rehearse.ts';
 import type { RenderWorker } from './renderWorker.ts';
 import { OutOfMemory, PageTimeout, WorkerLost } from './workerLost.ts';
 
@@ -237,4 +237,13 @@ test('a shell that lists no page is refused; a section may have none to list', a
   const { problems } = await refusalOf({ parts: ['shell'], paths: [] }, ['shell']);
   expect(problems).toEqual(['it lists no page.']);
   expect(await rehearse(direct({ paths: [] }).worker, ['discover'])).toEqual({ pages: [], incomplete: [] });
+});
+
+test.each([
+  [1, ['/a']],
+  [2, ['/a', '/e']],
+  [3, ['/a', '/c', '/e']],
+  [9, ['/a', '/b', '/c', '/d', '/e']],
+])('of five paths %i are taken at even distances', (count, taken) => {
+  expect(sample(['/a', '/b', '/c', '/d', '/e'], count)).toEqual(taken);
 });

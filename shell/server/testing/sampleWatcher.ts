@@ -48,7 +48,7 @@ export async function startSampleWatcher(
       onSave?.(state);
       return save(state);
     },
-    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 1500, log },
+    render: { serviceUrl: 'http://127.0.0.1:9', preloadLimitMs: 100, renderLimitMs, loadLimitMs: 3000, log },
     intervalMs,
     visited,
     onSwitch,

@@ -23,6 +23,7 @@ function anchorAt(place: number) {
     },
   };
 }
+
 test.each(['', '#', '#nowhere', '#%E0%A4%A'])('the fragment "%s" names no anchor', (hash) => {
   expect(findAnchor(hash)).toBeNull();
 });
