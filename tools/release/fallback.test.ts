@@ -87,6 +87,8 @@ test('a server that falls back withdraws the release for every server on the sto
   expect([lines, isServed]).toEqual([['web-1: serves it', 'web-2: serves it'], true]);
   await fail();
   await until(() => first.serving() === 'd1' && second.serving() === 'd1');
+  // A server serves the earlier release first and appends its entry then.
+  await until(async () => (await head()).n > 4);
   const { n, parts, entry } = await head();
   expect(n).toBe(5);
   expect(entry).toMatchObject({
