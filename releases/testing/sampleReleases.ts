@@ -10,7 +10,8 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 
 /**
  * The server code of a shell small enough to be read: pages say which release they are of; some paths misbehave on
- * purpose, such as `/half`, which lacks data of the service. A section lists its name as its one path.
+ * purpose, such as `/half`, which lacks data of the service, and `/blocks-until/<file>/…`, which blocks the worker's event
+ * loop until a file exists (its path in hexadecimal digits). A section lists its name as its one path.
  */
 export const sampleShellCode = `
 exports.providedModules = {};
@@ -33,6 +34,10 @@ exports.createPageRenderer = ({ releases }) => {
     if (/^\\/old\\b/.test(url)) return { kind: 'redirect', status: 301, location: '/new' };
     if (url === '/throws') throw new Error('the pump cavitates');
     if (url.startsWith('/burns/')) for (const end = performance.now() + 20; performance.now() < end; );
+    if (url.startsWith('/blocks-until/')) {
+      const file = Buffer.from(url.split('/')[2], 'hex').toString();
+      while (!process.getBuiltinModule('node:fs').existsSync(file));
+    }
     if (url === '/hangs') return new Promise(() => {});
     if (url === '/blocks') for (;;);
     if (url === '/waits') await new Promise((resolve) => setTimeout(resolve, 50));
