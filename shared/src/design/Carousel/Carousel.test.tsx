@@ -170,9 +170,10 @@ test('autoplay moves on after 5000 ms and not before, announces nothing, and sta
 
 test('the rest begins where the movement ends: 900 ms after 1500 ms', async () => {
   await showMoving({ autoplayMs: 900, speedMs: 1500, isLoop: true });
-  pass(900);
+  act(() => void jest.advanceTimersByTime(900));
   expect(inReach()).toEqual(['Two', 'Three', 'Four']);
-  pass(2399);
+  pass(1500);
+  pass(899);
   expect(inReach()).toEqual(['Two', 'Three', 'Four']);
   pass(1);
   expect(inReach()).toEqual(['Three', 'Four', 'Five']);
@@ -193,6 +194,19 @@ test('autoplay rests under the pointer', async () => {
   fireEvent.pointerOver(screen.getByRole('link', { name: 'One' }), { pointerType: 'mouse' });
   pass(20_000);
   expect(inReach()).toEqual(['One', 'Two', 'Three']);
+});
+
+test('once the pointer leaves a row that has come to rest, it rests for its delay alone: 900 ms', async () => {
+  await showMoving({ autoplayMs: 900, speedMs: 1500, isLoop: true });
+  pass(900);
+  fireEvent.pointerOver(region());
+  pass(5000);
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  fireEvent.pointerLeave(region());
+  pass(899);
+  expect(inReach()).toEqual(['Two', 'Three', 'Four']);
+  pass(1);
+  expect(inReach()).toEqual(['Three', 'Four', 'Five']);
 });
 
 test('autoplay rests while the keyboard is in it', async () => {

@@ -14,10 +14,17 @@ export type CarouselMotionProps = CarouselMotionOptions & {
   onActiveChange?: (index: number) => void;
 };
 
-/** Where the carousel stands; `turn` counts its movements. */
-type Position = { active: number; isFirst: boolean; isLast: boolean; isLocked: boolean; turn: number };
+/** Position of the row; `turn` counts its movements. */
+type Position = {
+  active: number;
+  isFirst: boolean;
+  isLast: boolean;
+  isLocked: boolean;
+  isMoving: boolean;
+  turn: number;
+};
 
-const start: Position = { active: 0, isFirst: true, isLast: false, isLocked: false, turn: 0 };
+const start: Position = { active: 0, isFirst: true, isLast: false, isLocked: false, isMoving: false, turn: 0 };
 
 /** Sets the row of a `Carousel` in motion and renders its controls: buttons and a status line. */
 export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...options }: CarouselMotionProps) {
@@ -30,15 +37,17 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
     if (realIndex !== told.current) onActiveChange?.(realIndex);
     told.current = realIndex;
     const isEndless = params.loop === true;
-    setPosition(({ active, turn }) => ({
+    setPosition(({ active, isMoving, turn }) => ({
       active: realIndex,
       isFirst: isBeginning && !isEndless,
       isLast: isEnd && !isEndless,
       isLocked,
+      isMoving: isMoving || (turn > 0 && realIndex !== active),
       turn: turn === 0 || realIndex !== active ? turn + 1 : turn,
     }));
   });
-  const begin = useEffectEvent((element: HTMLElement) => startSwiper(element, options, report));
+  const reportStill = useEffectEvent(() => setPosition((moved) => ({ ...moved, isMoving: false })));
+  const begin = useEffectEvent((element: HTMLElement) => startSwiper(element, options, { report, reportStill }));
 
   useLayoutEffect(() => {
     if (!root.current) return undefined;
@@ -55,8 +64,8 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
   }, [speedMs]);
   const goBack = () => motion.current?.order((swiper) => swiper.slidePrev());
   const goOn = () => motion.current?.order((swiper) => swiper.slideNext());
-  // A rest begins where the movement before it ends.
-  const restMs = autoplayMs !== undefined && position.turn > 1 ? autoplayMs + speedMs : autoplayMs;
+  // A rest begins at the end of the movement before it.
+  const restMs = autoplayMs !== undefined && position.isMoving ? autoplayMs + speedMs : autoplayMs;
   const rotation = useRotation({
     root,
     delayMs: isSeen && !position.isLocked ? restMs : undefined,

@@ -52,6 +52,9 @@ export type SwiperMotion = {
 
 type Order = (move: (row: Swiper) => unknown) => void;
 
+/** `report` is called with each new position of the row, `reportStill` at the end of each movement. */
+type CarouselListeners = { report: (swiper: Swiper) => void; reportStill: () => void };
+
 /**
  * Hands the row of a carousel to Swiper without moving it: what stood first in view stands there
  * still.
@@ -59,7 +62,7 @@ type Order = (move: (row: Swiper) => unknown) => void;
 export function startSwiper(
   root: HTMLElement,
   options: CarouselMotionOptions,
-  report: (swiper: Swiper) => void,
+  { report, reportStill }: CarouselListeners,
 ): SwiperMotion {
   const viewport = root.querySelector<HTMLElement>('[data-viewport]');
   if (!viewport) throw new Error('A carousel has no row to move: render `CarouselMotion` within a `Carousel`.');
@@ -79,6 +82,7 @@ export function startSwiper(
   });
   for (const event of ['realIndexChange', 'slideChange', 'lock', 'unlock', 'toEdge', 'fromEdge'] as const)
     swiper.on(event, settle);
+  swiper.on('transitionEnd', () => reportStill());
   hideOutOfView(swiper, options.isCentred);
   const order = takeOrders(swiper);
   const onKey = (event: KeyboardEvent) => {
