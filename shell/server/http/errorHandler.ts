@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusalKind } from '../../src/render/contract.ts';
 import { isServerPath } from '../addresses/serverPaths.ts';
 import type { Log } from '../logging/log.ts';
+import { Overloaded } from '../rendering/overloaded.ts';
 import { type ErrorCode, sendError, statuses } from './errors.ts';
 import type { PageHandler } from './pageHandler.ts';
 
@@ -42,6 +43,7 @@ export function createErrorHandler(log: Log, pages: PageHandler) {
       if (isServerPath(request.url)) return sendError(reply, code, message);
       return pages.answerRefused(reply, statuses[code], refusal);
     }
+    if (error instanceof Overloaded && !isServerPath(request.url)) return pages.answerUnhandledForm(reply, error);
     log.error(`${request.method} ${request.url} failed.`, error);
     if (!isServerPath(request.url)) return pages.answerFailed(reply);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');

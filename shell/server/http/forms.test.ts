@@ -1,5 +1,11 @@
-import type { InjectOptions } from 'fastify';
+import Fastify, { type InjectOptions } from 'fastify';
+import { Overloaded } from '../rendering/overloaded.ts';
+import { recordLog } from '../testing/recordLog.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
+import { createErrorHandler } from './errorHandler.ts';
+import { registerForms } from './forms.ts';
+import { createPageHandler } from './pageHandler.ts';
+import { registerSecurityHeaders } from './securityHeaders.ts';
 
 let site: SampleSite;
 beforeAll(async () => {
@@ -40,6 +46,33 @@ test('a form whose action throws is answered 500, and what was typed is in no lo
   ]);
   expect(answer.body).toMatch(/<html lang="en-CA">.*<h1>[^<]+<\/h1>/s);
   expect(site.lines.at(-1)).toBe('POST /form failed.');
+});
+
+test('a form that no worker takes in time is answered 503: it was not received, and when to send it again', async () => {
+  const { log, lines } = recordLog();
+  const app = Fastify();
+  const overload = () => Promise.reject(new Overloaded('no_worker', 'No render worker was ready within 5000 ms.'));
+  const pages = createPageHandler({
+    pages: { get: overload, getRefused: overload },
+    serving: () => ({}),
+    takesForm: () => true,
+    secure: registerSecurityHeaders(app, 0),
+    log,
+  });
+  app.setErrorHandler(createErrorHandler(log, pages));
+  await registerForms(app, { forms: { takes: () => true, submit: overload }, pages });
+  const answer = await app.inject(post('/form', 'fullName=Noor'));
+  expect(answer).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+  });
+  expect(answer.body).toMatch(/<h1>Your form was not received<\/h1>.*Go back and send it again/s);
+  expect(answer.body).not.toContain('Try again');
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^The form of \/form was not handled \(no_worker: .*\); its visitor got 503 with Retry-After/,
+    ),
+  ]);
 });
 
 test('a form whose visitor is to wait says for how long', async () => {

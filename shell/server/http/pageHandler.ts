@@ -10,7 +10,7 @@ import { type Pages, unmatchedUrl } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
 import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
-import { busyPage, failedPage } from './plainPages.ts';
+import { busyPage, failedPage, unsentPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import type { Secure } from './securityHeaders.ts';
@@ -50,6 +50,8 @@ export type PageHandler = {
   answerOtherMethod: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Answers what is refused, whatever was asked for, with a page that says so, and a status. */
   answerRefused: (reply: FastifyReply, status: number, refusal: RefusalKind) => FastifyReply;
+  /** Answers a form that no worker took in time with 503; its visitor has to send it again. */
+  answerUnhandledForm: (reply: FastifyReply, overload: Overloaded) => FastifyReply;
   /** Answers a fault of the server with 500 and a page that needs no renderer. */
   answerFailed: (reply: FastifyReply) => FastifyReply;
 };
@@ -78,10 +80,8 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
     result.then(
       (settled) => send(reply, settled, status),
       (error: unknown) => {
-        const { url } = reply.request;
-        logUnrendered(pathOf(url), status ?? 503, error);
-        const seconds = (error instanceof Overloaded ? error.retryAfterSeconds : undefined) ?? busyRetrySeconds;
-        return sendPlain(reply.header('retry-after', String(seconds)), status ?? 503, busyPage);
+        logUnrendered(`Page ${pathOf(reply.request.url)} was not rendered`, status ?? 503, error);
+        return sendBusy(reply, error, busyPage, status);
       },
     );
     return reply;
@@ -109,6 +109,10 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
       return answer(request, reply);
     },
     answerRefused: (reply, status, refusal) => sendSoon(reply, pages.getRefused(refusal), status),
+    answerUnhandledForm(reply, overload) {
+      logUnrendered(`The form of ${pathOf(reply.request.url)} was not handled`, 503, overload);
+      return sendBusy(reply, overload, unsentPage);
+    },
     answerFailed: (reply) => sendPlain(reply, 500, failedPage),
   };
 }
@@ -120,6 +124,11 @@ export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Pro
   reply.code(answer.status).headers(headersOf.none);
   if (passing.has(answer.status)) reply.header('retry-after', String(answer.retryAfterSeconds ?? retryAfterSeconds));
   return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
+}
+
+function sendBusy(reply: FastifyReply, error: unknown, html: string, status = 503): FastifyReply {
+  const seconds = (error instanceof Overloaded ? error.retryAfterSeconds : undefined) ?? busyRetrySeconds;
+  return sendPlain(reply.header('retry-after', String(seconds)), status, html);
 }
 
 function sendPlain(reply: FastifyReply, status: number, html: string): FastifyReply {

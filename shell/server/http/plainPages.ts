@@ -12,6 +12,14 @@ export const busyPage = toPlainPage({
   text: 'This page could not be made in time. Please try again in a few seconds.',
 });
 
+/** The page for a form that was posted during an overload. A link to the page would lose what was typed; Back keeps it. */
+export const unsentPage = toPlainPage({
+  title: 'Busy for a moment',
+  heading: 'Your form was not received',
+  text: 'The site is busy. Go back and send it again in a few seconds.',
+  isRetriedByLink: false,
+});
+
 /** The page for a fault of the server. */
 export const failedPage = toPlainPage({
   title: 'Something went wrong',
@@ -19,7 +27,9 @@ export const failedPage = toPlainPage({
   text: 'Something went wrong on our side. Please try again in a few minutes.',
 });
 
-function toPlainPage({ title, heading, text }: { title: string; heading: string; text: string }): string {
+type PlainPage = { title: string; heading: string; text: string; isRetriedByLink?: boolean };
+
+function toPlainPage({ title, heading, text, isRetriedByLink = true }: PlainPage): string {
   return `<!doctype html>
 <html lang="en-CA">
 <head>
@@ -32,7 +42,7 @@ function toPlainPage({ title, heading, text }: { title: string; heading: string;
 <main>
 <h1>${heading}</h1>
 <p>${text}</p>
-<p><a href="">Try again</a></p>
+${isRetriedByLink ? '<p><a href="">Try again</a></p>' : ''}
 <p>You can also call us: <a href="${company.phone.href}">${company.phone.label}</a></p>
 </main>
 </body>
