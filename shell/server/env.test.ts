@@ -20,6 +20,14 @@ test('texts become numbers, empty settings count as unset, foreign ones are igno
   expect(parseServerEnvironment({ PATH: '/bin' })).not.toHaveProperty('PATH');
 });
 
+test.each(['RENDER_LIMIT_MS', 'PRELOAD_LIMIT_MS', 'WATCH_INTERVAL_MS'])(
+  '%s is at most a minute: Node fires a timer of more than 24.8 days at once',
+  (name) => {
+    expect(() => parseServerEnvironment({ [name]: '99999999999' })).toThrow(/milliseconds, from \d+ to 60000/);
+    expect(parseServerEnvironment({ [name]: '60000' })).toMatchObject({ [name]: 60_000 });
+  },
+);
+
 test('every faulty variable is listed at once, with what to set it to', () => {
   const start = () =>
     parseServerEnvironment({ PORT: 'four', SERVICE_URL: 'localhost:4001', WATCH_INTERVAL_MS: '10', LOG_LEVEL: 'loud' });

@@ -5,7 +5,7 @@ import { keysFile, withoutKeys } from '@site/releases/signing/releaseKeys';
 import { serverName } from '@site/releases/store/releaseNames';
 import { setKeyPattern } from '@site/releases/store/releaseSet';
 import { requestLimits } from './http/guards/requestLimits.ts';
-import { renderLimitSettings } from './rendering/renderOptions.ts';
+import { millisecondsSetting, renderLimitSettings } from './rendering/renderOptions.ts';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -45,11 +45,7 @@ const environmentSchema = Type.Object({
     Type.String({ pattern: setKeyPattern, description: 'the releases of a set, such as discover=<id>,shell=<id>' }),
   ),
   /** How often the release log and the content's version are read. */
-  WATCH_INTERVAL_MS: Type.Integer({
-    minimum: 50,
-    default: 500,
-    description: 'a whole number of milliseconds, at least 50',
-  }),
+  WATCH_INTERVAL_MS: millisecondsSetting(50, 500),
   TRUST_PROXY: trustProxySetting,
   /** How long browsers are to come by TLS only: for sites behind TLS. */
   HSTS_SECONDS: Type.Integer({

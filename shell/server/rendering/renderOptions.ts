@@ -21,11 +21,16 @@ export type RenderOptions = RenderLimits & {
   log?: Log | undefined;
 };
 
-const renderLimit = (minimum: number, milliseconds: number) =>
+/** Maximum of a setting in milliseconds. Node fires a timer of more than 24.8 days at once. */
+export const longestLimitMs = 60_000;
+
+/** Builds the schema of a setting in milliseconds, up to `longestLimitMs`. */
+export const millisecondsSetting = (minimum: number, milliseconds: number) =>
   Type.Integer({
     minimum,
+    maximum: longestLimitMs,
     default: milliseconds,
-    description: `a whole number of milliseconds, at least ${minimum}`,
+    description: `a whole number of milliseconds, from ${minimum} to ${longestLimitMs}`,
   });
 
 /** The limits unless the settings say otherwise. */
@@ -33,6 +38,6 @@ export const renderLimits: RenderLimits = { renderLimitMs: 3000, preloadLimitMs:
 
 /** The settings of the limits, for the server and the release command alike: both render under the same ones. */
 export const renderLimitSettings = {
-  RENDER_LIMIT_MS: renderLimit(50, renderLimits.renderLimitMs),
-  PRELOAD_LIMIT_MS: renderLimit(1, renderLimits.preloadLimitMs),
+  RENDER_LIMIT_MS: millisecondsSetting(50, renderLimits.renderLimitMs),
+  PRELOAD_LIMIT_MS: millisecondsSetting(1, renderLimits.preloadLimitMs),
 };

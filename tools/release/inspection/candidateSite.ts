@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
-import { renderLimits, type RenderLimits } from '../../../shell/server/rendering/renderOptions.ts';
+import { longestLimitMs, renderLimits, type RenderLimits } from '../../../shell/server/rendering/renderOptions.ts';
 import { startChild } from '../../processes/children.ts';
 
 /** A page of the candidate waits as long as the service takes: what it lacked would come later, and move others. */
@@ -45,7 +45,7 @@ export async function startCandidateSite(
       NOTES_FILE: stateFile,
       PRELOAD_LIMIT_MS: String(preloadLimitMs),
       // Waiting for data counts as rendering: beside a longer wait, the same limit would reject a page that only waits.
-      RENDER_LIMIT_MS: String(limits.renderLimitMs + preloadLimitMs),
+      RENDER_LIMIT_MS: String(Math.min(limits.renderLimitMs + preloadLimitMs, longestLimitMs)),
       LOG_LEVEL: 'warn',
     },
     isRestarted: false,
