@@ -93,32 +93,33 @@ const faults: Record<string, [reason: string, RequestListener]> = {
 
 let answer: RequestListener;
 let site: SiteServer;
+/** A server that waits for 300 ms only: for answers that are late. */
+let hurriedSite: SiteServer;
+const siteFor = (reason: string) => (reason === 'late' ? hurriedSite : site);
 const service = createServer((request, response) => {
   if (request.url === '/api/health') response.writeHead(200, json).end(JSON.stringify(health));
   else answer(request, response);
 });
 beforeAll(async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1', files: { 'node/shell.js': shellCode } });
-  site = await makeSampleServer({
-    store,
-    serviceUrl: await listenAsService(service),
-    serviceDeadlineMs: 300,
-  });
+  const serviceUrl = await listenAsService(service);
+  site = await makeSampleServer({ store, serviceUrl });
+  hurriedSite = await makeSampleServer({ store, serviceUrl, serviceDeadlineMs: 300 });
 }, 30_000);
 afterEach(() => {
   for (const timer of started) clearInterval(timer);
 });
 afterAll(async () => {
-  await site.app.close();
+  await Promise.all([site.app.close(), hurriedSite.app.close()]);
   service.close();
   service.closeAllConnections();
 });
 
 const countOf = async (reason: string): Promise<number> =>
-  (await site.admin.inject('/_site/service')).json().faults[reason] ?? 0;
+  (await siteFor(reason).admin.inject('/_site/service')).json().faults[reason] ?? 0;
 let pages = 0;
 /** Opens the page that shows the jobs, under an address that no cache has. */
-const openPage = () => site.app.inject(`/jobs/${(pages += 1)}`);
+const openPage = ({ app } = site) => app.inject(`/jobs/${(pages += 1)}`);
 
 test('an answer that keeps the contract is handed on, and pages show it', async () => {
   answer = send(jobs);
@@ -132,13 +133,13 @@ test.each(Object.entries(faults))(
   async (_which, [reason, behave]) => {
     answer = behave;
     const before = await countOf(reason);
-    const call = await site.app.inject('/api/jobs');
+    const call = await siteFor(reason).app.inject('/api/jobs');
     expect([call.statusCode, call.json().error.code, call.headers['content-type']]).toEqual([
       503,
       'service_unavailable',
       'application/json; charset=utf-8',
     ]);
-    const page = await openPage();
+    const page = await openPage(siteFor(reason));
     expect([page.statusCode, /<title>(.*)<\/title>/.exec(page.body)?.[1]]).toEqual([200, 'without jobs']);
     expect((await countOf(reason)) - before).toBe(2);
   },
@@ -252,7 +253,7 @@ describe('pictures', () => {
       started.add(setInterval(() => response.write(' '), 10));
     };
     const before = await countOf('late');
-    const picture = await fetch(`http://127.0.0.1:${await portOf(site.app)}${cover}`);
+    const picture = await fetch(`http://127.0.0.1:${await portOf(hurriedSite.app)}${cover}`);
     await expect(picture.text()).rejects.toThrow('terminated');
     expect((await countOf('late')) - before).toBe(1);
   });
