@@ -1,5 +1,5 @@
 import { mockService, renderWithStore, type ServiceMock } from '@site/shared/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -233,6 +233,21 @@ test('a second click while the first send is under way sends nothing', async () 
   expect(globalThis.fetch).toHaveBeenCalledTimes(1);
   await act(async () => answer.resolve(Response.json(accepted.body, { status: 202 })));
   expect(await screen.findByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
+});
+
+test('a second click after the inquiry is received and before the receipt is rendered sends nothing', async () => {
+  renderWithStore(<InquiryForm aria-label="Send inquiry" />);
+  await fill();
+  const form = screen.getByRole('form', { name: 'Send inquiry' });
+  // React renders nothing until the end of `act`.
+  await act(async () => {
+    fireEvent.submit(form);
+    do await new Promise((resolve) => setTimeout(resolve));
+    while (sessionStorage.length > 0);
+    fireEvent.submit(form);
+  });
+  expect(await screen.findByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
+  expect(service.calls).toHaveLength(1);
 });
 
 test('with the trap filled, a valid inquiry is silently ignored', async () => {

@@ -27,8 +27,10 @@ export function useInquirySending(givenKey?: string) {
   const [key] = useState(() => givenKey ?? firstKey());
   const [receipt, setReceipt] = useState<Receipt>();
   const lastSend = useRef<InquirySend>(undefined);
+  const isReceived = useRef(false);
   const send = async (values: InquiryFormValues): Promise<SubmissionErrors> => {
-    if (values[trapFieldName]) return undefined;
+    // The browser may handle a second click before React replaces the form by the receipt.
+    if (values[trapFieldName] || isReceived.current) return undefined;
     const inquiry = toInquiry(values);
     lastSend.current = sendOf(JSON.stringify(inquiry), lastSend.current ?? readDraft().lastSend);
     keepDraft({ lastSend: lastSend.current });
@@ -37,13 +39,18 @@ export function useInquirySending(givenKey?: string) {
       void showToast('error', messages.failed);
       return { [FORM_ERROR]: messages.failed };
     }
+    isReceived.current = true;
     lastSend.current = undefined;
     dropDraft();
     setReceipt({ reference: accepted.reference });
     void showToast('success', messages.received);
     return undefined;
   };
-  return { key, send, receipt, startAnew: () => setReceipt(undefined) };
+  const startAnew = () => {
+    isReceived.current = false;
+    setReceipt(undefined);
+  };
+  return { key, send, receipt, startAnew };
 }
 
 /** Sends content again as it was sent before; what is new, or was changed, has a key of its own. */
