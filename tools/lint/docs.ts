@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../repository/repository.ts';
+import { createDocumentChecker } from './docsRules.ts';
+
+/**
+ * `node tools/lint/docs.ts`: checks that documents and comments name only what exists. Every fault is printed;
+ * the exit status is 1 where there is one.
+ */
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+  cwd: root,
+  maxBuffer: 2 ** 26,
+});
+const files = listed
+  .toString()
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+// Content is checked by `npm run content:check`; superseded decisions describe the code of their time.
+const documents = files.filter(
+  (file) =>
+    file.endsWith('.md') && !file.startsWith('site-service/content/') && !file.startsWith('docs/decisions/history/'),
+);
+const sources = files.filter((file) => /\.(?:css|mjs|tsx?)$/.test(file));
+const manifests = files.filter((file) => path.basename(file) === 'package.json');
+const configuration = files.filter((file) => /(?:^|\/)(?:package|tsconfig[\w.]*|\.\w+)\.json$/.test(file));
+const code = [...sources, ...configuration].map((file) => withoutComments(read(file))).join('\n');
+
+const checker = createDocumentChecker({
+  files,
+  code,
+  scripts: Object.fromEntries(manifests.map((file) => [path.dirname(file), readScripts(file)])),
+});
+const faults = [
+  ...checker.checkDocuments(Object.fromEntries(documents.map((file) => [file, read(file)]))),
+  ...sources.flatMap((file) => checker.checkComments(file, read(file))),
+];
+for (const fault of faults) console.log(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+function withoutComments(text: string): string {
+  return text.replaceAll(/^\s*\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+function readScripts(file: string): string[] {
+  // A manifest of this repository, which npm has read before.
+  return Object.keys((JSON.parse(read(file)) as { scripts?: Record<string, string> }).scripts ?? {});
+}
