@@ -47,7 +47,7 @@ function everyProject() {
     modulePathIgnorePatterns: ['<rootDir>/var/'],
     restoreMocks: true,
     // What webpack's DefinePlugin sets in builds (`webpack.common.ts`).
-    globals: { IS_HOT: false },
+    globals: { IS_HOT_RELOAD: false },
   };
 }
 

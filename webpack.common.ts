@@ -109,7 +109,7 @@ export function commonPlugins(build: PartBuild, runtime: Runtime): webpack.Webpa
       FEDERATION_OPTIMIZE_NO_SHARED: JSON.stringify(build.isShell),
       FEDERATION_ALLOW_NEW_FUNCTION: 'false',
       FEDERATION_DEBUG: '""',
-      IS_HOT: JSON.stringify(build.hot !== undefined),
+      IS_HOT_RELOAD: JSON.stringify(build.hot !== undefined),
     }),
   ];
 }

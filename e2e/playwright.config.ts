@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 /** Folder of what the tests leave. */
 export const results = path.join(import.meta.dirname, '../var/test');
 /** What has the machine to itself: it measures a site that is released to, or counts frames. */
-const alone = ['releases/storm.spec.ts', 'releases/releaseUnderLoad.spec.ts', 'navigation/scrolling.spec.ts'];
+const alone = ['releases/chaos.spec.ts', 'releases/releaseUnderLoad.spec.ts', 'navigation/scrolling.spec.ts'];
 /** Tests in other engines have a configuration of their own: `engines/playwright.config.ts`. */
 const inEngines = ['engines/**/*.spec.ts'];
 /** The browser comes from the system: Playwright downloads none. */

@@ -59,7 +59,7 @@ await runCommand(async () => {
       ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: env.store,
-      NOTES_FILE: notesFileOf(env.port),
+      SERVER_STATE_FILE: notesFileOf(env.port),
     });
     const port = await withProgress('starting the site server', () => site.port);
     await fetch(`http://127.0.0.1:${port}/`);

@@ -1,7 +1,7 @@
 import { listViolations } from '../../tools/browser/axe.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { fillInquiry } from '../harness/inquiryForm.ts';
-import { listFaint } from '../harness/observe/contrast.ts';
+import { listLowContrast } from '../harness/observe/contrast.ts';
 
 const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;
 
@@ -53,7 +53,7 @@ test('in forced colours, dark and light, a faulty field is told from a valid one
       await page.emulateMedia({ colorScheme });
       await expect(name).toHaveCSS('border-top-width', '4px');
       expect((await name.boundingBox())?.height).toBe(valid?.height);
-      expect(await listFaint(sign, 'background-color', { pseudo: '::before' })).toEqual([]);
+      expect(await listLowContrast(sign, 'background-color', { pseudo: '::before' })).toEqual([]);
       const [ground, words] = await sign.evaluate((element) => {
         const { backgroundColor, color } = getComputedStyle(element, '::before');
         return [backgroundColor, color];

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { listFaint } from '../harness/observe/contrast.ts';
+import { listLowContrast } from '../harness/observe/contrast.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { openHome } from '../harness/carousels.ts';
-import { readToTheEnd } from '../harness/visit.ts';
+import { scrollToBottom } from '../harness/visit.ts';
 
 test('in forced colours, dark and light, all of home can be read and told apart; drawings, platforms and logos are seen', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openHome(page);
-  await readToTheEnd(page, 900, 40);
+  await scrollToBottom(page, 900, 40);
   for (const colorScheme of ['dark', 'light'] as const)
     await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme });
@@ -20,41 +20,43 @@ test('in forced colours, dark and light, all of home can be read and told apart;
 
 async function expectReadable(page: Page): Promise<void> {
   const main = page.getByRole('main');
-  expect(await listFaint(main.locator('a, button, summary, h1, h2, h3, p, li, dt, dd'), 'color')).toEqual([]);
+  expect(await listLowContrast(main.locator('a, button, summary, h1, h2, h3, p, li, dt, dd'), 'color')).toEqual([]);
   for (const name of ['Talk to an Expert', 'Explore Projects', 'Book a Consultation'])
-    expect(await listFaint(main.getByRole('link', { name }), 'background-color')).toEqual([]);
+    expect(await listLowContrast(main.getByRole('link', { name }), 'background-color')).toEqual([]);
   for (const name of ['What We Do', 'See All Projects', 'Meet Our Experts'])
-    expect(await listFaint(main.getByRole('link', { name }), 'border-top-color')).toEqual([]);
-  expect(await listFaint(main.getByRole('button', { name: /^(?:Next|Previous)/ }), 'border-top-color')).toEqual([]);
-  expect(await listFaint(main.locator('a svg, button svg, summary svg'), 'stroke')).toEqual([]);
+    expect(await listLowContrast(main.getByRole('link', { name }), 'border-top-color')).toEqual([]);
+  expect(await listLowContrast(main.getByRole('button', { name: /^(?:Next|Previous)/ }), 'border-top-color')).toEqual(
+    [],
+  );
+  expect(await listLowContrast(main.locator('a svg, button svg, summary svg'), 'stroke')).toEqual([]);
 
   const tab = page.getByRole('tab', { selected: true });
   await expect(tab).toHaveCSS('border-top-width', '4px');
-  expect(await listFaint(tab, 'border-top-color')).toEqual([]);
+  expect(await listLowContrast(tab, 'border-top-color')).toEqual([]);
 
   const question = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details').first();
   await question.locator('summary').click();
   await expect(question).toHaveAttribute('open');
-  expect(await listFaint(question.locator('svg'), 'stroke')).toEqual([]);
+  expect(await listLowContrast(question.locator('svg'), 'stroke')).toEqual([]);
   await question.locator('summary').click();
 
   await page.keyboard.press('Tab');
   const focused = page.locator(':focus');
   await expect(focused).toHaveCSS('outline-style', 'solid');
-  expect(await listFaint(focused, 'outline-color')).toEqual([]);
+  expect(await listLowContrast(focused, 'outline-color')).toEqual([]);
 }
 
 async function expectDrawingsSeen(page: Page): Promise<void> {
   const plant = page.getByRole('img', { name: /^Isometric drawing/ });
-  expect(await listFaint(plant.locator('.fig-ink'), 'stroke')).toEqual([]);
+  expect(await listLowContrast(plant.locator('.fig-ink'), 'stroke')).toEqual([]);
 
   const platforms = page.getByRole('region', { name: 'Our platforms' });
   const tiles = platforms.locator('[data-platform]');
   for (const tile of await tiles.all()) await expect(tile).toHaveCSS('opacity', '1');
-  expect(await listFaint(tiles.locator('svg'), 'stroke')).toEqual([]);
-  expect(await listFaint(platforms.locator('[data-is-active]'), 'background-color', { pseudo: '::before' })).toEqual(
-    [],
-  );
+  expect(await listLowContrast(tiles.locator('svg'), 'stroke')).toEqual([]);
+  expect(
+    await listLowContrast(platforms.locator('[data-is-active]'), 'background-color', { pseudo: '::before' }),
+  ).toEqual([]);
 
   const logos = page.getByRole('region', { name: 'Clients', exact: true }).getByRole('img');
   await expect(logos.first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listFaint } from '../harness/observe/contrast.ts';
+import { listLowContrast } from '../harness/observe/contrast.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
@@ -15,7 +15,7 @@ for (const width of [390, 1280]) {
     for (const colorScheme of ['dark', 'light'] as const)
       await test.step(colorScheme, async () => {
         await page.emulateMedia({ colorScheme });
-        if (width < 992) expect(await listFaint(toggle.locator('svg'), 'stroke')).toEqual([]);
+        if (width < 992) expect(await listLowContrast(toggle.locator('svg'), 'stroke')).toEqual([]);
         await expectReadable(page, width);
         await page.keyboard.press('Escape');
         await expect(panelOf('What We Do')).toBeHidden();
@@ -32,11 +32,15 @@ async function expectReadable(page: Page, width: number): Promise<void> {
     await expect(panelOf(menu)).toBeVisible();
     if (menu === 'Discover' && width >= 992)
       await expect(panelOf(menu).getByText('Latest from Discover')).toBeVisible();
-    expect(await listFaint(main.locator('a, summary, p, a span'), 'color')).toEqual([]);
-    expect(await listFaint(main.locator('summary svg, li > a svg'), 'stroke')).toEqual([]);
+    expect(await listLowContrast(main.locator('a, summary, p, a span'), 'color')).toEqual([]);
+    expect(await listLowContrast(main.locator('summary svg, li > a svg'), 'stroke')).toEqual([]);
   }
-  expect(await listFaint(main.getByRole('link', { name: 'Book a Consultation' }), 'background-color')).toEqual([]);
-  expect(await listFaint(main.locator('summary[data-active]'), 'background-color', { pseudo: '::before' })).toEqual([]);
+  expect(await listLowContrast(main.getByRole('link', { name: 'Book a Consultation' }), 'background-color')).toEqual(
+    [],
+  );
+  expect(
+    await listLowContrast(main.locator('summary[data-active]'), 'background-color', { pseudo: '::before' }),
+  ).toEqual([]);
 
   await labelOf('What We Do').press('Enter');
   const current = panelOf('What We Do').getByRole('link', { name: 'TEAM' });
@@ -44,5 +48,5 @@ async function expectReadable(page: Page, width: number): Promise<void> {
   await labelOf('What We Do').focus();
   for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab');
   await expect(main.locator(':focus')).toHaveCSS('outline-style', 'solid');
-  expect(await listFaint(main.locator(':focus'), 'outline-color')).toEqual([]);
+  expect(await listLowContrast(main.locator(':focus'), 'outline-color')).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../harness/fixtures.ts';
-import { listFaint } from '../harness/observe/contrast.ts';
+import { listLowContrast } from '../harness/observe/contrast.ts';
 import { visit } from '../harness/visit.ts';
 
 const enhanced = 7;
@@ -10,15 +10,15 @@ test('where more contrast is preferred, words, borders and drawings have it', as
     await test.step(path, async () => {
       await visit(page, path);
       const main = page.getByRole('main');
-      expect.soft(await listFaint(main.locator('p, dt, dd, .tag'), 'color', { least: enhanced })).toEqual([]);
+      expect.soft(await listLowContrast(main.locator('p, dt, dd, .tag'), 'color', { least: enhanced })).toEqual([]);
       expect
         .soft(
-          await listFaint(
+          await listLowContrast(
             main.locator('article, input, textarea, [data-tone-of-action="secondary"]'),
             'border-top-color',
           ),
         )
         .toEqual([]);
-      expect.soft(await listFaint(main.locator('.fig-line, .fig-accent'), 'stroke')).toEqual([]);
+      expect.soft(await listLowContrast(main.locator('.fig-line, .fig-accent'), 'stroke')).toEqual([]);
     });
 });

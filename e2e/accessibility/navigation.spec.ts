@@ -8,7 +8,7 @@ import { visit } from '../harness/visit.ts';
 const smallPage = '/contact';
 
 /** Looks at the frame; its footer and the cookie banner stand on every page, whose own visit looks at them. */
-async function expectNoFaults(page: Page, ...parts: string[]) {
+async function expectNoAxeViolations(page: Page, ...parts: string[]) {
   // What fades in is judged when it is there; a figure that never stops is not waited for.
   await page.waitForFunction(() =>
     document
@@ -23,13 +23,13 @@ test('at 992 and 1280 px axe finds nothing in the frame, with each menu open or 
   const { labelOf, panelOf } = navigationOf(page);
   for (const width of [992, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoFaults(page);
+    await expectNoAxeViolations(page);
     for (const menu of menuLabels) {
       // Not by a click: the hover before it opens the menu as well, and after a long pause the click closes it.
       await labelOf(menu).press('Enter');
       await expect(panelOf(menu)).toBeVisible();
       if (menu === 'Discover') await expect(panelOf(menu).getByText('Latest from Discover')).toBeVisible();
-      await expectNoFaults(page);
+      await expectNoAxeViolations(page);
       await page.keyboard.press('Escape');
     }
   }
@@ -42,13 +42,13 @@ test('at 320 and 991 px axe finds nothing in the frame, with the compact navigat
   const { main, labelOf, panelOf, toggle } = navigationOf(page);
   for (const width of [320, 991]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoFaults(page);
+    await expectNoAxeViolations(page);
     await toggle.click();
-    await expectNoFaults(page);
+    await expectNoAxeViolations(page);
     for (const menu of menuLabels) {
       await labelOf(menu).click();
       await expect(panelOf(menu)).toBeVisible();
-      await expectNoFaults(page);
+      await expectNoAxeViolations(page);
     }
     // The first closes the menu, the second the navigation.
     await page.keyboard.press('Escape');
@@ -62,7 +62,7 @@ test('axe finds nothing in the cookie banner and the footer', async ({ page }) =
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   for (const width of [320, 991, 992, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    await expectNoFaults(page, 'footer', '[aria-label="Cookies"]');
+    await expectNoAxeViolations(page, 'footer', '[aria-label="Cookies"]');
   }
 });
 

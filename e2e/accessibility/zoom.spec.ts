@@ -17,7 +17,7 @@ async function expectToScrollWithin(page: Page, holder: Locator) {
 }
 
 /** With the focus on it, each is in view as a whole, its ring included. */
-async function expectWholeWhenFocused(links: Locator, holder: Locator) {
+async function expectFullyVisibleWhenFocused(links: Locator, holder: Locator) {
   const frame = await holder.elementHandle();
   for (const link of await links.all()) {
     await link.focus();
@@ -44,9 +44,9 @@ test('at 400 % zoom, 320 × 256 px, all of the compact navigation can be reached
     await labelOf(menu).press('Enter');
     await expect(panelOf(menu)).toBeVisible();
     await expectToScrollWithin(page, main);
-    await expectWholeWhenFocused(panelOf(menu).getByRole('link'), main);
+    await expectFullyVisibleWhenFocused(panelOf(menu).getByRole('link'), main);
   }
-  await expectWholeWhenFocused(main.getByRole('link', { name: 'Book a Consultation' }), main);
+  await expectFullyVisibleWhenFocused(main.getByRole('link', { name: 'Book a Consultation' }), main);
 });
 
 test('in a window 1280 × 256 px all of the mega-menu can be reached and nothing is cut', async ({ page }) => {
@@ -57,7 +57,7 @@ test('in a window 1280 × 256 px all of the mega-menu can be reached and nothing
     await expect(panelOf(menu)).toBeVisible();
     if (menu === 'Discover') await expect(panelOf(menu).getByText('Latest from Discover')).toBeAttached();
     await expectToScrollWithin(page, panelOf(menu));
-    await expectWholeWhenFocused(panelOf(menu).getByRole('link'), panelOf(menu));
+    await expectFullyVisibleWhenFocused(panelOf(menu).getByRole('link'), panelOf(menu));
   }
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
-import { watchDocuments } from '../harness/observe/watchDocuments.ts';
+import { watchDocumentRequests } from '../harness/observe/watchDocumentRequests.ts';
 import { visit } from '../harness/visit.ts';
 
 const field = (page: Page) => page.getByRole('searchbox');
@@ -11,7 +11,7 @@ test('a search from a list marks what it found and keeps the focus in the field;
   consoleLines,
 }) => {
   await visit(page, '/discover/articles');
-  const documents = watchDocuments(page);
+  const documents = watchDocumentRequests(page);
   await field(page).fill('hydrogen');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/discover\/articles\?q=hydrogen$/);
@@ -38,7 +38,7 @@ test('a search from a list marks what it found and keeps the focus in the field;
 
 test('the pages of a list are links; back brings the page before, where it was left', async ({ page }) => {
   await visit(page, '/discover/articles');
-  const documents = watchDocuments(page);
+  const documents = watchDocumentRequests(page);
   const pieces = page.locator('main a[href^="/discover/article/"]');
   const first = await pieces.first().getAttribute('href');
   const pages = page.getByRole('navigation', { name: 'Pages' });

@@ -46,7 +46,7 @@ test('the menu opens by hover and by click, its links cross sections without a p
   await clickOn(browser, { selector: 'footer a[href="/discover/articles"]' });
   await untilPage(browser, '/discover/articles', 'Articles');
   await test.step('covers of the list and of the latest cards in the menu are not cropped', () =>
-    expectWholeCovers(browser));
+    expectUncroppedCovers(browser));
   await browser.evaluate(() => {
     const note = () => document.documentElement.setAttribute('data-left-at', String(window.scrollY));
     document.addEventListener('click', note, { capture: true, once: true });
@@ -67,7 +67,7 @@ test('the menu opens by hover and by click, its links cross sections without a p
   await until(browser, 'no document was loaded', () => document.documentElement.hasAttribute('data-first-document'));
 });
 
-async function expectWholeCovers(browser: EngineBrowser): Promise<void> {
+async function expectUncroppedCovers(browser: EngineBrowser): Promise<void> {
   expect.soft(await listCroppedCovers(browser, 'main', true)).toEqual([]);
   await hoverOver(browser, { selector: 'nav summary', text: 'Discover' });
   await untilShown(browser, { selector: 'nav details img[src*="/cover.svg"]' });

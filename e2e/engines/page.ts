@@ -6,7 +6,7 @@ import type { EngineBrowser } from './engineBrowser.ts';
 export type Target = { selector: string; text?: string };
 
 /** How long a test waits, in milliseconds: longer than the 8 s after which the site asks again for code that has not come. */
-export const patienceMs = 20_000;
+export const waitTimeoutMs = 20_000;
 
 /** Waits until a self-contained condition holds in the page. */
 export async function until<Args extends readonly unknown[]>(
@@ -31,7 +31,7 @@ export async function untilHydrated(browser: EngineBrowser): Promise<void> {
         observer.observe({ type: 'mark', buffered: true });
       }),
     bodyHydratedMark,
-    patienceMs,
+    waitTimeoutMs,
   );
   expect(isHydrated, 'the page is hydrated').toBe(true);
 }

@@ -1,7 +1,7 @@
-import { listCutInPage } from '../everyPage/listCut.ts';
+import { listClippedTextInPage } from '../everyPage/listClippedText.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { listCroppedCovers } from './checks/listCroppedCovers.ts';
-import { listFalseHints } from './checks/listFalseHints.ts';
+import { listFalseScrollHints } from './checks/listFalseScrollHints.ts';
 import { isKnownLine } from './consoleLines.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './page.ts';
@@ -30,8 +30,10 @@ for (const path of [...pageKinds, notFoundPath]) {
           clientWidth: document.documentElement.clientWidth,
         }));
         expect.soft(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
-        expect.soft(await browser.evaluate(listCutInPage), 'texts that are cut').toEqual([]);
-        expect.soft(await browser.evaluate(listFalseHints), 'hints to scroll where nothing overflows').toEqual([]);
+        expect.soft(await browser.evaluate(listClippedTextInPage), 'texts that are cut').toEqual([]);
+        expect
+          .soft(await browser.evaluate(listFalseScrollHints), 'hints to scroll where nothing overflows')
+          .toEqual([]);
         expect.soft(await listCroppedCovers(browser, 'main', false), 'covers that are cropped').toEqual([]);
       });
     }

@@ -4,7 +4,7 @@ import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStor
 import { parseRelease, releaseFile } from '@site/releases/store/release';
 import { root } from '../../tools/repository/repository.ts';
 import { expect, test } from '../harness/fixtures.ts';
-import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { sitePages } from '../harness/sitePages.ts';
 
 const entities: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ test.beforeAll(async ({ site }) => {
 });
 
 /** Pages that share a value, each group in one line. */
-function listShared(site: readonly Metadata[], valueOf: (page: Metadata) => string | undefined): string[] {
+function listDuplicates(site: readonly Metadata[], valueOf: (page: Metadata) => string | undefined): string[] {
   const groups = Map.groupBy(site, valueOf);
   return [...groups].flatMap(([value, sharing]) =>
     sharing.length > 1 ? [`${sharing.map((page) => page.path).join(', ')}: ${value}`] : [],
@@ -91,7 +91,7 @@ test('the site’s map lists a page of every route of every release, and all art
 test('every page has one title and one main heading, and no two pages have the same title', () => {
   expect(all.filter(({ headings }) => headings !== 1).map((page) => page.path)).toEqual([]);
   expect(all.filter(({ titles }) => titles.length !== 1).map((page) => page.path)).toEqual([]);
-  expect(listShared(all, ({ titles }) => titles[0])).toEqual([]);
+  expect(listDuplicates(all, ({ titles }) => titles[0])).toEqual([]);
   expect(all.filter(({ titles: [title = ''] }) => !/\bCaragana\b/.test(title)).map((page) => page.path)).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ test('every page has a description of its own, of 120 to 160 characters', () => 
         : [],
     ),
   ).toEqual([]);
-  expect(listShared(all, ({ tags }) => tags.get('description')?.[0])).toEqual([]);
+  expect(listDuplicates(all, ({ tags }) => tags.get('description')?.[0])).toEqual([]);
 });
 
 test('every page has keywords', () => {

@@ -7,7 +7,7 @@ import { root } from '../../tools/repository/repository.ts';
 export type TestContent = {
   folder: string;
   /** Writes the `index.md` of a piece at a place such as `articles/Some-Slug`. */
-  writePiece: (place: string, markdown: string) => Promise<void>;
+  writeContentItem: (place: string, markdown: string) => Promise<void>;
   remove: () => Promise<void>;
 };
 
@@ -17,7 +17,7 @@ export async function copyContent(): Promise<TestContent> {
   await cp(path.join(root, 'site-service/content'), folder, { recursive: true });
   return {
     folder,
-    async writePiece(place, markdown) {
+    async writeContentItem(place, markdown) {
       await mkdir(path.join(folder, place), { recursive: true });
       await writeFile(path.join(folder, place, 'index.md'), markdown);
     },

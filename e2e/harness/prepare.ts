@@ -5,7 +5,7 @@ import { startChild } from '../../tools/processes/children.ts';
 import { runCommand } from '../../tools/processes/progress.ts';
 import { releaseStale } from '../../tools/release/releaseStale.ts';
 import { root } from '../../tools/repository/repository.ts';
-import { preparedState, preparedStore, startTestSite } from './site.ts';
+import { preparedStateFile, preparedStore, startTestSite } from './site.ts';
 import { recordSitePages } from './recordSitePages.ts';
 
 /**
@@ -33,7 +33,7 @@ await runCommand(async () => {
   const site = await startTestSite({}, { isFirstStart: true });
   try {
     await recordSitePages(site.url);
-    await copyFile(site.stateFile, preparedState);
+    await copyFile(site.stateFile, preparedStateFile);
   } finally {
     await site.stop();
   }

@@ -7,7 +7,7 @@ import { startTestSite, type TestSite } from './site.ts';
 export type SharedSite = Pick<TestSite, 'url' | 'adminUrl' | 'storeFolder' | 'serviceUrl' | 'inquiryDatabase'>;
 
 /** Tells the workers, which are other processes, where the site is. */
-const record = path.join(root, 'var/test/sharedSite.json');
+const sharedSiteFile = path.join(root, 'var/test/sharedSite.json');
 
 /**
  * Playwright's global set-up: starts one site for all tests that leave the site as it is, and takes as many inquiries
@@ -16,13 +16,13 @@ const record = path.join(root, 'var/test/sharedSite.json');
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const site = await startTestSite({ INQUIRY_LIMIT_MAX: '1000' });
   const { url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }: SharedSite = site;
-  await mkdir(path.dirname(record), { recursive: true });
-  await writeFile(record, JSON.stringify({ url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }));
+  await mkdir(path.dirname(sharedSiteFile), { recursive: true });
+  await writeFile(sharedSiteFile, JSON.stringify({ url, adminUrl, storeFolder, serviceUrl, inquiryDatabase }));
   return () => site.stop();
 }
 
 /** Returns the site that the global set-up has started. */
 export async function readSharedSite(): Promise<SharedSite> {
   // Written above.
-  return JSON.parse(await readFile(record, 'utf8')) as SharedSite;
+  return JSON.parse(await readFile(sharedSiteFile, 'utf8')) as SharedSite;
 }

@@ -6,12 +6,12 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { type Child, startChild, visitorsOfOneAddress } from '../../tools/processes/children.ts';
 import { root } from '../../tools/repository/repository.ts';
 import { freePort } from '../../tools/processes/freePort.ts';
-import { linkTree } from './linkTree.ts';
+import { hardLinkTree } from './hardLinkTree.ts';
 
 /** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
 export const preparedStore = path.join(root, 'var/test/releases');
 /** State of the site server that `prepare.ts` has run on that store: it has checked and rendered the releases. */
-export const preparedState = path.join(root, 'var/test/serverState.json');
+export const preparedStateFile = path.join(root, 'var/test/serverState.json');
 
 /** A site server and a release store of their own, on free ports of this machine; a test may release to it what it likes. */
 export type ReleaseSite = {
@@ -58,12 +58,12 @@ export async function startReleaseSite(
 ): Promise<ReleaseSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const storeFolder = path.join(folder, 'releases');
-  linkTree(preparedStore, storeFolder);
+  hardLinkTree(preparedStore, storeFolder);
   let count = 0;
   const startServer = async (hasState: boolean) => {
     const stateFile = path.join(folder, `state-${++count}.json`);
     // A server that resumes does not check and render again what has served.
-    if (hasState) await copyFile(preparedState, stateFile);
+    if (hasState) await copyFile(preparedStateFile, stateFile);
     return startChild({
       name: 'site server',
       script: 'shell/server/main.ts',
@@ -74,7 +74,7 @@ export async function startReleaseSite(
         WATCH_INTERVAL_MS: '200',
         ADMIN_PORT: '0',
         ...visitorsOfOneAddress,
-        NOTES_FILE: stateFile,
+        SERVER_STATE_FILE: stateFile,
         SERVER_NAME: `server-${count}`,
         ...settings,
       },

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { firstOfEachRoute, type SitePage } from '../../tools/sitePages/readSitePages.ts';
-import { pageRecord } from './recordSitePages.ts';
+import { sitePagesFile } from './recordSitePages.ts';
 
-function readRecord(): SitePage[] {
+function readSitePagesFile(): SitePage[] {
   try {
     // Written by `prepare.ts`.
-    return JSON.parse(readFileSync(pageRecord, 'utf8')) as SitePage[];
+    return JSON.parse(readFileSync(sitePagesFile, 'utf8')) as SitePage[];
   } catch (cause) {
     throw new Error(
-      `The tests do not know the site's pages: ${pageRecord} cannot be read. Run \`node e2e/harness/prepare.ts\` first.`,
+      `The tests do not know the site's pages: ${sitePagesFile} cannot be read. Run \`node e2e/harness/prepare.ts\` first.`,
       { cause },
     );
   }
 }
 
 /** Every page of the site under test, all articles and profiles among them, by its map. */
-export const sitePages: readonly SitePage[] = readRecord();
+export const sitePages: readonly SitePage[] = readSitePagesFile();
 
 /** One page of each kind: the first of those that differ by their content alone. */
 export const pageKinds: readonly string[] = firstOfEachRoute(sitePages).map((page) => page.path);

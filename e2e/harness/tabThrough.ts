@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** Where the keyboard's focus stood: its name, whether it is ringed, and whether all of its height can be seen. */
-export type Stop = { name: string; isRinged: boolean; isSeen: boolean };
+export type TabStop = { name: string; hasFocusRing: boolean; isInView: boolean };
 
 /** The ways through `main`: forwards by Tab from its heading, backwards by Shift+Tab from the footer. */
-const ways = {
+const directions = {
   forwards: { modifiers: [], from: 'main h1' },
   backwards: { modifiers: ['Shift'], from: 'main ~ footer a' },
 } as const;
@@ -15,9 +15,12 @@ const tabs = { atOnce: 15, most: 150 };
  * Goes by keyboard through `main`, Tab held down; returns every stop, as it is when the key moves on, and the names of
  * those controls that it did not come by.
  */
-export async function tabThrough(page: Page, way: keyof typeof ways): Promise<{ stops: Stop[]; missed: string[] }> {
-  const { modifiers, from } = ways[way];
-  await page.evaluate(beginWalk, from);
+export async function tabThrough(
+  page: Page,
+  way: keyof typeof directions,
+): Promise<{ stops: TabStop[]; missed: string[] }> {
+  const { modifiers, from } = directions[way];
+  await page.evaluate(startFocusRecording, from);
   const keys = [...modifiers, 'Tab'];
   for (const modifier of modifiers) await page.keyboard.down(modifier);
   for (let count = 0; count < tabs.most; count += tabs.atOnce) {
@@ -25,12 +28,12 @@ export async function tabThrough(page: Page, way: keyof typeof ways): Promise<{ 
     if (await page.evaluate(isAtEnd)) break;
   }
   for (const key of keys) await page.keyboard.up(key);
-  return page.evaluate(endWalk);
+  return page.evaluate(stopFocusRecording);
 }
 
 /** What the functions below keep in the page. */
-type Walk = {
-  stops: Stop[];
+type FocusRecording = {
+  stops: TabStop[];
   /** Controls that the walk has not come by. */
   missing: Set<HTMLElement>;
   /** Whether the focus has left `main` again. */
@@ -40,7 +43,7 @@ type Walk = {
 };
 
 /** Runs in the page. What carousels or tabs show in turn may be gone before the walk comes by; it is not listed. */
-function beginWalk(from: string) {
+function startFocusRecording(from: string) {
   window.scrollTo({ top: 0, behavior: 'instant' });
   const start = document.querySelector<HTMLElement>(from);
   const isInTurn = (element: Element) =>
@@ -66,7 +69,7 @@ function beginWalk(from: string) {
   );
 
   const labelOf = (field: HTMLElement) => (field as Partial<HTMLInputElement>).labels?.[0]?.textContent.trim() ?? '';
-  const tellStop = (focused: HTMLElement): Stop => {
+  const tellStop = (focused: HTMLElement): TabStop => {
     // A slider rings its thumb, and a video its buttons at its foot, whose styles no script can read.
     const isSlider = focused.matches('input[type="range"]');
     const isVideo = focused.matches('video');
@@ -80,13 +83,13 @@ function beginWalk(from: string) {
     const isTall = height > window.innerHeight - bar;
     return {
       name: focused.getAttribute('aria-label') ?? (focused.textContent.trim() || labelOf(focused)),
-      isRinged: isSlider || isVideo || ringed !== undefined,
-      isSeen: width > 0 && (isTall || isVideo ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
+      hasFocusRing: isSlider || isVideo || ringed !== undefined,
+      isInView: width > 0 && (isTall || isVideo ? bottom > bar : top >= bar - 1) && top < window.innerHeight,
     };
   };
-  const stops: Stop[] = [];
+  const stops: TabStop[] = [];
   const isAtEnd = () => stops.length > 0 && !document.activeElement?.closest('main > *');
-  const walk: Walk = {
+  const walk: FocusRecording = {
     stops,
     missing: new Set(missing),
     isAtEnd,
@@ -107,12 +110,12 @@ function beginWalk(from: string) {
 
 /** Runs in the page. */
 function isAtEnd() {
-  return (window as unknown as { walk: Walk }).walk.isAtEnd();
+  return (window as unknown as { walk: FocusRecording }).walk.isAtEnd();
 }
 
 /** Runs in the page. */
-function endWalk() {
-  const { stops, missing, onKey } = (window as unknown as { walk: Walk }).walk;
+function stopFocusRecording() {
+  const { stops, missing, onKey } = (window as unknown as { walk: FocusRecording }).walk;
   window.removeEventListener('keydown', onKey, true);
   const missed = [...missing]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))

@@ -17,7 +17,7 @@ export async function untilPainted(page: Page): Promise<void> {
 }
 
 /** Scrolls to the foot of the page as a visitor does, so many pixels at a time. */
-export async function readToTheEnd(page: Page, notchPx = 300, everyMs = 80): Promise<void> {
+export async function scrollToBottom(page: Page, notchPx = 300, everyMs = 80): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, notchPx);
     expect(
@@ -27,7 +27,7 @@ export async function readToTheEnd(page: Page, notchPx = 300, everyMs = 80): Pro
 }
 
 /** Scrolls up to the top of the page as a visitor does, so many pixels at a time. */
-export async function readToTheTop(page: Page, notchPx: number, everyMs: number): Promise<void> {
+export async function scrollToTop(page: Page, notchPx: number, everyMs: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, -notchPx);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -50,6 +50,6 @@ export async function scrollTo(page: Page, target: Locator): Promise<void> {
  * Follows a link without any sign beforehand. The pointer that rests on a link, and the keyboard's focus, have its
  * page fetched ahead: a test that is about what comes after the click, or about that fetching, must not set it off.
  */
-export async function followUnannounced(link: Locator): Promise<void> {
+export async function followWithoutPrefetch(link: Locator): Promise<void> {
   await link.first().evaluate((element: HTMLElement) => element.click());
 }

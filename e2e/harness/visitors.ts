@@ -2,8 +2,8 @@
 export type Visit = {
   site: string;
   path: string;
-  askedAt: number;
-  gotAt: number;
+  requestedAt: number;
+  receivedAt: number;
   heading: string;
   releases: Record<string, string>;
 };
@@ -21,9 +21,9 @@ export type Visitors = {
   /** The release of a part that the latest page of a site was rendered with. */
   latest: (site: string, part: string) => string | undefined;
   /** Resolves when so many more have come. */
-  untilMoreCame: (count: number) => Promise<void>;
+  untilMoreVisits: (count: number) => Promise<void>;
   /** Resolves when all who are under way now have what they came for. */
-  untilServed: () => Promise<void>;
+  untilIdle: () => Promise<void>;
   /** Lets those who are under way finish, and sends no more. */
   stop: () => Promise<void>;
 };
@@ -37,24 +37,24 @@ type VisitorOptions = {
   paths: readonly VisitedPath[];
   perSecond: number;
   /** Most who are under way at once: on a machine that cannot keep up, whoever would be one more stays away. */
-  atOnce?: number;
+  maxConcurrent?: number;
   /** How long a file that was fetched is not fetched again, in milliseconds: visitors have a cache, all of them one. */
   browserCacheMs?: number;
   /** Whether somebody who is refused the connection, or loses it, asks the next site, as a balancer in front would. */
-  goesOn?: boolean;
+  failsOver?: boolean;
 };
 
 /**
- * Sends visitors at a steady rate, whether or not earlier ones have their answer, up to `atOnce`. Each takes a page and
+ * Sends visitors at a steady rate, whether or not earlier ones have their answer, up to `maxConcurrent`. Each takes a page and
  * the scripts and styles it names, and checks that all of it is of one release set.
  */
 export function startVisitors({
   sites,
   paths,
   perSecond,
-  atOnce = Infinity,
+  maxConcurrent = Infinity,
   browserCacheMs = 1000,
-  goesOn = false,
+  failsOver = false,
 }: VisitorOptions): Visitors {
   const visits: Visit[] = [];
   const failures: string[] = [];
@@ -65,13 +65,17 @@ export function startVisitors({
   let answers = 0;
 
   async function get(site: string, path: string, init: RequestInit = {}) {
-    const answer = await fetchFromAny(goesOn ? [site, ...sites.filter((other) => other !== site)] : [site], path, init);
+    const answer = await fetchFromAny(
+      failsOver ? [site, ...sites.filter((other) => other !== site)] : [site],
+      path,
+      init,
+    );
     answers += 1;
     return answer;
   }
 
   async function visit(wanted: string, path: string) {
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     const init = { headers: pageHeaders, redirect: 'manual' } as const;
     const { site, status, text: html } = await get(wanted, path, init);
     if (status !== 200) throw new Error(`was answered ${status}`);
@@ -82,7 +86,7 @@ export function startVisitors({
     );
     if (foreign.length > 0) throw new Error(`mixes releases: ${JSON.stringify(releases)} with ${foreign.join(', ')}`);
     const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '') ?? '';
-    visits.push({ site, path, askedAt, gotAt: Date.now(), heading, releases });
+    visits.push({ site, path, requestedAt, receivedAt: Date.now(), heading, releases });
     await Promise.all(
       addresses.filter((address) => /\.(?:js|css)$/.test(address)).map((address) => fetchFile(site, address)),
     );
@@ -100,7 +104,7 @@ export function startVisitors({
   }
 
   const timer = setInterval(() => {
-    if (underWay.size >= atOnce) return;
+    if (underWay.size >= maxConcurrent) return;
     const site = sites[count % sites.length] ?? '';
     const next = paths[Math.floor(count / sites.length) % paths.length] ?? '/';
     const path = typeof next === 'string' ? next : next();
@@ -119,8 +123,8 @@ export function startVisitors({
       return answers;
     },
     latest: (site, part) => visits.findLast((seen) => seen.site === site)?.releases[part],
-    untilMoreCame: (more) => new Promise((resolve) => waiting.add({ until: count + more, resolve })),
-    async untilServed() {
+    untilMoreVisits: (more) => new Promise((resolve) => waiting.add({ until: count + more, resolve })),
+    async untilIdle() {
       await Promise.all(underWay);
     },
     async stop() {

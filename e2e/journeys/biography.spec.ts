@@ -1,6 +1,6 @@
 import { listViolations } from '../../tools/browser/axe.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { watchDocuments } from '../harness/observe/watchDocuments.ts';
+import { watchDocumentRequests } from '../harness/observe/watchDocumentRequests.ts';
 import { scrollTo } from '../harness/visit.ts';
 
 test('the three main experts stand first, all others below them, and each biography opens in a dialog', async ({
@@ -35,7 +35,7 @@ test('the three main experts stand first, all others below them, and each biogra
     await expect(dialog).toBeHidden();
   });
   await test.step('it leads to the profile, without a page load', async () => {
-    const documents = watchDocuments(page);
+    const documents = watchDocumentRequests(page);
     await button.click();
     await dialog.getByRole('link', { name: 'Read Full Bio' }).click();
     await expect(page).toHaveURL(/\/people\/profile\/priya-raghunathan$/);

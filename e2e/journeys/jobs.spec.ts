@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { watchCalls } from '../harness/observe/watchCalls.ts';
-import { followUnannounced, scrollTo } from '../harness/visit.ts';
+import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
+import { followWithoutPrefetch, scrollTo } from '../harness/visit.ts';
 
 const openings = 'Where we need someone now';
 
@@ -8,7 +8,7 @@ test('jobs are called for on the way to the page, beside its code, a single time
   page,
   consoleLines,
 }) => {
-  const calls = watchCalls(page);
+  const calls = watchApiCalls(page);
   const jobs = page.getByRole('region', { name: openings });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/jobs', async (route) => {
@@ -19,15 +19,15 @@ test('jobs are called for on the way to the page, beside its code, a single time
   // Away from the bar, whose contact with the pointer makes a call of its own.
   await page.mouse.move(2, 300);
   await untilHydrated(page);
-  await followUnannounced(page.locator('footer a[href="/join-us"]'));
+  await followWithoutPrefetch(page.locator('footer a[href="/join-us"]'));
   // The page waits no longer than 800 ms for them.
   await expect(page.getByRole('heading', { level: 1, name: 'Build Your Career' })).toBeFocused();
   await expect(jobs).toHaveCount(0);
   answer();
   await expect(jobs.getByRole('link', { name: /^Apply for/ }).first()).toBeVisible();
-  await followUnannounced(page.locator('footer a[href="/contact"]'));
+  await followWithoutPrefetch(page.locator('footer a[href="/contact"]'));
   await expect(page).toHaveTitle(/Contact Us/);
-  await followUnannounced(page.locator('footer a[href="/join-us"]'));
+  await followWithoutPrefetch(page.locator('footer a[href="/join-us"]'));
   await expect(jobs).toBeVisible();
   expect(calls).toEqual(['/api/jobs']);
   expect(consoleLines).toEqual([]);
@@ -54,14 +54,14 @@ test('with the call failing on the way, the page is whole but for the list, whic
   page,
   consoleLines,
 }) => {
-  const calls = watchCalls(page);
+  const calls = watchApiCalls(page);
   await page.route('**/api/jobs', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/contact');
   await untilHydrated(page);
-  await followUnannounced(page.locator('footer a[href="/join-us"]'));
+  await followWithoutPrefetch(page.locator('footer a[href="/join-us"]'));
   await expect(page.getByRole('heading', { level: 1, name: 'Build Your Career' })).toBeFocused();
   await expect(page.getByText(openings)).toHaveCount(0);
-  await followUnannounced(page.getByRole('link', { name: 'Reach out to Us' }));
+  await followWithoutPrefetch(page.getByRole('link', { name: 'Reach out to Us' }));
   await expect(page).toHaveURL(/\/contact$/);
   expect(calls).toEqual(['/api/jobs']);
   // Chromium notes the status of the answer as well.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
-import { listMovedByLater } from './listMovedByLater.ts';
+import { listShiftedByLaterContent } from './listShiftedByLaterContent.ts';
 
 // Every worker takes a part of the pages.
 test.describe.configure({ mode: 'parallel' });
@@ -23,6 +23,6 @@ for (const path of [...pageKinds, notFoundPath])
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height });
-      expect.soft(await listMovedByLater(page), `at ${width} px`).toEqual([]);
+      expect.soft(await listShiftedByLaterContent(page), `at ${width} px`).toEqual([]);
     }
   });

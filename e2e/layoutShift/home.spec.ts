@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
-import { readToTheEnd, readToTheTop, untilPainted } from '../harness/visit.ts';
+import { scrollToBottom, scrollToTop, untilPainted } from '../harness/visit.ts';
 
 /** Makes the visit a first one: nothing at hand, no consent given, shifts recorded from the first moment on. */
 async function prepareFirstVisit(page: Page, width: number): Promise<void> {
@@ -24,9 +24,9 @@ for (const width of [390, 1280]) {
     await untilHydrated(page);
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await page.mouse.move(2, 300);
-    await readToTheEnd(page, 400, 100);
+    await scrollToBottom(page, 400, 100);
     await expectAllArrived(page);
-    await readToTheTop(page, 900, 40);
+    await scrollToTop(page, 900, 40);
     expect(await listShifts(page)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('End');
     // Smoothly: right after the key the window is still at the top.
     await expect(page.getByRole('contentinfo')).toBeInViewport();
-    await readToTheTop(page, 400, 100);
+    await scrollToTop(page, 400, 100);
     await expectAllArrived(page);
     expect(await listShifts(page)).toEqual([]);
   });
@@ -65,7 +65,7 @@ test('faces that come too late for the first paint move nothing, in whatever ord
     await route.continue();
   });
   await page.mouse.move(2, 300);
-  await readToTheEnd(page, 400, 80);
+  await scrollToBottom(page, 400, 80);
   await expectAllArrived(page);
   expect(await listShifts(page)).toEqual([]);
 });

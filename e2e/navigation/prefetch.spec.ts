@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
-import { saveData } from '../harness/holdScripts.ts';
-import { watchCalls } from '../harness/observe/watchCalls.ts';
+import { saveData } from '../harness/blockScripts.ts';
+import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 
 const isCodeOf = (name: string) => (request: Request) => request.url().endsWith(`/route-shell.${name}.js`);
 const isCall = (name: string) => (request: Request) => new URL(request.url()).pathname === `/api/${name}`;
@@ -22,7 +22,7 @@ async function expectNothingMore(page: Page, calls: string[]) {
 test('a pointer that rests on a link has code and data of its page fetched, and the click finds them', async ({
   page,
 }) => {
-  const calls = watchCalls(page);
+  const calls = watchApiCalls(page);
   await openContact(page);
   const fetched = Promise.all([page.waitForRequest(isCodeOf('join-us')), page.waitForResponse('**/api/jobs')]);
   await page.locator(joinUs).hover();
@@ -33,7 +33,7 @@ test('a pointer that rests on a link has code and data of its page fetched, and 
 });
 
 test('the keyboard’s focus on a link does so too', async ({ page }) => {
-  const calls = watchCalls(page);
+  const calls = watchApiCalls(page);
   await openContact(page);
   const fetched = page.waitForResponse('**/api/jobs');
   await page.locator(joinUs).focus();
@@ -45,7 +45,7 @@ test('the keyboard’s focus on a link does so too', async ({ page }) => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
   test('a finger has its page fetched when it touches the link, before it is lifted', async ({ page }) => {
-    const calls = watchCalls(page);
+    const calls = watchApiCalls(page);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
     await openContact(page);
     const link = page.locator(joinUs);
@@ -68,7 +68,7 @@ test.describe('by touch', () => {
 test('links in view have the code of their pages fetched one page at a time once the page is settled, and no data', async ({
   page,
 }) => {
-  const calls = watchCalls(page);
+  const calls = watchApiCalls(page);
   const underWay = new Set<string>();
   const together: string[] = [];
   let isHydratedFirst = true;

@@ -1,7 +1,7 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
 /** What the service tells on a page, by its heading. */
-const told = [
+const serviceContent = [
   ['/', 'Work we can show'],
   ['/about', 'The people who started it'],
   ['/experts', 'Everyone you may meet'],
@@ -9,7 +9,7 @@ const told = [
   ['/who-we-help/operations', 'Work we can show'],
 ] as const;
 
-for (const [path, heading] of told) {
+for (const [path, heading] of serviceContent) {
   test(`what the service tells on ${path} is there after a reload, a return, by a link to its words and on paper`, async ({
     page,
     consoleLines,

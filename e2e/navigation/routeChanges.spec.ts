@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilFrameHydrated } from '../harness/fixtures.ts';
-import { holdScripts } from '../harness/holdScripts.ts';
-import { followUnannounced, visit } from '../harness/visit.ts';
+import { blockScripts } from '../harness/blockScripts.ts';
+import { followWithoutPrefetch, visit } from '../harness/visit.ts';
 
 const line = (page: Page) => page.locator('body > [aria-hidden="true"]').first();
 
 test('a page that takes longer than 150 ms shows a line of progress until it is there', async ({ page }) => {
-  const release = await holdScripts(page, '**/route-shell.contact*.js');
+  const release = await blockScripts(page, '**/route-shell.contact*.js');
   await visit(page, '/', 1280);
-  await followUnannounced(page.locator('footer a[href="/contact"]'));
+  await followWithoutPrefetch(page.locator('footer a[href="/contact"]'));
   await expect(line(page)).toHaveCSS('animation-delay', '0.15s');
   await expect(line(page)).toHaveCSS('position', 'fixed');
   const lengthAt = (ms: number) =>
@@ -27,8 +27,8 @@ test('a page that takes longer than 150 ms shows a line of progress until it is 
 });
 
 test('the line comes at once, though the page being left is not hydrated yet', async ({ page }) => {
-  await holdScripts(page, '**/route-shell.contact*.js');
-  await holdScripts(page, '**/route-shell.home*.js');
+  await blockScripts(page, '**/route-shell.contact*.js');
+  await blockScripts(page, '**/route-shell.home*.js');
   await page.goto('/');
   await untilFrameHydrated(page);
   await page.locator('header').getByRole('link', { name: 'Book a Consultation' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { followUnannounced } from '../harness/visit.ts';
+import { followWithoutPrefetch } from '../harness/visit.ts';
 
 const long = '/what-we-do/regulatory-compliance';
 
@@ -27,13 +27,13 @@ async function takePositions(page: Page): Promise<number[]> {
   return positions.filter((y, index) => y !== positions[index - 1]);
 }
 
-async function standAt(page: Page, y: number) {
+async function scrollPageTo(page: Page, y: number) {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(y);
 }
 
 async function goToContact(page: Page) {
-  await followUnannounced(page.locator('footer a[href="/contact"]'));
+  await followWithoutPrefetch(page.locator('footer a[href="/contact"]'));
   await expect(page).toHaveTitle(/Contact Us/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
@@ -45,7 +45,7 @@ test('every change of page glides to the top, the first after a load and after B
   await untilHydrated(page);
   await recordPositions(page);
   for (const time of ['after the load', 'after Back']) {
-    await standAt(page, 1500);
+    await scrollPageTo(page, 1500);
     await takePositions(page);
     await goToContact(page);
     const glided = await takePositions(page);
@@ -100,7 +100,7 @@ test('with reduced motion a change of page stands at the top at once', async ({ 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(long);
   await untilHydrated(page);
-  await standAt(page, 1500);
+  await scrollPageTo(page, 1500);
   await recordPositions(page);
   await goToContact(page);
   expect(await takePositions(page)).toEqual([0]);
@@ -112,7 +112,7 @@ test('a return from elsewhere stands where one was, on a page that was come to w
   await page.goto('/');
   await untilHydrated(page);
   await goToContact(page);
-  await standAt(page, 300);
+  await scrollPageTo(page, 300);
   await page.goto('about:blank');
   await page.goBack();
   await untilHydrated(page);

@@ -3,7 +3,7 @@ import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { parts } from '../../tools/repository/repository.ts';
 import { expect, test, untilHydrated, watchConsole } from '../harness/fixtures.ts';
 import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
-import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { buildChangedSection } from '../harness/releases/changedSection.ts';
 import { assembleWorkbench, buildLaboratory } from '../harness/releases/foreignSections.ts';
 

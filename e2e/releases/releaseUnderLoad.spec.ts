@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { rollBack } from '../../tools/release/rollBack.ts';
 import { expect, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
-import { doctorRelease } from '../harness/releases/doctorRelease.ts';
+import { tamperWithRelease } from '../harness/releases/tamperWithRelease.ts';
 import { test } from '../harness/releases/twoServers.ts';
-import { saveData } from '../harness/holdScripts.ts';
+import { saveData } from '../harness/blockScripts.ts';
 import { pageKinds as paths } from '../harness/sitePages.ts';
-import { readReleaseReport } from '../harness/observe/serverReports.ts';
+import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { startVisitors } from '../harness/visitors.ts';
 
 /**
  * How long two servers may take to follow on a machine that they share with the builds, the load and a browser, in
  * milliseconds: each judges and rehearses for itself. It is patience; that it takes less than 5 s is the bench's to tell.
  */
-const patienceMs = 30_000;
+const waitTimeoutMs = 30_000;
 /** Visitors who come after the rollback: every second page of each server. */
 const visitorsAfterwards = paths.length;
 const list = '/discover/articles';
@@ -56,7 +56,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   test.setTimeout(120_000);
   const context = await browser.newContext({ baseURL: site.url });
   const { store, serviceUrl, url } = site;
-  const built = await doctorRelease({
+  const built = await tamperWithRelease({
     scripts: (code) => code.replace(/heading: ?"Articles"/, `heading: ${JSON.stringify(changedHeading)}`),
   });
   const next = built.release.id;
@@ -69,7 +69,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   const visitors = startVisitors({ sites, paths, perSecond: 25, browserCacheMs: 5000 });
   const whenAllAreServed = (release: string) =>
     expect
-      .poll(() => sites.map((each) => visitors.latest(each, 'discover')), { timeout: patienceMs, intervals: [50] })
+      .poll(() => sites.map((each) => visitors.latest(each, 'discover')), { timeout: waitTimeoutMs, intervals: [50] })
       .toEqual([release, release]);
   /** The pages that no visitor has had in a release. */
   const listUnseen = (release: string) => {
@@ -86,7 +86,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   const releasedAt = Date.now();
   await oldTab.goOn(old);
   const newTab = await openTab(await context.newPage(), changedHeading);
-  await expect.poll(() => listUnseen(next), { timeout: patienceMs, intervals: [50] }).toEqual([]);
+  await expect.poll(() => listUnseen(next), { timeout: waitTimeoutMs, intervals: [50] }).toEqual([]);
 
   const rollBackBegan = Date.now();
   const back = await rollBack('discover', { store, serviceUrl, by: 'a test' });
@@ -94,7 +94,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   await whenAllAreServed(old);
   const followedBackAt = Date.now();
   await newTab.goOn(next);
-  await visitors.untilMoreCame(visitorsAfterwards);
+  await visitors.untilMoreVisits(visitorsAfterwards);
   await visitors.stop();
 
   expect(visitors.failures).toEqual([]);
@@ -109,7 +109,7 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   const between = (from: number, to: number) =>
     new Set(
       visitors.visits
-        .filter(({ askedAt }) => askedAt >= from && askedAt < to)
+        .filter(({ requestedAt }) => requestedAt >= from && requestedAt < to)
         .map(({ releases }) => releases['discover']),
     );
   expect(between(releasedAt, rollBackBegan)).toEqual(new Set([next]));

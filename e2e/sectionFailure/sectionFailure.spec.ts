@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, isHydrated, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
-import { saveData } from '../harness/holdScripts.ts';
-import { whileEvaluating, whileShowing } from '../harness/releases/doctorRelease.ts';
+import { saveData } from '../harness/blockScripts.ts';
+import { onModuleEvaluation, onBrowserRender } from '../harness/releases/tamperWithRelease.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
-import { followUnannounced } from '../harness/visit.ts';
+import { followWithoutPrefetch } from '../harness/visit.ts';
 import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
 
 const entry = '**/releases/discover/*/web/remoteEntry.js';
@@ -66,11 +66,11 @@ async function open(page: Page, path: string) {
 const isSameWindow = (page: Page) => page.evaluate(() => 'isSameWindow' in window);
 
 async function goToArticles(page: Page) {
-  await followUnannounced(page.locator('a[href="/discover/articles"]'));
+  await followWithoutPrefetch(page.locator('a[href="/discover/articles"]'));
 }
 
 async function goToFirstArticle(page: Page) {
-  await followUnannounced(page.locator('main article').getByRole('link'));
+  await followWithoutPrefetch(page.locator('main article').getByRole('link'));
 }
 
 async function tryAgain(page: Page) {
@@ -202,7 +202,7 @@ test('however a page’s chunk fails: the frame stands, and "Try again" works wi
 });
 
 /** Answers 404 for a file of a release until the server was asked for the release itself, which is gone too. */
-async function goneRelease(page: Page, file: string) {
+async function simulateRemovedRelease(page: Page, file: string) {
   let isAsked = false;
   await page.route(file, (route) => (isAsked ? route.continue() : route.fulfill({ status: 404, body: '' })));
   await page.route(/\/releases\/discover\/[^/]+$/, (route) => {
@@ -215,7 +215,7 @@ test('a visit that outlived its releases enters a section by a full load, which 
   page,
 }) => {
   await open(page, '/contact');
-  await goneRelease(page, entry);
+  await simulateRemovedRelease(page, entry);
   await goToArticles(page);
   await expect(page).toHaveTitle(/^Articles .*\| Caragana/);
   await untilHydrated(page);
@@ -227,7 +227,7 @@ test('within a section whose release is gone, a page that cannot be had is loade
   page,
 }) => {
   await open(page, list);
-  await goneRelease(page, '**/route-discover.article.js');
+  await simulateRemovedRelease(page, '**/route-discover.article.js');
   await goToFirstArticle(page);
   await expect(page.locator('main article h1')).toBeVisible();
   await expect(page).toHaveURL(/\/discover\/article\//);
@@ -245,7 +245,7 @@ test(`a page's chunk hangs: after 8 s the message stands within the frame`, asyn
 });
 
 /** Has a script come with a change from now on, and not before `until`. */
-async function bend(page: Page, file: string, change: (code: string) => string, until?: Promise<void>) {
+async function modifyScript(page: Page, file: string, change: (code: string) => string, until?: Promise<void>) {
   await page.route(file, async (route) => {
     const answer = await route.fetch();
     await until;
@@ -258,23 +258,24 @@ async function bend(page: Page, file: string, change: (code: string) => string, 
   // Bent as it is, it would not be run.
   await page.evaluate(() => delete (window as { siteDigests?: unknown }).siteDigests);
 }
-const fault = 'if(window.isBent)throw new Error("the needle is bent")';
-const setBent = (page: Page, isBent: boolean) => page.evaluate((is) => Object.assign(window, { isBent: is }), isBent);
+const fault = 'if(window.isFaultActive)throw new Error("the needle is bent")';
+const setFaultActive = (page: Page, isFaultActive: boolean) =>
+  page.evaluate((is) => Object.assign(window, { isFaultActive: is }), isFaultActive);
 
 for (const { what, change } of [
-  { what: 'a page that throws while the browser renders it', change: whileShowing(fault) },
-  { what: 'a page whose module throws when it is evaluated', change: whileEvaluating(fault) },
+  { what: 'a page that throws while the browser renders it', change: onBrowserRender(fault) },
+  { what: 'a page whose module throws when it is evaluated', change: onModuleEvaluation(fault) },
 ])
   test(`${what} leaves the frame, and "Try again" works without a page load`, async ({ page, consoleLines }) => {
     await open(page, list);
-    await bend(page, '**/route-discover.article.js', change);
-    await setBent(page, true);
+    await modifyScript(page, '**/route-discover.article.js', change);
+    await setFaultActive(page, true);
     await goToFirstArticle(page);
     await expectMessageInFrame(page);
     await expect(page).toHaveTitle('Flow interrupted | Caragana');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Flow interrupted']);
     expect(consoleLines.some((line) => line.includes('the needle is bent'))).toBe(true);
-    await setBent(page, false);
+    await setFaultActive(page, false);
     await tryAgain(page);
     const heading = page.locator('main article h1');
     await expect(heading).toBeVisible();
@@ -291,8 +292,8 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
     const seen = Promise.withResolvers<void>();
-    const throws = whileShowing('throw new Error("the needle is bent")', 'CarouselMotion');
-    await bend(page, '**/carousel.js', throws, seen.promise);
+    const throws = onBrowserRender('throw new Error("the needle is bent")', 'CarouselMotion');
+    await modifyScript(page, '**/carousel.js', throws, seen.promise);
     const asked = page.waitForRequest('**/carousel.js');
     const row = page.getByRole('group', { name: 'Slides: Clients' });
     await row.evaluate((element) => {
@@ -313,7 +314,7 @@ for (const width of [390, 1280])
     expect(await page.getByRole('main').innerText()).toBe(words);
     expect(await listShifts(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Engineering for Optimal Solutions']);
-    await followUnannounced(page.locator('footer a[href="/contact"]'));
+    await followWithoutPrefetch(page.locator('footer a[href="/contact"]'));
     await expect(page).toHaveTitle('Contact Us | Caragana');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     expect(await isSameWindow(page)).toBe(true);

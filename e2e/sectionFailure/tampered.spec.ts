@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
-import { saveData } from '../harness/holdScripts.ts';
+import { saveData } from '../harness/blockScripts.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
-import { followUnannounced } from '../harness/visit.ts';
+import { followWithoutPrefetch } from '../harness/visit.ts';
 
 /** Has a script come with a line more than was released. */
 async function tamper(page: Page, file: string): Promise<void> {
@@ -41,7 +41,7 @@ async function openContact(page: Page): Promise<void> {
 }
 
 /** Asks for a script that is tampered with: it is not run, and the message stands in the frame. Ends the tampering. */
-async function expectRefused(page: Page, consoleLines: readonly string[], file: string, ask: () => Promise<void>) {
+async function expectBlocked(page: Page, consoleLines: readonly string[], file: string, ask: () => Promise<void>) {
   const name = file.slice(file.lastIndexOf('/'));
   const countRefused = () => consoleLines.filter((line) => refusal.test(line) && line.includes(name)).length;
   const before = countRefused();
@@ -54,7 +54,7 @@ async function expectRefused(page: Page, consoleLines: readonly string[], file: 
   await page.unroute(file);
 }
 
-const goToArticles = (page: Page) => followUnannounced(page.locator('a[href="/discover/articles"]'));
+const goToArticles = (page: Page) => followWithoutPrefetch(page.locator('a[href="/discover/articles"]'));
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
 
 test('an entry, and a chunk that a container loads, changed on their way, are not run: the message stands in the frame, and the page comes once they are as they were released', async ({
@@ -65,8 +65,8 @@ test('an entry, and a chunk that a container loads, changed on their way, are no
   // Both from the first: the shell fetches the chunk ahead, beside the entry.
   const [entry, chunk] = ['**/releases/discover/*/web/remoteEntry.js', '**/route-discover.articles.js'] as const;
   for (const file of [entry, chunk]) await tamper(page, file);
-  await expectRefused(page, consoleLines, entry, () => goToArticles(page));
-  await expectRefused(page, consoleLines, chunk, () => tryAgain(page));
+  await expectBlocked(page, consoleLines, entry, () => goToArticles(page));
+  await expectBlocked(page, consoleLines, chunk, () => tryAgain(page));
   await tryAgain(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 });
@@ -77,7 +77,7 @@ test('a chunk of the shell, changed on its way, is not run: the message stands i
 }) => {
   await openContact(page);
   await tamper(page, '**/facade-records.js');
-  await expectRefused(page, consoleLines, '**/facade-records.js', () => goToArticles(page));
+  await expectBlocked(page, consoleLines, '**/facade-records.js', () => goToArticles(page));
   // A container asks the shell for a chunk once.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
@@ -118,7 +118,7 @@ test('every script that runs on a way through all parts has its digest, and so h
     ['/products/team', 'One System, Every Detail'],
     ['/what-we-do/regulatory-compliance', 'Empowering Your Emissions Journey'],
   ] as const) {
-    await followUnannounced(page.locator(`a[href="${href}"]`));
+    await followWithoutPrefetch(page.locator(`a[href="${href}"]`));
     await expect(page).toHaveURL(href);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(heading, { ignoreCase: true });
   }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
 import { expect, test as base, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { startTestSite, type TestSite } from '../harness/site.ts';
-import { watchCalls } from '../harness/observe/watchCalls.ts';
-import { readToTheEnd } from '../harness/visit.ts';
+import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
+import { scrollToBottom } from '../harness/visit.ts';
 
 /** How long a page waits for its data before it is sent without, in milliseconds (`PRELOAD_LIMIT_MS`). */
 const preloadLimitMs = 800;
@@ -23,7 +23,7 @@ const test = base.extend<object, { site: TestSite }>({
 });
 
 /** Collects the names of the calls that the site's console lines say failed, and any other line of the site. */
-function watchOwnLines(page: Page): string[] {
+function watchSiteConsoleLines(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
@@ -68,7 +68,7 @@ const missing = [
 ] as const;
 
 /** Gaps between the page's sections, which stand one upon the other, in pixels. */
-async function listHoles(page: Page): Promise<number[]> {
+async function listGaps(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const sections = [...document.querySelectorAll('main > div > *, body > footer')]
       .filter((element) => element.checkVisibility())
@@ -141,8 +141,8 @@ test.describe('without the service', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    const ownLines = watchOwnLines(page);
-    const calls = watchCalls(page);
+    const ownLines = watchSiteConsoleLines(page);
+    const calls = watchApiCalls(page);
     for (const [path, failing, hidden] of dependent) {
       await test.step(path, async () => {
         const [linesBefore, callsBefore] = [ownLines.length, calls.length];
@@ -155,13 +155,13 @@ test.describe('without the service', () => {
         );
         await untilHydrated(page);
         await expect.poll(newLines).toEqual(Object.keys(failing));
-        await readToTheEnd(page, 900, 40);
+        await scrollToBottom(page, 900, 40);
         await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         for (const heading of hidden)
           await expect(page.getByRole('heading', { name: heading, includeHidden: true })).toHaveCount(0);
         await expect(page.getByRole('alert')).toHaveCount(0);
         await expect(page.getByRole('contentinfo')).toBeVisible();
-        expect(await listHoles(page)).toEqual([]);
+        expect(await listGaps(page)).toEqual([]);
         // Nothing was tried again while one read.
         expect(calls.slice(callsBefore).toSorted()).toEqual(Object.values(failing).toSorted());
         expect(newLines()).toEqual(Object.keys(failing));
@@ -176,7 +176,7 @@ test.describe('without the service', () => {
     const opened = [];
     for (const [path, call, title] of missing) {
       const page = await context.newPage();
-      const [calls, ownLines] = [watchCalls(page), watchOwnLines(page)];
+      const [calls, ownLines] = [watchApiCalls(page), watchSiteConsoleLines(page)];
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(503);
       expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);

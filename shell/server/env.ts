@@ -39,7 +39,7 @@ const environmentSchema = Type.Object({
     Type.String({ pattern: serverName.source, description: 'a name of up to 80 letters, digits, ".", "_" and "-"' }),
   ),
   /** File of the server's state: what served, what was rejected, what ended it. Each server needs its own. */
-  NOTES_FILE: Type.Optional(Type.String({ minLength: 1, description: 'a file that the server may write' })),
+  SERVER_STATE_FILE: Type.Optional(Type.String({ minLength: 1, description: 'a file that the server may write' })),
   /** Serves this set, whatever the release log says: for a release that is looked at before it is live. */
   RELEASE_SET: Type.Optional(
     Type.String({ pattern: setKeyPattern, description: 'the releases of a set, such as discover=<id>,shell=<id>' }),

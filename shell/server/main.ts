@@ -25,7 +25,7 @@ const { app, admin } = await createSiteServer({
     env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),
   // A server with a set of its own is not one that visitors come to.
   serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
-  notesFile: env.NOTES_FILE,
+  stateFile: env.SERVER_STATE_FILE,
   ...(candidate && { readHead: async () => headOf(candidate) }),
   serviceUrl: env.SERVICE_URL,
   watchIntervalMs: env.WATCH_INTERVAL_MS,

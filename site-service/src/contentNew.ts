@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { EnvironmentError } from '@site/shared/environment';
 import type { PieceKind } from '@site/shared/contract';
-import { presentDay } from './content/calgaryDate.ts';
-import { makeNewPiece, pieceNames } from './content/newPiece.ts';
+import { todayInCalgary } from './content/calgaryDate.ts';
+import { makeNewContentItem, contentTypesByName } from './content/newContentItem.ts';
 import { parseServiceEnvironment } from './env.ts';
 
-const usage = `Write: npm run content:new -- ${Object.keys(pieceNames).join('|')} "Title"`;
+const usage = `Write: npm run content:new -- ${Object.keys(contentTypesByName).join('|')} "Title"`;
 
 /** `npm run content:new -- article "Title"`: makes the folder of a new piece, a draft, and says where it is. */
-function createPiece(name = '', title = ''): string {
-  const kind: PieceKind | undefined = Object.entries(pieceNames).find(([known]) => known === name)?.[1];
+function createContentItem(name = '', title = ''): string {
+  const kind: PieceKind | undefined = Object.entries(contentTypesByName).find(([known]) => known === name)?.[1];
   if (kind === undefined || title.trim() === '')
     throw new Error(`${kind === undefined ? `There is no kind "${name}"` : 'The title is missing'}. ${usage}`);
-  const { place, text } = makeNewPiece(kind, title.trim(), presentDay());
+  const { place, text } = makeNewContentItem(kind, title.trim(), todayInCalgary());
   const folder = join(parseServiceEnvironment().CONTENT_DIR, place);
   if (existsSync(folder)) throw new Error(`${folder} exists already. Write on there, or choose another title.`);
   mkdirSync(folder, { recursive: true });
@@ -23,7 +23,7 @@ function createPiece(name = '', title = ''): string {
 }
 
 try {
-  console.log(createPiece(...process.argv.slice(2)));
+  console.log(createContentItem(...process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   console.error(error instanceof EnvironmentError ? error.message : `Nothing was made: ${error.message}`);

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { toTrustProxy } from '@site/shared/environment';
 import { prepareGracefulClose } from '@site/shared/gracefulClose';
-import { presentDay } from './content/calgaryDate.ts';
+import { todayInCalgary } from './content/calgaryDate.ts';
 import { formatContentFault } from './content/contentFault.ts';
 import { type ContentEvents, openContentStore } from './content/contentStore.ts';
 import type { ServiceEnvironment } from './env.ts';
-import { openMadePictures } from './pictures/madePictures.ts';
+import { openPictureCache } from './pictures/pictureCache.ts';
 import { openContentSearch } from './search/contentSearch.ts';
 import { openInquiryStore } from './inquiries/inquiryStore.ts';
 import { makeApp } from './http/app.ts';
@@ -50,13 +50,13 @@ export async function startService(
   await assembleService(app, {
     content,
     search,
-    pictures: openMadePictures(environment.PICTURE_CACHE_DIR, {
+    pictures: openPictureCache(environment.PICTURE_CACHE_DIR, {
       unusable: (path, error) => log.warn({ err: error }, `${path} cannot be made into a picture; save it anew`),
-      unkept: (error) => log.warn({ err: error }, 'a made picture cannot be kept; check PICTURE_CACHE_DIR'),
+      notCached: (error) => log.warn({ err: error }, 'a made picture cannot be kept; check PICTURE_CACHE_DIR'),
     }),
     inquiries,
     inquiryLimit: { max: environment.INQUIRY_LIMIT_MAX, windowMs: environment.INQUIRY_LIMIT_WINDOW_MS },
-    today: presentDay,
+    today: todayInCalgary,
   });
   await app.listen({
     port: environment.SERVICE_PORT,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { bodyHydratedMark, hydratedMark } from '../../shell/src/hydration/hydrationMarks.ts';
+import { bodyHydratedMark, frameHydratedMark } from '../../shell/src/hydration/hydrationMarks.ts';
 
 /** Asked by time, not by frame: a page under load may paint none for a while. */
 const pollingMs = 50;
@@ -11,7 +11,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 
 /** Waits until the frame is hydrated; the page's body may still be as the server sent it. */
 export async function untilFrameHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(isMarked, hydratedMark, { polling: pollingMs });
+  await page.waitForFunction(isMarked, frameHydratedMark, { polling: pollingMs });
 }
 
 /** Whether all of the page is hydrated by now. */

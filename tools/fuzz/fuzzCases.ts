@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type Inquiry, keyFieldName, trapFieldName } from '@site/shared/contract';
+import { type Inquiry, idempotencyKeyFieldName, honeypotFieldName } from '@site/shared/contract';
 import * as fc from 'fast-check';
 import type { FuzzCase } from './exchange.ts';
 import { brokenLines, codings, headerLines, hosts, lengths, methods, versions } from './headValues.ts';
@@ -169,7 +169,7 @@ function bodies(): fc.Arbitrary<Body> {
 }
 
 const fields = fc.oneof(
-  fc.constantFrom(...Object.keys(inquiry), keyFieldName, trapFieldName, '__proto__', ''),
+  fc.constantFrom(...Object.keys(inquiry), idempotencyKeyFieldName, honeypotFieldName, '__proto__', ''),
   fc.string(),
 );
 const texts = fc.oneof(

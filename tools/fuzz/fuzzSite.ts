@@ -56,7 +56,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       PORT: '0',
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: storeFolder,
-      NOTES_FILE: path.join(folder, 'notes.json'),
+      SERVER_STATE_FILE: path.join(folder, 'notes.json'),
       ADMIN_PORT: '0',
     });
     const port = await server.port;

@@ -1,4 +1,4 @@
-import { inquiryKeyHeader } from '@site/shared/contract';
+import { idempotencyKeyHeader } from '@site/shared/contract';
 import { marker } from './checkExchange.ts';
 
 // Values that are no values of their header, extreme ones, and ones that name another site. Latin-1, a byte a character.
@@ -62,7 +62,7 @@ export const headerLines = Object.entries({
   'Content-Encoding': split('gzip|br|deflate|identity|gzip, gzip|evil'),
   'Content-Type': [...split(';|/json|application/json; charset=utf-16|__proto__'), 'a/b;c=d; '.repeat(500)],
   constructor: ['1'],
-  [inquiryKeyHeader]: ['no-uuid'],
+  [idempotencyKeyHeader]: ['no-uuid'],
   'X-Odd': ['a'.repeat(4000), 'a'.repeat(17_000), 'a'.repeat(100_000), '\u00ff'],
 }).flatMap(([name, values]) => values.map((value) => `${name}: ${value}`));
 export const brokenLines = [

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type SampleService, startSampleService } from '../../site-service/src/testing/sampleService.ts';
-import { namedCalls } from '../../shell/server/service/answerRules.ts';
+import { namedCalls } from '../../shell/server/service/responseRules.ts';
 import {
   createServiceClient,
   type ServiceClient,

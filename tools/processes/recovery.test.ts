@@ -12,7 +12,7 @@ afterEach(() => Promise.all(started.splice(0).map((child) => child.stop())));
 /** A real site server over a sample store, which can be killed and started again with its notes. */
 async function openSite() {
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
-  const notesFile = path.join(await mkdtemp(path.join(tmpdir(), 'recovery-')), 'notes.json');
+  const stateFile = path.join(await mkdtemp(path.join(tmpdir(), 'recovery-')), 'notes.json');
   async function start() {
     const lines: string[] = [];
     const child = startChild({
@@ -21,7 +21,7 @@ async function openSite() {
       settings: {
         PORT: '0',
         RELEASE_STORE: folder,
-        NOTES_FILE: notesFile,
+        SERVER_STATE_FILE: stateFile,
         SERVICE_URL: 'http://127.0.0.1:9',
         WATCH_INTERVAL_MS: '50',
       },
@@ -41,7 +41,7 @@ async function openSite() {
       await store.putRelease(release, built);
       await makeLive(store, { discover: 'd2' });
     },
-    readNotes: async () => JSON.parse(await readFile(notesFile, 'utf8')) as { trial?: object; refused: object },
+    readNotes: async () => JSON.parse(await readFile(stateFile, 'utf8')) as { trial?: object; refused: object },
   };
 }
 

@@ -4,7 +4,7 @@ import type { PartStates } from '@site/releases/log/logEntry';
 import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { chooseSet } from '@site/releases/policy/desiredSet';
-import type { RehearsedPage } from '../../shell/server/rendering/rehearse.ts';
+import type { SmokeRenderedPage } from '../../shell/server/rendering/smokeRenderSet.ts';
 import { shell } from '../repository/repository.ts';
 import { createSmokeRender, type SmokeRenderOptions } from './smokeRender.ts';
 
@@ -14,7 +14,7 @@ export type DeadLink = { to: string; pages: string[] };
 /** Collects the links of rendered pages. */
 export type LinkCollector = {
   /** Takes the pages of a smoke render and the set that they were rendered with. */
-  add: (pages: readonly RehearsedPage[], set: ReleaseSet) => void;
+  add: (pages: readonly SmokeRenderedPage[], set: ReleaseSet) => void;
   /** Links to paths that answer 410 by a state of the log, in the order in which they were found. */
   listDead: (states: PartStates) => DeadLink[];
 };

@@ -34,11 +34,11 @@ async function startSite() {
   );
   const keysFile = path.join(await mkdtemp(path.join(tmpdir(), 'keys-')), 'release-keys.json');
   await writeFile(keysFile, '{"root":[]}');
-  const notesFile = path.join(folder, 'state.json');
+  const stateFile = path.join(folder, 'state.json');
   const readRoot = () => readRootKeys(keysFile);
   const errors: string[][] = [];
   async function start() {
-    const server = await startSampleSite({ store, notesFile, readRoot });
+    const server = await startSampleSite({ store, stateFile, readRoot });
     errors.push(server.errors);
     closing.push(() => server.app.close());
     return server;

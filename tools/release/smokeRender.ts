@@ -8,7 +8,7 @@ import { RejectedRelease } from '@site/releases/store/rejection';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
-import type { RehearsedPage } from '../../shell/server/rendering/rehearse.ts';
+import type { SmokeRenderedPage } from '../../shell/server/rendering/smokeRenderSet.ts';
 import { type RenderLimits, renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository/repository.ts';
@@ -27,7 +27,7 @@ export type SmokeRenderOptions = {
   /** Browser check of the release's pages before they go live; none if absent. */
   inspection?: Inspection | undefined;
   /** Receives the pages of each smoke render that passes, and their set. */
-  onPages?: ((pages: readonly RehearsedPage[], set: ReleaseSet) => void) | undefined;
+  onPages?: ((pages: readonly SmokeRenderedPage[], set: ReleaseSet) => void) | undefined;
 };
 
 /** Checks and renders releases before they go live. */

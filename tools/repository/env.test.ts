@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readStormEnv, readToolEnv } from './env.ts';
+import { readChaosEnv, readToolEnv } from './env.ts';
 import { defaultStore, root } from './repository.ts';
 
 test('without settings the service has the port after the site’s', () => {
@@ -34,13 +34,13 @@ test('every faulty variable is listed at once, with what to set it to', () => {
 });
 
 test('a storm that is not described is short and drawn from another seed each time; a seed that is given is kept', () => {
-  const { seed, ...short } = readStormEnv({});
+  const { seed, ...short } = readChaosEnv({});
   expect(short).toEqual({ operations: 5, kills: 3 });
   expect(seed).toBeGreaterThan(0);
-  expect(readStormEnv({ STORM_OPERATIONS: '60', STORM_KILLS: '20', STORM_SEED: '7' })).toEqual({
+  expect(readChaosEnv({ CHAOS_OPERATIONS: '60', CHAOS_KILLS: '20', CHAOS_SEED: '7' })).toEqual({
     operations: 60,
     kills: 20,
     seed: 7,
   });
-  expect(() => readStormEnv({ STORM_KILLS: 'all' })).toThrow(/STORM_KILLS is "all": set it to a whole number of kills/);
+  expect(() => readChaosEnv({ CHAOS_KILLS: 'all' })).toThrow(/CHAOS_KILLS is "all": set it to a whole number of kills/);
 });

@@ -31,10 +31,10 @@ const environmentSchema = Type.Object({
   CHROMIUM: Type.String({ default: '/usr/bin/chromium-headless-shell', description: 'the path of a Chromium' }),
 });
 
-const stormSchema = Type.Object({
-  STORM_OPERATIONS: Type.Integer({ minimum: 4, default: 5, description: 'a whole number of operations, at least 4' }),
-  STORM_KILLS: Type.Integer({ minimum: 2, default: 3, description: 'a whole number of kills, at least 2' }),
-  STORM_SEED: Type.Integer({ minimum: 0, default: 0, description: 'the seed that a failed storm named, or 0 for any' }),
+const chaosSchema = Type.Object({
+  CHAOS_OPERATIONS: Type.Integer({ minimum: 4, default: 5, description: 'a whole number of operations, at least 4' }),
+  CHAOS_KILLS: Type.Integer({ minimum: 2, default: 3, description: 'a whole number of kills, at least 2' }),
+  CHAOS_SEED: Type.Integer({ minimum: 0, default: 0, description: 'the seed that a failed storm named, or 0 for any' }),
 });
 
 /** Settings of the tools, from the environment. */
@@ -79,7 +79,7 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
 }
 
 /** How long the storm of releases blows that the browser tests try (docs/testing.md). */
-export type StormEnv = {
+export type ChaosEnv = {
   operations: number;
   kills: number;
   /** What its chances are drawn from. */
@@ -90,10 +90,10 @@ export type StormEnv = {
  * Reads the storm's settings; a seed that is not given is another one each time.
  * @throws EnvironmentError naming every faulty variable.
  */
-export function readStormEnv(variables: Variables = process.env): StormEnv {
-  const settings = parseEnvironment(stormSchema, variables, 'The storm cannot begin');
-  const seed = settings.STORM_SEED === 0 ? randomInt(1, 1_000_000) : settings.STORM_SEED;
-  return { operations: settings.STORM_OPERATIONS, kills: settings.STORM_KILLS, seed };
+export function readChaosEnv(variables: Variables = process.env): ChaosEnv {
+  const settings = parseEnvironment(chaosSchema, variables, 'The storm cannot begin');
+  const seed = settings.CHAOS_SEED === 0 ? randomInt(1, 1_000_000) : settings.CHAOS_SEED;
+  return { operations: settings.CHAOS_OPERATIONS, kills: settings.CHAOS_KILLS, seed };
 }
 
 /** The environment for a child process: this one's, with settings added. */

@@ -54,10 +54,10 @@ export function readFormulas(): Formula[] {
 }
 
 /** Least part of the smaller box that two boxes must share to be in one line, or in one column. */
-const sharedPart = 0.5;
+const minOverlap = 0.5;
 
 /** Part of the smaller box that another may cover before it is drawn over. */
-const toleratedCover = 0.35;
+const toleratedOverlap = 0.35;
 
 /**
  * Compares one formula as two engines draw it. Lists pairs of glyphs that are side by side in the reference and that
@@ -83,20 +83,20 @@ export function listMisplaced(reference: readonly Glyph[], drawn: readonly Glyph
 function isLeftOf(one: Glyph, other: Glyph): boolean {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const smaller = Math.min(one.bottom - one.top, other.bottom - other.top);
-  return shared > sharedPart * smaller && one.right <= other.left + 0.5;
+  return shared > minOverlap * smaller && one.right <= other.left + 0.5;
 }
 
 function staysLeftOf(one: Glyph, other: Glyph): boolean {
   const covered = one.right - other.left;
   const smaller = Math.min(one.right - one.left, other.right - other.left);
-  return one.left < other.left && covered <= toleratedCover * smaller;
+  return one.left < other.left && covered <= toleratedOverlap * smaller;
 }
 
 /** In one column, and wholly above. */
 function isAbove(one: Glyph, other: Glyph): boolean {
   const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const smaller = Math.min(one.right - one.left, other.right - other.left);
-  return shared > sharedPart * smaller && one.bottom <= other.top + 0.5;
+  return shared > minOverlap * smaller && one.bottom <= other.top + 0.5;
 }
 
 function centreY({ top, bottom }: Glyph): number {

@@ -4,17 +4,17 @@ import type { Locator } from '@playwright/test';
 export type Part = 'color' | 'stroke' | 'border-top-color' | 'outline-color' | 'background-color';
 
 /** The least contrast of words, and of everything else that carries meaning (WCAG 2.2, 1.4.3 and 1.4.11). */
-const leastOf = (part: Part) => (part === 'color' ? 4.5 : 3);
+const minContrastOf = (part: Part) => (part === 'color' ? 4.5 : 3);
 
 /**
  * Lists those of some elements whose part is too faint on its ground, by their words and contrast. The ground
  * of words, strokes and of a pseudo-element is the element's own, that of edges and fills its parent's. What is hidden or
  * has no stroke does not count; throws where nothing is left.
  */
-export async function listFaint(
+export async function listLowContrast(
   elements: Locator,
   part: Part,
-  { pseudo, least = leastOf(part) }: { pseudo?: '::before'; least?: number } = {},
+  { pseudo, least = minContrastOf(part) }: { pseudo?: '::before'; least?: number } = {},
 ): Promise<string[]> {
   const contrasts = await elements.evaluateAll(
     (found, [property, pseudoElement]) => {

@@ -5,20 +5,20 @@ import { expect } from '@playwright/test';
 import type { SeededRandom } from '../../../tools/chance/seededRandom.ts';
 import type { TestSite } from '../site.ts';
 import type { Visitors } from '../visitors.ts';
-import type { Storm } from './storm.ts';
+import type { ChaosRun } from './chaos.ts';
 
 /** Most visitors who come between two kills: at twenty a second, those of three seconds. */
-const visitorsBetween = 60;
+const maxVisitsBetweenKills = 60;
 
 /** What is killed: a command at any moment, one that is just copying a release into the store, or a server. */
 const victims = ['command that stages', 'server', 'command', 'server'] as const;
 
 /** How long it may take until there is something to kill, in milliseconds. */
-const patienceMs = 120_000;
+const waitTimeoutMs = 120_000;
 
 type Targets = {
   random: SeededRandom;
-  storm: Storm;
+  chaos: ChaosRun;
   site: TestSite;
   /** The processes of the site's servers, as they are now, and their addresses. */
   servers: readonly (() => ChildProcess)[];
@@ -35,7 +35,7 @@ export async function killAtRandom(count: number, targets: Targets): Promise<Rec
   const servers = new WeakSet<ChildProcess>();
   for (let index = 0; index < count; index += 1) {
     const victim = victims[index % victims.length] ?? 'server';
-    await targets.visitors.untilMoreCame(1 + targets.random.below(visitorsBetween));
+    await targets.visitors.untilMoreVisits(1 + targets.random.below(maxVisitsBetweenKills));
     if (victim === 'server') await killServer(targets, servers);
     else await killCommand(targets, victim === 'command that stages');
     killed[victim] = (killed[victim] ?? 0) + 1;
@@ -43,15 +43,15 @@ export async function killAtRandom(count: number, targets: Targets): Promise<Rec
   return killed;
 }
 
-async function killCommand({ storm, site, random }: Targets, stages: boolean): Promise<void> {
+async function killCommand({ chaos, site, random }: Targets, stages: boolean): Promise<void> {
   const staging = path.join(site.storeFolder, '.staging');
   const find = async () => {
     const names = stages ? await readdir(staging).catch(() => []) : [];
-    return [...storm.running].filter(({ pid }) => !stages || names.some((name) => name.includes(`.${pid}-`)));
+    return [...chaos.running].filter(({ pid }) => !stages || names.some((name) => name.includes(`.${pid}-`)));
   };
   let found = await find();
   await expect
-    .poll(async () => (found = await find()).length, { intervals: [1], timeout: patienceMs })
+    .poll(async () => (found = await find()).length, { intervals: [1], timeout: waitTimeoutMs })
     .toBeGreaterThan(0);
   random.pick(found).kill();
 }
@@ -69,7 +69,7 @@ async function killServer({ servers, urls, random }: Targets, killed: WeakSet<Ch
     return undefined;
   };
   let found: ChildProcess | undefined;
-  await expect.poll(async () => (found = await find()) !== undefined, { timeout: patienceMs }).toBe(true);
+  await expect.poll(async () => (found = await find()) !== undefined, { timeout: waitTimeoutMs }).toBe(true);
   if (!found) return;
   killed.add(found);
   found.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { awaitServers } from '../../../tools/release/awaitServers.ts';
 import { pruneStore } from '../../../tools/release/pruneStore.ts';
 import { publishReleases } from '../../../tools/release/publishReleases.ts';
 import { rollBack } from '../../../tools/release/rollBack.ts';
-import type { CommandOrder, CommandReport } from './commandOrder.ts';
+import type { CommandRequest, CommandReport } from './commandMessages.ts';
 
 /**
  * A release command as a process of its own, with nothing built: what `npm run release`, `rollback` and `prune` do
@@ -19,10 +19,10 @@ const by = `a storm's command, process ${process.pid}`;
  * Leaves the processors to the site servers, as a command on its owner's machine does: the lowest priority of the
  * session's group of processes (Linux, `sched(7)`: autogroup). A kernel without such groups has no such file.
  */
-const yieldProcessors = () => writeFile('/proc/self/autogroup', '19').catch(() => undefined);
+const lowerPriority = () => writeFile('/proc/self/autogroup', '19').catch(() => undefined);
 
-async function perform(order: CommandOrder): Promise<CommandReport> {
-  await yieldProcessors();
+async function perform(order: CommandRequest): Promise<CommandReport> {
+  await lowerPriority();
   const { serviceUrl } = order;
   const store = createFolderReleaseStore(order.storeFolder);
   if (order.kind === 'release') {
@@ -50,7 +50,7 @@ function toReport(error: unknown): CommandReport {
 
 // The first message is exactly this.
 process.once('message', (order) => {
-  void perform(order as CommandOrder)
+  void perform(order as CommandRequest)
     .catch(toReport)
     .then((report) => process.send?.(report, () => process.disconnect()));
 });

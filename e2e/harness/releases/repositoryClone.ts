@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { childEnv } from '../../../tools/repository/env.ts';
 import { root } from '../../../tools/repository/repository.ts';
-import { linkTree } from '../linkTree.ts';
+import { hardLinkTree } from '../hardLinkTree.ts';
 
 /** A copy of the repository's sources with its packages installed, for a test that adds to it. */
 export type RepositoryClone = {
@@ -27,7 +27,7 @@ export async function cloneRepository(): Promise<RepositoryClone> {
   await cp(root, folder, { recursive: true, filter: isOwn });
   for (const place of ['.', ...readdirSync(folder)]) {
     const packages = path.join(place, 'node_modules');
-    if (existsSync(path.join(root, packages))) linkTree(path.join(root, packages), path.join(folder, packages));
+    if (existsSync(path.join(root, packages))) hardLinkTree(path.join(root, packages), path.join(folder, packages));
   }
   const children: ChildProcess[] = [];
 

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../../../tools/repository/repository.ts';
-import type { CommandOrder, CommandReport } from './commandOrder.ts';
+import type { CommandRequest, CommandReport } from './commandMessages.ts';
 
 /** A release command that runs. */
 export type RunningCommand = {
@@ -13,7 +13,7 @@ export type RunningCommand = {
 };
 
 /** Starts a release command in a process of its own. */
-export function startCommand(order: CommandOrder): RunningCommand {
+export function startCommand(order: CommandRequest): RunningCommand {
   const child = fork(path.join(import.meta.dirname, 'releaseCommand.ts'), [], {
     cwd: root,
     execArgv: ['--disable-warning=ExperimentalWarning'],

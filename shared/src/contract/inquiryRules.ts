@@ -9,16 +9,16 @@ export const inquiryBodyLimitBytes = 64 * 1024;
  * inquiry that comes again with its key is stored once and answered with the same reference; another inquiry under the
  * same key is refused with 409.
  */
-export const inquiryKeyHeader = 'idempotency-key';
+export const idempotencyKeyHeader = 'idempotency-key';
 
-/** Name of the form's hidden field with the key; the site server sends it on in `inquiryKeyHeader`. */
-export const keyFieldName = 'key';
+/** Name of the form's hidden field with the key; the site server sends it on in `idempotencyKeyHeader`. */
+export const idempotencyKeyFieldName = 'key';
 
 /**
  * Name of the trap: a field that no visitor sees, so that only programs fill it. An inquiry with it
  * filled is silently ignored (specification, section 4).
  */
-export const trapFieldName = 'website';
+export const honeypotFieldName = 'website';
 
 /** Minimum of `details`, applied as a minimum value (specification, sections 5 and 9). */
 export const detailsMinimum = 20;

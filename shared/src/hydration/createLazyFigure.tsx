@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { createLazyContent } from './createLazyContent.tsx';
 import styles from './LazyFigure.module.css';
-import { watchArrival } from './watchArrival.ts';
+import { watchViewportEntry } from './watchViewportEntry.ts';
 
 /**
  * Makes the component of a figure whose code comes when its place is near the window: until then, and without
@@ -35,7 +35,7 @@ export function createLazyFigure(load: () => Promise<ComponentType>): ComponentT
     const place = useRef<HTMLDivElement>(null);
     const [draws, setDraws] = useState<'waiting' | 'drawn'>();
     useEffect(
-      () => (place.current ? watchArrival(place.current, { onNear: comeNear, onDraw: setDraws }) : undefined),
+      () => (place.current ? watchViewportEntry(place.current, { onNear: comeNear, onDraw: setDraws }) : undefined),
       [],
     );
     return (

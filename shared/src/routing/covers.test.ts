@@ -1,4 +1,4 @@
-import { coverPath, type CoverSubject, parseCoverPath, parsePieceCoverPath } from './covers.ts';
+import { coverPath, type CoverSubject, parseCoverPath, parseItemCoverPath } from './covers.ts';
 import { paths } from './paths.ts';
 
 const subjects: Record<CoverSubject, true> = {
@@ -31,7 +31,7 @@ test.each(['articles', 'research', 'events', 'projects'] as const)(
   (kind) => {
     const address = paths.cover(kind, 'Hydrogen-Blending');
     for (const path of [address, `${address}?v=0123456789abcdef`])
-      expect(parsePieceCoverPath(path)).toEqual({ kind, slug: 'Hydrogen-Blending' });
+      expect(parseItemCoverPath(path)).toEqual({ kind, slug: 'Hydrogen-Blending' });
   },
 );
 
@@ -42,5 +42,5 @@ test.each([
   '/api/pictures/articles/a/b/cover.svg',
   '/api/pictures/articles/%2e%2e/cover.svg',
 ])('%j is no cover of a piece', (path) => {
-  expect(parsePieceCoverPath(path)).toBeUndefined();
+  expect(parseItemCoverPath(path)).toBeUndefined();
 });

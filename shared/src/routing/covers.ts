@@ -20,7 +20,7 @@ export function parseCoverPath(path: string): CoverName | undefined {
 }
 
 /** Finds the piece whose own cover `paths.cover` addresses, with or without a version; undefined for any other path. */
-export function parsePieceCoverPath(path: string): { kind: PieceKind; slug: string } | undefined {
+export function parseItemCoverPath(path: string): { kind: PieceKind; slug: string } | undefined {
   const [, kind, slug] =
     /^\/api\/pictures\/(articles|research|events|projects)\/([\w.-]{1,160})\/cover\.svg(?:\?|$)/.exec(path) ?? [];
   // The pattern lists the kinds.

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { expectConsole } from '../testing/expectConsole.ts';
 import { mockService, type ServiceMock } from '../testing/mockService.ts';
-import { type CarriedAnswers, carryAnswers, makeStore } from './makeStore.ts';
+import { type DehydratedQueries, dehydrateStore, makeStore } from './makeStore.ts';
 import { siteApi } from './siteApi.ts';
 
 const { home, jobs } = siteApi.injectEndpoints({
@@ -26,12 +26,12 @@ afterEach(() => {
 });
 
 /** What a server's HTML carries of a store that made these calls. */
-async function carryHome(): Promise<CarriedAnswers> {
+async function carryHome(): Promise<DehydratedQueries> {
   const store = makeStore(access);
   await store.dispatch(home.initiate());
   service.calls.length = 0;
   // Through the page's JSON.
-  return JSON.parse(JSON.stringify(carryAnswers(store))) as CarriedAnswers;
+  return JSON.parse(JSON.stringify(dehydrateStore(store))) as DehydratedQueries;
 }
 
 /** From now on `Date` stands still until it is set. */
@@ -59,7 +59,7 @@ test('answers are carried; failed calls and calls under way are not', async () =
     endpoints: (build) => ({ late: build.query<object, void>({ query: () => '/late' }) }),
   }).endpoints;
   const running = store.dispatch(late.initiate());
-  expect(Object.keys(carryAnswers(store))).toEqual(['home(undefined)']);
+  expect(Object.keys(dehydrateStore(store))).toEqual(['home(undefined)']);
   running.abort();
   await running;
 });

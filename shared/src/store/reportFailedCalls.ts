@@ -1,5 +1,5 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
-import { isMissingError } from './isMissingError.ts';
+import { isNotFoundError } from './isNotFoundError.ts';
 import type { CallOptions } from './siteApi.ts';
 
 type FailedCall = { payload: unknown; meta: { arg?: { endpointName?: string }; baseQueryMeta?: CallOptions } };
@@ -9,7 +9,7 @@ export const reportFailedCalls: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) {
     // RTK Query's actions are typed by their endpoint; of any endpoint this much is known.
     const { meta, payload } = action as unknown as FailedCall;
-    if (!meta.baseQueryMeta?.isSilent && !isMissingError(payload))
+    if (!meta.baseQueryMeta?.isSilent && !isNotFoundError(payload))
       console.error(
         `The site service did not answer "${meta.arg?.endpointName}"; what depends on it stays hidden.`,
         payload,

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isMissingError } from './isMissingError.ts';
+import { isNotFoundError } from './isNotFoundError.ts';
 import type { SiteStore } from './makeStore.ts';
 
 /** A query under way; resolves when the call is over, however it ended. */
@@ -59,9 +59,9 @@ export function beginQueries({ dispatch }: SiteStore, { subject, pathOf, parts =
         subjectOutcome = 'ready';
         // The page that names the query knows what it answers.
         subjectPath = pathOf?.(data as never);
-      } else if (isMissingError(error)) subjectOutcome = 'missing';
+      } else if (isNotFoundError(error)) subjectOutcome = 'missing';
     }
-    if (isSuccess || isMissingError(error)) answered += 1;
+    if (isSuccess || isNotFoundError(error)) answered += 1;
   });
   const outcome = () => (subjectOutcome === 'ready' && answered < running.length ? 'partial' : subjectOutcome);
   return {

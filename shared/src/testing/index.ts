@@ -1,6 +1,6 @@
 /// <reference types="@testing-library/jest-dom" />
 /** What tests of every part share; never bundled. */
-export { renderWithStore, type RenderedPage, runPreload, type TestedPage } from './renderWithStore.tsx';
+export { renderWithStore, type RenderedPage, runPreload, type TestPageOptions } from './renderWithStore.tsx';
 export {
   type ServiceAnswer,
   type ServiceCall,
@@ -11,7 +11,7 @@ export {
 export { accordionItems, expectAnswers, expectOneOpen, hrefsOf, structuredData } from './readPage.ts';
 export { listComponents, testConformance } from './conformance.tsx';
 export { expectConsole } from './expectConsole.ts';
-export { showAtWidth } from './showAtWidth.ts';
+export { mockWindowWidth } from './mockWindowWidth.ts';
 export { listObserved, reportIntersection } from './intersections.ts';
 export {
   byIdentifier,

@@ -11,7 +11,7 @@ import { StoreAccessProvider } from '../store/StoreAccess.ts';
 export type RenderedPage = RenderResult & { store: SiteStore };
 
 /** Where a page stands, and the queries of which it shows the answers. */
-export type TestedPage = {
+export type TestPageOptions = {
   /** Path with query. */
   path?: string;
   /** What the path's pattern matched, for `preload` and `useParams`. */
@@ -24,7 +24,7 @@ const openTestStore = () => makeStore({ apiBaseUrl: 'http://localhost/api' });
 /** Makes a page's calls to `mockService` as the shell does; resolves to what came of them, or where the visitor is sent. */
 export async function runPreload(
   preload: Preload,
-  { path = '/', params = {}, store = openTestStore() }: Omit<TestedPage, 'preload'> & { store?: SiteStore } = {},
+  { path = '/', params = {}, store = openTestStore() }: Omit<TestPageOptions, 'preload'> & { store?: SiteStore } = {},
 ): Promise<QueriesOutcome | Redirection> {
   const url = new URL(path, 'http://localhost');
   const queries = await preload({ params, url });
@@ -38,7 +38,10 @@ export async function runPreload(
  * Renders a piece of the site as its page would: in a router at `path` and with a fresh store. What the shell does
  * is done: the calls of `preload` are made, beside rendering and anew for each address, and links are followed.
  */
-export function renderWithStore(ui: ReactElement, { path = '/', params = {}, preload }: TestedPage = {}): RenderedPage {
+export function renderWithStore(
+  ui: ReactElement,
+  { path = '/', params = {}, preload }: TestPageOptions = {},
+): RenderedPage {
   const store = openTestStore();
   const result = render(
     <StoreAccessProvider value={() => Promise.resolve({ store, Provider })}>
@@ -54,7 +57,7 @@ export function renderWithStore(ui: ReactElement, { path = '/', params = {}, pre
   return { ...result, store };
 }
 
-function Preloads({ store, params, preload }: Omit<TestedPage, 'path'> & { store: SiteStore }) {
+function Preloads({ store, params, preload }: Omit<TestPageOptions, 'path'> & { store: SiteStore }) {
   const { pathname, search } = useLocation();
   const path = pathname + search;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RouteFiles } from '../../src/render/contract.ts';
 import type { FileList, Release, RouteFileList } from '@site/releases/store/release';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
-import { addressOf } from './serverPaths.ts';
+import { releaseFileUrl } from './serverPaths.ts';
 
 /** The files of each route of a release set by its id, with those that it needs of the shell. */
 export function listRouteFiles(set: ReleaseSet, shell: Release): Map<string, RouteFiles> {
@@ -13,7 +13,10 @@ export function listRouteFiles(set: ReleaseSet, shell: Release): Map<string, Rou
 }
 
 function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
-  return { styles: css.map((file) => addressOf(release, file)), scripts: js.map((file) => addressOf(release, file)) };
+  return {
+    styles: css.map((file) => releaseFileUrl(release, file)),
+    scripts: js.map((file) => releaseFileUrl(release, file)),
+  };
 }
 
 /** A route's files behind those that it needs of the shell; the scripts of its figure come by themselves. */

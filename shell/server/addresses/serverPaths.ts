@@ -3,7 +3,7 @@ import { isUnderPrefix } from '@site/releases/store/prefix';
 import type { Release } from '@site/releases/store/release';
 
 /** The address of a release's file in the browser. */
-export function addressOf({ section, id }: Pick<Release, 'section' | 'id'>, file: string): string {
+export function releaseFileUrl({ section, id }: Pick<Release, 'section' | 'id'>, file: string): string {
   return `${serverPaths.releases}/${section}/${id}/${file}`;
 }
 

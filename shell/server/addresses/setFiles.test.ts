@@ -1,6 +1,6 @@
 import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { digestOf } from '@site/releases/store/digest';
-import { describeSetFiles, listDigests, toSetFilesText } from './setFiles.ts';
+import { describeSetFiles, listDigests, serializeSetFiles } from './setFiles.ts';
 
 const { release: shell } = makeSampleRelease({
   section: 'shell',
@@ -20,8 +20,8 @@ test('the digests of a set are those of its scripts and style sheets, by their a
 
 test('every server lists a set’s files alike, whatever the order in which it has read the set', () => {
   const reversed = { ...discover, files: Object.fromEntries(Object.entries(discover.files).toReversed()) };
-  const text = toSetFilesText({ shell, discover }, shell);
-  expect(toSetFilesText({ discover: reversed, shell }, shell)).toBe(text);
+  const text = serializeSetFiles({ shell, discover }, shell);
+  expect(serializeSetFiles({ discover: reversed, shell }, shell)).toBe(text);
   expect(describeSetFiles({ shell, discover }, shell)).toEqual({
     address: '/releases/discover=d1,shell=s1',
     integrity: digestOf(Buffer.from(text)),
@@ -43,7 +43,7 @@ test('the list says which files a section’s page needs, and leaves out the sty
       },
     }),
   });
-  const { pages, ...digests } = JSON.parse(toSetFilesText({ shell, discover: release }, shell));
+  const { pages, ...digests } = JSON.parse(serializeSetFiles({ shell, discover: release }, shell));
   expect(digests).toEqual(listDigests({ shell, discover: release }));
   expect(pages).toEqual({
     'discover.plain': ['/releases/discover/d1/web/plain.js', '/releases/discover/d1/web/plain.css'],

@@ -3,7 +3,7 @@ import type { Release } from '@site/releases/store/release';
 import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { listRouteFiles } from './routeFiles.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
-import { addressOf } from './serverPaths.ts';
+import { releaseFileUrl } from './serverPaths.ts';
 
 /** What a browser checks: it can be told to check nothing else. */
 const checked = /^web\/.+\.(?:js|css)$/;
@@ -17,7 +17,7 @@ export function listDigests(set: ReleaseSet): SetDigests {
     inOrder(set).flatMap(([, release]) =>
       inOrder(release.files)
         .filter(([file]) => checked.test(file))
-        .map(([file, { integrity }]) => [addressOf(release, file), integrity] as const),
+        .map(([file, { integrity }]) => [releaseFileUrl(release, file), integrity] as const),
     ),
   );
 }
@@ -26,7 +26,7 @@ export function listDigests(set: ReleaseSet): SetDigests {
  * The text by which a set's files are sent: a JSON object of the digests, and under `pages`, by the page's id, of the
  * files that are worth fetching ahead of a way to each page of a section.
  */
-export function toSetFilesText(set: ReleaseSet, shell: Release): string {
+export function serializeSetFiles(set: ReleaseSet, shell: Release): string {
   const sections = Object.fromEntries(inOrder(set).filter(([part]) => part !== 'shell'));
   const pages = [...listRouteFiles(sections, shell)].map(
     ([id, { scripts, styles, lateStyles = [] }]) =>
@@ -39,7 +39,7 @@ export function toSetFilesText(set: ReleaseSet, shell: Release): string {
 export function describeSetFiles(set: ReleaseSet, shell: Release): { address: string; integrity: string } {
   return {
     address: `${serverPaths.releases}/${keyOf(set)}`,
-    integrity: digestOf(Buffer.from(toSetFilesText(set, shell))),
+    integrity: digestOf(Buffer.from(serializeSetFiles(set, shell))),
   };
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { exchange, portOf, request } from '../testing/exchange.ts';
+import { sendRaw, portOf, request } from '../testing/rawHttp.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeLive, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
@@ -74,7 +74,7 @@ test('while a lost worker is replaced the server is degraded and not down: what 
 test('a request that does not arrive whole in time is answered 408, and its connection is closed', async () => {
   const { app } = await makeSampleServer({ requestLimitMs: 100 });
   const headers = ['Host: site', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9'];
-  expect(await exchange(app, request('POST /form', headers, 'slow'))).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await sendRaw(app, request('POST /form', headers, 'slow'))).toMatch(/^HTTP\/1\.1 408 /);
   await app.close();
 });
 

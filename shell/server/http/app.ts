@@ -12,14 +12,14 @@ import { registerCoverRoutes } from './coverRoutes.ts';
 import { registerSetFileRoutes } from './setFileRoutes.ts';
 import { createErrorHandler } from './errorHandler.ts';
 import { registerForms } from './forms.ts';
-import { answerClientError, answerConnect } from './guards/clientErrors.ts';
-import { answerExpectations } from './guards/expectations.ts';
+import { answerClientError, rejectConnect } from './guards/clientErrors.ts';
+import { handleExpectHeader } from './guards/expectHeader.ts';
 import { registerHostCheck } from './guards/hostHeader.ts';
 import { registerRequestLimits, requestLimits, type RequestLimits } from './guards/requestLimits.ts';
 import { createPageHandler } from './pageHandler.ts';
 import { toOriginForm } from './requestTarget.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
-import { openServedReleases } from './servedReleases.ts';
+import { createServedReleaseReader } from './servedReleases.ts';
 import { openService } from './openService.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
@@ -46,7 +46,7 @@ export type SiteServerOptions = RenderOptions &
 /** A request that comes byte by byte keeps a connection to itself: 10 s are enough for 64 KiB from anywhere. */
 const defaultRequestLimitMs = 10_000;
 /** How often requests are looked at that have not arrived, as a share of their limit. */
-const checkShare = 0.1;
+const connectionsCheckingShare = 0.1;
 
 /**
  * A built site server: the HTTP application, that of its operators, which is to listen on the loopback alone, and the
@@ -82,17 +82,17 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
     http: {
       requestTimeout: requestLimitMs,
       headersTimeout: requestLimitMs,
-      connectionsCheckingInterval: requestLimitMs * checkShare,
+      connectionsCheckingInterval: requestLimitMs * connectionsCheckingShare,
       // Told as any other refusal (`guards/hostHeader.ts`).
       requireHostHeader: false,
     },
     clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: false },
     rewriteUrl: ({ url = '/' }) => toOriginForm(url),
-    frameworkErrors: (_error, request, reply) => void pageHandler.answerUnreadable(request, reply),
+    frameworkErrors: (_error, request, reply) => void pageHandler.answerMalformedUrl(request, reply),
   });
-  app.server.on('connect', answerConnect);
-  answerExpectations(app.server);
+  app.server.on('connect', rejectConnect);
+  handleExpectHeader(app.server);
   app.addHook('onClose', async () => {
     await Promise.all([admin.close(), releases.stop(), closeService()]);
   });
@@ -108,11 +108,11 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   registerHostCheck(app);
 
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
-  const describe = openServedReleases(store, isServed);
-  registerAssets(app, { store, serving: releases.serving, describe, trustsFiles: trustsFiles === true, log });
+  const readServed = createServedReleaseReader(store, isServed);
+  registerAssets(app, { store, serving: releases.serving, readServed, trustsFiles: trustsFiles === true, log });
   // Behind the files of the site's root: a browser asks for some of them beside a page.
   await registerRequestLimits(app, limits, log);
-  registerSetFileRoutes(app, describe);
+  registerSetFileRoutes(app, readServed);
   registerCoverRoutes(app, releases, log);
   registerSitemap(app, releases);
   registerHealth(app, { releases, service, faults });
@@ -121,7 +121,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   app.get('/*', pageHandler.answer);
   // Before a body is read: whatever it is, nobody takes it.
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.is404) pageHandler.answerOtherMethod(request, reply);
+    if (request.is404) pageHandler.answerMethodNotAllowed(request, reply);
     else done();
   });
 

@@ -14,7 +14,7 @@ import { acceptedEncoding } from './acceptedEncoding.ts';
 import type { Encoding } from '../serving/encodedPage.ts';
 import type { Log } from '../logging/log.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
-import type { DescribeServed } from './servedReleases.ts';
+import type { ReadServedRelease } from './servedReleases.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,7 +34,7 @@ const types: Readonly<Record<string, string>> = {
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
 /** What is never another: a release does not change. */
-export const immutable = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
 /** Most bytes of static files kept in memory. */
 const memoryLimitBytes = 12 * 1024 * 1024;
@@ -46,7 +46,7 @@ export type AssetOptions = {
   store: ReleaseStore;
   serving: () => ReleaseSet;
   /** Describes the releases whose files are anybody's. */
-  describe: DescribeServed;
+  readServed: ReadServedRelease;
   /** Development: files change under their names, and are sent as they are. */
   trustsFiles: boolean;
   log: Log;
@@ -59,7 +59,7 @@ export type AssetOptions = {
  */
 export function registerAssets(
   app: FastifyInstance,
-  { store, serving, describe, trustsFiles, log }: AssetOptions,
+  { store, serving, readServed, trustsFiles, log }: AssetOptions,
 ): void {
   const memory = new LRUCache<string, Asset>({
     maxSize: memoryLimitBytes,
@@ -83,7 +83,7 @@ export function registerAssets(
   async function readFile(part: string, id: string, file: string): Promise<Buffer | undefined> {
     if (trustsFiles) return store.readFile(part, id, file);
     if (isSourceMap(file)) return undefined;
-    const release = await describe(part, id);
+    const release = await readServed(part, id);
     return release && readDeclared(release, file);
   }
 
@@ -105,14 +105,14 @@ export function registerAssets(
     async (request, reply) => {
       const { part, id, '*': file } = request.params;
       const asset = await read(part, id, `web/${file}`, acceptedEncoding(request.headers['accept-encoding']));
-      return sendOrMiss(reply, asset, file, immutable);
+      return sendAssetOrNotFound(reply, asset, file, immutableCacheControl);
     },
   );
 
   /** Whether a release is still served; an open tab asks before it blames the network. */
   app.get<{ Params: { part: string; id: string } }>(`${serverPaths.releases}/:part/:id`, async (request, reply) => {
     const { part, id } = request.params;
-    if (!trustsFiles && !(await describe(part, id)))
+    if (!trustsFiles && !(await readServed(part, id)))
       return sendError(reply, 'release_not_found', `No release ${part}/${id} is served.`);
     return reply.code(204).header('cache-control', 'no-store').send();
   });
@@ -125,13 +125,18 @@ export function registerAssets(
     if (!shell || !name.includes('.') || name.includes('/') || !(file in shell.files)) return done();
     if (!readMethods.includes(request.method)) return void rejectMethod(reply);
     read('shell', shell.id, file, acceptedEncoding(request.headers['accept-encoding'])).then(
-      (asset) => sendOrMiss(reply, asset, name, oneDay),
+      (asset) => sendAssetOrNotFound(reply, asset, name, oneDay),
       (error: Error) => reply.send(error),
     );
   });
 }
 
-function sendOrMiss(reply: FastifyReply, asset: Asset | undefined, name: string, cacheControl: string): FastifyReply {
+function sendAssetOrNotFound(
+  reply: FastifyReply,
+  asset: Asset | undefined,
+  name: string,
+  cacheControl: string,
+): FastifyReply {
   if (!asset) return sendError(reply, 'file_not_found', `No release holds ${reply.request.url}.`);
   const { body, encoding } = asset;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

@@ -8,7 +8,7 @@ import { type ErrorCode, sendError, statuses } from './errors.ts';
 import type { PageHandler } from './pageHandler.ts';
 
 /** What the caller did wrong, by status: what it is called in JSON and as a page, and what a program is told. */
-const callersFaults: Readonly<Record<number, { code: ErrorCode; refusal: RefusalKind; message: string }>> = {
+const clientErrors: Readonly<Record<number, { code: ErrorCode; refusal: RefusalKind; message: string }>> = {
   [statuses.too_large]: {
     code: 'too_large',
     refusal: 'too-large',
@@ -39,7 +39,7 @@ export function createErrorHandler(log: Log, pages: PageHandler) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
-      const { code, refusal, message } = callersFaults[statusCode] ?? unreadable;
+      const { code, refusal, message } = clientErrors[statusCode] ?? unreadable;
       if (isServerPath(request.url)) return sendError(reply, code, message);
       return pages.answerRefused(reply, statuses[code], refusal);
     }

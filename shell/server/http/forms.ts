@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import type { FormWorker } from '../serving/formWorker.ts';
-import { visitorAddress } from './guards/visitorAddress.ts';
+import { visitorIpAddress } from './guards/visitorIpAddress.ts';
 import { type PageHandler, sendUncached } from './pageHandler.ts';
 
 type FormBody = Record<string, string | string[]>;
@@ -22,13 +22,13 @@ export async function registerForms(
     // Before the body is read: whatever it is, a page without a form does not take it.
     scope.addHook('onRequest', (request, reply, done) => {
       if (isServerPath(request.url) || forms.takes(pathOf(request.url)) === false)
-        pages.answerOtherMethod(request, reply);
+        pages.answerMethodNotAllowed(request, reply);
       else done();
     });
     scope.post<{ Body: FormBody | undefined }>('/*', async (request, reply) => {
       const url = pathOf(request.url);
-      const answer = await forms.submit({ url, ...readFields(request.body ?? {}), address: visitorAddress(request) });
-      return answer ? sendUncached(reply, answer) : pages.answerOtherMethod(request, reply);
+      const answer = await forms.submit({ url, ...readFields(request.body ?? {}), address: visitorIpAddress(request) });
+      return answer ? sendUncached(reply, answer) : pages.answerMethodNotAllowed(request, reply);
     });
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Fastify, { type LightMyRequestResponse } from 'fastify';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { recordLog } from '../testing/recordLog.ts';
-import { exchange, request } from '../testing/exchange.ts';
+import { sendRaw, request } from '../testing/rawHttp.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 import { createPageHandler } from './pageHandler.ts';
 import { registerSecurityHeaders } from './securityHeaders.ts';
@@ -182,7 +182,7 @@ test.each([
   '/%5Cevil.example/',
 ])('%s is nobody’s: it has the not-found page, and leads nowhere', async (url) => {
   // As it stands: an injected request is one of a URL.
-  const answer = await exchange(site.app, request(`GET ${url}`));
+  const answer = await sendRaw(site.app, request(`GET ${url}`));
   expect(answer).toMatch(/^HTTP\/1\.1 404 .*text\/html.*<title>not found/s);
   expect(answer).not.toMatch(/^location:/im);
 });
@@ -249,7 +249,7 @@ test.each([
   ['http://site.example', '/', 200],
   ['http://site.example?page=2', '/', 200],
 ])('the request target %s is read as %s (RFC 9112, section 3.2.2)', async (target, path, status) => {
-  const answer = await exchange(site.app, request(`GET ${target}`));
+  const answer = await sendRaw(site.app, request(`GET ${target}`));
   expect(answer).toMatch(new RegExp(String.raw`^HTTP/1\.1 ${status} `));
   expect(answer).toContain(`<title>${status === 404 ? 'not found' : path}`);
 });

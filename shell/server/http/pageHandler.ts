@@ -5,12 +5,12 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { isServerPath, pathOf } from '../addresses/serverPaths.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { encodeOnce, type Encoding, type EncodedPage } from '../serving/encodedPage.ts';
-import { type PageResult, provisionalLifetimeMs, type Sharing } from '../serving/pageRender.ts';
+import { type PageResult, provisionalLifetimeMs, type CachePolicy } from '../serving/pageRender.ts';
 import { type Pages, unmatchedUrl } from '../serving/pages.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { isNobodysPath, toCanonicalAddress, withUpperCaseEncoding } from './canonicalAddress.ts';
+import { isInvalidPath, toCanonicalUrl, uppercasePercentEncoding } from './canonicalUrl.ts';
 import { readMethods, rejectMethod, sendError } from './errors.ts';
-import { busyPage, failedPage, unsentPage } from './plainPages.ts';
+import { busyPage, failedPage, formNotReceivedPage } from './plainPages.ts';
 import { withQueryOf } from './redirectLocation.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import type { Secure } from './securityHeaders.ts';
@@ -18,10 +18,10 @@ import { createUnrenderedLog } from './unrenderedLog.ts';
 import type { Log } from '../logging/log.ts';
 
 /** Cache times of pages for a CDN in front; browsers always revalidate. */
-const cacheControl: Readonly<Record<Sharing, string>> = {
+const cacheControl: Readonly<Record<CachePolicy, string>> = {
   // A rollback is over everywhere in under a minute.
   regular: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
-  brief: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
+  short: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
   none: 'no-store',
 };
 const retryAfterSeconds = '10';
@@ -29,15 +29,15 @@ const retryAfterSeconds = '10';
 const busyRetrySeconds = 5;
 
 /** Statuses after which asking again has a sense, and is told when. */
-const passing = new Set([429, 503]);
+const transientStatuses = new Set([429, 503]);
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   vary: 'accept-encoding',
 };
-const headersOf: Readonly<Record<Sharing, Record<string, string>>> = {
+const headersOf: Readonly<Record<CachePolicy, Record<string, string>>> = {
   regular: { ...pageHeaders, 'cache-control': cacheControl.regular },
-  brief: { ...pageHeaders, 'cache-control': cacheControl.brief },
+  short: { ...pageHeaders, 'cache-control': cacheControl.short },
   none: { ...pageHeaders, 'cache-control': cacheControl.none },
 };
 
@@ -45,9 +45,9 @@ const headersOf: Readonly<Record<Sharing, Record<string, string>>> = {
 export type PageHandler = {
   answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Answers what the router cannot read: broken percent-encoding (RFC 3986, section 2.1). */
-  answerUnreadable: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  answerMalformedUrl: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Answers what comes by a method that nobody takes there, such as a form: with the page all the same, and 405. */
-  answerOtherMethod: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  answerMethodNotAllowed: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   /** Answers what is refused, whatever was asked for, with a page that says so, and a status. */
   answerRefused: (reply: FastifyReply, status: number, refusal: RefusalKind) => FastifyReply;
   /** Answers a form that no worker took in time with 503; its visitor has to send it again. */
@@ -75,7 +75,7 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
    * A page of the cache is sent at once: a promise for each request would halve what the server can answer.
    * @param status of a refusal, whatever the page that tells it says.
    */
-  function sendSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>, status?: number): FastifyReply {
+  function sendWhenReady(reply: FastifyReply, result: PageResult | Promise<PageResult>, status?: number): FastifyReply {
     if (!(result instanceof Promise)) return send(reply, result, status);
     result.then(
       (settled) => send(reply, settled, status),
@@ -87,31 +87,31 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
     return reply;
   }
   function answer({ url }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (isNobodysPath(url)) return sendSoon(reply, pages.get(unmatchedUrl));
-    const canonical = toCanonicalAddress(url, prefixesOf(serving()));
-    const result = pages.get(withUpperCaseEncoding(canonical));
-    return canonical === url ? sendSoon(reply, result) : redirectSoon(reply, result, canonical);
+    if (isInvalidPath(url)) return sendWhenReady(reply, pages.get(unmatchedUrl));
+    const canonical = toCanonicalUrl(url, prefixesOf(serving()));
+    const result = pages.get(uppercasePercentEncoding(canonical));
+    return canonical === url ? sendWhenReady(reply, result) : redirectWhenReady(reply, result, canonical);
   }
   function methodsOf(url: string): string {
     return [...readMethods, ...(takesForm(pathOf(url)) === true ? ['POST'] : [])].join(', ');
   }
   return {
     answer,
-    answerUnreadable(request, reply) {
+    answerMalformedUrl(request, reply) {
       const isPage = readMethods.includes(request.method) && !request.url.startsWith(`${serverPaths.api}/`);
       secure(request, reply, isPage ? 'page' : 'other');
-      if (isPage) return sendSoon(reply, pages.get(unmatchedUrl));
+      if (isPage) return sendWhenReady(reply, pages.get(unmatchedUrl));
       return sendError(reply, 'bad_request', 'The address cannot be read. Correct its percent-encoding.');
     },
-    answerOtherMethod(request, reply) {
+    answerMethodNotAllowed(request, reply) {
       if (isServerPath(request.url)) return rejectMethod(reply);
       reply.header('allow', methodsOf(request.url));
       return answer(request, reply);
     },
-    answerRefused: (reply, status, refusal) => sendSoon(reply, pages.getRefused(refusal), status),
+    answerRefused: (reply, status, refusal) => sendWhenReady(reply, pages.getRefused(refusal), status),
     answerUnhandledForm(reply, overload) {
       logUnrendered(`The form of ${pathOf(reply.request.url)} was not handled`, 503, overload);
-      return sendBusy(reply, overload, unsentPage);
+      return sendBusy(reply, overload, formNotReceivedPage);
     },
     answerFailed: (reply) => sendPlain(reply, 500, failedPage),
   };
@@ -122,7 +122,8 @@ export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Pro
   if (answer.kind === 'redirect') return reply.redirect(answer.location, 303);
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   reply.code(answer.status).headers(headersOf.none);
-  if (passing.has(answer.status)) reply.header('retry-after', String(answer.retryAfterSeconds ?? retryAfterSeconds));
+  if (transientStatuses.has(answer.status))
+    reply.header('retry-after', String(answer.retryAfterSeconds ?? retryAfterSeconds));
   return sendBody(reply, await encodeOnce(answer.html, encoding), encoding);
 }
 
@@ -136,7 +137,11 @@ function sendPlain(reply: FastifyReply, status: number, html: string): FastifyRe
 }
 
 /** Sends the visitor to an address, or at once to where that leads: nobody goes two ways. */
-function redirectSoon(reply: FastifyReply, result: PageResult | Promise<PageResult>, address: string): FastifyReply {
+function redirectWhenReady(
+  reply: FastifyReply,
+  result: PageResult | Promise<PageResult>,
+  address: string,
+): FastifyReply {
   const redirect = () => reply.header('cache-control', cacheControl.regular).redirect(address, 301);
   Promise.resolve(result).then((page) => (page.kind === 'redirect' ? send(reply, page) : redirect()), redirect);
   return reply;
@@ -158,10 +163,15 @@ function send(reply: FastifyReply, result: PageResult, status?: number): Fastify
     reply.header('cache-control', cacheControl.regular);
     return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
   }
-  return sendPage(reply, result.page, result.sharing, status);
+  return sendPage(reply, result.page, result.cachePolicy, status);
 }
 
-function sendPage(reply: FastifyReply, page: EncodedPage, sharing: Sharing, status = page.status): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  page: EncodedPage,
+  cachePolicy: CachePolicy,
+  status = page.status,
+): FastifyReply {
   const { method, headers } = reply.request;
   const encoding = acceptedEncoding(headers['accept-encoding']);
   if (status === 200 && !readMethods.includes(method)) {
@@ -169,9 +179,9 @@ function sendPage(reply: FastifyReply, page: EncodedPage, sharing: Sharing, stat
     return sendBody(reply, page.body(encoding), encoding);
   }
   const etag = page.etags[encoding];
-  reply.headers(headersOf[sharing]).header('etag', etag);
+  reply.headers(headersOf[cachePolicy]).header('etag', etag);
   if (status === 200 && matchesEntityTag(headers['if-none-match'], etag)) return reply.code(304).send();
-  if (passing.has(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
+  if (transientStatuses.has(status) && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterSeconds);
   return sendBody(reply.code(status), page.body(encoding), encoding);
 }
 

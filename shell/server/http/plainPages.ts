@@ -13,7 +13,7 @@ export const busyPage = toPlainPage({
 });
 
 /** The page for a form that was posted during an overload. A link to the page would lose what was typed; Back keeps it. */
-export const unsentPage = toPlainPage({
+export const formNotReceivedPage = toPlainPage({
   title: 'Busy for a moment',
   heading: 'Your form was not received',
   text: 'The site is busy. Go back and send it again in a few seconds.',

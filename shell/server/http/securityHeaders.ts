@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 type AnswerKind = 'page' | 'drawing' | 'other';
 
 /** Headers of every answer, whatever it is: pages, files, redirects, refusals, calls and the server's own addresses. */
-const ofEveryAnswer = {
+const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -40,7 +40,7 @@ const policies: Readonly<Record<AnswerKind, readonly string[]>> = {
 };
 
 const toHeaders = (kind: AnswerKind): Readonly<Record<string, string>> => ({
-  ...ofEveryAnswer,
+  ...commonHeaders,
   'content-security-policy': policies[kind].join('; '),
 });
 const headersOf = { page: toHeaders('page'), drawing: toHeaders('drawing'), other: toHeaders('other') };

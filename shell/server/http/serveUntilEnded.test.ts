@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { portOf } from '../testing/exchange.ts';
+import { portOf } from '../testing/rawHttp.ts';
 import { recordLog } from '../testing/recordLog.ts';
 import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
 import { prepareClose } from './serveUntilEnded.ts';

@@ -5,16 +5,16 @@ import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** Describes a release that is or was live; undefined for any other, and for what is none. */
-export type DescribeServed = (part: string, id: string) => Promise<Release | undefined>;
+export type ReadServedRelease = (part: string, id: string) => Promise<Release | undefined>;
 
 /** Descriptions of releases kept in memory: each is 10 to 100 KB. */
 const descriptionLimit = 20;
 
 /** Opens the releases whose files are anybody's. A description is kept, as a release never changes. */
-export function openServedReleases(
+export function createServedReleaseReader(
   store: ReleaseStore,
   isServed: (part: string, id: string) => boolean | Promise<boolean>,
-): DescribeServed {
+): ReadServedRelease {
   const descriptions = new LRUCache<string, Release>({ max: descriptionLimit });
   return async (part, id) => {
     const known = descriptions.get(`${part}/${id}`);

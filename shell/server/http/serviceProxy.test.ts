@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { exchange, portOf, request } from '../testing/exchange.ts';
+import { sendRaw, portOf, request } from '../testing/rawHttp.ts';
 import { listenAsService } from '../testing/sampleServer.ts';
 import { createServiceClient } from '../service/serviceClient.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
@@ -122,7 +122,7 @@ test('headers of a connection end with it, in both directions', async () => {
     'Content-Length: 2',
     'Content-Type: application/json',
   ];
-  const answer = await exchange(app, request('POST /api/contact', headers, '{}'));
+  const answer = await sendRaw(app, request('POST /api/contact', headers, '{}'));
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 202 /);
   expect(answer).not.toMatch(/^(?:proxy-authenticate|keep-alive: timeout=5)/im);
   for (const name of ['x-hop', 'te', 'upgrade', 'proxy-authorization', 'expect'])

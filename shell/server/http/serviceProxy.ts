@@ -1,11 +1,11 @@
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
-import { coverPath, parsePieceCoverPath } from '@site/shared/covers';
+import { coverPath, parseItemCoverPath } from '@site/shared/covers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverPaths } from '@site/releases/checks/serverPaths';
-import type { ServiceAnswer, ServiceClient } from '../service/serviceClient.ts';
+import type { ServiceResponse, ServiceClient } from '../service/serviceClient.ts';
 import { ServiceFault } from '../service/serviceFault.ts';
 import { sendError } from './errors.ts';
-import { visitorAddress } from './guards/visitorAddress.ts';
+import { visitorIpAddress } from './guards/visitorIpAddress.ts';
 
 /** Methods that are handed on; the service decides which of them a call takes. */
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
@@ -27,12 +27,12 @@ export async function registerServiceProxy(app: FastifyInstance, service: Pick<S
         method: methods,
         url,
         exposeHeadRoute: false,
-        handler: async (request, reply) => handOn(service, request, reply),
+        handler: async (request, reply) => forwardCall(service, request, reply),
       });
   });
 }
 
-async function handOn(
+async function forwardCall(
   service: Pick<ServiceClient, 'ask'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -40,14 +40,14 @@ async function handOn(
   const { method, url, headers, body } = request;
   const visitor = new AbortController();
   reply.raw.once('close', () => visitor.abort());
-  let answer: ServiceAnswer;
+  let answer: ServiceResponse;
   try {
     answer = await service.ask({
       method,
       url,
       headers,
       body: Buffer.isBuffer(body) ? body : undefined,
-      address: visitorAddress(request),
+      address: visitorIpAddress(request),
       signal: visitor.signal,
     });
   } catch (error) {
@@ -63,7 +63,7 @@ async function handOn(
 }
 
 function sendUnavailable(reply: FastifyReply): FastifyReply {
-  const cover = parsePieceCoverPath(reply.request.url);
+  const cover = parseItemCoverPath(reply.request.url);
   if (!cover)
     return sendError(
       reply,

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import type { Release } from '@site/releases/store/release';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { parseSetKey } from '@site/releases/store/releaseSet';
-import { toSetFilesText } from '../addresses/setFiles.ts';
+import { serializeSetFiles } from '../addresses/setFiles.ts';
 import { type EncodedPage, encodePage } from '../serving/encodedPage.ts';
 import { acceptedEncoding } from './acceptedEncoding.ts';
-import { immutable } from './assets.ts';
+import { immutableCacheControl } from './assets.ts';
 import { sendError } from './errors.ts';
-import type { DescribeServed } from './servedReleases.ts';
+import type { ReadServedRelease } from './servedReleases.ts';
 
 /** Lists kept in memory: each has about 40 KB over all encodings. */
 const keptLimit = 20;
@@ -19,7 +19,7 @@ const partLimit = 50;
  * Serves the list of a release set's files, as its pages name it: what digest each has, and which a page needs. It is
  * made of what the set's releases say, so every server has the same one, of each set whose releases are or were live.
  */
-export function registerSetFileRoutes(app: FastifyInstance, describe: DescribeServed): void {
+export function registerSetFileRoutes(app: FastifyInstance, readServed: ReadServedRelease): void {
   const kept = new LRUCache<string, EncodedPage>({ max: keptLimit });
 
   async function make(key: string): Promise<EncodedPage | undefined> {
@@ -27,11 +27,11 @@ export function registerSetFileRoutes(app: FastifyInstance, describe: DescribeSe
     if (ids.length === 0 || ids.length > partLimit) return undefined;
     const set: Record<string, Release> = {};
     for (const [part, id] of ids) {
-      const release = await describe(part, id);
+      const release = await readServed(part, id);
       if (!release) return undefined;
       set[part] = release;
     }
-    return set['shell'] && encodePage(200, toSetFilesText(set, set['shell']));
+    return set['shell'] && encodePage(200, serializeSetFiles(set, set['shell']));
   }
 
   // By a wildcard: a parameter has 100 characters at most, and a set of four parts more.
@@ -42,7 +42,7 @@ export function registerSetFileRoutes(app: FastifyInstance, describe: DescribeSe
     kept.set(key, list);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    reply.headers({ 'cache-control': immutable, vary: 'accept-encoding' });
+    reply.headers({ 'cache-control': immutableCacheControl, vary: 'accept-encoding' });
     return reply.type('application/json; charset=utf-8').send(await list.body(encoding));
   });
 }

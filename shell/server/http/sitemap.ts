@@ -13,12 +13,12 @@ const escapes: Readonly<Record<string, string>> = {
 const toXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** What is no content. Pictures and what pages call stay open (RFC 9309): crawlers that run scripts need them. */
-const closedToRobots = [`${serverPaths.api}/contact`, `${serverPaths.api}/health`, `${serverPaths.status}/`];
+const disallowedPaths = [`${serverPaths.api}/contact`, `${serverPaths.api}/health`, `${serverPaths.status}/`];
 
 const robots = [
   'User-agent: *',
   'Allow: /',
-  ...closedToRobots.map((path) => `Disallow: ${path}`),
+  ...disallowedPaths.map((path) => `Disallow: ${path}`),
   `Sitemap: ${company.siteOrigin}/sitemap.xml`,
   '',
 ].join('\n');

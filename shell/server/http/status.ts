@@ -52,9 +52,13 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
         { id, commit, time, prefixes, isSigned: trust !== undefined },
       ]),
     );
-    return reply
-      .header('cache-control', 'no-store')
-      .send({ serving, parts, log, refused: toLegible(releases.rejections()), renders: releases.pool.counts() });
+    return reply.header('cache-control', 'no-store').send({
+      serving,
+      parts,
+      log,
+      refused: sanitizeRejections(releases.rejections()),
+      renders: releases.pool.counts(),
+    });
   });
 
   app.get<{ Params: { part: string; id: string } }>(
@@ -69,7 +73,7 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
 }
 
 /** Refusals without stacks and places of this machine: whoever mends the release reads those in the log. */
-function toLegible(refusals: Record<string, Rejection[]>): Record<string, Rejection[]> {
+function sanitizeRejections(refusals: Record<string, Rejection[]>): Record<string, Rejection[]> {
   const clean = (reason: string) =>
     reason
       .split('\n')

@@ -12,7 +12,7 @@ export function checkSection(exported: { default?: Section }, release: Release):
       remedy: 'Default-export a `Section` of @site/shared from src/section.tsx and release again.',
     };
   }
-  return checkFiles(pages, release) ?? checkListing(pages) ?? checkQueryNames(pages, release);
+  return checkFiles(pages, release) ?? checkListing(pages) ?? checkQueryParameters(pages, release);
 }
 
 /** `release.json` lists the files of each page by the page's id. */
@@ -40,7 +40,7 @@ function checkListing(pages: readonly Page[]): Finding | undefined {
 }
 
 /** A name that is declared for no page would be read by none: a page would get another query than it was written for. */
-function checkQueryNames(pages: readonly Page[], { section, queryNames }: Release): Finding | undefined {
+function checkQueryParameters(pages: readonly Page[], { section, queryNames }: Release): Finding | undefined {
   if (Array.isArray(queryNames)) return undefined;
   const paths = new Set(pages.map(({ path }) => path));
   const strange = Object.keys(queryNames).filter((path) => !paths.has(path));

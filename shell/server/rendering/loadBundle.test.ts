@@ -1,6 +1,6 @@
-import { allowOnly, loadBundle } from './loadBundle.ts';
+import { createRestrictedRequire, loadBundle } from './loadBundle.ts';
 
-const none = allowOnly({}, 'Section "discover"');
+const none = createRestrictedRequire({}, 'Section "discover"');
 
 test('a bundle gives what it exports, in either way', () => {
   expect(loadBundle('exports.one = 1', 'a.js', none)).toEqual({ one: 1 });
@@ -10,7 +10,9 @@ test('a bundle gives what it exports, in either way', () => {
 test('a bundle gets what is handed out, and nothing else', () => {
   const react = { createElement: () => null };
   expect(
-    loadBundle(`exports.react = require('react')`, 'a.js', allowOnly({ react }, 'Section "discover"'))['react'],
+    loadBundle(`exports.react = require('react')`, 'a.js', createRestrictedRequire({ react }, 'Section "discover"'))[
+      'react'
+    ],
   ).toBe(react);
   expect(() => loadBundle(`require('node:fs')`, 'a.js', none)).toThrow(
     'Section "discover" requires "node:fs", which the shell does not provide. Import it through @site/shared, or bundle it.',

@@ -16,7 +16,10 @@ export function loadBundle(
 }
 
 /** A `require` that hands out exactly the given modules. */
-export function allowOnly(modules: Readonly<Record<string, unknown>>, who: string): (name: string) => unknown {
+export function createRestrictedRequire(
+  modules: Readonly<Record<string, unknown>>,
+  who: string,
+): (name: string) => unknown {
   return (name) => {
     if (name in modules) return modules[name];
     throw new Error(

@@ -4,35 +4,35 @@ import { type Finding, nameSome } from '@site/releases/store/rejection';
  * What a rehearsed page does wrong: it is answered as no page, throws, never comes while its worker goes on, holds its
  * worker up until that is ended, uses up its memory, or ends it.
  */
-export type FaultKind = 'answered' | 'throwing' | 'endless' | 'blocking' | 'hoarding' | 'fatal';
+export type FaultKind = 'unexpectedStatus' | 'throwing' | 'timeout' | 'blocking' | 'outOfMemory' | 'crash';
 
 /** A fault of one page; `detail` is what was seen of it. */
 export type PageFault = { kind: FaultKind; path: string; detail: string };
 
 /** Whose pages were rehearsed. */
-export type Rehearsed = {
+export type FaultContext = {
   /** The part that lists the pages. */
   part: string;
   /** The part that changed, and has to mend them. */
   blamed: string;
   /** How many pages were not rendered any more, because the rehearsal ended at the last fault. */
-  left: number;
+  notRendered: number;
 };
 
-type Told = { names: string; paths: string; first: string; part: string };
+type ProblemInput = { names: string; paths: string; first: string; part: string };
 
-const problems: Readonly<Record<FaultKind, (told: Told) => string>> = {
-  answered: ({ names, part }) => `its pages ${names} are answered as no page, though "${part}" lists them.`,
+const problems: Readonly<Record<FaultKind, (told: ProblemInput) => string>> = {
+  unexpectedStatus: ({ names, part }) => `its pages ${names} are answered as no page, though "${part}" lists them.`,
   throwing: ({ paths, first }) => `its pages ${paths} throw while they are rendered; the first: ${first}`,
-  endless: ({ paths, first }) => `its pages ${paths} never end rendering; the first: ${first}`,
+  timeout: ({ paths, first }) => `its pages ${paths} never end rendering; the first: ${first}`,
   blocking: ({ paths, first }) => `its page ${paths} never ends rendering, and holds up all others: ${first}`,
-  hoarding: ({ paths, first }) =>
+  outOfMemory: ({ paths, first }) =>
     `its page ${paths} uses more memory than the process that renders all pages has: ${first}`,
-  fatal: ({ paths, first }) => `the process that renders its pages ended at ${paths}: ${first}`,
+  crash: ({ paths, first }) => `the process that renders its pages ended at ${paths}: ${first}`,
 };
 
 /** Tells the faults of a part's pages: one finding for each kind, however many pages have it. */
-export function describeFaults(faults: readonly PageFault[], { part, blamed, left }: Rehearsed): Finding[] {
+export function describeFaults(faults: readonly PageFault[], { part, blamed, notRendered }: FaultContext): Finding[] {
   const ending = faults.at(-1)?.kind;
   return Object.values(Object.groupBy(faults, ({ kind }) => kind)).flatMap((alike) => {
     const [first] = alike;
@@ -40,10 +40,12 @@ export function describeFaults(faults: readonly PageFault[], { part, blamed, lef
     const paths = nameSome(alike.map(({ path }) => path));
     const names = nameSome(alike.map(({ path, detail }) => `${path} (${detail})`));
     const cut =
-      first.kind === ending && left > 0 ? ` The rehearsal ended there; ${left} more of them were not seen.` : '';
+      first.kind === ending && notRendered > 0
+        ? ` The rehearsal ended there; ${notRendered} more of them were not seen.`
+        : '';
     return {
       problem: problems[first.kind]({ names, paths, first: first.detail, part }) + cut,
-      ...(first.kind === 'answered'
+      ...(first.kind === 'unexpectedStatus'
         ? {
             consequence: 'The sitemap would send visitors there.',
             remedy: 'Give such a path a route, or list it no more, and release again.',

@@ -2,7 +2,7 @@ import type { RendererSetup } from '../../src/render/contract.ts';
 import type { FileList, Release } from '@site/releases/store/release';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { consumedFiles, listRouteFiles } from '../addresses/routeFiles.ts';
-import { addressOf } from '../addresses/serverPaths.ts';
+import { releaseFileUrl } from '../addresses/serverPaths.ts';
 import { describeSetFiles, listDigests } from '../addresses/setFiles.ts';
 
 /** What of a release set a page names: the releases, and the addresses of the files that each page needs. */
@@ -20,13 +20,13 @@ export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false
       shell: shell.id,
       sections: Object.fromEntries(sections.map((release) => [release.section, toSectionOnPage(shell, release)])),
     },
-    start: addressOf(shell, shell.entry.web),
+    start: releaseFileUrl(shell, shell.entry.web),
     styles: stylesOf(shell, shell.common),
     scripts: scriptsOf(shell, shell.common),
     ...(!trustsFiles && { digests: { files: listDigests(set), list: describeSetFiles(set, shell) } }),
     fonts: Object.keys(shell.files)
       .filter((file) => /\.first-paint\.\w+\.woff2$/.test(file))
-      .map((file) => addressOf(shell, file)),
+      .map((file) => releaseFileUrl(shell, file)),
     filesOf: (id) => routes.get(id) ?? { styles: [], scripts: [] },
     storeStyles: stylesOf(shell, shell.store),
     storeScripts: scriptsOf(shell, shell.store),
@@ -45,19 +45,19 @@ function toSectionOnPage(shell: Release, release: Release): PageFiles['releases'
   return {
     id,
     prefixes,
-    entry: addressOf(release, entry.web),
+    entry: releaseFileUrl(release, entry.web),
     container: entry.container ?? '',
     files: [
-      ...[entry.web, ...common.js, ...common.css].map((file) => addressOf(release, file)),
+      ...[entry.web, ...common.js, ...common.css].map((file) => releaseFileUrl(release, file)),
       ...consumedFiles(shell, release.consumes).flatMap(({ scripts }) => scripts),
     ],
   };
 }
 
 function stylesOf(release: Release, files: FileList | undefined): string[] {
-  return (files?.css ?? []).map((file) => addressOf(release, file));
+  return (files?.css ?? []).map((file) => releaseFileUrl(release, file));
 }
 
 function scriptsOf(release: Release, files: FileList | undefined): string[] {
-  return (files?.js ?? []).map((file) => addressOf(release, file));
+  return (files?.js ?? []).map((file) => releaseFileUrl(release, file));
 }

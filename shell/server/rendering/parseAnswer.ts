@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { PageAnswer } from '../../src/render/contract.ts';
-import type { Answer, ListedPaths } from './protocol.ts';
+import type { WorkerAnswer, ListedPaths } from './protocol.ts';
 
 const pageAnswer = Type.Union([
   Type.Object({
@@ -24,22 +24,22 @@ const listedPaths = Type.Object({
 });
 
 /** Parses what a worker answers a page with. Throws where the shell's code gave something else. */
-export function parsePageAnswer(answer: Answer): PageAnswer {
+export function parsePageAnswer(answer: WorkerAnswer): PageAnswer {
   return parse(pageAnswer, answer, 'a page');
 }
 
 /** Parses what a worker answers a form with; `null` where no action takes it. Throws where it is something else. */
-export function parseFormAnswer(answer: Answer): PageAnswer | null {
+export function parseFormAnswer(answer: WorkerAnswer): PageAnswer | null {
   return parse(formAnswer, answer, 'a page');
 }
 
 /** Parses a part's listed paths. Throws where they are none. */
-export function parseListedPaths(answer: Answer): ListedPaths {
+export function parseListedPaths(answer: WorkerAnswer): ListedPaths {
   return parse(listedPaths, answer, 'a list of paths');
 }
 
 /** Parses the text of a drawing. Throws where it is none. */
-export function parseDrawing(answer: Answer): string {
+export function parseDrawing(answer: WorkerAnswer): string {
   return parse(Type.String(), answer, 'the text of a drawing');
 }
 

@@ -41,7 +41,7 @@ export type ToWorker =
 export type ListedPaths = { paths: string[]; unlisted: string[] };
 
 /** A page, nothing where no action takes a form, paths, or the text of a drawing: whatever was asked for. */
-export type Answer = PageAnswer | null | ListedPaths | string;
+export type WorkerAnswer = PageAnswer | null | ListedPaths | string;
 
 /** What a worker tells the supervisor. */
 export type FromWorker =
@@ -49,8 +49,8 @@ export type FromWorker =
   | { kind: 'loading'; part: string }
   /** It holds its set. */
   | ({ kind: 'ready' } & KnownPages)
-  | { kind: 'refused'; part: string; finding: Finding }
+  | { kind: 'rejected'; part: string; finding: Finding }
   /** Its code wrote to the console. */
-  | { kind: 'wrote'; level: keyof Log; message: string }
-  | { kind: 'answer'; id: number; answer: Answer }
+  | { kind: 'console'; level: keyof Log; message: string }
+  | { kind: 'answer'; id: number; answer: WorkerAnswer }
   | { kind: 'failure'; id: number; message: string };

@@ -1,4 +1,4 @@
-import type { RehearsedPage } from './rehearse.ts';
+import type { SmokeRenderedPage } from './smokeRenderSet.ts';
 import type { RenderWorker } from './renderWorker.ts';
 
 /**
@@ -10,11 +10,11 @@ import type { RenderWorker } from './renderWorker.ts';
 export async function renderVisited(
   worker: Pick<RenderWorker, 'render'>,
   paths: readonly string[],
-  rendered: readonly RehearsedPage[],
+  rendered: readonly SmokeRenderedPage[],
   until: number,
-): Promise<RehearsedPage[]> {
+): Promise<SmokeRenderedPage[]> {
   const known = new Set(rendered.map(({ path }) => path));
-  const pages: RehearsedPage[] = [];
+  const pages: SmokeRenderedPage[] = [];
   for (const path of paths.filter((each) => !known.has(each))) {
     if (performance.now() > until) return pages;
     const startedAt = Date.now();

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
 import { LoadFailure } from './loadFailure.ts';
 import { parseDrawing, parseFormAnswer, parseListedPaths, parsePageAnswer } from './parseAnswer.ts';
-import type { Answer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';
+import type { WorkerAnswer, FromWorker, KnownPages, ListedPaths, ToWorker, WorkerPart } from './protocol.ts';
 import type { RenderOptions } from './renderOptions.ts';
 import { OutOfMemory, PageTimeout, WorkerLost } from './workerLost.ts';
 import { startWorkerProcess, toMiB, type WorkerEnd, type WorkerProcess } from './workerProcess.ts';
@@ -68,7 +68,7 @@ export async function startRenderWorker(
   const child = startWorkerProcess();
   const mapStacks = createStackMapper(store, set);
   const write = logInOrder(log, mapStacks);
-  child.onMessage((message) => message.kind === 'wrote' && write(message.level, message.message));
+  child.onMessage((message) => message.kind === 'console' && write(message.level, message.message));
   child.onErrorLine((line) => write('error', line));
   const ready = whenReady(child, set, loadLimitMs, mapStacks);
   child.send({ parts, serviceUrl, preloadLimitMs, trustsFiles });
@@ -85,7 +85,7 @@ function logInOrder(log: Log, mapStacks: MapStacks): (level: keyof Log, text: st
 }
 
 type Waiting = {
-  resolve: (answer: Answer) => void;
+  resolve: (answer: WorkerAnswer) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
   /** Resident memory of the worker when it was asked. */
@@ -114,7 +114,7 @@ function createExchange(child: WorkerProcess, mapStacks: MapStacks) {
 
   return {
     settle,
-    ask(message: ToWorker, limitMs: number, onLate: (id: number) => void): Promise<Answer> {
+    ask(message: ToWorker, limitMs: number, onLate: (id: number) => void): Promise<WorkerAnswer> {
       if (loss) return Promise.reject(loss);
       return new Promise((resolve, reject) => {
         // An answer that is here already counts: it may only have been read late.
@@ -156,14 +156,14 @@ function createRenderWorker(
   }
 
   async function giveUp(id: number, limitMs: number) {
-    const hoarding = await findHoarding(child, residentBytesOf(id), limitMs);
-    const isPageAlone = !hoarding && (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
+    const excessMemory = await findExcessMemory(child, residentBytesOf(id), limitMs);
+    const isPageAlone = !excessMemory && (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
     if (isPageAlone) {
       givenUp += 1;
       return settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
     }
-    reasons.set(id, hoarding ?? toTimeout(limitMs));
-    await child.kill('another page used up its time', hoarding !== undefined);
+    reasons.set(id, excessMemory ?? toTimeout(limitMs));
+    await child.kill('another page used up its time', excessMemory !== undefined);
   }
 
   const askFor = (message: ToWorker, limitMs = renderLimitMs) =>
@@ -211,7 +211,7 @@ const toTimeout = (limitMs: number) =>
   new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true);
 
 /** Reason to end a worker that took too much memory while a page used up its time; undefined where it did not. */
-async function findHoarding(child: WorkerProcess, bytesBefore: number, limitMs: number) {
+async function findExcessMemory(child: WorkerProcess, bytesBefore: number, limitMs: number) {
   const takenBytes = (await child.readMemory()) - bytesBefore;
   if (takenBytes <= pageMemoryLimitBytes) return undefined;
   const taken = `${toMiB(takenBytes)} of memory, more than ${toMiB(pageMemoryLimitBytes)}`;
@@ -245,7 +245,7 @@ async function whenReady(
   const outcome = await new Promise<FromWorker | 'late' | { cause: string }>((resolve) => {
     let timer = setTimeout(() => resolve('late'), loadLimitMs);
     child.onMessage((message) => {
-      if (message.kind === 'wrote') return;
+      if (message.kind === 'console') return;
       clearTimeout(timer);
       if (message.kind !== 'loading') return resolve(message);
       loadingPart = message.part;
@@ -272,7 +272,7 @@ async function whenReady(
       false,
       loadingPart,
     );
-  if (outcome.kind !== 'refused') throw new WorkerLost('The render worker spoke out of turn.', false);
+  if (outcome.kind !== 'rejected') throw new WorkerLost('The render worker spoke out of turn.', false);
   const { part, finding } = outcome;
   const problem = await mapStacks(finding.problem);
   throw new LoadFailure(part, set[part]?.id ?? 'unknown', { ...finding, problem });

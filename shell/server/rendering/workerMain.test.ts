@@ -22,5 +22,5 @@ test('a render worker starts with modules of the site alone, and loads no packag
   await once(worker, 'message');
   worker.disconnect();
   await once(worker, 'exit');
-  expect(said).toEqual([expect.objectContaining({ kind: 'refused', part: 'shell' })]);
+  expect(said).toEqual([expect.objectContaining({ kind: 'rejected', part: 'shell' })]);
 });

@@ -6,9 +6,17 @@ import { type Finding, nameSome } from '@site/releases/store/rejection';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { listChanges, recordBuiltIns } from './builtIns.ts';
 import { checkSection } from './checkSection.ts';
-import { allowOnly, loadBundle } from './loadBundle.ts';
+import { createRestrictedRequire, loadBundle } from './loadBundle.ts';
 import { toPageFiles } from './pageFiles.ts';
-import type { Answer, FromWorker, ListedPaths, NamedPage, ToWorker, WorkerPart, WorkerSetup } from './protocol.ts';
+import type {
+  WorkerAnswer,
+  FromWorker,
+  ListedPaths,
+  NamedPage,
+  ToWorker,
+  WorkerPart,
+  WorkerSetup,
+} from './protocol.ts';
 
 /** A render worker: it holds exactly one release set, and no memory of it survives its end. */
 
@@ -27,7 +35,7 @@ for (const [method, level] of [
   ['info', 'info'],
   ['log', 'info'],
 ] as const)
-  console[method] = (...words: unknown[]) => send({ kind: 'wrote', level, message: format(...words) });
+  console[method] = (...words: unknown[]) => send({ kind: 'console', level, message: format(...words) });
 
 /** Most memory that a part's code takes when it is loaded, in bytes; the shell's takes 30 MiB. */
 const partMemoryLimitBytes = 120 * 1024 * 1024;
@@ -60,12 +68,12 @@ function begin(setup: WorkerSetup): void {
     flushCompileCache();
   } catch (error) {
     const { part, finding } = error instanceof PartFailure ? error : toLoadingFailure('shell', error);
-    send({ kind: 'refused', part, finding });
+    send({ kind: 'rejected', part, finding });
   }
 }
 
 /** Asynchronous, so that whatever is thrown fails the one message. */
-async function perform(renderer: PageRenderer, message: ToWorker): Promise<Answer> {
+async function perform(renderer: PageRenderer, message: ToWorker): Promise<WorkerAnswer> {
   if (message.kind === 'render') return renderPage(renderer, message.request);
   if (message.kind === 'submit') return renderer.submit(message.request);
   if (message.kind === 'paths') return listPaths(renderer, message.part);
@@ -110,7 +118,11 @@ const toNamed = ({ id, path }: Page): NamedPage => ({ id, path });
 
 function loadSection(name: string, part: WorkerPart, shell: ShellBundle): Section {
   if ('pages' in part) return { pages: part.pages.map(toPageWithoutCode) };
-  const exported = loadPart<{ default?: Section }>(name, part, allowOnly(shell.providedModules, `Section "${name}"`));
+  const exported = loadPart<{ default?: Section }>(
+    name,
+    part,
+    createRestrictedRequire(shell.providedModules, `Section "${name}"`),
+  );
   const finding = checkSection(exported, part.release);
   if (finding) throw new PartFailure(name, finding);
   return exported.default ?? { pages: [] };

@@ -3,8 +3,8 @@ import { errorSchema } from '@site/shared/contract';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
 import type { Dispatcher } from 'undici';
-import type { AnswerHead } from './answerHead.ts';
-import { type AnswerRule, errorLimitBytes } from './answerRules.ts';
+import type { ResponseHead } from './responseHead.ts';
+import { type ResponseRule, errorLimitBytes } from './responseRules.ts';
 import { decode, parseJson, readWhole } from './readBody.ts';
 
 /** Most bodies of which it is remembered that they keep the contract. */
@@ -15,8 +15,8 @@ const errors = Compile(errorSchema);
 /** Reads a body to its last byte and checks it. Resolves to its bytes as they came; rejects with `ServiceFault`. */
 export type BodyReader = (
   body: Dispatcher.ResponseData['body'],
-  head: AnswerHead,
-  call: { path: string; rule: AnswerRule },
+  head: ResponseHead,
+  call: { path: string; rule: ResponseRule },
 ) => Promise<Buffer>;
 
 /** Builds a reader of bodies. It checks the same body of a call once: content changes rarely, and is read often. */

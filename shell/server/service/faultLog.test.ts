@@ -13,15 +13,15 @@ test('each reason is logged once a minute, with what was left out, and every fau
   const faults = createFaultLog(log);
   for (let count = 0; count < 1000; count += 1)
     faults.report(new ServiceFault('schema', '/jobList must be object'), 'GET /api/jobs');
-  faults.report(new ServiceFault('late', 'too late'), 'GET /api/home');
+  faults.report(new ServiceFault('timeout', 'too late'), 'GET /api/home');
   jest.advanceTimersByTime(60_000);
   faults.report(new ServiceFault('schema', '/jobList must be object'), `GET /api/${'x'.repeat(5000)}`);
   expect(lines).toEqual([
     line('GET /api/jobs', 'schema: /jobList must be object'),
-    line('GET /api/home', 'late: too late'),
+    line('GET /api/home', 'timeout: too late'),
     line(`GET /api/${'x'.repeat(191)}`, 'schema: /jobList must be object', ', and 999 more since the last such line'),
   ]);
-  expect(faults.counts()).toEqual({ schema: 1001, late: 1 });
+  expect(faults.counts()).toEqual({ schema: 1001, timeout: 1 });
 });
 
 test('the contract counts as broken for a minute after an answer broke it, not after one that did not come', () => {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
-import { inquiryKeyHeader } from '@site/shared/contract';
+import { idempotencyKeyHeader } from '@site/shared/contract';
 import { type Dispatcher, Pool } from 'undici';
 import { pathOf } from '../addresses/serverPaths.ts';
-import { checkHead } from './answerHead.ts';
-import { type AnswerRule, errorLimitBytes, ruleOf } from './answerRules.ts';
+import { checkHead } from './responseHead.ts';
+import { type ResponseRule, errorLimitBytes, ruleOf } from './responseRules.ts';
 import { createBodyReader } from './bodyReader.ts';
 import { ServiceFault } from './serviceFault.ts';
 
@@ -23,13 +23,13 @@ export type ServiceCall = {
 };
 
 /** An answer that keeps the contract. */
-export type ServiceAnswer = {
+export type ServiceResponse = {
   status: number;
   /** Headers that may be handed on. */
   headers: Record<string, string>;
   /** The body as it came, encoded as the headers say; a stream of a file fails where the file breaks its limits. */
   body: Buffer | Readable | undefined;
-  rule: AnswerRule;
+  rule: ResponseRule;
 };
 
 /**
@@ -38,7 +38,7 @@ export type ServiceAnswer = {
  */
 export type ServiceClient = {
   /** Rejects with `ServiceFault` where there is no such answer, with the reason of `signal` where that is aborted. */
-  ask: (call: ServiceCall) => Promise<ServiceAnswer>;
+  ask: (call: ServiceCall) => Promise<ServiceResponse>;
   close: () => Promise<void>;
 };
 
@@ -55,10 +55,10 @@ export type ServiceClientOptions = {
 };
 
 /** Headers of a caller that the service reads. */
-const sent = [
+const forwardedRequestHeaders = [
   'accept-encoding',
   'content-type',
-  inquiryKeyHeader,
+  idempotencyKeyHeader,
   'if-modified-since',
   'if-none-match',
   'if-range',
@@ -86,7 +86,7 @@ export function createServiceClient({
   const files = new Pool(origin, limits);
   const readBody = createBodyReader();
 
-  async function exchange(call: ServiceCall, rule: AnswerRule, signal: AbortSignal): Promise<ServiceAnswer> {
+  async function exchange(call: ServiceCall, rule: ResponseRule, signal: AbortSignal): Promise<ServiceResponse> {
     const { method, url, headers = {}, body } = call;
     const response = await (rule.isFile ? files : calls).request({
       // The server routes no other methods than those that `undici` knows.
@@ -121,7 +121,7 @@ export function createServiceClient({
       };
       const onGone = () => ending.abort(call.signal?.reason);
       const limitMs = deadlineMs ?? rule.deadlineMs;
-      const timer = setTimeout(() => ending.abort(toLate(limitMs)), limitMs);
+      const timer = setTimeout(() => ending.abort(toTimeout(limitMs)), limitMs);
       const finish = () => {
         clearTimeout(timer);
         call.signal?.removeEventListener('abort', onGone);
@@ -145,7 +145,7 @@ export function createServiceClient({
 
 function toRequestHeaders({ headers = {}, address }: ServiceCall, isCompressed: boolean): Record<string, string> {
   const kept: Record<string, string> = {};
-  for (const name of sent) {
+  for (const name of forwardedRequestHeaders) {
     const value = headers[name];
     if (typeof value === 'string') kept[name] = value;
   }
@@ -154,8 +154,8 @@ function toRequestHeaders({ headers = {}, address }: ServiceCall, isCompressed: 
   return kept;
 }
 
-function toLate(limitMs: number): ServiceFault {
-  return new ServiceFault('late', `its last byte did not arrive within ${limitMs} ms`);
+function toTimeout(limitMs: number): ServiceFault {
+  return new ServiceFault('timeout', `its last byte did not arrive within ${limitMs} ms`);
 }
 
 function toFault(error: unknown): ServiceFault {

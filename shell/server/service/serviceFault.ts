@@ -1,10 +1,10 @@
 /**
  * Reasons for which an answer of the site service is rejected. `unreachable`: no connection, or it ended before the last
- * byte; `late`: the last byte did not arrive within the deadline.
+ * byte; `timeout`: the last byte did not arrive within the deadline.
  */
 export type FaultReason =
   | 'unreachable'
-  | 'late'
+  | 'timeout'
   | 'malformed'
   | 'status'
   | 'location'
@@ -27,6 +27,6 @@ export class ServiceFault extends Error {
 
   /** Whether the service answered, but not as its contract says. */
   get breaksContract(): boolean {
-    return this.reason !== 'unreachable' && this.reason !== 'late';
+    return this.reason !== 'unreachable' && this.reason !== 'timeout';
   }
 }

@@ -1,6 +1,6 @@
 import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { LoadFailure } from '../rendering/loadFailure.ts';
-import { type PageLimits, rehearse, type Rehearsal } from '../rendering/rehearse.ts';
+import { type PageLimits, smokeRenderSet, type SmokeRenderResult } from '../rendering/smokeRenderSet.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
 import { canIRelease, checkBeside } from '@site/releases/checks/canIRelease';
@@ -10,7 +10,7 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /** A release set that may serve visitors, with the worker that proved it, and what its rehearsal saw. */
-export type Admitted = Rehearsal & { worker: RenderWorker };
+export type AdmittedSet = SmokeRenderResult & { worker: RenderWorker };
 
 /** What an admission is asked. */
 export type AdmissionRequest = {
@@ -30,18 +30,18 @@ export type AdmissionRequest = {
  * set, and rehearses it. Rejects with `RejectedRelease`; then the worker has ended. A rehearsal that the site service
  * left incomplete is no refusal.
  */
-export async function admit(request: AdmissionRequest): Promise<Admitted> {
+export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
   const { store, set, changed, render, isShellFallback = false } = request;
-  if (isShellFallback) rejectUnsuitable(set);
-  const [judgement, start] = await Promise.allSettled([
-    judgeAll(store, set, changed, render.trustsFiles === true),
+  if (isShellFallback) rejectIncompatibleSections(set);
+  const [checks, start] = await Promise.allSettled([
+    checkChangedParts(store, set, changed, render.trustsFiles === true),
     startForAdmission(store, set, changed, render),
   ]);
-  if (start.status === 'rejected') throw judgement.status === 'rejected' ? judgement.reason : start.reason;
+  if (start.status === 'rejected') throw checks.status === 'rejected' ? checks.reason : start.reason;
   const worker = start.value;
   try {
-    if (judgement.status === 'rejected') throw judgement.reason;
-    return { worker, ...(await rehearse(worker, changed, request.pageLimits)) };
+    if (checks.status === 'rejected') throw checks.reason;
+    return { worker, ...(await smokeRenderSet(worker, changed, request.pageLimits)) };
   } catch (error) {
     await worker.end();
     throw error;
@@ -49,18 +49,18 @@ export async function admit(request: AdmissionRequest): Promise<Admitted> {
 }
 
 /** Rejects a section that does not suit the shell: an earlier release of it may, and the site needs a shell. */
-function rejectUnsuitable(set: ReleaseSet): void {
+function rejectIncompatibleSections(set: ReleaseSet): void {
   for (const release of Object.values(set)) {
     const findings = release.section === 'shell' ? [] : checkBeside(release, set);
     if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
   }
 }
 
-async function judgeAll(store: ReleaseStore, set: ReleaseSet, parts: readonly string[], trustsFiles: boolean) {
-  for (const part of parts) await judge(store, set, part, trustsFiles);
+async function checkChangedParts(store: ReleaseStore, set: ReleaseSet, parts: readonly string[], trustsFiles: boolean) {
+  for (const part of parts) await checkPart(store, set, part, trustsFiles);
 }
 
-async function judge(store: ReleaseStore, set: ReleaseSet, part: string, trustsFiles: boolean): Promise<void> {
+async function checkPart(store: ReleaseStore, set: ReleaseSet, part: string, trustsFiles: boolean): Promise<void> {
   const release = set[part];
   if (!release) throw new Error(`admit was asked for "${part}", which is not in the set.`);
   const findings = trustsFiles
@@ -78,12 +78,12 @@ async function startForAdmission(
   try {
     return await startRenderWorker(store, set, options);
   } catch (error) {
-    throw toRefusal(error, set, changed);
+    throw toRejectedRelease(error, set, changed);
   }
 }
 
 /** What kept a set from being loaded as the refusal of a release that changed, where it is one's fault. */
-function toRefusal(error: unknown, set: ReleaseSet, changed: readonly string[]): unknown {
+function toRejectedRelease(error: unknown, set: ReleaseSet, changed: readonly string[]): unknown {
   const failed =
     error instanceof LoadFailure ? error.part : error instanceof WorkerLost ? error.loadingPart : undefined;
   if (failed === undefined) return error;

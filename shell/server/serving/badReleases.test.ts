@@ -3,7 +3,7 @@ import { badSections, renderingShell } from '@site/releases/testing/badSections'
 import { badShells, needingSection } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, type Sample } from '@site/releases/testing/sampleReleases';
 import {
-  publishUnjudged,
+  publishUnchecked,
   type SampleWatcher,
   startSampleWatcher,
   stopSampleWatchers,
@@ -27,7 +27,7 @@ afterAll(stopSampleWatchers);
 async function expectRejected(bad: Sample): Promise<string> {
   // The log names no other bad release meanwhile.
   await makeLive(store, { shell: 's1', discover: 'd1' });
-  await publishUnjudged(store, bad);
+  await publishUnchecked(store, bad);
   await watcher.check();
   const [rejection] = watcher.rejections()[bad.section] ?? [];
   expect(rejection?.id).toBe(bad.id);

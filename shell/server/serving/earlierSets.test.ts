@@ -18,7 +18,7 @@ function setUp() {
   const sets = createEarlierSets({ parts: () => state.parts, rejections: () => state.rejections });
   function serve(ids: Record<string, string>) {
     state.parts = goLive(state.parts, ids, at);
-    sets.noteServing(setOf(ids));
+    sets.recordServing(setOf(ids));
   }
   return { state, sets, serve };
 }
@@ -52,7 +52,7 @@ test('no page is sent of a set with a release that was withdrawn, from the momen
   const withdrawal = { id: 'd2', reason: 'it leaks', by: 'ada', at };
   state.parts = replaceWithdrawn(state.parts, 'discover', 'd1', withdrawal);
   expect(sets.list()).toEqual(['discover=d1,shell=s1']);
-  sets.noteServing(setOf({ shell: 's2', discover: 'd1' }));
+  sets.recordServing(setOf({ shell: 's2', discover: 'd1' }));
   expect(sets.list()).toEqual(['discover=d1,shell=s1']);
 });
 

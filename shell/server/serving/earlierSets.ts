@@ -5,7 +5,7 @@ import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 /** Release sets that served shortly before the one that serves now. */
 export type EarlierSets = {
   /** Notes that a set begins to serve. */
-  noteServing: (set: ReleaseSet) => void;
+  recordServing: (set: ReleaseSet) => void;
   /** Keys of the sets whose pages may still be sent, the latest first: none with a release that is withdrawn or rejected. */
   list: () => string[];
 };
@@ -39,7 +39,7 @@ export function createEarlierSets({ parts, rejections }: ReleaseStates): Earlier
   }
 
   return {
-    noteServing(set) {
+    recordServing(set) {
       const at = Date.now();
       const kept = replaced.filter((each) => at - each.at < lifetimeMs && keyOf(each.set) !== keyOf(set));
       replaced = serving && keyOf(serving) !== keyOf(set) ? [{ set: serving, at }, ...kept] : kept;

@@ -9,11 +9,12 @@ import type { CachedPage, ResponseCache } from './responseCache.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
 /** Whether others, such as a CDN, may keep a page: for its regular time, for `provisionalLifetimeMs`, or not at all. */
-export type Sharing = 'regular' | 'brief' | 'none';
+export type CachePolicy = 'regular' | 'short' | 'none';
 
 /** The outcome of a page request: an encoded page, or where to go instead. */
 export type PageResult =
-  { kind: 'page'; page: EncodedPage; sharing: Sharing } | { kind: 'redirect'; status: number; location: string };
+  | { kind: 'page'; page: EncodedPage; cachePolicy: CachePolicy }
+  | { kind: 'redirect'; status: number; location: string };
 
 /** What renders need of the server. */
 export type PageRenderOptions = {
@@ -65,7 +66,7 @@ export function createPageRender(
   /** Serves the stale page, or that of an earlier set; nothing is kept of the attempt. */
   function answerOverloaded(set: string, url: string, made: ServiceState, overload: Overloaded): PageResult {
     const stale = findWhole(set, url, made);
-    const result = stale ? toResult(stale) : findOfEarlierSet(cache, earlierSets(), url, made);
+    const result = stale ? toResult(stale) : findInEarlierSets(cache, earlierSets(), url, made);
     if (!result) throw overload;
     return result;
   }
@@ -87,7 +88,7 @@ export function createPageRender(
       const isLate = error instanceof WorkerLost || error instanceof CircuitOpen;
       const earlier =
         fallBack(asked, address, made, failureLifetimeMs) ??
-        (isLate ? findOfEarlierSet(cache, earlierSets(), address, made) : undefined);
+        (isLate ? findInEarlierSets(cache, earlierSets(), address, made) : undefined);
       // An open circuit is logged once, when it opens.
       if (!(error instanceof CircuitOpen))
         log.error(
@@ -105,22 +106,22 @@ export function createPageRender(
 
 /** The cached page as it is sent, and how long others may keep it. */
 export function toResult({ page, isProvisional }: CachedPage): PageResult {
-  return { kind: 'page', page, sharing: sharingOf(page.status, isProvisional) };
+  return { kind: 'page', page, cachePolicy: cachePolicyOf(page.status, isProvisional) };
 }
 
-function sharingOf(status: number, isProvisional: boolean): Sharing {
+function cachePolicyOf(status: number, isProvisional: boolean): CachePolicy {
   // Without a time of its own a 410 may be kept for as long as a cache likes (RFC 9110, section 15.5.11), and the
   // section may come back.
-  if (status === 410) return 'brief';
+  if (status === 410) return 'short';
   if (status >= 400) return 'none';
-  return isProvisional ? 'brief' : 'regular';
+  return isProvisional ? 'short' : 'regular';
 }
 
 /**
  * Finds a page of a set that served before, for while this set's cannot be had. Not cached for this set: one of the
  * earlier set's releases may be withdrawn in the next moment.
  */
-export function findOfEarlierSet(
+export function findInEarlierSets(
   cache: ResponseCache,
   sets: readonly string[],
   address: string,
@@ -128,7 +129,7 @@ export function findOfEarlierSet(
 ): PageResult | undefined {
   for (const set of sets) {
     const found = cache.get(set, address, service);
-    if (found?.canWait) return toResult({ ...found.kept, isProvisional: true });
+    if (found?.canServeStale) return toResult({ ...found.kept, isProvisional: true });
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ function makeSet(shell: string): ReleaseSet {
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
   const state = {
     set: makeSet('s1'),
-    service: { isUp: true, contentVersion: 'v1', returns: 0, changedAt: 0 },
+    service: { isUp: true, contentVersion: 'v1', recoveries: 0, changedAt: 0 },
     earlierSets: [] as string[],
     waitMs: 0,
     gone: [] as string[],
@@ -75,7 +75,7 @@ test('a path of a retired part is rendered as gone, whatever the cache has of it
   expect(await get('/academy')).toBe('404 page 1');
   state.gone.push('/academy');
   expect(await get('/academy?page=2')).toBe('410 page 2');
-  expect(await pages.get('/academy')).toMatchObject({ sharing: 'brief', page: { status: 410 } });
+  expect(await pages.get('/academy')).toMatchObject({ cachePolicy: 'short', page: { status: 410 } });
   expect(rendered).toEqual(['/academy', '/academy']);
   state.gone.pop();
   expect(await get('/academy')).toBe('404 page 1');
@@ -177,7 +177,7 @@ test('while no page can be rendered, the one before is shown however old it is, 
   await get('/a');
   faults.push(new Overloaded('queue_full', '128 pages wait'));
   jest.advanceTimersByTime(60 * 60_000);
-  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief', page: { status: 200 } });
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', cachePolicy: 'short', page: { status: 200 } });
   await expect(get('/b')).rejects.toThrow('128 pages wait');
   faults.pop();
   expect(await get('/a')).toBe('200 page 4');
@@ -196,7 +196,7 @@ async function setUpAfterSwitch(faults: Error[] = []) {
 test('after a switch a page that would wait for more than a second is shown as it was with the set before, and rendered meanwhile', async () => {
   const { get, pages, state, untilShown } = await setUpAfterSwitch();
   state.waitMs = 1001;
-  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', cachePolicy: 'short' });
   await untilShown('/a', '200 page 2');
   // A page that the set before has not rendered waits.
   expect(await get('/b')).toBe('200 page 3');
@@ -217,7 +217,7 @@ test.each([
   async (_what, fault, logged) => {
     const { get, pages, state, faults, lines } = await setUpAfterSwitch();
     faults.push(fault);
-    expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+    expect(await pages.get('/a')).toMatchObject({ kind: 'page', cachePolicy: 'short' });
     expect(await get('/a')).toBe('200 page 1');
     expect(lines).toHaveLength(2 * logged);
     state.earlierSets = [];
@@ -254,9 +254,9 @@ test('addresses that do not exist push no page out of the cache', async () => {
 test('a page without its data is kept for five seconds, here and by others', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, pages, rendered } = setUp(() => ({ isComplete: false }));
-  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', cachePolicy: 'short' });
   jest.advanceTimersByTime(4999);
-  expect(await pages.get('/a')).toMatchObject({ kind: 'page', sharing: 'brief' });
+  expect(await pages.get('/a')).toMatchObject({ kind: 'page', cachePolicy: 'short' });
   expect(rendered).toEqual(['/a']);
   jest.advanceTimersByTime(1);
   await get('/a');
@@ -270,10 +270,10 @@ test('when the service comes back, pages without their data are made anew at onc
   isComplete = false;
   await get('/half');
   isComplete = true;
-  state.service = { ...state.service, returns: 1 };
+  state.service = { ...state.service, recoveries: 1 };
   expect(await get('/whole')).toBe('200 page 1');
   expect(await get('/half')).toBe('200 page 3');
-  expect(await pages.get('/half')).toMatchObject({ sharing: 'regular' });
+  expect(await pages.get('/half')).toMatchObject({ cachePolicy: 'regular' });
   expect(rendered).toHaveLength(3);
 });
 
@@ -281,14 +281,14 @@ test('a page that was whole before is shown in place of one without its data, fo
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   let answer: Answer = {};
   const { get, pages, rendered, state } = setUp(() => answer);
-  const sharingOf = async (url: string) => {
+  const cachePolicyOf = async (url: string) => {
     const result = await pages.get(url);
-    return result.kind === 'page' ? result.sharing : undefined;
+    return result.kind === 'page' ? result.cachePolicy : undefined;
   };
   await get('/a');
   state.service = { ...state.service, contentVersion: 'v2' };
   answer = { isComplete: false };
-  while ((await sharingOf('/a')) !== 'brief') await new Promise(setImmediate);
+  while ((await cachePolicyOf('/a')) !== 'short') await new Promise(setImmediate);
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toHaveLength(2);
   jest.advanceTimersByTime(5000);
@@ -298,7 +298,7 @@ test('a page that was whole before is shown in place of one without its data, fo
   jest.advanceTimersByTime(5000);
   answer = {};
   expect(await get('/a')).toBe('200 page 4');
-  expect(await pages.get('/a')).toMatchObject({ sharing: 'regular' });
+  expect(await pages.get('/a')).toMatchObject({ cachePolicy: 'regular' });
 });
 
 test('a page without its data stands in for no later one', async () => {
@@ -313,7 +313,7 @@ test('a page that cannot be had without the service is kept for five seconds, by
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, pages, rendered } = setUp(() => ({ isComplete: false, status: 503 }));
   expect(await get('/a')).toBe('503 page 1');
-  expect(await pages.get('/a')).toMatchObject({ sharing: 'none' });
+  expect(await pages.get('/a')).toMatchObject({ cachePolicy: 'none' });
   expect(rendered).toHaveLength(1);
   jest.advanceTimersByTime(5000);
   expect(await get('/a')).toBe('503 page 2');
@@ -336,7 +336,7 @@ test('a page that fails and never was whole is unavailable for ten seconds, then
   let fault: Error | undefined = new Error('it throws');
   const { get, pages, rendered } = setUp(() => fault ?? {});
   expect(await get('/a')).toBe('503 unavailable');
-  expect(await pages.get('/a')).toMatchObject({ sharing: 'none' });
+  expect(await pages.get('/a')).toMatchObject({ cachePolicy: 'none' });
   expect(rendered).toEqual(['/a', '/a unavailable']);
   jest.advanceTimersByTime(10_000);
   fault = undefined;

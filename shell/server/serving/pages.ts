@@ -1,6 +1,6 @@
 import type { PageRequest, RefusalKind } from '../../src/render/contract.ts';
-import type { RehearsedPage } from '../rendering/rehearse.ts';
-import { withReadQuery } from '../addresses/queryNames.ts';
+import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
+import { normalizeQuery } from '../addresses/queryParameters.ts';
 import { LRUCache } from 'lru-cache';
 import { keyOf, releaseOf } from '@site/releases/store/releaseSet';
 import { serverPaths } from '@site/releases/checks/serverPaths';
@@ -8,7 +8,7 @@ import { pathOf } from '../addresses/serverPaths.ts';
 import { encodePage } from './encodedPage.ts';
 import {
   createPageRender,
-  findOfEarlierSet,
+  findInEarlierSets,
   pageLifetimeMs,
   type PageRenderOptions,
   type PageResult,
@@ -31,7 +31,7 @@ export type PagesOptions = PageRenderOptions & {
 export const unmatchedUrl = `${serverPaths.status}/not-found`;
 
 /** How long a page may have to wait before that of an earlier set is shown meanwhile, in milliseconds. */
-const patienceMs = 1000;
+const maxEstimatedWaitMs = 1000;
 /** Addresses whose visits are counted: those that were asked for last. */
 const countedAddresses = 1000;
 /** Addresses listed as those that are visited most. */
@@ -50,8 +50,8 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
 
   /** The page of an earlier set, where this set's would have to wait for long. */
   function findEarlier({ url }: PageRequest, address: string): PageResult | undefined {
-    if (estimateWaitMs(url) <= patienceMs) return undefined;
-    return findOfEarlierSet(cache, earlierSets(), address, service());
+    if (estimateWaitMs(url) <= maxEstimatedWaitMs) return undefined;
+    return findInEarlierSets(cache, earlierSets(), address, service());
   }
 
   /** @param address the page's address in the cache. */
@@ -65,7 +65,7 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
     const render = () => renderPage(request, address);
     const meanwhile = waitsForFresh
       ? undefined
-      : cached?.canWait
+      : cached?.canServeStale
         ? toResult(cached.kept)
         : findEarlier(request, address);
     if (!meanwhile) return renders.run(key, part, render);
@@ -76,7 +76,7 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
   return {
     /** Answers a path with query; one of a retired part with 410, unless the shell redirects it. Rejects with `Overloaded` when no worker renders it in time and the cache has nothing. */
     get(url: string): PageResult | Promise<PageResult> {
-      const wanted = withReadQuery(url, serving());
+      const wanted = normalizeQuery(url, serving());
       if (!isGone(pathOf(wanted))) return answer({ url: wanted }, wanted);
       // An address of its own: the page of this path, or "not found", may be in the cache from before.
       return answer({ url: wanted, refusal: 'gone' }, `${wanted} gone`);
@@ -95,7 +95,7 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
     },
 
     /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for no render. */
-    warm(key: string, pages: readonly RehearsedPage[]): void {
+    warm(key: string, pages: readonly SmokeRenderedPage[]): void {
       const made = service();
       for (const { path, answer, startedAt } of pages) {
         if (answer.kind === 'redirect' || !answer.isComplete) continue;

@@ -27,7 +27,7 @@ export type PoolWorkersOptions = {
 /** Waits between attempts to replace a lost worker, in milliseconds; the last is repeated. */
 const replacementWaitsMs = [0, 200, 1000] as const;
 /** A worker that has lived as long begins a new row of crashes, in milliseconds. */
-const soundAfterMs = 60_000;
+const stableAfterMs = 60_000;
 
 /** Builds the workers of a pool; there is none before the first switch. */
 export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions): PoolWorkers {
@@ -46,7 +46,7 @@ export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions)
     queue.add(worker);
     void worker.ended.then(() => {
       if (!remove(worker)) return;
-      if (Date.now() - startedAt >= soundAfterMs) crashes.reset();
+      if (Date.now() - startedAt >= stableAfterMs) crashes.reset();
       log.error(
         `The render worker of ${worker.key} was lost; ${workers.length > 0 ? 'the other one goes on' : 'a new one is started'}.`,
       );

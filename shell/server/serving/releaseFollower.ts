@@ -19,10 +19,10 @@ import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
 import type { RenderOptions } from '../rendering/renderOptions.ts';
-import { serverPageLimits } from '../rendering/rehearse.ts';
+import { serverPageLimits } from '../rendering/smokeRenderSet.ts';
 import { renderVisited } from '../rendering/renderVisited.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
-import { type AdmissionRequest, type Admitted, admit } from './admission.ts';
+import { type AdmissionRequest, type AdmittedSet, admit } from './admission.ts';
 
 /** What the policy's decisions are carried out with. */
 export type FollowerOptions = {
@@ -39,7 +39,7 @@ export type FollowerOptions = {
   /** Paths of the pages that visitors ask for most, these first: a set renders them before it serves. */
   visited?: () => readonly string[];
   /** Sends visitors to another worker. */
-  switchTo: (admitted: Omit<Admitted, 'incomplete'>) => void;
+  switchTo: (admitted: Omit<AdmittedSet, 'incomplete'>) => void;
   log: Log;
 };
 
@@ -55,7 +55,7 @@ export type ReleaseFollower = {
   /** Serves again what served last, where that may serve; `head` is undefined for a log that cannot be read. */
   resume: (head: LogHead | undefined) => Promise<void>;
   /** Rejects the newest releases of the serving set, whose workers are lost. */
-  lose: (reason: string) => void;
+  rejectSuspects: (reason: string) => void;
 };
 
 /** Builds the follower of a server that starts. */
@@ -63,7 +63,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
   const { store, readHead, saved, save, switchTo, log } = options;
   let state = startPolicy(saved, Date.now());
   let serving: ReleaseSet = {};
-  let admitted: Admitted | undefined;
+  let admitted: AdmittedSet | undefined;
   void save(state.saved);
 
   function dispatch(event: PolicyEvent): readonly PolicyEffect[] {
@@ -96,7 +96,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     return [];
   }
 
-  async function serve({ worker, pages }: Omit<Admitted, 'incomplete'>) {
+  async function serve({ worker, pages }: Omit<AdmittedSet, 'incomplete'>) {
     serving = worker.set;
     switchTo({ worker, pages });
     await save(state.saved);
@@ -130,13 +130,13 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     follow: ({ n, parts }) => run(dispatch({ type: 'logRead', at: Date.now(), n, parts })),
     async resume(head) {
       const set = findResumable(state, head?.parts, Date.now());
-      const worker = set && (await startLast(options, set));
+      const worker = set && (await startLastServedSet(options, set));
       if (!worker) return;
       dispatch({ type: 'resumed', at: Date.now(), set, n: head?.n ?? state.saved.head ?? 0 });
       await serve({ worker, pages: [] });
       log.info(`Serving again what served last: ${worker.key}.`);
     },
-    lose(reason) {
+    rejectSuspects(reason) {
       const rejections = listSuspects(state).map(({ part, id }) => rejectLost(part, id, reason));
       for (const { message } of rejections) log.error(message);
       dispatch({ type: 'lost', at: Date.now(), suspects: rejections });
@@ -170,7 +170,7 @@ const warmingLimitMs = 500;
 async function admitAndWarm(
   { store, render, visited = () => [] }: FollowerOptions,
   trial: Pick<AdmissionRequest, 'set' | 'changed' | 'isShellFallback'>,
-): Promise<Admitted> {
+): Promise<AdmittedSet> {
   const until = performance.now() + warmingLimitMs;
   const admitted = await admit({ store, render, pageLimits: serverPageLimits, ...trial });
   const visitedPages = await renderVisited(admitted.worker, visited(), admitted.pages, until);
@@ -185,7 +185,10 @@ async function readSet(store: ReleaseStore, ids: ReleaseIds, serving: ReleaseSet
   return releases;
 }
 
-async function startLast({ store, render, log }: FollowerOptions, ids: ReleaseIds): Promise<RenderWorker | undefined> {
+async function startLastServedSet(
+  { store, render, log }: FollowerOptions,
+  ids: ReleaseIds,
+): Promise<RenderWorker | undefined> {
   try {
     return await startRenderWorker(store, await readSet(store, ids, {}), render);
   } catch (error) {

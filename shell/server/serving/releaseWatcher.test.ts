@@ -7,7 +7,7 @@ import { badSections, renderingShell } from '@site/releases/testing/badSections'
 import { makeShellContent, needingSection } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 import {
-  publishUnjudged as publish,
+  publishUnchecked as publish,
   startSampleWatcher as watch,
   stopSampleWatchers,
   until,

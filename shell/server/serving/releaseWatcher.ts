@@ -3,7 +3,7 @@ import type { LogHead } from '@site/releases/log/releaseLog';
 import type { createServerReporter } from '@site/releases/log/serverReports';
 import type { Rejection } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
-import type { RehearsedPage } from '../rendering/rehearse.ts';
+import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
 import { startRenderWorker } from '../rendering/renderWorker.ts';
 import { createEarlierSets } from './earlierSets.ts';
 import { type FormWorker, createFormWorker } from './formWorker.ts';
@@ -37,7 +37,7 @@ export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
   /** Writes what this server serves to the store; absent for a server that does not report. */
   reporter?: ReturnType<typeof createServerReporter> | undefined;
   /** Receives each set that begins to serve, with the pages that its smoke render gave. */
-  onSwitch: (worker: { key: string; set: ReleaseSet }, pages: RehearsedPage[]) => void;
+  onSwitch: (worker: { key: string; set: ReleaseSet }, pages: SmokeRenderedPage[]) => void;
 };
 
 /** Pause between two reports of an unchanged server, in milliseconds: well below the age at which they expire. */
@@ -54,7 +54,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const { store, readHead, render, intervalMs, onSwitch, log } = options;
   const pool = createRenderPool({
     respawn: (lost) => startRenderWorker(store, lost.set, render),
-    onGivenUp: (_set, reason) => follower.lose(reason),
+    onGivenUp: (_set, reason) => follower.rejectSuspects(reason),
     log,
   });
   const forms = createFormWorker(pool, ({ set, known }) => startRenderWorker(store, set, render, known.pages));
@@ -64,7 +64,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     ...options,
     switchTo({ worker, pages }) {
       pool.switchTo(worker);
-      earlier.noteServing(worker.set);
+      earlier.recordServing(worker.set);
       onSwitch(worker, pages);
     },
   });

@@ -13,7 +13,7 @@ import { CircuitOpen, createCircuitBreakers } from './circuitBreakers.ts';
 import { createCrashAccounting, isCrash } from './crashAccounting.ts';
 import { createPoolWorkers, type PoolWorkersOptions } from './poolWorkers.ts';
 import { createRenderCounts, type RenderCounts } from './renderCounts.ts';
-import type { Turn } from './workQueue.ts';
+import type { TaskContext } from './workQueue.ts';
 
 /** The workers that take traffic: one, a second one while pages of a part hold up the first, and replacements of lost ones. */
 export type RenderPool = {
@@ -61,13 +61,13 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     return (isUnavailable || refusal ? undefined : releaseOf(workers.set, pathOf(url))?.section) ?? 'shell';
   }
 
-  function renderOn({ worker }: Turn<RenderWorker>, request: PageRequest) {
+  function renderOn({ worker }: TaskContext<RenderWorker>, request: PageRequest) {
     return crashes.track(worker, async () => ({ answer: await worker.render(request), key: worker.key }));
   }
 
   /** @param checkTurn called when the page's turn has come; throws where it is not to be rendered any more. */
   async function renderOrRetry(part: string, request: PageRequest, checkTurn = () => {}) {
-    let turn: Turn<RenderWorker> | undefined;
+    let turn: TaskContext<RenderWorker> | undefined;
     try {
       return await queue.run(part, async (given) => {
         checkTurn();
@@ -76,7 +76,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
       });
     } catch (error) {
       const used = turn;
-      const isRetried = isCrash(error) || (error instanceof PageTimeout && used?.isHeldUp());
+      const isRetried = isCrash(error) || (error instanceof PageTimeout && used?.wasWorkerBlocked());
       if (!used || !isRetried) throw error;
       const render = () => queue.run(part, (given) => renderOn(given, request));
       const retry = retries.then(() => (isCrash(error) ? crashes.retry(used.worker, render) : render()));

@@ -29,15 +29,15 @@ export class ResponseCache {
   readonly #pages = createEntries(cacheLimitBytes);
   readonly #missing = createEntries(missingLimitBytes);
 
-  /** `canWait`: it is not fresh, but whole and not old, so that it may be shown while a new one is made. */
+  /** `canServeStale`: it is not fresh, but whole and not old, so that it may be shown while a new one is made. */
   get(
     set: string,
     path: string,
     service: ServiceState,
-  ): { kept: CachedPage; isFresh: boolean; canWait: boolean } | undefined {
+  ): { kept: CachedPage; isFresh: boolean; canServeStale: boolean } | undefined {
     const key = `${set} ${path}`;
     const kept = this.#pages.get(key) ?? this.#missing.get(key);
-    return kept && { kept, isFresh: isFresh(kept, service), canWait: canWait(kept) };
+    return kept && { kept, isFresh: isFresh(kept, service), canServeStale: canServeStale(kept) };
   }
 
   /**
@@ -60,11 +60,11 @@ function createEntries(maxSize: number): LRUCache<string, Entry> {
   });
 }
 
-function canWait({ page, isWhole, isProvisional, expires }: Entry): boolean {
+function canServeStale({ page, isWhole, isProvisional, expires }: Entry): boolean {
   return page.status === 200 && isWhole && !isProvisional && Date.now() < expires + staleLimitMs;
 }
 
 function isFresh({ service, isProvisional, expires }: Entry, now: ServiceState): boolean {
   if (service.contentVersion !== now.contentVersion || expires <= Date.now()) return false;
-  return !isProvisional || service.returns === now.returns;
+  return !isProvisional || service.recoveries === now.recoveries;
 }

@@ -5,7 +5,7 @@ import { replaceWithdrawn } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeSampleStore, type Sample } from '@site/releases/testing/sampleReleases';
-import { publishUnjudged, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
+import { publishUnchecked, startSampleWatcher, stopSampleWatchers, until } from '../testing/sampleWatcher.ts';
 import { createStateSaver, emptyServerState, type ServerState } from '@site/releases/policy/stateFile';
 
 const shell: Sample = { section: 'shell', id: 's1' };
@@ -25,7 +25,7 @@ test('a restart goes on with what served, at once, and follows the log after tha
   const { store } = await makeSampleStore(shell, discover);
   const stateFile = await makeStateFile();
   await (await startSampleWatcher(store, { stateFile })).watcher.stop();
-  await publishUnjudged(store, { section: 'discover', id: 'd2' });
+  await publishUnchecked(store, { section: 'discover', id: 'd2' });
   const { lines, serving } = await startSampleWatcher(store, { stateFile, intervalMs: 1 });
   expect(lines[0]).toBe(again);
   await until(() => serving() === 'd2');
@@ -103,7 +103,7 @@ test('a restart after a release was given up goes on with the one that took its 
   const stateFile = await makeStateFile();
   const first = await startSampleWatcher(store, { stateFile, intervalMs: 20 });
   const files = { 'node/section.js': 'setTimeout(() => process.exit(3), 50); exports.default = { pages: [] };' };
-  await publishUnjudged(store, { section: 'discover', id: 'd2', files });
+  await publishUnchecked(store, { section: 'discover', id: 'd2', files });
   await until(() => first.watcher.rejections()['discover']?.[0]?.id === 'd2' && first.serving() === 'd1');
   await first.watcher.stop();
   const { lines, serving } = await startSampleWatcher(store, { stateFile });
@@ -149,7 +149,7 @@ test('the state of another store counts as none: what this one names serves', as
   const { store } = await makeSampleStore(shell, discover);
   const { watcher, serving } = await startSampleWatcher(store, { stateFile });
   expect(serving()).toBe('d1');
-  await publishUnjudged(store, { section: 'discover', id: 'd2' });
+  await publishUnchecked(store, { section: 'discover', id: 'd2' });
   await watcher.check();
   expect(serving()).toBe('d2');
 });

@@ -29,22 +29,22 @@ test('the state follows the service: its content, whether it answers, and each r
   const service = makeService('v1');
   const watcher = await watchService(service.ask, 1000);
   const lookAgain = () => jest.advanceTimersByTimeAsync(1000);
-  expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v1', returns: 0 });
+  expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v1', recoveries: 0 });
   const first = watcher.state();
   await lookAgain();
   expect(watcher.state()).toBe(first);
   service.answer = broken;
   await lookAgain();
-  expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'v1', returns: 0 });
+  expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'v1', recoveries: 0 });
   service.answer = () => Promise.resolve(healthOf('v2'));
   await lookAgain();
-  expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v2', returns: 1 });
+  expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v2', recoveries: 1 });
   watcher.stop();
 });
 
 test('a service without a healthy answer is down from the start', async () => {
   const watcher = await watchService(broken, 1000);
-  expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'unknown', returns: 0 });
+  expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'unknown', recoveries: 0 });
   watcher.stop();
 });
 

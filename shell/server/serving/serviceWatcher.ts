@@ -6,7 +6,7 @@ export type ServiceState = {
   /** Version of its content, as last seen. */
   readonly contentVersion: string;
   /** How often it has answered again after it had not. */
-  readonly returns: number;
+  readonly recoveries: number;
   /** When the watcher first saw this state, in milliseconds since the epoch. */
   readonly changedAt: number;
 };
@@ -20,7 +20,7 @@ export type ServiceWatcher = { state: () => ServiceState; stop: () => void };
  * @param askHealth rejects where the service gives no answer that keeps the contract.
  */
 export async function watchService(askHealth: () => Promise<Health>, intervalMs: number): Promise<ServiceWatcher> {
-  let state: ServiceState = { isUp: false, contentVersion: 'unknown', returns: 0, changedAt: Date.now() };
+  let state: ServiceState = { isUp: false, contentVersion: 'unknown', recoveries: 0, changedAt: Date.now() };
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   async function poll(isFirst = false) {
@@ -29,7 +29,7 @@ export async function watchService(askHealth: () => Promise<Health>, intervalMs:
     const contentVersion = health?.contentVersion ?? state.contentVersion;
     if (isUp === state.isUp && contentVersion === state.contentVersion) return;
     const isReturn = isUp && !state.isUp && !isFirst;
-    state = { isUp, contentVersion, returns: state.returns + (isReturn ? 1 : 0), changedAt: Date.now() };
+    state = { isUp, contentVersion, recoveries: state.recoveries + (isReturn ? 1 : 0), changedAt: Date.now() };
   }
   /** Waits for each poll before the next one: a late failure must not overwrite a newer success. */
   async function pollAfterInterval() {

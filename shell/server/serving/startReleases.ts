@@ -22,7 +22,7 @@ export type ReleaseSource = {
   /** Reads the newest entry of the release log; by default the store's. */
   readHead?: () => Promise<LogHead>;
   /** File of the server's state; without one it lasts as long as the process. */
-  notesFile?: string | undefined;
+  stateFile?: string | undefined;
 };
 
 type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: Log };
@@ -32,8 +32,8 @@ export async function startReleases(
   options: Settings,
   pages: Pick<WatcherOptions, 'onSwitch' | 'visited'>,
 ): Promise<{ store: ReleaseStore; releases: ReleaseWatcher }> {
-  const { readRoot = async () => [], serverKey, serverName, notesFile, watchIntervalMs, log } = options;
-  const saved = await readServerState(notesFile);
+  const { readRoot = async () => [], serverKey, serverName, stateFile, watchIntervalMs, log } = options;
+  const saved = await readServerState(stateFile);
   const releaseLog = openReleaseLog(options.store.log, { readRoot, signingKeys: serverKey ? [serverKey] : [] });
   const { readHead = releaseLog.head } = options;
   const verified = options.trustsFiles
@@ -42,7 +42,7 @@ export async function startReleases(
   const releases = await watchReleases({
     ...verified,
     saved,
-    save: createStateSaver(notesFile),
+    save: createStateSaver(stateFile),
     render: options,
     intervalMs: watchIntervalMs,
     withdraw: serverKey && ((lost) => withdrawReleases(releaseLog, serverName ?? 'without a name', lost)),

@@ -17,16 +17,16 @@ type Worker = ReturnType<typeof makeWorker>;
 
 /** A queue whose tasks end when the test says so. */
 function setUp() {
-  const onStuck = jest.fn();
-  const queue = new WorkQueue<Worker>(onStuck);
+  const onBlocked = jest.fn();
+  const queue = new WorkQueue<Worker>(onBlocked);
   /** Tasks under way, as `<name> on <worker>`, in the order in which they began. */
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  function run(name: string): Promise<{ isHeldUp: boolean }> {
-    const task = queue.run(name.replace(/\d+$/, ''), async ({ worker, isHeldUp }) => {
+  function run(name: string): Promise<{ wasWorkerBlocked: boolean }> {
+    const task = queue.run(name.replace(/\d+$/, ''), async ({ worker, wasWorkerBlocked }) => {
       begun.push(`${name} on ${worker.name}`);
       await new Promise<void>((resolve) => ends.set(name, resolve));
-      return { isHeldUp: isHeldUp() };
+      return { wasWorkerBlocked: wasWorkerBlocked() };
     });
     // Those that are not expected to end are rejected when their time is over.
     task.catch(() => undefined);
@@ -38,7 +38,7 @@ function setUp() {
     for (const name of names) ends.get(name)?.();
     await settle();
   }
-  return { queue, onStuck, begun, run, settle, end };
+  return { queue, onBlocked, begun, run, settle, end };
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -86,7 +86,7 @@ test('a task is not handed to a worker whose event loop is blocked', async () =>
 });
 
 test('parts leave a worker that a page blocks; the part of that page stays, also when both workers are free', async () => {
-  const { queue, onStuck, begun, run, settle, end } = setUp();
+  const { queue, onBlocked, begun, run, settle, end } = setUp();
   const first = makeWorker('first');
   queue.add(first);
   void run('a1');
@@ -94,7 +94,7 @@ test('parts leave a worker that a page blocks; the part of that page stays, also
   void run('b1');
   void run('a2');
   await jest.advanceTimersByTimeAsync(300);
-  expect(onStuck).toHaveBeenCalledWith(first, ['a']);
+  expect(onBlocked).toHaveBeenCalledWith(first, ['a']);
   expect(begun).toEqual(['a1 on first']);
   queue.add(makeWorker('second'));
   expect(begun).toEqual(['a1 on first', 'b1 on second']);
@@ -123,16 +123,16 @@ test('a part whose page has blocked a worker stays there when that page ends, be
 });
 
 test('no other worker is asked for while only the part that blocks a worker waits; for each other part that comes one is', async () => {
-  const { queue, onStuck, run } = setUp();
+  const { queue, onBlocked, run } = setUp();
   const first = makeWorker('first');
   queue.add(first);
   void run('a1');
   first.block();
   void run('a2');
   await jest.advanceTimersByTimeAsync(300);
-  expect(onStuck).not.toHaveBeenCalled();
+  expect(onBlocked).not.toHaveBeenCalled();
   void run('b1');
-  expect(onStuck).toHaveBeenCalledWith(first, ['a']);
+  expect(onBlocked).toHaveBeenCalledWith(first, ['a']);
 });
 
 test('a task beside which another part blocked the worker is told so; one beside its own part is not', async () => {
@@ -148,7 +148,7 @@ test('a task beside which another part blocked the worker is told so; one beside
   first.unblock();
   await settle();
   await end('b1');
-  expect(await beside).toEqual({ isHeldUp: true });
+  expect(await beside).toEqual({ wasWorkerBlocked: true });
   await end('a1');
   first.block();
   const alone = run('a3');
@@ -156,7 +156,7 @@ test('a task beside which another part blocked the worker is told so; one beside
   first.unblock();
   await settle();
   await end('a2', 'a3');
-  expect(await alone).toEqual({ isHeldUp: false });
+  expect(await alone).toEqual({ wasWorkerBlocked: false });
 });
 
 test('tasks of a worker that is removed finish; those that wait are for the other one', async () => {
@@ -171,7 +171,7 @@ test('tasks of a worker that is removed finish; those that wait are for the othe
   await settle();
   expect(begun).toEqual(['a1 on first', 'a2 on second']);
   await end('a1');
-  await expect(under).resolves.toEqual({ isHeldUp: false });
+  await expect(under).resolves.toEqual({ wasWorkerBlocked: false });
 });
 
 test('a task that waits for longer than five seconds is rejected, and those under way go on', async () => {

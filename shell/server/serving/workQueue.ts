@@ -7,10 +7,10 @@ export type QueueWorker = {
 };
 
 /** What a task gets when its turn comes. */
-export type Turn<Worker> = {
+export type TaskContext<Worker> = {
   worker: Worker;
   /** Whether the worker's event loop has been blocked since, while tasks of another part were under way as well. */
-  isHeldUp: () => boolean;
+  wasWorkerBlocked: () => boolean;
 };
 
 /** Tasks under way at once on a worker: pages wait for data in between, and share its event loop. */
@@ -22,16 +22,16 @@ const queueLimitOfPart = 128;
 /** How long a task waits for its turn, in milliseconds. */
 const waitLimitMs = 5000;
 /** How long a worker may take to answer a ping before its event loop counts as blocked, in milliseconds. */
-const stuckAfterMs = 300;
+const blockedAfterMs = 300;
 /** Assumed render time of a part of which nothing has been rendered, in milliseconds. */
-const firstRenderMs = 40;
+const defaultRenderMs = 40;
 /** Weight of the latest render in the recent render time. */
 const latestWeight = 0.3;
 
 type Task<Worker> = { part: string; begin: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout };
-type Running = { part: string; isHeldUp: boolean };
+type Running = { part: string; wasWorkerBlocked: boolean };
 /** A worker with its tasks under way. */
-type Lane<Worker> = { worker: Worker; running: Set<Running>; isPinged: boolean; isStuck: boolean };
+type Lane<Worker> = { worker: Worker; running: Set<Running>; isPinged: boolean; isBlocked: boolean };
 
 /**
  * Tasks of several parts for one or two workers. A task is handed to a worker whose event loop has just turned, so that
@@ -39,25 +39,25 @@ type Lane<Worker> = { worker: Worker; running: Set<Running>; isPinged: boolean; 
  * of the part's tasks are under way there. So all parts leave a blocked worker, except the one that blocks it.
  */
 export class WorkQueue<Worker extends QueueWorker> {
-  readonly #onStuck: (worker: Worker, parts: string[]) => void;
+  readonly #onBlocked: (worker: Worker, parts: string[]) => void;
   readonly #lanes: Lane<Worker>[] = [];
   /** The lane that each part keeps to. */
-  readonly #homes = new Map<string, Lane<Worker>>();
+  readonly #assignedLanes = new Map<string, Lane<Worker>>();
   /** Tasks that wait, in the order in which they came. */
   readonly #waiting: Task<Worker>[] = [];
   readonly #recentMs = new Map<string, number>();
   #slowAt = -Infinity;
 
-  /** @param onStuck called with a blocked worker and the parts of its tasks while tasks of other parts wait for it. */
-  constructor(onStuck: (worker: Worker, parts: string[]) => void = () => {}) {
-    this.#onStuck = onStuck;
+  /** @param onBlocked called with a blocked worker and the parts of its tasks while tasks of other parts wait for it. */
+  constructor(onBlocked: (worker: Worker, parts: string[]) => void = () => {}) {
+    this.#onBlocked = onBlocked;
   }
 
   /**
    * Runs a task of a part on a worker. Rejects with `Overloaded` when too many of the part wait, when the task would
    * wait or has waited for too long; else as the task does.
    */
-  run<Result>(part: string, task: (turn: Turn<Worker>) => Promise<Result>): Promise<Result> {
+  run<Result>(part: string, task: (turn: TaskContext<Worker>) => Promise<Result>): Promise<Result> {
     const overload = this.#findOverload(part);
     if (overload) return Promise.reject(overload);
     return new Promise((resolve, reject) => {
@@ -78,13 +78,13 @@ export class WorkQueue<Worker extends QueueWorker> {
   estimateWaitMs(part: string): number {
     const lane = this.#laneOf(part);
     if (!lane) return 0;
-    const renderMs = this.#recentMs.get(part) ?? firstRenderMs;
+    const renderMs = this.#recentMs.get(part) ?? defaultRenderMs;
     return (this.#countWaiting(part) * renderMs) / Math.max(countOf(part, lane), 1);
   }
 
   /** Adds a worker. */
   add(worker: Worker): void {
-    this.#lanes.push({ worker, running: new Set(), isPinged: false, isStuck: false });
+    this.#lanes.push({ worker, running: new Set(), isPinged: false, isBlocked: false });
     this.#serveAll();
   }
 
@@ -93,7 +93,7 @@ export class WorkQueue<Worker extends QueueWorker> {
     const lane = this.#lanes.find((each) => each.worker === worker);
     if (!lane) return;
     this.#lanes.splice(this.#lanes.indexOf(lane), 1);
-    for (const [part, home] of this.#homes) if (home === lane) this.#homes.delete(part);
+    for (const [part, home] of this.#assignedLanes) if (home === lane) this.#assignedLanes.delete(part);
     this.#serveAll();
   }
 
@@ -123,10 +123,10 @@ export class WorkQueue<Worker extends QueueWorker> {
   }
 
   #laneOf(part: string): Lane<Worker> | undefined {
-    const home = this.#homes.get(part);
-    if (home && (!home.isStuck || countOf(part, home) > 0)) return home;
-    const lane = this.#lanes.find(({ isStuck }) => !isStuck) ?? home ?? this.#lanes[0];
-    if (lane) this.#homes.set(part, lane);
+    const home = this.#assignedLanes.get(part);
+    if (home && (!home.isBlocked || countOf(part, home) > 0)) return home;
+    const lane = this.#lanes.find(({ isBlocked }) => !isBlocked) ?? home ?? this.#lanes[0];
+    if (lane) this.#assignedLanes.set(part, lane);
     return lane;
   }
 
@@ -160,32 +160,32 @@ export class WorkQueue<Worker extends QueueWorker> {
   }
 
   #serve(lane: Lane<Worker>) {
-    if (lane.isStuck) this.#reportStuck(lane);
+    if (lane.isBlocked) this.#reportBlocked(lane);
     if (lane.isPinged) return;
     // An idle worker is not asked before its first task: it is supervised by pings of its own.
     if (lane.running.size === 0) this.#beginNext(lane);
     if (this.#findNext(lane)) this.#ping(lane);
   }
 
-  #reportStuck(lane: Lane<Worker>) {
+  #reportBlocked(lane: Lane<Worker>) {
     const isInNeed = ({ part }: Task<Worker>) => countOf(part, lane) === 0 && this.#laneOf(part) === lane;
-    if (this.#waiting.some(isInNeed)) this.#onStuck(lane.worker, partsOn(lane));
+    if (this.#waiting.some(isInNeed)) this.#onBlocked(lane.worker, partsOn(lane));
   }
 
   #ping(lane: Lane<Worker>) {
     lane.isPinged = true;
     const timer = setTimeout(() => {
-      lane.isStuck = true;
+      lane.isBlocked = true;
       this.#slowAt = Date.now();
       const isShared = partsOn(lane).length > 1;
-      for (const task of lane.running) task.isHeldUp ||= isShared;
+      for (const task of lane.running) task.wasWorkerBlocked ||= isShared;
       this.#serveAll();
-    }, stuckAfterMs);
+    }, blockedAfterMs);
     lane.worker.ping().then(
       () => {
         clearTimeout(timer);
         lane.isPinged = false;
-        lane.isStuck = false;
+        lane.isBlocked = false;
         if (this.#lanes.includes(lane)) this.#beginNext(lane);
         this.#serveAll();
       },
@@ -195,23 +195,23 @@ export class WorkQueue<Worker extends QueueWorker> {
   }
 
   /** Runs a task on a lane, and notes how long it takes. */
-  async #runOn<Result>(lane: Lane<Worker>, part: string, task: (turn: Turn<Worker>) => Promise<Result>) {
-    const running: Running = { part, isHeldUp: false };
+  async #runOn<Result>(lane: Lane<Worker>, part: string, task: (turn: TaskContext<Worker>) => Promise<Result>) {
+    const running: Running = { part, wasWorkerBlocked: false };
     lane.running.add(running);
     const begunAt = performance.now();
     try {
-      return await task({ worker: lane.worker, isHeldUp: () => running.isHeldUp });
+      return await task({ worker: lane.worker, wasWorkerBlocked: () => running.wasWorkerBlocked });
     } finally {
-      this.#noteTime(part, performance.now() - begunAt);
+      this.#recordTime(part, performance.now() - begunAt);
       lane.running.delete(running);
       // The end of a page shows that the event loop turns. Otherwise the page's part would go to the other worker now.
-      lane.isStuck = false;
+      lane.isBlocked = false;
       this.#serveAll();
     }
   }
 
-  #noteTime(part: string, tookMs: number) {
-    if (tookMs >= stuckAfterMs) this.#slowAt = Date.now();
+  #recordTime(part: string, tookMs: number) {
+    if (tookMs >= blockedAfterMs) this.#slowAt = Date.now();
     const recent = this.#recentMs.get(part) ?? tookMs;
     this.#recentMs.set(part, recent + (tookMs - recent) * latestWeight);
   }

@@ -64,7 +64,7 @@ export async function stopSampleWatchers(): Promise<void> {
 }
 
 /** Publishes a release without the tools and the release checks. */
-export async function publishUnjudged(store: ReleaseStore, sample: Sample): Promise<void> {
+export async function publishUnchecked(store: ReleaseStore, sample: Sample): Promise<void> {
   const { release, folder } = await writeSampleRelease(sample);
   await store.putRelease(release, folder);
   await makeLive(store, { [sample.section]: sample.id });

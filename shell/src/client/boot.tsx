@@ -3,21 +3,21 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createSectionLoader, type LoadSection } from '../federation/sectionLoader.ts';
 import { findAnchor, focusWithoutScroll } from '../document/navigation/anchor.ts';
-import { openDigests } from '../integrity/digests.ts';
+import { installSiteDigests } from '../integrity/digests.ts';
 import { bodyHydrated } from '../hydration/bodyHydration.ts';
 import { Document } from '../document/Document.tsx';
 import { type Page, PageProvider } from '../pageData/PageContext.ts';
 import { readPageData } from '../pageData/pageData.ts';
-import { scrollToPlace, rememberScrolling } from '../document/navigation/scrolling.ts';
+import { restoreOrScroll, manageScrollRestoration } from '../document/navigation/scrolling.ts';
 import { createStoreOpener } from '../store/openStore.ts';
 import { createBrowserRuntime } from './browserRuntime.ts';
 import { followLinks } from './navigation/followLinks.ts';
 import { prefetchPages } from './prefetch/prefetch.ts';
 import { pathOf, type Router } from './navigation/router.ts';
-import { ShownRouting } from './navigation/ShownRouting.tsx';
-import { watchShownState } from './navigation/shownState.ts';
+import { ClientRouting } from './navigation/ClientRouting.tsx';
+import { trackRenderedState } from './navigation/renderedState.ts';
 import { createSiteRouter } from './siteRouter.ts';
-import { watchVisitor } from './prefetch/visitor.ts';
+import { watchVisitorActivity } from './prefetch/visitorActivity.ts';
 
 /**
  * Starts the page in the browser: hydrates the frame, and leaves the page's body as the server sent it until
@@ -28,36 +28,36 @@ export async function boot(loadSection: LoadSection): Promise<void> {
   // Evaluating the script was one task; the browser may paint and hear the visitor before the next.
   await nextTask();
   const { data, json } = readPageData();
-  openDigests(data);
-  const visitor = watchVisitor();
+  installSiteDigests(data);
+  const visitor = watchVisitorActivity();
   const sections = createSectionLoader(data.releases, loadSection);
   const openStore = createStoreOpener({ apiBaseUrl: '/api' }, data.answers);
 
   let hasWaited = false;
-  async function whenWanted(): Promise<void> {
-    await (hasWaited ? visitor.nextSign() : visitor.wantsPage);
+  async function waitToHydrate(): Promise<void> {
+    await (hasWaited ? visitor.nextInteraction() : visitor.firstInteractionOrIdle);
     hasWaited = true;
     // What the visitor goes for comes first, and a page that is being left is not wanted any more.
-    await intents.untilQuiet();
+    await intents.untilPrefetched();
     await untilNavigationEnds(router);
   }
   const { router, prefetchPage } = createSiteRouter(
     data,
     sections,
-    createBrowserRuntime({ data, openStore, whenWanted }),
+    createBrowserRuntime({ data, openStore, waitToHydrate }),
   );
   const intents = prefetchPages(prefetchPage, bodyHydrated);
 
-  const scrollMemory = rememberScrolling(router);
-  const shown = watchShownState(router, ({ location: { key, hash }, navigationType }) => {
+  const scrollPositions = manageScrollRestoration(router);
+  const shown = trackRenderedState(router, ({ location: { key, hash }, navigationType }) => {
     const anchor = findAnchor(hash);
-    scrollToPlace(anchor, navigationType === 'POP' ? scrollMemory.positionOf(key) : undefined);
+    restoreOrScroll(anchor, navigationType === 'POP' ? scrollPositions.positionOf(key) : undefined);
     focusWithoutScroll(anchor);
   });
   const page: Page = {
     data,
     json,
-    scrollMemory,
+    scrollPositions,
     navigation: {
       subscribe: router.subscribe,
       requested: () => pathOf(router.pending() ?? router.state().location),
@@ -70,9 +70,9 @@ export async function boot(loadSection: LoadSection): Promise<void> {
       document,
       <StoreAccessProvider value={openStore}>
         <PageProvider value={page}>
-          <ShownRouting shown={shown} navigator={router.navigator}>
+          <ClientRouting shown={shown} navigator={router.navigator}>
             <Document />
-          </ShownRouting>
+          </ClientRouting>
         </PageProvider>
       </StoreAccessProvider>,
     );

@@ -4,10 +4,10 @@ import { expectConsole } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createRoute } from '../routing/createRoute.tsx';
-import { ask, resetQueries, answerQuery, useAnswer } from '../testing/queries.ts';
+import { testQuery, resetQueries, answerQuery, useTestQuery } from '../testing/queries.ts';
 import { openPages, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
-import { createBrowserRuntime, dataLimitMs } from './browserRuntime.ts';
+import { createBrowserRuntime, dataTimeoutMs } from './browserRuntime.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,8 +22,8 @@ const oneFrame = 20;
 function Article() {
   return (
     <>
-      <h1>{useAnswer('article') ?? 'Blank sheet'}</h1>
-      <p>{useAnswer('related') ?? 'Nothing related'}</p>
+      <h1>{useTestQuery('article') ?? 'Blank sheet'}</h1>
+      <p>{useTestQuery('related') ?? 'Nothing related'}</p>
     </>
   );
 }
@@ -34,10 +34,15 @@ async function goToArticle(load: () => Promise<PageModule> = async () => ({ Comp
   const runtime = createBrowserRuntime({
     data: samplePageData(),
     openStore: async () => ({ store, Provider }),
-    whenWanted: () => new Promise(() => {}),
+    waitToHydrate: () => new Promise(() => {}),
   });
   const article = createRoute(
-    { id: 'article', path: 'article', preload: () => ({ subject: ask('article'), parts: [ask('related')] }), load },
+    {
+      id: 'article',
+      path: 'article',
+      preload: () => ({ subject: testQuery('article'), parts: [testQuery('related')] }),
+      load,
+    },
     '',
     runtime,
   );
@@ -58,7 +63,7 @@ test('a page whose data are there is shown at once', async () => {
 });
 
 test('after 800 ms a page is shown without what is missing, which then appears', async () => {
-  expect(dataLimitMs).toBe(800);
+  expect(dataTimeoutMs).toBe(800);
   await goToArticle();
   answerQuery('article', 'Flares');
   await pass(799);
@@ -129,7 +134,7 @@ test('code is fetched three times before it counts as not to be had', async () =
   const { loadModule } = createBrowserRuntime({
     data: samplePageData(),
     openStore: () => new Promise<never>(() => {}),
-    whenWanted: async () => {},
+    waitToHydrate: async () => {},
   });
   const loading = loadModule(load);
   await Promise.all([expect(loading).rejects.toThrow('offline'), pass(2000)]);
@@ -139,12 +144,12 @@ test('code is fetched three times before it counts as not to be had', async () =
 test('when the page is wanted, the store is fetched at once where the page has answers', async () => {
   const openStore = jest.fn(() => new Promise<never>(() => {}));
   const wish = Promise.withResolvers<void>();
-  const { whenWanted } = createBrowserRuntime({
+  const { waitToHydrate } = createBrowserRuntime({
     data: samplePageData({ answers: {} }),
     openStore,
-    whenWanted: () => wish.promise,
+    waitToHydrate: () => wish.promise,
   });
-  const wanted = whenWanted();
+  const wanted = waitToHydrate();
   await pass(0);
   expect(openStore).not.toHaveBeenCalled();
   wish.resolve();
@@ -154,11 +159,11 @@ test('when the page is wanted, the store is fetched at once where the page has a
 
 test('a page without queries needs no store', async () => {
   const openStore = jest.fn(() => new Promise<never>(() => {}));
-  const { whenWanted } = createBrowserRuntime({
+  const { waitToHydrate } = createBrowserRuntime({
     data: samplePageData(),
     openStore,
-    whenWanted: async () => {},
+    waitToHydrate: async () => {},
   });
-  await whenWanted();
+  await waitToHydrate();
   expect(openStore).not.toHaveBeenCalled();
 });

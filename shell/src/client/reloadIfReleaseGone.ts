@@ -8,7 +8,7 @@ import type { ReleaseSetOnPage } from '../pageData/pageData.ts';
 export async function reloadIfReleaseGone(
   url: URL,
   releases: ReleaseSetOnPage,
-  sections: Pick<SectionLoader, 'locate'>,
+  sections: Pick<SectionLoader, 'findSectionName'>,
 ): Promise<void> {
   if (await isReleaseServed(url.pathname, releases, sections)) return;
   window.location.assign(url);
@@ -19,9 +19,9 @@ export async function reloadIfReleaseGone(
 async function isReleaseServed(
   pathname: string,
   releases: ReleaseSetOnPage,
-  { locate }: Pick<SectionLoader, 'locate'>,
+  { findSectionName }: Pick<SectionLoader, 'findSectionName'>,
 ): Promise<boolean> {
-  const section = locate(pathname);
+  const section = findSectionName(pathname);
   const [part, id] = section === undefined ? ['shell', releases.shell] : [section, releases.sections[section]?.id];
   try {
     const answer = await fetch(`/releases/${part}/${id}`, { method: 'HEAD' });

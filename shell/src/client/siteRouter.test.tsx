@@ -41,7 +41,7 @@ function open({ path, state = null, sectionPage, load = async () => section, loa
   const runtime: Runtime = {
     openStore: async () => ({ store, Provider }),
     loadModule,
-    whenWanted: () => new Promise(() => {}),
+    waitToHydrate: () => new Promise(() => {}),
     awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
   };
   const loadSection = jest.fn(load);

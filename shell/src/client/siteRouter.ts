@@ -13,7 +13,7 @@ import { createBrowserHistory } from './navigation/history.ts';
 import type { PrefetchPage } from './prefetch/prefetch.ts';
 import { preloadFiles } from './prefetch/preloadFiles.ts';
 import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
-import { createKey, createRouter, type ResolvedAddress, type Router, urlOf } from './navigation/router.ts';
+import { createLocationKey, createRouter, type ResolvedAddress, type Router, urlOf } from './navigation/router.ts';
 
 /** The browser's router, and how pages are fetched before they are gone to. */
 export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
@@ -42,7 +42,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     return pages;
   }
   async function findRoute(pathname: string) {
-    const name = sections.locate(pathname);
+    const name = sections.findSectionName(pathname);
     if (name !== undefined) await mount(name, pathname);
     return matchRoute(routes.values(), pathname);
   }
@@ -93,7 +93,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   }
 
   const { pathname } = window.location;
-  const name = sections.locate(pathname);
+  const name = sections.findSectionName(pathname);
   if (data.sectionPage && name !== undefined)
     routes.set(data.sectionPage.path, createFirstRoute(name, data.sectionPage));
   ensureEntryKey();
@@ -108,5 +108,5 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
 /** Names the entry of the history that the document was loaded at, as the router names those it adds. */
 function ensureEntryKey(): void {
   const state = window.history.state as { key?: string } | null;
-  if (!state?.key) window.history.replaceState({ ...state, key: createKey() }, '');
+  if (!state?.key) window.history.replaceState({ ...state, key: createLocationKey() }, '');
 }

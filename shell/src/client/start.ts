@@ -11,7 +11,7 @@ const script = document.currentScript;
 const waitForPaintMs = 1000;
 let hasBegun = false;
 
-function begin(): void {
+function loadMainScript(): void {
   if (hasBegun || !(script instanceof HTMLScriptElement)) return;
   hasBegun = true;
   const main = document.createElement('script');
@@ -20,5 +20,5 @@ function begin(): void {
   document.head.append(main);
 }
 
-new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
-window.addEventListener('load', () => setTimeout(begin, waitForPaintMs));
+new PerformanceObserver(loadMainScript).observe({ type: 'paint', buffered: true });
+window.addEventListener('load', () => setTimeout(loadMainScript, waitForPaintMs));

@@ -5,9 +5,11 @@ const releaseFiles = '/releases/';
 const emptyScript = '<script></script>';
 
 /** Trusted Types (W3C), where the browser has them; TypeScript's libraries do not name them yet. */
-const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: TrustRules) => void } };
+const { trustedTypes } = globalThis as {
+  trustedTypes?: { createPolicy: (name: string, rules: TrustedTypePolicyOptions) => void };
+};
 /** What a policy decides; exported, for webpack writes a module that exports nothing as one of its old kind. */
-export type TrustRules = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>;
+export type TrustedTypePolicyOptions = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>;
 
 /**
  * The page's default policy (Trusted Types): it decides about every script address and every HTML that any code gives

@@ -1,8 +1,13 @@
-import { ActionDataProvider, BandsFollowProvider, SentPageProvider, SentPart } from '@site/shared/host';
+import {
+  ActionDataProvider,
+  DeferredBandsProvider,
+  ServerRenderedPageProvider,
+  ServerHtmlBoundary,
+} from '@site/shared/host';
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { renderMatches } from 'react-router-dom';
 import { NotFoundPage } from '../frame/NotFoundPage/NotFoundPage.tsx';
-import { RefusedRequest } from '../frame/RefusedRequest.tsx';
+import { RejectedRequest } from '../frame/RejectedRequest.tsx';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import type { RouteMatch } from '../routing/matchRoute.ts';
 import type { LoadedPage, PageOutcome } from '../pageData/loadedPage.ts';
@@ -10,7 +15,7 @@ import type { Route } from '../routing/route.ts';
 import { useRouterState } from '../routing/routerState.ts';
 import styles from './Body.module.css';
 import { FailedPage } from './FailedPage.tsx';
-import { KeptHead } from './KeptHead.tsx';
+import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
 
@@ -33,7 +38,7 @@ export function Body() {
         attempt={loaded}
       >
         {isFirst && data.refusal ? (
-          <RefusedRequest {...data.refusal} />
+          <RejectedRequest {...data.refusal} />
         ) : isFirst && data.isUnavailable ? (
           <SectionUnavailable retryHref={pathname} isRetrying={false} />
         ) : (
@@ -59,11 +64,16 @@ function ArrivingPage({ by, search, attempt, children }: ArrivingPageProps) {
   const isWhole = useDeferredValue(true, arrives === 'at-top' ? false : undefined);
   return (
     <PageErrorBoundary attempt={attempt}>
-      <SentPart isSent={isSent} whenKept={<KeptHead />} className={styles.body} data-arrives={arrives}>
-        <SentPageProvider value={isSent}>
-          <BandsFollowProvider value={!isWhole}>{children}</BandsFollowProvider>
-        </SentPageProvider>
-      </SentPart>
+      <ServerHtmlBoundary
+        isSent={isSent}
+        whenKept={<PreservedHeadTags />}
+        className={styles.body}
+        data-arrives={arrives}
+      >
+        <ServerRenderedPageProvider value={isSent}>
+          <DeferredBandsProvider value={!isWhole}>{children}</DeferredBandsProvider>
+        </ServerRenderedPageProvider>
+      </ServerHtmlBoundary>
     </PageErrorBoundary>
   );
 }

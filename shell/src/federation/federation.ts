@@ -20,7 +20,7 @@ const entries: Record<string, () => Promise<unknown>> = {
   '@site/shared/records': () => import(/* webpackChunkName: "facade-records" */ '@site/shared/records'),
 };
 
-const libraries: Record<string, unknown> = {
+const eagerSharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
@@ -49,7 +49,7 @@ function makeShareScope(): ShareScope {
   });
   return {
     ...Object.fromEntries(
-      Object.entries(libraries).map(([name, library]) => [
+      Object.entries(eagerSharedModules).map(([name, library]) => [
         name,
         share({ get: () => () => library, lib: () => library, loaded: true, eager: true }),
       ]),
@@ -82,7 +82,10 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
     })),
     // By default the runtime checks no entry, and waits 20 s for it.
     plugins: [
-      { name: 'entries', createScript: ({ url }) => ({ script: createCheckedScript(url), timeout: loadDeadlineMs }) },
+      {
+        name: 'entries',
+        createScript: ({ url }) => ({ script: createScriptWithIntegrity(url), timeout: loadDeadlineMs }),
+      },
     ],
   });
   // The host only provides, so the runtime's resolving of shared modules is left out of the build (`webpack.common.ts`).
@@ -103,7 +106,7 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
   };
 }
 
-function createCheckedScript(src: string): HTMLScriptElement {
+function createScriptWithIntegrity(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   return Object.assign(script, { src, integrity: window.siteDigests?.of(src) ?? '' });
 }

@@ -21,9 +21,9 @@ afterEach(() => jest.useRealTimers());
 
 test('a path is located at its section by each of its prefixes; the shell’s own paths are not', () => {
   const sections = createSectionLoader({ shell: '1', sections: { discover } }, loadSection);
-  expect(sections.locate('/discover/articles')).toBe('discover');
-  expect(sections.locate('/library')).toBe('discover');
-  expect(sections.locate('/contact')).toBeUndefined();
+  expect(sections.findSectionName('/discover/articles')).toBe('discover');
+  expect(sections.findSectionName('/library')).toBe('discover');
+  expect(sections.findSectionName('/contact')).toBeUndefined();
 });
 
 test('a section is loaded once, however often it is asked for', async () => {

@@ -1,12 +1,12 @@
 import type { Section } from '@site/shared';
 import type { ReleaseSetOnPage, SectionOnPage } from '../pageData/pageData.ts';
-import { findSection } from '../routing/pathPrefix.ts';
+import { findSectionName } from '../routing/pathPrefix.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
 
 /** Loads the sections of one release set. */
 export type SectionLoader = {
   /** Name of the section that answers a path; undefined for the shell's own paths. */
-  locate: (pathname: string) => string | undefined;
+  findSectionName: (pathname: string) => string | undefined;
   /** Loads a section once; rejects after retries or `loadDeadlineMs`, and can then be called again. */
   load: (name: string) => Promise<Section>;
 };
@@ -28,5 +28,5 @@ export function createSectionLoader({ sections }: ReleaseSetOnPage, loadSection:
     return section;
   }
 
-  return { locate: (pathname) => findSection(sections, pathname), load };
+  return { findSectionName: (pathname) => findSectionName(sections, pathname), load };
 }

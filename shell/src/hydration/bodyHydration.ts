@@ -16,7 +16,7 @@ export function isBodyHydrated(): boolean {
 }
 
 /** Tells that what calls it is hydrated, and with it the page's body. */
-export function useBodyHydrated(): void {
+export function useReportBodyHydrated(): void {
   useEffect(() => {
     if (isHydrated) return;
     isHydrated = true;

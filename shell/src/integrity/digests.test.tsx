@@ -1,4 +1,4 @@
-import { openDigests } from './digests.ts';
+import { installSiteDigests } from './digests.ts';
 
 const releases = { shell: 's1', sections: {}, digests: { address: '/releases/shell=s1', integrity: 'sha384-list' } };
 const files = { start: '/start.js', fonts: [], styles: [], digests: { '/main.js': 'sha384-main' } };
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 test('the files of the page are known from the first', () => {
-  openDigests({ releases, files });
+  installSiteDigests({ releases, files });
   expect(window.siteDigests?.of('/main.js')).toBe('sha384-main');
   expect(window.siteDigests?.of('http://localhost/main.js')).toBe('sha384-main');
   expect(window.siteDigests?.untilKnown('/main.js')).toBeUndefined();
@@ -21,7 +21,7 @@ test('the files of the page are known from the first', () => {
 
 test('the digests of all others are fetched once, when one is needed, and are checked themselves', async () => {
   fetchList.mockResolvedValue(Response.json({ '/other.js': 'sha384-other', '/third.js': 'sha384-third' }));
-  openDigests({ releases, files });
+  installSiteDigests({ releases, files });
   await Promise.all(['/other.js', '/third.js'].map((path) => window.siteDigests?.untilKnown(path)));
   expect(fetchList.mock.calls).toEqual([['/releases/shell=s1', { integrity: 'sha384-list' }]]);
   expect(window.siteDigests?.of('/third.js')).toBe('sha384-third');
@@ -32,7 +32,7 @@ test('the digests of all others are fetched once, when one is needed, and are ch
 test('digests that do not come are told, and fetched again when they are needed again', async () => {
   fetchList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetchList.mockResolvedValueOnce(Response.json({ '/other.js': 'sha384-other' }));
-  openDigests({ releases, files });
+  installSiteDigests({ releases, files });
   await expect(window.siteDigests?.untilKnown('/other.js')).rejects.toThrow('Failed to fetch');
   await window.siteDigests?.untilKnown('/other.js');
   expect(window.siteDigests?.of('/other.js')).toBe('sha384-other');
@@ -41,7 +41,7 @@ test('digests that do not come are told, and fetched again when they are needed 
 test('the files of the page itself are known from the first, those of all others from the list', async () => {
   fetchList.mockResolvedValue(Response.json({ '/list.js': 'sha384-list', pages: { 'discover.list': ['/list.js'] } }));
   const sectionPage = { id: 'discover.article', path: '/x', hasQueries: false, scripts: ['/article.js'] };
-  openDigests({ releases, files, sectionPage });
+  installSiteDigests({ releases, files, sectionPage });
   expect(await window.siteDigests?.filesOf('discover.article')).toEqual(['/article.js']);
   expect(fetchList).not.toHaveBeenCalled();
   expect(await window.siteDigests?.filesOf('discover.list')).toEqual(['/list.js']);
@@ -51,11 +51,11 @@ test('the files of the page itself are known from the first, those of all others
 
 test('a page that the list does not know needs no files', async () => {
   fetchList.mockResolvedValue(Response.json({ '/other.js': 'sha384-other' }));
-  openDigests({ releases, files });
+  installSiteDigests({ releases, files });
   expect(await window.siteDigests?.filesOf('discover.unlisted')).toEqual([]);
 });
 
 test('a page that names no digests has nothing checked', () => {
-  openDigests({ releases: { shell: 's1', sections: {} }, files: { start: '/start.js', fonts: [], styles: [] } });
+  installSiteDigests({ releases: { shell: 's1', sections: {} }, files: { start: '/start.js', fonts: [], styles: [] } });
   expect(window.siteDigests).toBeUndefined();
 });

@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Opens the digests of a page: those of its own files are in it, all others are fetched when they are needed first. */
-export function openDigests({
+export function installSiteDigests({
   releases: { digests: list },
   files,
   sectionPage,

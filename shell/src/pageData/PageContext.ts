@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { PageData } from './pageData.ts';
-import type { Navigation, ScrollMemory } from './navigation.ts';
+import type { Navigation, ScrollPositions } from './navigation.ts';
 
 /** The page as the document's components see it. */
 export type Page = {
@@ -10,7 +10,7 @@ export type Page = {
   /** In the browser only. */
   navigation?: Navigation;
   /** In the browser only. */
-  scrollMemory?: ScrollMemory;
+  scrollPositions?: ScrollPositions;
 };
 
 const PageContext = createContext<Page | null>(null);

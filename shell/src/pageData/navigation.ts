@@ -12,4 +12,4 @@ export type Navigation = {
 };
 
 /** Scroll positions of the visit's pages, in CSS pixels from the top, by the key of the history entry. */
-export type ScrollMemory = { positionOf: (key: string) => number | undefined };
+export type ScrollPositions = { positionOf: (key: string) => number | undefined };

@@ -1,4 +1,4 @@
-import type { CarriedAnswers } from '@site/shared/host';
+import type { DehydratedQueries } from '@site/shared/host';
 import type { LoadedPage } from './loadedPage.ts';
 
 /** One section's release as the browser needs it. */
@@ -49,7 +49,7 @@ export type PageData = {
   /** What was loaded for the page. */
   loaded: LoadedPage;
   /** What the service told, from which the browser's store starts; absent where the page has no queries. */
-  answers?: CarriedAnswers;
+  answers?: DehydratedQueries;
   /** The matched page where it is a section's, with its scripts: the browser shows it before it has the section. */
   sectionPage?: { id: string; path: string; hasQueries: boolean; scripts: string[] };
   /** The section failed on the server: the page shows the designed message in its place. */

@@ -1,5 +1,5 @@
 import type { Page } from '@site/shared';
-import { carryAnswers, makeStore } from '@site/shared/host';
+import { dehydrateStore, makeStore } from '@site/shared/host';
 import {
   byIdentifier,
   mockService,
@@ -66,7 +66,7 @@ async function renderOnServer({ path: ownPath = '', preload, load }: Page): Prom
       </MemoryRouter>
     </Provider>
   );
-  return [renderToString(framed(store)), framed(makeStore(access, carryAnswers(store)))];
+  return [renderToString(framed(store)), framed(makeStore(access, dehydrateStore(store)))];
 }
 
 test.each(pages)('the server’s HTML of %s is what the browser goes on with, without a message', async (_id, page) => {

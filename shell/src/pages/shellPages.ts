@@ -85,7 +85,7 @@ export const shellPages: readonly Page[] = [
     load: () => import(/* webpackChunkName: "route-shell.profile" */ '../pages/profile/ProfilePage.tsx'),
   },
   // Dropped from production bundles: the constant is set at build time.
-  ...(IS_HOT
+  ...(IS_HOT_RELOAD
     ? [
         {
           id: 'shell.gallery',

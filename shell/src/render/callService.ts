@@ -1,13 +1,13 @@
 import type { ActionContext, ReadApi } from '@site/shared';
 
 /** How long the service may take to answer a list of paths, and a form that was posted, in milliseconds. */
-const readLimitMs = 2000;
-const actionLimitMs = 8000;
+const readTimeoutMs = 2000;
+const actionTimeoutMs = 8000;
 
 /** Builds the way in which pages list their paths. */
 export function createReadApi(baseUrl: string): ReadApi {
   return async <Body>(path: string) => {
-    const answer = await fetch(baseUrl + path, { signal: AbortSignal.timeout(readLimitMs) });
+    const answer = await fetch(baseUrl + path, { signal: AbortSignal.timeout(readTimeoutMs) });
     if (!answer.ok) throw new Error(`The site service answered ${answer.status} to ${path}.`);
     // The caller names the shape; both sides take it from the contract.
     return (await answer.json()) as Body;
@@ -21,6 +21,6 @@ export function createCallService(baseUrl: string, address: string): ActionConte
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'x-forwarded-for': address },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(actionLimitMs),
+      signal: AbortSignal.timeout(actionTimeoutMs),
     });
 }

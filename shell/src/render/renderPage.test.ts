@@ -18,7 +18,7 @@ import { redirects } from '../routing/redirects.ts';
 import { shellPreloads } from '../pages/shellPreloads.ts';
 import { samplePageData } from '../testing/samplePageData.ts';
 import type { PageAnswer, PageRequest, RefusalKind, RendererSetup } from './contract.ts';
-import { refusals, refusalStatuses } from './refusals.content.ts';
+import { rejections, rejectionStatuses } from './rejections.content.ts';
 import { createPageRenderer } from './renderPage.tsx';
 
 const { thing } = siteApi.injectEndpoints({
@@ -335,7 +335,7 @@ test('a section that could not be loaded is a 503 with the message, without its 
   expect(service.calls).toEqual([]);
 });
 
-test.each(Object.entries(refusals))(
+test.each(Object.entries(rejections))(
   'the refusal %s is a page in the frame that says how to go on',
   async (kind, { heading, text }) => {
     // A key of the refusals.
@@ -343,7 +343,7 @@ test.each(Object.entries(refusals))(
     const { html, status, data, isComplete } = await renderPage('/_site/not-found', { refusal });
     expect(html).toMatch(new RegExp(`<header.*<h1[^>]*>${heading}</h1>.*<footer`, 's'));
     expect(html).toContain(`<p>${text}</p>`);
-    expect([status, isComplete, data.refusal]).toEqual([refusalStatuses[refusal], true, { heading, text }]);
+    expect([status, isComplete, data.refusal]).toEqual([rejectionStatuses[refusal], true, { heading, text }]);
   },
 );
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ActionResult, Page, Redirection } from '@site/shared';
-import { carryAnswers, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
+import { dehydrateStore, makeStore, type SiteStore, StoreAccessProvider } from '@site/shared/host';
 import { renderToPipeableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { createPath, type Navigator } from 'react-router-dom';
@@ -11,18 +11,18 @@ import { PageProvider } from '../pageData/PageContext.ts';
 import { type PageData, type ReleaseSetOnPage, toPageJson } from '../pageData/pageData.ts';
 import { canonicalizeCase } from '../routing/canonicalizeCase.ts';
 import { matchRoute, type RouteMatch } from '../routing/matchRoute.ts';
-import { findSection, patternOf } from '../routing/pathPrefix.ts';
+import { findSectionName, patternOf } from '../routing/pathPrefix.ts';
 import { findRedirect } from '../routing/redirects.ts';
 import { createRoute, type Runtime } from '../routing/createRoute.tsx';
 import { loadRoute, type Route } from '../routing/route.ts';
 import { Routing } from '../routing/Routing.tsx';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
 import { shellPages } from '../pages/shellPages.ts';
-import { withinLimit } from '../routing/withinLimit.ts';
+import { settlesWithin } from '../routing/settlesWithin.ts';
 import { createCallService, createReadApi } from './callService.ts';
 import type { FormRequest, PageAnswer, PageRenderer, PageRequest, RendererSetup } from './contract.ts';
 import { listPaths } from './pagePaths.ts';
-import { refusals, refusalStatuses } from './refusals.content.ts';
+import { rejections, rejectionStatuses } from './rejections.content.ts';
 import { toSameOriginPath } from './sameOriginPath.ts';
 
 /** A page below one of its part's prefixes, to be matched before its route is made. */
@@ -47,7 +47,7 @@ export function createPageRenderer(setup: RendererSetup): PageRenderer {
   };
   return {
     formPaths: site.all.filter(({ page }) => page.loadAction).map(({ path }) => path),
-    refusalKinds: Object.keys(refusals),
+    refusalKinds: Object.keys(rejections),
     render: (request) => renderPage(request, site),
     submit: (request) => submitForm(request, site),
     async pathsOf(part, onUnlisted) {
@@ -86,26 +86,26 @@ async function renderPage(
   const { setup, releases } = site;
   const url = toUrl(request.url);
   const redirectTo = findRedirect(url.pathname);
-  if (redirectTo !== undefined) return movedTo(redirectTo);
+  if (redirectTo !== undefined) return permanentRedirect(redirectTo);
 
   const store = makeStore({ apiBaseUrl: setup.apiBaseUrl });
   const match = findRoute(request, url.pathname, site, createServerRuntime(store, setup.preloadLimitMs));
   const canonicalPath = match && canonicalizeCase(match.route.path, url.pathname);
-  if (canonicalPath !== undefined && canonicalPath !== url.pathname) return movedTo(canonicalPath);
+  if (canonicalPath !== undefined && canonicalPath !== url.pathname) return permanentRedirect(canonicalPath);
   const loaded: LoadedPage | Redirection = match
     ? await loadRoute(match.route, { params: match.params, url })
     : { outcome: 'missing' };
-  if ('redirectTo' in loaded) return movedTo(loaded.redirectTo);
+  if ('redirectTo' in loaded) return permanentRedirect(loaded.redirectTo);
   const route = match?.route;
-  const section = findSection(releases.sections, url.pathname);
+  const section = findSectionName(releases.sections, url.pathname);
   const data: PageData = {
     releases,
     files: filesOfPage(section, route, setup),
     loaded,
-    ...(route?.hasQueries && { answers: carryAnswers(store) }),
+    ...(route?.hasQueries && { answers: dehydrateStore(store) }),
     ...(route && section !== undefined && { sectionPage: toSectionPage(route, setup) }),
     ...(request.isUnavailable && { isUnavailable: true }),
-    ...(request.refusal && { refusal: refusals[request.refusal] }),
+    ...(request.refusal && { refusal: rejections[request.refusal] }),
     ...(acted && { actionData: acted.data }),
   };
   const json = toPageJson(data);
@@ -120,7 +120,7 @@ async function renderPage(
             match,
             loaded,
           }}
-          navigator={stillNavigator}
+          navigator={noopNavigator}
         >
           <Document />
         </Routing>
@@ -136,7 +136,7 @@ async function renderPage(
   };
 }
 
-function movedTo(address: string): PageAnswer {
+function permanentRedirect(address: string): PageAnswer {
   return { kind: 'redirect', status: 301, location: toSameOriginPath(address) };
 }
 
@@ -156,7 +156,7 @@ function findRoute(
 }
 
 /** On the server nobody goes anywhere. */
-const stillNavigator: Navigator = {
+const noopNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => {},
   push: () => {},
@@ -174,10 +174,10 @@ function createServerRuntime(store: SiteStore, preloadLimitMs: number): Runtime 
   return {
     openStore: async () => ({ store, Provider }),
     loadModule: (load) => load(),
-    whenWanted: () => Promise.resolve(),
+    waitToHydrate: () => Promise.resolve(),
     async awaitQueries(begun) {
-      await withinLimit(begun.settled, preloadLimitMs);
-      if (begun.outcome() === 'unavailable') await withinLimit(begun.subjectSettled, subjectGraceMs);
+      await settlesWithin(begun.settled, preloadLimitMs);
+      if (begun.outcome() === 'unavailable') await settlesWithin(begun.subjectSettled, subjectGraceMs);
       const outcome = begun.outcome();
       begun.abort();
       return { outcome };
@@ -193,7 +193,7 @@ function toSectionPage(
 }
 
 function statusOf({ isUnavailable, refusal }: PageRequest, outcome: LoadedPage['outcome'], acted = 200): number {
-  if (refusal) return refusalStatuses[refusal];
+  if (refusal) return rejectionStatuses[refusal];
   if (isUnavailable || outcome === 'unavailable') return 503;
   if (outcome === 'missing') return 404;
   return acted;

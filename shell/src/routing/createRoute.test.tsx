@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { openPages, stillPage } from '../testing/openPages.tsx';
 import { samplePageData } from '../testing/samplePageData.ts';
-import { ask, countQueries, resetQueries, answerQuery, useAnswer } from '../testing/queries.ts';
+import { testQuery, countQueries, resetQueries, answerQuery, useTestQuery } from '../testing/queries.ts';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
 import { createRoute, type Runtime } from './createRoute.tsx';
 
@@ -16,8 +16,8 @@ const settle = () => act(async () => {});
 function Article() {
   return (
     <>
-      <h1>{useAnswer('article') ?? 'Blank sheet'}</h1>
-      <p>{useAnswer('related') ?? 'Nothing related'}</p>
+      <h1>{useTestQuery('article') ?? 'Blank sheet'}</h1>
+      <p>{useTestQuery('related') ?? 'Nothing related'}</p>
     </>
   );
 }
@@ -28,7 +28,9 @@ const article: Page = {
   preload: (context) => preload(context),
   load: async () => ({ Component: Article }),
 };
-beforeEach(() => void preload.mockReset().mockReturnValue({ subject: ask('article'), parts: [ask('related')] }));
+beforeEach(
+  () => void preload.mockReset().mockReturnValue({ subject: testQuery('article'), parts: [testQuery('related')] }),
+);
 
 /** Opens a page as the browser does on a navigation, or on the page that the server sent. */
 async function open(source: Page, path: string, fromServer?: LoadedPage) {
@@ -37,7 +39,7 @@ async function open(source: Page, path: string, fromServer?: LoadedPage) {
   const runtime: Runtime = {
     openStore,
     loadModule: (load) => load(),
-    whenWanted: async () => {},
+    waitToHydrate: async () => {},
     awaitQueries: async ({ settled }) => ({ outcome: await settled, settled }),
   };
   const route = createRoute(source, '', runtime);
@@ -67,14 +69,14 @@ test('the queries are asked for what the address says', async () => {
 });
 
 test('queries whose code is a chunk of its own are waited for', async () => {
-  preload.mockReturnValue(Promise.resolve({ subject: ask('article') }));
+  preload.mockReturnValue(Promise.resolve({ subject: testQuery('article') }));
   await open(article, '/article/flares');
   answerQuery('article', 'Flares');
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
 });
 
 test('an address that spells its page otherwise is replaced by the page’s own, and shown there', async () => {
-  preload.mockReturnValue({ subject: ask('article'), pathOf: (title: string) => `/article/${title}` });
+  preload.mockReturnValue({ subject: testQuery('article'), pathOf: (title: string) => `/article/${title}` });
   const { router, go, goBack } = await open(article, '/article/flares');
   answerQuery('article', 'Flares');
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();

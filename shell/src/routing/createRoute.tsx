@@ -15,14 +15,14 @@ export type Runtime = {
   /** Loads a page's module: plainly on the server, with retry and a time limit in the browser. */
   loadModule: (load: () => Promise<PageModule>) => Promise<PageModule>;
   /** Resolves when a page that the server sent is to be hydrated. */
-  whenWanted: () => Promise<void>;
+  waitToHydrate: () => Promise<void>;
   /** Waits for a page's queries until they are over or their time is. */
   awaitQueries: (begun: BegunQueries) => Promise<LoadedPage>;
 };
 
 /** Turns a page of a part into its route below one of the part's prefixes; the shell's own is empty. */
 export function createRoute({ id, path, preload, load }: Page, prefix: string, runtime: Runtime): Route {
-  const { openStore, loadModule, whenWanted, awaitQueries } = runtime;
+  const { openStore, loadModule, waitToHydrate, awaitQueries } = runtime;
 
   async function loadData(context: PreloadContext): Promise<LoadedPage | Redirection> {
     if (!preload) return { outcome: 'ready' };
@@ -34,10 +34,10 @@ export function createRoute({ id, path, preload, load }: Page, prefix: string, r
     return begun.redirection(context.url) ?? loaded;
   }
   const body = createLazyBody({
-    whenWanted,
+    whenWanted: waitToHydrate,
     async load() {
       const [{ Component }, opened] = await Promise.all([loadModule(load), preload && openStore()]);
-      return withData(Component, opened, loadData);
+      return withStoreProvider(Component, opened, loadData);
     },
   });
 
@@ -52,7 +52,7 @@ export function createRoute({ id, path, preload, load }: Page, prefix: string, r
 }
 
 /** The page with the store around it; where the server had not all of its data, the browser asks once more. */
-function withData(
+function withStoreProvider(
   Component: ComponentType,
   opened: OpenedStore | undefined,
   askAgain: (context: PreloadContext) => Promise<unknown>,

@@ -1,4 +1,4 @@
-import { findSection, isUnderPrefix, patternOf } from './pathPrefix.ts';
+import { findSectionName, isUnderPrefix, patternOf } from './pathPrefix.ts';
 
 test.each([
   ['/discover', '/discover', true],
@@ -23,5 +23,5 @@ test.each([
   ['/Discover/Articles', 'discover'],
   ['/discovery', undefined],
 ])('%s belongs to the section %s: the casing of a path does not matter', (pathname, name) => {
-  expect(findSection({ discover: { prefixes: ['/discover'] } }, pathname)).toBe(name);
+  expect(findSectionName({ discover: { prefixes: ['/discover'] } }, pathname)).toBe(name);
 });

@@ -4,7 +4,7 @@ export function isUnderPrefix(pathname: string, prefix: string): boolean {
 }
 
 /** Returns the name of the section that answers a path in any casing; undefined for the shell's own paths. */
-export function findSection(
+export function findSectionName(
   sections: Readonly<Record<string, { prefixes: readonly string[] }>>,
   pathname: string,
 ): string | undefined {

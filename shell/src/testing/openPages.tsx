@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryHistory } from '../client/navigation/history.ts';
 import { createRouter, type Router } from '../client/navigation/router.ts';
-import { ShownRouting } from '../client/navigation/ShownRouting.tsx';
+import { ClientRouting } from '../client/navigation/ClientRouting.tsx';
 import { Body } from '../document/Body.tsx';
 import { type Page, PageProvider } from '../pageData/PageContext.ts';
 import { matchRoute } from '../routing/matchRoute.ts';
@@ -45,9 +45,9 @@ export function openRouter(
 /** All of the router's arrivals, as React is shown them where nothing is held back. */
 export function Routed({ router, children }: { router: Router; children: ReactNode }) {
   return (
-    <ShownRouting shown={{ get: router.state, subscribe: router.subscribe }} navigator={router.navigator}>
+    <ClientRouting shown={{ get: router.state, subscribe: router.subscribe }} navigator={router.navigator}>
       {children}
-    </ShownRouting>
+    </ClientRouting>
   );
 }
 

@@ -19,9 +19,9 @@ const { answer: endpoint } = siteApi.injectEndpoints({
 const asked: Record<string, PromiseWithResolvers<Answer>[]> = {};
 
 /** The query of a name. */
-export const ask = (name: string): SiteQuery => endpoint.initiate(name);
+export const testQuery = (name: string): SiteQuery => endpoint.initiate(name);
 /** Reads what the query of a name brought. */
-export const useAnswer = (name: string) => endpoint.useQueryState(name).data;
+export const useTestQuery = (name: string) => endpoint.useQueryState(name).data;
 /** How often a name was asked for since `resetQueries`. */
 export const countQueries = (name: string) => asked[name]?.length ?? 0;
 /** Answers the latest call for a name by words, or by an error's status. */

@@ -1,7 +1,7 @@
 import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { Page } from '../pageData/PageContext.ts';
 import type { PageData } from '../pageData/pageData.ts';
-import { findSection } from '../routing/pathPrefix.ts';
+import { findSectionName } from '../routing/pathPrefix.ts';
 
 /** What the server's HTML tells the browser, for tests: a release set with the section `discover`. */
 export function samplePageData(changes: Partial<PageData> = {}): PageData {
@@ -28,7 +28,7 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
 /** A loader of the section `discover`, for tests. */
 export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoader {
   return {
-    locate: (pathname) => findSection(samplePageData().releases.sections, pathname),
+    findSectionName: (pathname) => findSectionName(samplePageData().releases.sections, pathname),
     load: async () => ({ pages: [] }),
     ...changes,
   };

@@ -1,6 +1,6 @@
 import type { PieceKind } from '@site/shared/contract';
-import type { Content, Piece } from '../content/content.ts';
-import type { ContentKind } from '../content/contentKinds.ts';
+import type { Content, ContentItem } from '../content/content.ts';
+import type { ContentType } from '../content/contentTypes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import { lastDayOf } from '../content/calgaryDate.ts';
 import { findRelated } from './related.ts';
@@ -23,9 +23,9 @@ export type Catalogue = {
   /** The item that is shown under a slug as it is written. */
   find: <Kind extends PieceKind | 'people'>(kind: Kind, slug: string) => Entry<Kind> | undefined;
   /** The slug that differs from the given one by letter case only. */
-  findSpelling: (kind: PieceKind | 'people', slug: string) => string | undefined;
+  findCanonicalSlug: (kind: PieceKind | 'people', slug: string) => string | undefined;
   /** The pieces before and after one in time, or for projects in their order. */
-  neighboursOf: (piece: Piece) => { previous?: Piece | undefined; next?: Piece | undefined };
+  neighboursOf: (piece: ContentItem) => { previous?: ContentItem | undefined; next?: ContentItem | undefined };
   /** Up to three others of its kind, the nearest to it first. */
   relatedTo: <Kind extends PieceKind>(piece: Entry<Kind>) => readonly Entry<Kind>[];
 };
@@ -51,16 +51,16 @@ function buildCatalogue(content: Content, today: string): Catalogue {
     projects: inOrder(entries.projects),
   };
   const people = inOrder(entries.people);
-  const shown: Record<PieceKind | 'people', readonly Entry<ContentKind>[]> = { ...lists, people };
+  const shown: Record<PieceKind | 'people', readonly Entry<ContentType>[]> = { ...lists, people };
   const bySlug = memoize((kind: PieceKind | 'people') => new Map(shown[kind].map((entry) => [entry.slug, entry])));
   const spellings = memoize(
     (kind: PieceKind | 'people') => new Map(shown[kind].map(({ slug }) => [slug.toLowerCase(), slug])),
   );
   const inSequence = memoize((kind: PieceKind) => {
-    const pieces: readonly Piece[] = sequenceOf(lists, kind);
+    const pieces: readonly ContentItem[] = sequenceOf(lists, kind);
     return { pieces, places: new Map(pieces.map((piece, place) => [piece, place])) };
   });
-  const related = memoize((piece: Piece): readonly Piece[] => findRelated(piece, lists[piece.kind]));
+  const related = memoize((piece: ContentItem): readonly ContentItem[] => findRelated(piece, lists[piece.kind]));
   return {
     content,
     today,
@@ -72,7 +72,7 @@ function buildCatalogue(content: Content, today: string): Catalogue {
     // Each kind's map holds entries of that kind; TypeScript cannot follow the indexed type.
     find: <Kind extends PieceKind | 'people'>(kind: Kind, slug: string) =>
       bySlug(kind).get(slug) as Entry<Kind> | undefined,
-    findSpelling: (kind, slug) => spellings(kind).get(slug.toLowerCase()),
+    findCanonicalSlug: (kind, slug) => spellings(kind).get(slug.toLowerCase()),
     neighboursOf(piece) {
       const { pieces, places } = inSequence(piece.kind);
       const place = places.get(piece);
@@ -80,12 +80,12 @@ function buildCatalogue(content: Content, today: string): Catalogue {
     },
     // Relatives are of the piece's own kind, as above.
     relatedTo: <Kind extends PieceKind>(piece: Entry<Kind>) =>
-      related(piece as unknown as Piece) as unknown as readonly Entry<Kind>[],
+      related(piece as unknown as ContentItem) as unknown as readonly Entry<Kind>[],
   };
 }
 
 /** The pieces of a kind from the first to the last. */
-function sequenceOf(lists: Lists, kind: PieceKind): readonly Piece[] {
+function sequenceOf(lists: Lists, kind: PieceKind): readonly ContentItem[] {
   if (kind === 'projects') return lists.projects;
   if (kind === 'events') return lists.events.toSorted(byStart);
   return lists[kind].toReversed();

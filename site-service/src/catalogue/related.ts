@@ -1,4 +1,4 @@
-import type { Piece } from '../content/content.ts';
+import type { ContentItem } from '../content/content.ts';
 
 /** How many relatives a page shows. */
 const relatedCount = 3;
@@ -7,7 +7,7 @@ const relatedCount = 3;
  * Finds the pieces of `list` that are nearest to `piece`: of its category first, then by the number of
  * keywords in common, then in the list's order.
  */
-export function findRelated(piece: Piece, list: readonly Piece[]): readonly Piece[] {
+export function findRelated(piece: ContentItem, list: readonly ContentItem[]): readonly ContentItem[] {
   const keywords = new Set(keywordsOf(piece));
   return list
     .filter((other) => other !== piece)
@@ -21,10 +21,10 @@ export function findRelated(piece: Piece, list: readonly Piece[]): readonly Piec
     .map(({ other }) => other);
 }
 
-function keywordsOf({ front }: Piece): string[] {
+function keywordsOf({ front }: ContentItem): string[] {
   return front.keywords.map((keyword) => keyword.toLowerCase());
 }
 
-function categoryOf({ front }: Piece): string | undefined {
+function categoryOf({ front }: ContentItem): string | undefined {
   return 'category' in front ? front.category : undefined;
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Content, Entries } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
-import { contentKindNames, pagePrefixes } from './contentKinds.ts';
+import { contentTypes, pagePrefixes } from './contentTypes.ts';
 import { findDuplicates, type TakenValues } from './duplicates.ts';
 import type { Entry, LoadedEntry } from './loadEntry.ts';
 import type { Picture } from '../pictures/picture.ts';
-import { numberSheets } from './register.ts';
+import { numberCovers } from './coverNumbers.ts';
 import type { FileVersions } from './scanFolder.ts';
 
 /** A piece as it is served: the last version of it that was sound. */
-export type Served = Required<Pick<LoadedEntry, 'entry' | 'digest' | 'pictures'>>;
+export type ServedEntry = Required<Pick<LoadedEntry, 'entry' | 'digest' | 'pictures'>>;
 
 /** What content is put together from. */
 export type Assembly = Pick<Content, 'renderBody' | 'readMarkdown'> & {
   /** What each folder holds, by its path such as `articles/Flares`. */
   loaded: ReadonlyMap<string, LoadedEntry>;
   /** What was served before, by the same paths. */
-  previous: ReadonlyMap<string, Served>;
+  previous: ReadonlyMap<string, ServedEntry>;
   files: FileVersions;
   showsDrafts: boolean;
 };
@@ -27,11 +27,11 @@ export type Assembly = Pick<Content, 'renderBody' | 'readMarkdown'> & {
  */
 export function assembleContent({ loaded, previous, files, showsDrafts, renderBody, readMarkdown }: Assembly): {
   content: Content;
-  served: Map<string, Served>;
+  served: Map<string, ServedEntry>;
 } {
   const faults = findMisplaced(files);
   const draftFaults: ContentFault[] = [];
-  const served = new Map<string, Served>();
+  const served = new Map<string, ServedEntry>();
   const taken: TakenValues = new Map();
   const isShown = (place: string) => {
     const piece = loaded.get(place);
@@ -70,7 +70,7 @@ export function assembleContent({ loaded, previous, files, showsDrafts, renderBo
   };
 }
 
-function toEntries(served: Iterable<Served>): Entries {
+function toEntries(served: Iterable<ServedEntry>): Entries {
   const entries: Entries = {
     articles: new Map(),
     research: new Map(),
@@ -84,17 +84,17 @@ function toEntries(served: Iterable<Served>): Entries {
     // An entry's kind names the map that takes it; TypeScript cannot follow the indexed type.
     (entries[entry.kind] as Map<string, Entry<typeof entry.kind>>).set(entry.slug, entry);
   }
-  numberSheets(entries);
+  numberCovers(entries);
   return entries;
 }
 
-function toPictures(served: Iterable<Served>): Map<string, Picture> {
+function toPictures(served: Iterable<ServedEntry>): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   for (const piece of served) for (const picture of piece.pictures) pictures.set(picture.path, picture);
   return pictures;
 }
 
-function digestOf(served: ReadonlyMap<string, Served>): string {
+function digestOf(served: ReadonlyMap<string, ServedEntry>): string {
   const hash = createHash('sha256');
   for (const [place, { digest }] of served) hash.update(`${place} ${digest}\n`);
   return hash.digest('hex');
@@ -118,7 +118,7 @@ function findUnknownAuthor({ file, entry, lines }: LoadedEntry, isShown: (place:
 /** Links to pages of content that does not exist. */
 function findDeadLinks({ file, body }: LoadedEntry, isShown: (place: string) => boolean): ContentFault[] {
   return (body?.links ?? [])
-    .filter(({ path }) => !leadsSomewhere(path, isShown))
+    .filter(({ path }) => !linkTargetExists(path, isShown))
     .map(({ path, line }) => ({
       file,
       line,
@@ -128,7 +128,7 @@ function findDeadLinks({ file, body }: LoadedEntry, isShown: (place: string) => 
 }
 
 /** Holds unless a path of the site is that of a content page that does not exist. */
-function leadsSomewhere(path: string, isShown: (place: string) => boolean): boolean {
+function linkTargetExists(path: string, isShown: (place: string) => boolean): boolean {
   for (const [kind, prefix] of Object.entries(pagePrefixes)) {
     if (path.startsWith(prefix)) return isShown(`${kind}/${decodePath(path.slice(prefix.length))}`);
   }
@@ -145,7 +145,7 @@ function decodePath(text: string): string {
 
 /** The faults of files that are in no piece's folder. */
 function findMisplaced(files: FileVersions): ContentFault[] {
-  const kinds = contentKindNames.join('|');
+  const kinds = contentTypes.join('|');
   const place = new RegExp(`^(?:README\\.md|(?:${kinds})/[^/]+/[^/]+)$`);
   return [...files.keys()]
     .filter((file) => !place.test(file))
@@ -153,7 +153,7 @@ function findMisplaced(files: FileVersions): ContentFault[] {
       file,
       line: 1,
       fault: 'is in no piece’s folder.',
-      remedy: `Move it to <kind>/<slug>/, where the kind is one of ${contentKindNames.join(', ')}.`,
+      remedy: `Move it to <kind>/<slug>/, where the kind is one of ${contentTypes.join(', ')}.`,
     }));
 }
 

@@ -11,7 +11,7 @@ function calgaryDate(instant: Date): string {
 }
 
 /** The present calendar date in Calgary. */
-export const presentDay = () => calgaryDate(new Date());
+export const todayInCalgary = () => calgaryDate(new Date());
 
 /** The last calendar date in Calgary of an event; one that ends at midnight ends on the day before. */
 export function lastDayOf({ endsAt }: { endsAt: string }): string {

@@ -1,4 +1,4 @@
-import { cleanDrawing } from '../pictures/sanitiseDrawing.ts';
+import { sanitiseSvgFile } from '../pictures/sanitiseDrawing.ts';
 import { findDrawingFaults } from './drawingFaults.ts';
 
 const root = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">';
@@ -18,7 +18,7 @@ test.each([
   ['a colour from elsewhere', '<g fill="url(https://x.example#a)"></g>', '<g></g>'],
   ['an animation of a reference', '<use><animate attributeName="href" to="data:,x"></animate></use>', '<use></use>'],
 ])('a picture loses %s', (_what, dirty, clean) => {
-  expect(cleanDrawing(`${root}${dirty}${drawn}</svg>`)).toBe(`${root}${clean}${drawn}</svg>`);
+  expect(sanitiseSvgFile(`${root}${dirty}${drawn}</svg>`)).toBe(`${root}${clean}${drawn}</svg>`);
   expect(findDrawingFaults('articles/a/cover.svg', `${root}\n${dirty}</svg>`)).toContainEqual(
     expect.objectContaining({ file: 'articles/a/cover.svg', line: 2, fault: expect.stringMatching(/^has /) }),
   );
@@ -29,15 +29,15 @@ test('a picture is one root, and nothing before or behind it', () => {
 <!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b SYSTEM "file:///etc/passwd">]>
 <svg viewBox="0 0 1 1"><text>&b;</text></svg>
 <p>behind</p>`;
-  expect(cleanDrawing(source)).toBe(`${root}<text>&amp;b;</text></svg>`);
+  expect(sanitiseSvgFile(source)).toBe(`${root}<text>&amp;b;</text></svg>`);
 });
 
 test('what a drawing may hold stays as it is, names and ids too', () => {
   const inside = '<title>A</title><defs><linearGradient id="g"></linearGradient></defs><rect fill="url(#g)"></rect>';
-  expect(cleanDrawing(`${root}${inside}</svg>`)).toBe(`${root}${inside}</svg>`);
+  expect(sanitiseSvgFile(`${root}${inside}</svg>`)).toBe(`${root}${inside}</svg>`);
   expect(findDrawingFaults('a.svg', `${root}${inside}</svg>`)).toEqual([]);
 });
 
 test('what holds no drawing is empty', () => {
-  expect(cleanDrawing('<p>none</p>')).toBe('');
+  expect(sanitiseSvgFile('<p>none</p>')).toBe('');
 });

@@ -1,4 +1,4 @@
-import { type Refused, sanitiseDrawing, sanitisePicture } from '../pictures/sanitiseDrawing.ts';
+import { type DisallowedNode, sanitiseDrawing, sanitisePicture } from '../pictures/sanitiseDrawing.ts';
 import { type ContentFault, lineAt } from './contentFault.ts';
 
 /**
@@ -7,24 +7,24 @@ import { type ContentFault, lineAt } from './contentFault.ts';
  */
 export function parseDrawing(name: string, file: string, source: string): { svg?: string; faults: ContentFault[] } {
   const start = source.search(/<svg\b/);
-  const { svg, refused } = sanitiseDrawing(withoutOwnTitle(source.slice(Math.max(start, 0))), `${name}-`);
+  const { svg, disallowed } = sanitiseDrawing(withoutOwnTitle(source.slice(Math.max(start, 0))), `${name}-`);
   if (start === -1 || !/^<svg\b[^>]*\bviewBox=/.test(svg)) return { faults: [viewBoxFault(file)] };
   return {
     svg: svg.replace(/^<svg\b[^>]*>/, (root) =>
       root.replaceAll(/\s(?:role|aria-label|aria-labelledby|aria-describedby|aria-hidden)="[^"]*"/g, ''),
     ),
-    faults: refused.map((item) => refusalFault(file, source, item)),
+    faults: disallowed.map((item) => disallowedFault(file, source, item)),
   };
 }
 
-/** What a picture file has that `cleanDrawing` leaves out. */
+/** What a picture file has that `sanitiseSvgFile` leaves out. */
 export function findDrawingFaults(file: string, source: string): ContentFault[] {
-  return sanitisePicture(source).refused.map((item) => refusalFault(file, source, item));
+  return sanitisePicture(source).disallowed.map((item) => disallowedFault(file, source, item));
 }
 
-function refusalFault(file: string, source: string, item: Refused): ContentFault {
+function disallowedFault(file: string, source: string, item: DisallowedNode): ContentFault {
   const place = source.indexOf(item.what === 'element' ? `<${item.name}` : ` ${item.name}=`);
-  return { file, line: lineAt(source, place), ...explainRefusal(item) };
+  return { file, line: lineAt(source, place), ...explainDisallowed(item) };
 }
 
 /** The accessible text of a figure comes from the page that shows it, in place of the drawing's own title. */
@@ -32,7 +32,7 @@ function withoutOwnTitle(svg: string): string {
   return svg.replace(/^(<svg\b[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*)<title\b[^>]*>[\s\S]*?<\/title>/, '$1');
 }
 
-function explainRefusal({ name, what }: Refused): Pick<ContentFault, 'fault' | 'remedy'> {
+function explainDisallowed({ name, what }: DisallowedNode): Pick<ContentFault, 'fault' | 'remedy'> {
   const remedies = {
     element: 'Draw with shapes, text, gradients and patterns only.',
     attribute: name === 'style' ? 'Use presentation attributes, such as fill="currentColor".' : 'Remove it.',

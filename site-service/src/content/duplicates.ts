@@ -1,12 +1,12 @@
 import type { ContentFault } from './contentFault.ts';
-import type { ContentKind, FrontMatter } from './contentKinds.ts';
+import type { ContentType, FrontMatter } from './contentTypes.ts';
 import type { LoadedEntry } from './loadEntry.ts';
 
 /** Values that only one file may have, with the file that has them; `findDuplicates` adds to them. */
 export type TakenValues = Map<string, string>;
 
 /** A value that is unique within its scope: a kind of file, or the whole site. */
-type UniqueValue = { field: string; value: string; scope: ContentKind | 'site'; remedy: string };
+type UniqueValue = { field: string; value: string; scope: ContentType | 'site'; remedy: string };
 
 /** Takes a piece's unique values and reports those that another one has taken before. */
 export function findDuplicates({ kind, slug, file, entry, lines }: LoadedEntry, taken: TakenValues): ContentFault[] {
@@ -23,7 +23,7 @@ export function findDuplicates({ kind, slug, file, entry, lines }: LoadedEntry, 
   return faults;
 }
 
-function uniqueValues(kind: ContentKind, slug: string, front: FrontMatter<ContentKind>): UniqueValue[] {
+function uniqueValues(kind: ContentType, slug: string, front: FrontMatter<ContentType>): UniqueValue[] {
   const values: UniqueValue[] = [];
   const add = (field: string, value: string, scope: UniqueValue['scope'], remedy: string) =>
     values.push({ field, value, scope, remedy });

@@ -1,5 +1,5 @@
 import type { ContentFault } from './contentFault.ts';
-import type { FrontMatter } from './contentKinds.ts';
+import type { FrontMatter } from './contentTypes.ts';
 
 /** The faults of an event's times: an offset that its time zone has not got then, an end that is no end. */
 export function findFaultyTimes(

@@ -4,7 +4,7 @@ import { CORE_SCHEMA, load } from 'js-yaml';
 import { type Document, LineCounter, parseDocument } from 'yaml';
 import { findSchemaFaults, type SchemaFault } from './schemaFaults.ts';
 import { type ContentFault, lineAt } from './contentFault.ts';
-import { type ContentKind, contentKinds, type FrontMatter } from './contentKinds.ts';
+import { type ContentType, frontMatterSchemas, type FrontMatter } from './contentTypes.ts';
 
 Format.Set('calendar-date', isCalendarDate);
 Format.Set('offset-time', (text) => isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
@@ -26,7 +26,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** A content file, split and parsed. */
-export type ParsedFile<Kind extends ContentKind> = {
+export type ParsedFile<Kind extends ContentType> = {
   front: FrontMatter<Kind>;
   body: string;
   /** Line of the file, from 1, on which the body starts. */
@@ -35,12 +35,12 @@ export type ParsedFile<Kind extends ContentKind> = {
   lines: ReadonlyMap<string, number>;
 };
 
-type Outcome<Kind extends ContentKind> =
+type Outcome<Kind extends ContentType> =
   | { parsed: ParsedFile<Kind>; faults: []; isDraft?: undefined }
   | { parsed?: undefined; faults: ContentFault[]; isDraft?: boolean };
 
 /** Parses a content file: YAML front matter between two `---` lines, then Markdown. Reports every fault of the front matter. */
-export function parseContentFile<Kind extends ContentKind>(kind: Kind, file: string, source: string): Outcome<Kind> {
+export function parseContentFile<Kind extends ContentType>(kind: Kind, file: string, source: string): Outcome<Kind> {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const fences = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text);
   if (!fences || fences.index !== 0) {
@@ -91,7 +91,7 @@ function findLines(yaml: string, names: string[]): Map<string, number> {
 }
 
 /** Reads a front matter that is at fault once more, by a parser that is slower and knows where everything stands. */
-function explainFaults(kind: ContentKind, file: string, yaml: string): { faults: ContentFault[]; isDraft?: boolean } {
+function explainFaults(kind: ContentType, file: string, yaml: string): { faults: ContentFault[]; isDraft?: boolean } {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
   const yamlLine = (offset: number) => counter.linePos(offset).line + 1;
@@ -107,14 +107,14 @@ function explainFaults(kind: ContentKind, file: string, yaml: string): { faults:
   }
   const front: unknown = document.toJS() ?? {};
   const lineOf = (...path: (string | number)[]) => fieldLine(document, yamlLine, path);
-  const faults = findSchemaFaults(contentKinds[kind], front).map((fault) => toContentFault(fault, file, lineOf));
+  const faults = findSchemaFaults(frontMatterSchemas[kind], front).map((fault) => toContentFault(fault, file, lineOf));
   return { faults, isDraft: (front as { draft?: unknown }).draft === true }; // anything that YAML holds may be asked for it
 }
 
 /** Checks front matter of each kind, compiled once: ten thousand files are checked at a start. */
 const validators = Object.fromEntries(
-  Object.entries(contentKinds).map(([kind, schema]) => [kind, Compile(schema)]),
-) as unknown as Record<ContentKind, Validator>;
+  Object.entries(frontMatterSchemas).map(([kind, schema]) => [kind, Compile(schema)]),
+) as unknown as Record<ContentType, Validator>;
 type Validator = { Check: (value: unknown) => boolean };
 
 /** The line of a field's key, or of the nearest enclosing field that exists. */

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
 import { type BodyStore, openBodyStore, type StoredBody } from './bodyStore.ts';
 import { createFigureReader } from './bodyFigures.ts';
-import { assembleContent, type Served } from './assembleContent.ts';
+import { assembleContent, type ServedEntry } from './assembleContent.ts';
 import type { Content } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
-import { type ContentKind, contentKindNames } from './contentKinds.ts';
+import { type ContentType, contentTypes } from './contentTypes.ts';
 import { findDrawingFaults } from './drawingFaults.ts';
 import { type Entry, isPictureOf, type LoadedEntry, loadEntry } from './loadEntry.ts';
 import { renderBody } from './renderBody.ts';
@@ -43,7 +43,7 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
   const bodies = openBodyStore();
   let scan: FileVersions | undefined;
   let loaded = new Map<string, LoadedEntry>();
-  let served: ReadonlyMap<string, Served> = new Map();
+  let served: ReadonlyMap<string, ServedEntry> = new Map();
 
   async function read(): Promise<Content | undefined> {
     const latest = await scanFolder(folder);
@@ -82,11 +82,11 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
     return assemble();
   }
 
-  function renderStored({ kind, slug, bodyId }: Entry<ContentKind>): StoredBody {
+  function renderStored({ kind, slug, bodyId }: Entry<ContentType>): StoredBody {
     const stored = bodies.rendered(bodyId);
     if (stored) return stored;
     const files = loaded.get(`${kind}/${slug}`)?.files ?? new Map<string, string>();
-    const { html, headings } = renderPiece({ kind, slug, files, bodyLine: 1, file: '' }, bodyId, folder, bodies);
+    const { html, headings } = renderItemBody({ kind, slug, files, bodyLine: 1, file: '' }, bodyId, folder, bodies);
     return { html, headings };
   }
 
@@ -127,17 +127,22 @@ function groupByPlace(files: FileVersions): Map<string, Map<string, string>> {
 function loadPlace(place: string, files: FileVersions, folder: string, bodies: BodyStore): LoadedEntry {
   const [kind = '', slug = ''] = place.split('/');
   // `groupByPlace` lists folders of kinds only.
-  return loadEntry(kind as ContentKind, slug, folder, files, bodies);
+  return loadEntry(kind as ContentType, slug, folder, files, bodies);
 }
 
-function isKind(name: string | undefined): name is ContentKind {
-  return contentKindNames.some((kind) => kind === name);
+function isKind(name: string | undefined): name is ContentType {
+  return contentTypes.some((kind) => kind === name);
 }
 
-type Piece = Pick<LoadedEntry, 'kind' | 'slug' | 'file' | 'files' | 'bodyLine'>;
+type BodySource = Pick<LoadedEntry, 'kind' | 'slug' | 'file' | 'files' | 'bodyLine'>;
 
 /** Renders a body and keeps it. */
-function renderPiece({ kind, slug, file, files, bodyLine }: Piece, bodyId: number, folder: string, bodies: BodyStore) {
+function renderItemBody(
+  { kind, slug, file, files, bodyLine }: BodySource,
+  bodyId: number,
+  folder: string,
+  bodies: BodyStore,
+) {
   const figure = createFigureReader(folder, `${kind}/${slug}`, new Set(files.keys()));
   const rendered = renderBody(file, bodies.markdown(bodyId), bodyLine, { figure });
   bodies.keep(bodyId, rendered);
@@ -147,7 +152,7 @@ function renderPiece({ kind, slug, file, files, bodyLine }: Piece, bodyId: numbe
 /** Renders a piece's body and notes what came of it. */
 function checkBody(piece: LoadedEntry, folder: string, bodies: BodyStore): void {
   if (!piece.entry) return;
-  const { faults, links, figures } = renderPiece(piece, piece.entry.bodyId, folder, bodies);
+  const { faults, links, figures } = renderItemBody(piece, piece.entry.bodyId, folder, bodies);
   const place = `${piece.kind}/${piece.slug}`;
   const shown = new Set([piece.file, ...figures.map((name) => `${place}/${name}`)]);
   for (const path of piece.files.keys()) {

@@ -6,7 +6,7 @@ import { Value } from 'typebox/value';
 import { pictureFault } from './bodyFigures.ts';
 import type { BodyStore } from './bodyStore.ts';
 import type { ContentFault } from './contentFault.ts';
-import { type ContentKind, type FrontMatter, pictureNames } from './contentKinds.ts';
+import { type ContentType, type FrontMatter, pictureNames } from './contentTypes.ts';
 import { countWords } from './countWords.ts';
 import { findFaultyTimes } from './eventTimes.ts';
 import { parseContentFile } from './frontMatter.ts';
@@ -15,7 +15,7 @@ import type { BodyLink } from './renderBody.ts';
 import type { FileVersions } from './scanFolder.ts';
 
 /** One piece of content, ready to be served; a piece that has changed is another object. */
-export type Entry<Kind extends ContentKind> = {
+export type Entry<Kind extends ContentType> = {
   kind: Kind;
   slug: string;
   front: FrontMatter<Kind>;
@@ -27,7 +27,7 @@ export type Entry<Kind extends ContentKind> = {
 };
 
 /** What one folder of content holds. */
-export type LoadedEntry<Kind extends ContentKind = ContentKind> = {
+export type LoadedEntry<Kind extends ContentType = ContentType> = {
   kind: Kind;
   slug: string;
   /** Path of its Markdown under the content folder, such as `articles/Flares/index.md`. */
@@ -51,7 +51,7 @@ export type LoadedEntry<Kind extends ContentKind = ContentKind> = {
 };
 
 /** Reads a folder of content but for its body, which is stored and rendered later. */
-export function loadEntry<Kind extends ContentKind>(
+export function loadEntry<Kind extends ContentType>(
   kind: Kind,
   slug: string,
   folder: string,
@@ -97,7 +97,7 @@ export function loadEntry<Kind extends ContentKind>(
   };
 }
 
-function createEntry<Kind extends ContentKind>(entry: Omit<Entry<Kind>, 'wordCount'>, bodies: BodyStore): Entry<Kind> {
+function createEntry<Kind extends ContentType>(entry: Omit<Entry<Kind>, 'wordCount'>, bodies: BodyStore): Entry<Kind> {
   let wordCount: number | undefined;
   return {
     ...entry,
@@ -108,7 +108,7 @@ function createEntry<Kind extends ContentKind>(entry: Omit<Entry<Kind>, 'wordCou
 }
 
 /** Digests the files beside the Markdown, and measures its pictures. */
-function readFilesBeside(kind: ContentKind, place: string, folder: string, files: FileVersions) {
+function readFilesBeside(kind: ContentType, place: string, folder: string, files: FileVersions) {
   const hash = createHash('sha256');
   const faults: ContentFault[] = [];
   const pictures: Picture[] = [];
@@ -127,7 +127,7 @@ function readFilesBeside(kind: ContentKind, place: string, folder: string, files
 }
 
 /** Holds for the file of a folder that is the item's picture, such as its cover. */
-export function isPictureOf(kind: ContentKind, place: string, path: string): boolean {
+export function isPictureOf(kind: ContentType, place: string, path: string): boolean {
   const name = pictureNames[kind];
   return name !== undefined && path === `${place}/${name}${extname(path)}`;
 }

@@ -2,16 +2,21 @@ import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 
 /** What is wider than a narrow window scrolls inside itself: how assistive technology and the style sheet know it. */
-const scrollers = { table: 'Table', drawing: 'Drawing', text: 'Preformatted text', formula: 'Equation' } as const;
+const scrollContainerLabels = {
+  table: 'Table',
+  drawing: 'Drawing',
+  text: 'Preformatted text',
+  formula: 'Equation',
+} as const;
 
 /** Wraps HTML so that it scrolls inside itself, named and reachable by keyboard. */
-export function inScroller(kind: keyof typeof scrollers, html: string): string {
-  return `${startScroller(kind)}${html}</div>`;
+export function wrapInScrollContainer(kind: keyof typeof scrollContainerLabels, html: string): string {
+  return `${openScrollContainer(kind)}${html}</div>`;
 }
 
-function startScroller(kind: keyof typeof scrollers): string {
+function openScrollContainer(kind: keyof typeof scrollContainerLabels): string {
   // A group, not a region: several of one name would be landmarks that cannot be told apart.
-  return `<div data-scroll="${kind}" role="group" tabindex="0" aria-label="${scrollers[kind]}">`;
+  return `<div data-scroll="${kind}" role="group" tabindex="0" aria-label="${scrollContainerLabels[kind]}">`;
 }
 
 /** Markdown without HTML, with footnotes, whose tables and preformatted text scroll inside themselves. */
@@ -26,11 +31,11 @@ export type Token = ReturnType<typeof markdown.parse>[number];
 type FootnoteMeta = { id: number; subId?: number };
 
 const { rules } = markdown.renderer;
-rules.table_open = () => `${startScroller('table')}<table>\n`;
+rules.table_open = () => `${openScrollContainer('table')}<table>\n`;
 rules.table_close = () => '</table></div>\n';
 for (const type of ['fence', 'code_block'] as const) {
   const render = rules[type];
-  rules[type] = (...args) => `${inScroller('text', render?.(...args).trimEnd() ?? '')}\n`;
+  rules[type] = (...args) => `${wrapInScrollContainer('text', render?.(...args).trimEnd() ?? '')}\n`;
 }
 
 // Numbers instead of brackets, roles of DPUB-ARIA 1.1, and no class.

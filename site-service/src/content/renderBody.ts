@@ -4,7 +4,7 @@ import { buildPictureHtml } from '../pictures/buildPictureHtml.ts';
 import type { BodyFigure } from './bodyFigures.ts';
 import type { ContentFault } from './contentFault.ts';
 import { renderFormula } from './formula.ts';
-import { inScroller, markdown, type Token } from './markdown.ts';
+import { wrapInScrollContainer, markdown, type Token } from './markdown.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
 
 /** What a body may refer to. */
@@ -126,7 +126,7 @@ function alignCell(token: Token): void {
 
 function renderMath(latex: string, report: Report): string {
   const { mathml, fault } = renderFormula(latex);
-  if (mathml !== undefined) return `${inScroller('formula', mathml)}\n`;
+  if (mathml !== undefined) return `${wrapInScrollContainer('formula', mathml)}\n`;
   report(`has a formula that cannot be set (${fault}).`, 'Correct its LaTeX.');
   return '';
 }
@@ -149,7 +149,7 @@ function renderFigure(image: Token, { references, usedIds, ...rendering }: Rende
   const shown =
     figure.kind === 'picture'
       ? buildPictureHtml({ picture: figure.picture, alt })
-      : inScroller('drawing', labelDrawing(figure.svg, alt, freeId(`figure ${name} title`, usedIds)));
+      : wrapInScrollContainer('drawing', labelDrawing(figure.svg, alt, freeId(`figure ${name} title`, usedIds)));
   return `<figure data-figure="${escapeHtml(name)}">${shown}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
 }
 

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyServerOptions,
   type RawServerDefault,
 } from 'fastify';
-import { Moved, Refusal, toRefusal } from './refusals.ts';
+import { Moved, ApiError, toApiError } from './apiErrors.ts';
 import { compileValidator } from './validation.ts';
 
 /** Fastify, whose handlers take their types from the contract's schemas. */
@@ -34,18 +34,18 @@ export function makeApp(
     return503OnClosing: false, // calls on open connections are answered while the service ends
     bodyLimit: inquiryBodyLimitBytes, // no other call takes a body
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => sendRefusal(reply as unknown as FastifyReply, toRefusal(error)), // typed for no particular route
+    frameworkErrors: (error, _request, reply) => sendApiError(reply as unknown as FastifyReply, toApiError(error)), // typed for no particular route
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Moved) {
       return reply.code(301).header('location', error.location).header('cache-control', 'public, no-cache').send();
     }
-    const refusal = toRefusal(error);
+    const refusal = toApiError(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error, call: request.routeOptions.url }, 'a call failed');
-    sendRefusal(reply, refusal);
+    sendApiError(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('unknown_call')));
+  app.setNotFoundHandler((_request, reply) => sendApiError(reply, new ApiError('unknown_call')));
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.addHook('onResponse', async (request, reply) => {
     // The route's pattern, not the address: a search is nobody's business. No visitor's address, no headers, no bodies.
@@ -61,7 +61,7 @@ export function makeApp(
   return app;
 }
 
-function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
+function sendApiError(reply: FastifyReply, refusal: ApiError): void {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
   void reply
     .code(refusal.statusCode)

@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { findSchemaFaults, type SchemaFault } from '../content/schemaFaults.ts';
-import { Refusal } from './refusals.ts';
+import { ApiError } from './apiErrors.ts';
 
 /**
  * Compiles a schema for one part of a request. Queries are converted to the schema's types and get
@@ -13,22 +13,22 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const validator = Compile(schema);
   return (given: unknown) => {
     const value = httpPart === 'querystring' ? validator.Convert(validator.Default({ ...(given as object) })) : given; // a query is an object
-    return validator.Check(value) ? { value } : { error: refuse(httpPart, findSchemaFaults(schema, value)) };
+    return validator.Check(value) ? { value } : { error: toValidationError(httpPart, findSchemaFaults(schema, value)) };
   };
 };
 
-function refuse(httpPart: string, faults: SchemaFault[]): Refusal {
-  if (httpPart === 'params') return new Refusal('not_found');
+function toValidationError(httpPart: string, faults: SchemaFault[]): ApiError {
+  if (httpPart === 'params') return new ApiError('not_found');
   if (httpPart === 'body') {
     return faults.some(({ path }) => path.length === 0)
-      ? new Refusal('bad_request', 'The body must be a JSON object.')
-      : new Refusal('invalid_inquiry', undefined, byName(faults, nameBodyFault));
+      ? new ApiError('bad_request', 'The body must be a JSON object.')
+      : new ApiError('invalid_inquiry', undefined, byName(faults, nameBodyFault));
   }
   const reasons = byName(faults, explainParameter);
   const message = Object.entries(reasons)
     .map(([name, reason]) => `${name}: ${reason}`)
     .join(' ');
-  return new Refusal(httpPart === 'headers' ? 'invalid_header' : 'invalid_query', message, reasons);
+  return new ApiError(httpPart === 'headers' ? 'invalid_header' : 'invalid_query', message, reasons);
 }
 
 function byName(faults: SchemaFault[], explain: (fault: SchemaFault) => string): Record<string, string> {

@@ -5,7 +5,13 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { countInquiries, KeyReused, makeReference, openInquiryStore, readInquiries } from './inquiryStore.ts';
+import {
+  countInquiries,
+  IdempotencyKeyReusedError,
+  makeReference,
+  openInquiryStore,
+  readInquiries,
+} from './inquiryStore.ts';
 
 let folder: string;
 let file: string;
@@ -41,8 +47,8 @@ test('another inquiry under a key that was used is refused, and nothing of it st
     { ...inquiry, position: 'Engineer' },
     { ...inquiry, details: 'd' },
   ]) {
-    expect(() => store.add(changed, key)).toThrow(KeyReused);
-    expect(() => store.find(changed, key)).toThrow(KeyReused);
+    expect(() => store.add(changed, key)).toThrow(IdempotencyKeyReusedError);
+    expect(() => store.find(changed, key)).toThrow(IdempotencyKeyReusedError);
   }
   expect(store.find(inquiry, key.toUpperCase())).toBe(reference);
   expect(store.find(inquiry, randomUUID())).toBeUndefined();

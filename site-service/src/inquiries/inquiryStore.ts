@@ -3,27 +3,27 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Inquiry, inquiryBodyLimitBytes } from '@site/shared/contract';
-import { lockLimitMs } from './retryWhileLocked.ts';
+import { lockTimeoutMs } from './retryWhileLocked.ts';
 
 /** An inquiry as stored. */
 export type StoredInquiry = Inquiry & { reference: string; receivedAt: string };
 
 /** The key of an inquiry belongs to another one: what was sent is not stored. */
-export class KeyReused extends Error {
-  override name = 'KeyReused';
+export class IdempotencyKeyReusedError extends Error {
+  override name = 'IdempotencyKeyReusedError';
 }
 
 /** Durable store of the contact form's inquiries. Its calls throw at once while another process has the file locked. */
 export type InquiryStore = {
   /**
    * The reference of an inquiry that is stored under its key already.
-   * @throws KeyReused where another inquiry is.
+   * @throws IdempotencyKeyReusedError where another inquiry is.
    */
   find: (inquiry: Inquiry, key: string) => string | undefined;
   /**
    * Stores an inquiry and answers its reference; when it returns, the inquiry is on the disk.
    * The same inquiry with the same key is stored once and always has the first one's reference.
-   * @throws KeyReused where another inquiry has the key.
+   * @throws IdempotencyKeyReusedError where another inquiry has the key.
    * @throws when the disk or the file refuses; then nothing is stored.
    */
   add: (inquiry: Inquiry, key?: string) => string;
@@ -40,7 +40,7 @@ const trialBytes = inquiryBodyLimitBytes;
 /** Opens (and creates where needed) the database file; only its owner can read it. */
 export function openInquiryStore(file: string): InquiryStore {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file, { timeout: lockLimitMs });
+  const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
   chmodSync(file, 0o600); // SQLite gives its -wal and -shm files the same rights
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec(`CREATE TABLE IF NOT EXISTS inquiries (
@@ -80,7 +80,7 @@ export function openInquiryStore(file: string): InquiryStore {
     const stored = findByKey.get(keyDigest);
     if (!stored) return undefined;
     const isSame = inquiryColumns.every((name) => (stored[name] ?? undefined) === inquiry[name]);
-    if (!isSame) throw new KeyReused('The key belongs to another inquiry.');
+    if (!isSame) throw new IdempotencyKeyReusedError('The key belongs to another inquiry.');
     return String(stored['reference']);
   }
 
@@ -124,7 +124,7 @@ function digestOf(key: string): string {
 
 /** The stored inquiries, oldest first; reads a database file that a running service may have open. */
 export function readInquiries(file: string): StoredInquiry[] {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: lockLimitMs });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
   try {
     const rows = database
       .prepare(
@@ -140,7 +140,7 @@ export function readInquiries(file: string): StoredInquiry[] {
 
 /** How many inquiries a database file holds. */
 export function countInquiries(file: string): number {
-  const database = new DatabaseSync(file, { readOnly: true, timeout: lockLimitMs });
+  const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
   try {
     return Number(database.prepare('SELECT count(*) AS count FROM inquiries').get()?.count);
   } finally {

@@ -1,5 +1,5 @@
 import type { Picture } from './picture.ts';
-import { parseResizedPath, widthsOf } from './pictureForms.ts';
+import { parseResizedPath, widthsOf } from './pictureVariants.ts';
 import { buildPictureHtml } from './buildPictureHtml.ts';
 
 const photo: Picture = {

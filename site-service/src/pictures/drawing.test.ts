@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { drawingAddress, dressDrawing, styleDrawing } from './drawing.ts';
+import { drawingUrl, prepareDrawing, styleDrawing } from './drawing.ts';
 import { drawingColours } from './drawingColours.ts';
-import { cleanDrawing } from './sanitiseDrawing.ts';
+import { sanitiseSvgFile } from './sanitiseDrawing.ts';
 
 const tokens = readFileSync(join(__dirname, '../../../shared/src/design/tokens.css'), 'utf8');
 
@@ -44,7 +44,7 @@ const sheet = { number: 'A-07', kind: 'Article', note: '2026-03-03' };
 const drawn = '<svg xmlns="x" viewBox="0 0 640 336">\n<path class="fig-ink" d="M0 0h9"/></svg>';
 
 test('a cover is shown as a numbered sheet, whole and above the strip of its title block', () => {
-  const dressed = parse(dressDrawing({ sheet }, drawn));
+  const dressed = parse(prepareDrawing({ sheet }, drawn));
   expect([...dressed.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
     'ARTICLE',
     'A-07',
@@ -55,32 +55,32 @@ test('a cover is shown as a numbered sheet, whole and above the strip of its tit
 });
 
 test('the text of a title block has 10 px or more wherever it is shown', () => {
-  const fonts = [...dressDrawing({ sheet }, drawn).matchAll(/font:(\d+)px/g)].map(([, size]) => Number(size));
+  const fonts = [...prepareDrawing({ sheet }, drawn).matchAll(/font:(\d+)px/g)].map(([, size]) => Number(size));
   expect(fonts.length).toBeGreaterThan(0);
   for (const size of fonts) expect(size).toBeGreaterThanOrEqual(10);
 });
 
 test('words with signs of XML are shown as they are', () => {
-  const dressed = parse(dressDrawing({ sheet: { ...sheet, note: 'Oil & gas' } }, drawn));
+  const dressed = parse(prepareDrawing({ sheet: { ...sheet, note: 'Oil & gas' } }, drawn));
   expect([...dressed.querySelectorAll('text')].at(-1)?.textContent).toBe('OIL & GAS');
 });
 
 test('a drawing with a size of its own fills the sheet’s room as well', () => {
   const sized = drawn.replace('viewBox', 'width="1280" height="672" viewBox');
-  const [nested] = parse(dressDrawing({ sheet }, sized)).querySelectorAll('[viewBox="0 0 640 336"]');
+  const [nested] = parse(prepareDrawing({ sheet }, sized)).querySelectorAll('[viewBox="0 0 640 336"]');
   expect([nested?.getAttribute('width'), nested?.getAttribute('height')]).toEqual(['640', '336']);
 });
 
 test('a drawing that is no cover, and a cover in colours of its own, get no title block', () => {
-  expect(dressDrawing({}, drawn)).toBe(styleDrawing(cleanDrawing(drawn)));
-  expect(dressDrawing({ sheet }, '<svg viewBox="0 0 1 1"><path fill="#123"/></svg>')).not.toContain('A-07');
+  expect(prepareDrawing({}, drawn)).toBe(styleDrawing(sanitiseSvgFile(drawn)));
+  expect(prepareDrawing({ sheet }, '<svg viewBox="0 0 1 1"><path fill="#123"/></svg>')).not.toContain('A-07');
 });
 
 test('the address of a cover changes with its number, and with nothing else of the register', () => {
-  const address = drawingAddress({ ...cover, sheet });
-  expect(drawingAddress({ ...cover, sheet: { ...sheet } })).toBe(address);
-  expect(drawingAddress({ ...cover, sheet: { ...sheet, number: 'A-08' } })).not.toBe(address);
-  expect(drawingAddress(cover)).not.toBe(address);
+  const address = drawingUrl({ ...cover, sheet });
+  expect(drawingUrl({ ...cover, sheet: { ...sheet } })).toBe(address);
+  expect(drawingUrl({ ...cover, sheet: { ...sheet, number: 'A-08' } })).not.toBe(address);
+  expect(drawingUrl(cover)).not.toBe(address);
 });
 
 const people = join(__dirname, '../../content/people');

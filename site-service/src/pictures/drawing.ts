@@ -1,8 +1,8 @@
 import type { Picture } from './picture.ts';
 import { drawingColours } from './drawingColours.ts';
-import { picturesPath, versionOf } from './pictureForms.ts';
-import { cleanDrawing, drawingRecipe } from './sanitiseDrawing.ts';
-import { sheetRecipe, toSheet } from './sheet.ts';
+import { picturesPath, versionOf } from './pictureVariants.ts';
+import { sanitiseSvgFile, sanitiserCacheKey } from './sanitiseDrawing.ts';
+import { titleBlockCacheKey, addTitleBlock } from './titleBlock.ts';
 import { readRoot } from './svgRoot.ts';
 
 const { text, mark, datum, second } = drawingColours;
@@ -56,21 +56,21 @@ export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'
 }
 
 /** A drawing as pages show it by `<img>`: clean, in the site's colours, a piece's cover as a sheet of the register. */
-export function dressDrawing({ sheet }: Pick<Picture, 'sheet'>, source: string): string {
-  const svg = cleanDrawing(source);
+export function prepareDrawing({ sheet }: Pick<Picture, 'sheet'>, source: string): string {
+  const svg = sanitiseSvgFile(source);
   const styled = styleDrawing(svg);
-  return sheet && usesFigures(svg) ? toSheet(styled, sheet) : styled;
+  return sheet && usesFigures(svg) ? addTitleBlock(styled, sheet) : styled;
 }
 
 /** The version of a drawing as it is handed out. */
 export function drawingVersion(picture: Picture): string {
   return versionOf(
     picture,
-    drawingRecipe + figureRules + steadyLines + (picture.sheet ? sheetRecipe(picture.sheet) : ''),
+    sanitiserCacheKey + figureRules + steadyLines + (picture.sheet ? titleBlockCacheKey(picture.sheet) : ''),
   );
 }
 
 /** The address of a drawing. */
-export function drawingAddress(picture: Picture): string {
+export function drawingUrl(picture: Picture): string {
   return `${picturesPath}${picture.path}?v=${drawingVersion(picture)}`;
 }

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 
 /** What the title block of a piece's cover says. */
-export type Sheet = {
+export type TitleBlock = {
   /** In the register of the piece's kind, such as `A-07`. */
   number: string;
   /** What the piece is, in a word. */
@@ -25,7 +25,7 @@ export type Picture = {
   /** Absolute path of the file. */
   file: string;
   /** Of a piece's cover: set when the content is put together, for it depends on the other pieces. */
-  sheet?: Sheet;
+  sheet?: TitleBlock;
 };
 
 const mediaTypes: Readonly<Record<string, string>> = {

@@ -1,14 +1,14 @@
 import { sanitiseDrawing } from './sanitiseDrawing.ts';
 
 test('a drawing keeps its case-sensitive names and gets ids of its own', () => {
-  const { svg, refused } = sanitiseDrawing(
+  const { svg, disallowed } = sanitiseDrawing(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><linearGradient id="a"/><rect fill="url(#a)" clip-path="url(\'#b\')"/><use href="#a"/></svg>',
     'flow-',
   );
   expect(svg).toBe(
     '<svg viewBox="0 0 1 1"><linearGradient id="flow-a"></linearGradient><rect fill="url(#flow-a)" clip-path="url(#flow-b)"></rect><use href="#flow-a"></use></svg>',
   );
-  expect(refused).toEqual([]);
+  expect(disallowed).toEqual([]);
 });
 
 test.each([
@@ -20,16 +20,16 @@ test.each([
   ['href="javascript:alert(1)"', 'href'],
   [String.raw`fill="u\72l(https://x.example/#a)"`, 'fill'],
 ])('a drawing loses %s', (attribute, name) => {
-  const { svg, refused } = sanitiseDrawing(`<svg viewBox="0 0 1 1"><g ${attribute}></g></svg>`, '');
+  const { svg, disallowed } = sanitiseDrawing(`<svg viewBox="0 0 1 1"><g ${attribute}></g></svg>`, '');
   expect(svg).toBe('<svg viewBox="0 0 1 1"><g></g></svg>');
-  expect(refused.map((item) => item.name)).toEqual([name]);
+  expect(disallowed.map((item) => item.name)).toEqual([name]);
 });
 
 test.each(['script', 'style', 'image', 'foreignObject', 'animate', 'set', 'a', 'iframe'])(
   'a drawing loses the element <%s>',
   (tag) => {
-    const { svg, refused } = sanitiseDrawing(`<svg viewBox="0 0 1 1"><${tag} href="#x"></${tag}></svg>`, '');
+    const { svg, disallowed } = sanitiseDrawing(`<svg viewBox="0 0 1 1"><${tag} href="#x"></${tag}></svg>`, '');
     expect(svg).toBe('<svg viewBox="0 0 1 1"></svg>');
-    expect(refused).toContainEqual({ name: tag, what: 'element' });
+    expect(disallowed).toContainEqual({ name: tag, what: 'element' });
   },
 );

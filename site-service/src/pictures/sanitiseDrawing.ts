@@ -30,7 +30,7 @@ const drawingTagSet = new Set(drawingTags);
 const drawingAttributeSet = new Set(drawingAttributes);
 
 /** Changes whenever the same drawing is reduced to another. */
-export const drawingRecipe = `drawing 1 ${drawingTags.join(' ')} ${drawingAttributes.join(' ')}`;
+export const sanitiserCacheKey = `drawing 1 ${drawingTags.join(' ')} ${drawingAttributes.join(' ')}`;
 
 /** SVG names are case-sensitive, and every element may close itself. */
 export const svgParser = { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true };
@@ -44,14 +44,14 @@ function staysInside(name: string, value: string): boolean {
 }
 
 /** What a drawing had that the allow-list does not, for a fault: `name` stands as written in the file. */
-export type Refused = { name: string; what: 'element' | 'attribute' | 'reference' };
+export type DisallowedNode = { name: string; what: 'element' | 'attribute' | 'reference' };
 
 /**
  * Reduces an SVG to the allow-list: no scripts, handlers, style attributes or outside references.
  * Its ids get `idPrefix`, so that two drawings on one page do not meet; its own top-level title goes.
  */
-export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; refused: Refused[] } {
-  const refused: Refused[] = [];
+export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; disallowed: DisallowedNode[] } {
+  const disallowed: DisallowedNode[] = [];
   const withIds = (name: string, value: string) => {
     if (name === 'id') return idPrefix + value;
     if (name === 'href') return `#${idPrefix}${value.slice(1)}`;
@@ -69,31 +69,31 @@ export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; r
     parser: svgParser,
     transformTags: {
       '*': (tagName, attributes) => {
-        if (!drawingTagSet.has(tagName)) refused.push({ name: tagName, what: 'element' });
+        if (!drawingTagSet.has(tagName)) disallowed.push({ name: tagName, what: 'element' });
         const kept: Record<string, string> = {};
         for (const [name, value] of Object.entries(attributes)) {
           if (fileAttributes.has(name)) continue;
-          if (!drawingAttributeSet.has(name)) refused.push({ name, what: 'attribute' });
-          else if (!staysInside(name, value)) refused.push({ name, what: 'reference' });
+          if (!drawingAttributeSet.has(name)) disallowed.push({ name, what: 'attribute' });
+          else if (!staysInside(name, value)) disallowed.push({ name, what: 'reference' });
           else kept[name] = withIds(name, value);
         }
         return { tagName, attribs: kept };
       },
     },
   });
-  return { svg: clean.trim(), refused };
+  return { svg: clean.trim(), disallowed };
 }
 
 /**
  * The drawing of a picture file, reduced to what drawings in articles may hold, as an SVG file of its own; empty where
  * there is none. Nothing before or behind its root stays: no DOCTYPE, entity, style sheet or second root.
  */
-export function cleanDrawing(source: string): string {
+export function sanitiseSvgFile(source: string): string {
   return sanitisePicture(source).svg.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
 /** The drawing of a picture file, reduced to the allow-list, and what it has beyond that. */
-export function sanitisePicture(source: string): { svg: string; refused: Refused[] } {
+export function sanitisePicture(source: string): { svg: string; disallowed: DisallowedNode[] } {
   const [drawing = ''] = /<svg\b[^]*<\/svg\s*>|<svg\b[^>]*\/>/.exec(source) ?? [];
   return sanitiseDrawing(drawing, '');
 }

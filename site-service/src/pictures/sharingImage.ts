@@ -1,8 +1,8 @@
 import type { Picture } from './picture.ts';
 import { styleDrawing } from './drawing.ts';
 import { drawingColours } from './drawingColours.ts';
-import { isDrawing, versionOf } from './pictureForms.ts';
-import { cleanDrawing, drawingRecipe } from './sanitiseDrawing.ts';
+import { isDrawing, versionOf } from './pictureVariants.ts';
+import { sanitiseSvgFile, sanitiserCacheKey } from './sanitiseDrawing.ts';
 import { loadSharp } from './sharp.ts';
 
 /** Size of a sharing image in pixels, as the sharing sites show it at its largest (https://ogp.me). */
@@ -27,7 +27,7 @@ const stripDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${sharingIm
 </svg>`;
 
 /** Changes whenever the same cover makes another image. */
-const recipe = `sharing image 1 ${drawingRecipe} ${stripDrawing} ${styleDrawing('<svg class="fig-ink">', 'growing')}`;
+const recipe = `sharing image 1 ${sanitiserCacheKey} ${stripDrawing} ${styleDrawing('<svg class="fig-ink">', 'growing')}`;
 
 /** The version of the sharing image that a cover makes. */
 export function sharingImageVersion(cover: Picture): string {
@@ -45,7 +45,7 @@ export async function makeSharingImage(cover: Picture, bytes: Buffer): Promise<B
   const height = sharingImageSize.height - strip.height;
   const scale = Math.max(width / cover.width, height / cover.height);
   const picture = isDrawing(cover)
-    ? sharp(Buffer.from(styleDrawing(cleanDrawing(bytes.toString()), 'growing')), {
+    ? sharp(Buffer.from(styleDrawing(sanitiseSvgFile(bytes.toString()), 'growing')), {
         density: pixelsPerInch * Math.max(1, scale),
       })
     : sharp(bytes).rotate();

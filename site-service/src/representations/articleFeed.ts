@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company';
 import { Feed } from 'feed';
 import { escapeHtml } from '../pictures/escapeHtml.ts';
-import { pagePrefixes } from '../content/contentKinds.ts';
+import { pagePrefixes } from '../content/contentTypes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
 /** The two feeds of articles, by the ending of their address, with their media types. */

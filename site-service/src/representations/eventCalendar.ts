@@ -1,6 +1,6 @@
 import { company } from '@site/shared/company';
 import ical from 'ical-generator';
-import { pagePrefixes } from '../content/contentKinds.ts';
+import { pagePrefixes } from '../content/contentTypes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '@site/shared/contract';
 import type { Picture } from '../pictures/picture.ts';
-import { pictureAddress } from '../pictures/buildPictureHtml.ts';
-import { isDrawing, resizedAddress, widthsOf } from '../pictures/pictureForms.ts';
-import { dressDrawing } from '../pictures/drawing.ts';
+import { pictureUrl } from '../pictures/buildPictureHtml.ts';
+import { isDrawing, resizedUrl, widthsOf } from '../pictures/pictureVariants.ts';
+import { prepareDrawing } from '../pictures/drawing.ts';
 
 /** How answers carry pictures: by address and size, or as data URLs (`?images=embedded`). */
 export type ImageForm = 'linked' | 'embedded';
@@ -18,10 +18,10 @@ export function toPictureFields(picture: Picture | undefined, images: ImageForm)
   if (!picture) return {};
   if (images === 'embedded') return embed(picture);
   if (isDrawing(picture))
-    return { imageUrl: pictureAddress(picture), imageWidth: picture.width, imageHeight: picture.height };
+    return { imageUrl: pictureUrl(picture), imageWidth: picture.width, imageHeight: picture.height };
   const width = widthsOf(picture).findLast((made) => made <= widestShown) ?? picture.width;
   return {
-    imageUrl: resizedAddress(picture, width, 'webp'),
+    imageUrl: resizedUrl(picture, width, 'webp'),
     imageWidth: width,
     imageHeight: Math.max(1, Math.round((picture.height * width) / picture.width)),
   };
@@ -29,6 +29,6 @@ export function toPictureFields(picture: Picture | undefined, images: ImageForm)
 
 function embed(picture: Picture): PictureFields {
   const bytes = readFileSync(picture.file);
-  const shown = isDrawing(picture) ? Buffer.from(dressDrawing(picture, bytes.toString())) : bytes;
+  const shown = isDrawing(picture) ? Buffer.from(prepareDrawing(picture, bytes.toString())) : bytes;
   return { imageEncodedBase64: `data:${picture.mediaType};base64,${shown.toString('base64')}` };
 }

@@ -16,7 +16,7 @@ import type {
   SiteEvent,
 } from '@site/shared/contract';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Piece } from '../content/content.ts';
+import type { ContentItem } from '../content/content.ts';
 import { startDayOf } from '../content/eventTimes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 import { sharingImageVersion } from '../pictures/sharingImage.ts';
@@ -28,13 +28,13 @@ const wordsPerMinute = 220;
 /** Where the service hands out sharing images; the rest of the address is `<kind>/<slug>.png`. */
 export const sharingImagesPath = '/api/sharing-images/';
 
-function toPageFields({ slug, front, picture }: Piece, images: ImageForm) {
+function toPageFields({ slug, front, picture }: ContentItem, images: ImageForm) {
   const { title, seoTitleTag, seoMetaDescription, description } = front;
   return { seoUrlSlug: slug, seoTitleTag, seoMetaDescription, title, description, ...toPictureFields(picture, images) };
 }
 
 /** The fields that the whole forms of all kinds share. */
-function toPieceFields(piece: Piece, catalogue: Catalogue) {
+function toItemFields(piece: ContentItem, catalogue: Catalogue) {
   const { kind, slug, front, picture } = piece;
   const { html, headings } = catalogue.content.renderBody(piece);
   const { previous, next } = catalogue.neighboursOf(piece);
@@ -48,16 +48,16 @@ function toPieceFields(piece: Piece, catalogue: Catalogue) {
   };
 }
 
-function toNeighbour({ slug, front }: Piece): Neighbour {
+function toNeighbour({ slug, front }: ContentItem): Neighbour {
   return { seoUrlSlug: slug, title: front.title };
 }
 
-function readingMinutesOf({ wordCount }: Piece): number {
+function readingMinutesOf({ wordCount }: ContentItem): number {
   return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }
 
 /** The short form of a piece's author; `undefined` where there is none, or the person's file is faulty. */
-export function findAuthor(piece: Piece, { find }: Catalogue): Author | undefined {
+export function findAuthor(piece: ContentItem, { find }: Catalogue): Author | undefined {
   const author = 'author' in piece.front ? find('people', piece.front.author ?? '') : undefined;
   if (!author) return undefined;
   const { fullName, professionalTitle } = author.front;
@@ -65,7 +65,7 @@ export function findAuthor(piece: Piece, { find }: Catalogue): Author | undefine
 }
 
 /** The author as a field, which is absent where there is none. */
-function toAuthorField(piece: Piece, catalogue: Catalogue): { author?: Author } {
+function toAuthorField(piece: ContentItem, catalogue: Catalogue): { author?: Author } {
   const author = findAuthor(piece, catalogue);
   return author ? { author } : {};
 }
@@ -80,7 +80,7 @@ export function toArticleSummary(entry: Entry<'articles'>, images: ImageForm): A
 export function toArticle(entry: Entry<'articles'>, catalogue: Catalogue, images: ImageForm): Article {
   return {
     ...toArticleSummary(entry, images),
-    ...toPieceFields(entry, catalogue),
+    ...toItemFields(entry, catalogue),
     ...toAuthorField(entry, catalogue),
     related: catalogue.relatedTo(entry).map((other) => toArticleSummary(other, images)),
   };
@@ -96,7 +96,7 @@ export function toResearchSummary(entry: Entry<'research'>, images: ImageForm): 
 export function toResearch(entry: Entry<'research'>, catalogue: Catalogue, images: ImageForm): Research {
   return {
     ...toResearchSummary(entry, images),
-    ...toPieceFields(entry, catalogue),
+    ...toItemFields(entry, catalogue),
     ...toAuthorField(entry, catalogue),
     related: catalogue.relatedTo(entry).map((other) => toResearchSummary(other, images)),
   };
@@ -138,7 +138,7 @@ export function toEventWithText(entry: Entry<'events'>, catalogue: Catalogue, im
 
 /** Converts an event to its whole form. */
 export function toEvent(entry: Entry<'events'>, catalogue: Catalogue, images: ImageForm): SiteEvent {
-  const piece = toPieceFields(entry, catalogue);
+  const piece = toItemFields(entry, catalogue);
   return {
     ...toEventSummary(entry, catalogue, images),
     ...piece,
@@ -157,7 +157,7 @@ export function toProjectSummary(entry: Entry<'projects'>, images: ImageForm): P
 export function toProject(entry: Entry<'projects'>, catalogue: Catalogue, images: ImageForm): Project {
   return {
     ...toProjectSummary(entry, images),
-    ...toPieceFields(entry, catalogue),
+    ...toItemFields(entry, catalogue),
     facts: entry.front.facts,
     related: catalogue.relatedTo(entry).map((other) => toProjectSummary(other, images)),
   };

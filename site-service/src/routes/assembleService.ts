@@ -12,13 +12,13 @@ import { registerFileRoutes } from './fileRoutes.ts';
 import { registerPageRoutes } from './pageRoutes.ts';
 import { registerPictureRoutes } from './pictureRoutes.ts';
 import { registerSearchRoute } from './searchRoute.ts';
-import type { ServiceParts } from './serviceParts.ts';
+import type { ServiceDependencies } from './serviceDependencies.ts';
 
 /** Part of the content version: a change of the contract changes answers though no content changed. */
 const contractDigest = createHash('sha256').update(JSON.stringify(contract)).digest('hex');
 
 /** Registers every call; afterwards `inject` and `listen` work. */
-export async function assembleService(app: ServiceApp, parts: ServiceParts): Promise<void> {
+export async function assembleService(app: ServiceApp, parts: ServiceDependencies): Promise<void> {
   /** Changes whenever pages must be rendered anew: with content, contract and, as events pass and articles appear, the day. */
   const contentVersion = () =>
     createHash('sha256')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { errorSchema, inquiryKeyHeader } from '@site/shared/contract';
+import { errorSchema, idempotencyKeyHeader } from '@site/shared/contract';
 import { Value } from 'typebox/value';
 import { countInquiries, readInquiries } from '../inquiries/inquiryStore.ts';
-import { lockLimitMs } from '../inquiries/retryWhileLocked.ts';
+import { lockTimeoutMs } from '../inquiries/retryWhileLocked.ts';
 import { type SampleService, startSampleService } from '../testing/sampleService.ts';
 
 let service: SampleService;
@@ -44,10 +44,10 @@ test('the position may be left out', async () => {
 test('an inquiry sent again with its key, at the same time or later, is stored once and answered the same', async () => {
   const key = randomUUID();
   const answers = await Promise.all([
-    send(inquiry, { [inquiryKeyHeader]: key }),
-    send(inquiry, { [inquiryKeyHeader]: key }),
+    send(inquiry, { [idempotencyKeyHeader]: key }),
+    send(inquiry, { [idempotencyKeyHeader]: key }),
   ]);
-  answers.push(await send(inquiry, { [inquiryKeyHeader]: key.toUpperCase() }));
+  answers.push(await send(inquiry, { [idempotencyKeyHeader]: key.toUpperCase() }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
   expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
   expect(countInquiries(service.database)).toBe(1);
@@ -55,8 +55,8 @@ test('an inquiry sent again with its key, at the same time or later, is stored o
 
 test('another inquiry under the same key is refused, and not thanked for', async () => {
   const key = randomUUID();
-  await send(inquiry, { [inquiryKeyHeader]: key });
-  const changed = await send({ ...inquiry, details: 'It burns green now.' }, { [inquiryKeyHeader]: key });
+  await send(inquiry, { [idempotencyKeyHeader]: key });
+  const changed = await send({ ...inquiry, details: 'It burns green now.' }, { [idempotencyKeyHeader]: key });
   expect([changed.statusCode, changed.json().error.code]).toEqual([409, 'key_reused']);
   expect(readInquiries(service.database).map(({ details }) => details)).toEqual([inquiry.details]);
 });
@@ -66,14 +66,18 @@ test('the OpenAPI document describes the key', async () => {
   expect(paths['/api/contact'].post.parameters).toContainEqual(
     expect.objectContaining({
       in: 'header',
-      name: inquiryKeyHeader,
+      name: idempotencyKeyHeader,
       description: expect.stringContaining('stored once'),
     }),
   );
 });
 
 test('sends without a key or with other keys are stored each', async () => {
-  const sent = [await send(inquiry), await send(inquiry), await send(inquiry, { [inquiryKeyHeader]: randomUUID() })];
+  const sent = [
+    await send(inquiry),
+    await send(inquiry),
+    await send(inquiry, { [idempotencyKeyHeader]: randomUUID() }),
+  ];
   expect(new Set(sent.map((response) => response.json().reference)).size).toBe(3);
   expect(countInquiries(service.database)).toBe(3);
 });
@@ -104,7 +108,7 @@ test.each([
   ['an empty body', '', {}, 400, 'invalid_json'],
   ['JSON that is no object', '[1]', {}, 400, 'bad_request'],
   ['a form', 'fullName=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
-  ['a key that is no UUID', JSON.stringify(inquiry), { [inquiryKeyHeader]: 'abc' }, 400, 'invalid_header'],
+  ['a key that is no UUID', JSON.stringify(inquiry), { [idempotencyKeyHeader]: 'abc' }, 400, 'invalid_header'],
   ['more than 64 KiB', JSON.stringify({ ...inquiry, details: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
 ])('%s is refused', async (_name, body, headers, status, code) => {
   const response = await send(body, headers);
@@ -136,12 +140,12 @@ test('what is refused, and what is sent again, does not count for the limit', as
   const key = randomUUID();
   for (let count = 0; count < 3; count += 1) {
     expect((await send({ ...inquiry, email: 'zeb' })).statusCode).toBe(422);
-    expect((await send(inquiry, { [inquiryKeyHeader]: key })).statusCode).toBe(202);
-    expect((await send({ ...inquiry, details: 'It burns.' }, { [inquiryKeyHeader]: key })).statusCode).toBe(409);
+    expect((await send(inquiry, { [idempotencyKeyHeader]: key })).statusCode).toBe(202);
+    expect((await send({ ...inquiry, details: 'It burns.' }, { [idempotencyKeyHeader]: key })).statusCode).toBe(409);
   }
   expect((await send(inquiry)).statusCode).toBe(202);
   expect((await send(inquiry)).statusCode).toBe(429);
-  expect((await send(inquiry, { [inquiryKeyHeader]: key })).statusCode).toBe(202);
+  expect((await send(inquiry, { [idempotencyKeyHeader]: key })).statusCode).toBe(202);
   expect(countInquiries(service.database)).toBe(2);
 });
 
@@ -203,7 +207,7 @@ test('an inquiry is refused when the database stays locked, and the next one sto
   const trial = firstTrial();
   const sent = send(inquiry);
   await trial;
-  await jest.advanceTimersByTimeAsync(lockLimitMs);
+  await jest.advanceTimersByTimeAsync(lockTimeoutMs);
   jest.useRealTimers();
   const refused = await sent;
   expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'inquiries_unavailable']);

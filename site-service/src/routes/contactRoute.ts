@@ -4,17 +4,17 @@ import {
   findInquiryFaults,
   inquiryAcceptedSchema,
   type Inquiry,
-  inquiryKeyHeader,
+  idempotencyKeyHeader,
   inquirySchema,
 } from '@site/shared/contract';
-import { KeyReused } from '../inquiries/inquiryStore.ts';
+import { IdempotencyKeyReusedError } from '../inquiries/inquiryStore.ts';
 import { retryWhileLocked } from '../inquiries/retryWhileLocked.ts';
 import type { ServiceApp } from '../http/app.ts';
-import type { ServiceParts } from './serviceParts.ts';
-import { Refusal } from '../http/refusals.ts';
+import type { ServiceDependencies } from './serviceDependencies.ts';
+import { ApiError } from '../http/apiErrors.ts';
 
 const headers = Type.Object({
-  [inquiryKeyHeader]: Type.Optional(
+  [idempotencyKeyHeader]: Type.Optional(
     Type.String({
       format: 'uuid',
       description:
@@ -30,7 +30,7 @@ const unavailableRetrySeconds = 30;
  * Registers the call that takes inquiries: checked again, stored on disk, then answered 202. Only what is stored counts
  * for the limit: whoever mistypes, or sends again since no answer came, has as many left as before.
  */
-export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit }: ServiceParts): void {
+export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit }: ServiceDependencies): void {
   const limit = app.createRateLimit({ max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs });
   let hasWarned = false;
   /** @param addresses of the caller and, where it is trusted, those that it forwards; undefined where no caller is. */
@@ -66,15 +66,15 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
       const { body: inquiry, headers: given, validationError } = request;
       warnIfUntrusted(given['x-forwarded-for'], request.ips);
       const faults = { ...findInquiryFaults(textsOf(inquiry)), ...schemaFaults(validationError) };
-      if (Object.keys(faults).length > 0) throw new Refusal('invalid_inquiry', undefined, faults);
-      const key = given[inquiryKeyHeader];
+      if (Object.keys(faults).length > 0) throw new ApiError('invalid_inquiry', undefined, faults);
+      const key = given[idempotencyKeyHeader];
       const reference = await fromStore(async () => {
         const earlier = key === undefined ? undefined : inquiries.find(inquiry, key);
         if (earlier !== undefined) return earlier;
         // Checked again with each attempt: other inquiries of the address may have been stored meanwhile.
         const count = await limit(request, { increment: false });
         if (!count.isAllowed && count.remaining === 0)
-          throw new Refusal('too_many_requests', undefined, { retryAfterSeconds: count.ttlInSeconds });
+          throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: count.ttlInSeconds });
         const added = inquiries.add(inquiry, key);
         // It has counted before anything else is done: the store in memory does so at once.
         await limit(request);
@@ -90,10 +90,10 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
     try {
       return await retryWhileLocked(ask);
     } catch (error) {
-      if (error instanceof Refusal) throw error;
-      if (error instanceof KeyReused) throw new Refusal('key_reused');
+      if (error instanceof ApiError) throw error;
+      if (error instanceof IdempotencyKeyReusedError) throw new ApiError('key_reused');
       app.log.error({ err: error }, 'no inquiry can be stored; look for a full or failing disk below INQUIRY_DB');
-      throw new Refusal('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
+      throw new ApiError('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
     }
   }
 }
@@ -106,7 +106,7 @@ function textsOf(body: unknown): Partial<Inquiry> {
 /** The faults by field that the schema found; any other refusal, such as of a header, is thrown. */
 function schemaFaults(error: unknown): object {
   if (!error) return {};
-  if (error instanceof Refusal && error.code === 'invalid_inquiry' && error.details instanceof Object)
+  if (error instanceof ApiError && error.code === 'invalid_inquiry' && error.details instanceof Object)
     return error.details;
   throw error;
 }

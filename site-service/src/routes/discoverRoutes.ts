@@ -20,7 +20,7 @@ import {
   toResearchSummary,
 } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
-import type { ServiceParts } from './serviceParts.ts';
+import type { ServiceDependencies } from './serviceDependencies.ts';
 import {
   categoryListQuery,
   eventListQuery,
@@ -30,10 +30,10 @@ import {
   listQuery,
   listSchemas,
   toPage,
-} from './contentCalls.ts';
+} from './contentRouteHelpers.ts';
 
 /** Registers the lists and items of discover (architecture, "Data"). */
-export function registerDiscoverRoutes(app: ServiceApp, { content, search, today }: ServiceParts): void {
+export function registerDiscoverRoutes(app: ServiceApp, { content, search, today }: ServiceDependencies): void {
   const catalogue = () => catalogueOf(content.current(), today());
   const source = () => ({ catalogue: catalogue(), search });
 

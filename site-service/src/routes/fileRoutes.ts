@@ -4,11 +4,11 @@ import { buildEventCalendar } from '../representations/eventCalendar.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { buildArticleFeed, type FeedFormat, feedPath, feedTypes } from '../representations/articleFeed.ts';
 import type { ServiceApp } from '../http/app.ts';
-import type { ServiceParts } from './serviceParts.ts';
-import { findItem, slugParams } from './contentCalls.ts';
+import type { ServiceDependencies } from './serviceDependencies.ts';
+import { findItem, slugParams } from './contentRouteHelpers.ts';
 
 /** Registers what other programs than browsers read: the feeds of articles and the calendar files of events. */
-export function registerFileRoutes(app: ServiceApp, { content, today }: ServiceParts): void {
+export function registerFileRoutes(app: ServiceApp, { content, today }: ServiceDependencies): void {
   const catalogue = () => catalogueOf(content.current(), today());
 
   for (const format of Object.keys(feedTypes) as FeedFormat[]) {

@@ -23,11 +23,11 @@ import {
   toResearchSummary,
 } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
-import type { ServiceParts } from './serviceParts.ts';
-import { answers, findItem, formOf, itemSchemas, pictureSchemas } from './contentCalls.ts';
+import type { ServiceDependencies } from './serviceDependencies.ts';
+import { answers, findItem, formOf, itemSchemas, pictureSchemas } from './contentRouteHelpers.ts';
 
 /** Registers the calls of the specification's section 7 that read content: one for each page of the shell. */
-export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceParts): void {
+export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceDependencies): void {
   const catalogue = () => catalogueOf(content.current(), today());
   const people = (group: Entry<'people'>['front']['groups'][number]) =>
     catalogue().people.filter(({ front }) => front.groups.includes(group));

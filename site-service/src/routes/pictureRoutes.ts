@@ -3,15 +3,15 @@ import { pieceKindSchema, slugSchema } from '@site/shared/contract';
 import { Type } from 'typebox';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import type { Picture } from '../pictures/picture.ts';
-import { dressDrawing, drawingVersion } from '../pictures/drawing.ts';
-import { readPicture } from '../pictures/madePictures.ts';
-import { isDrawing, parseResizedPath, picturesPath, resizedVersion } from '../pictures/pictureForms.ts';
+import { prepareDrawing, drawingVersion } from '../pictures/drawing.ts';
+import { readPicture } from '../pictures/pictureCache.ts';
+import { isDrawing, parseResizedPath, picturesPath, resizedVersion } from '../pictures/pictureVariants.ts';
 import { resizePicture } from '../pictures/resizePicture.ts';
 import { makeSharingImage, sharingImageVersion } from '../pictures/sharingImage.ts';
 import { sharingImagesPath } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
-import type { ServiceParts } from './serviceParts.ts';
-import { Refusal } from '../http/refusals.ts';
+import type { ServiceDependencies } from './serviceDependencies.ts';
+import { ApiError } from '../http/apiErrors.ts';
 
 /** One year: an address with `?v=<digest>` never changes its bytes (RFC 9111, 5.2.2.1). */
 const immutable = 'public, max-age=31536000, immutable';
@@ -19,7 +19,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const versionQuery = Type.Object({ v: Type.Optional(Type.String()) });
 
 /** Registers the calls that hand out pictures: only those that the content has loaded can be had. */
-export function registerPictureRoutes(app: ServiceApp, { content, pictures, today }: ServiceParts): void {
+export function registerPictureRoutes(app: ServiceApp, { content, pictures, today }: ServiceDependencies): void {
   app.get(
     `${picturesPath}*`,
     {
@@ -35,7 +35,7 @@ export function registerPictureRoutes(app: ServiceApp, { content, pictures, toda
       const file = known.get(path);
       if (file) return send(reply, query.v, { ...describe(file), bytes: await readAsShown(file) });
       const form = parseResizedPath(path, query.v, known);
-      if (!form) throw new Refusal('not_found', 'There is no such picture.');
+      if (!form) throw new ApiError('not_found', 'There is no such picture.');
       const { picture, width, encoding } = form;
       const version = resizedVersion(picture, encoding);
       const make = (bytes: Buffer) => resizePicture(form, bytes);
@@ -55,7 +55,7 @@ export function registerPictureRoutes(app: ServiceApp, { content, pictures, toda
     },
     async ({ params: { kind, seoUrlSlug }, query }, reply) => {
       const cover = catalogueOf(content.current(), today()).find(kind, seoUrlSlug)?.picture;
-      if (!cover) throw new Refusal('not_found', 'There is no such piece with a cover.');
+      if (!cover) throw new ApiError('not_found', 'There is no such piece with a cover.');
       const version = sharingImageVersion(cover);
       const make = (bytes: Buffer) => makeSharingImage(cover, bytes);
       const bytes = await pictures.get({ picture: cover, version, form: 'sharing.png', make });
@@ -70,7 +70,7 @@ function describe(picture: Picture): { version: string; mediaType: string } {
 
 async function readAsShown(picture: Picture): Promise<Buffer | undefined> {
   const bytes = await readPicture(picture);
-  return bytes && isDrawing(picture) ? Buffer.from(dressDrawing(picture, bytes.toString())) : bytes;
+  return bytes && isDrawing(picture) ? Buffer.from(prepareDrawing(picture, bytes.toString())) : bytes;
 }
 
 /** Sends a picture, for good under the address with its version. */
@@ -79,7 +79,7 @@ function send(
   asked: string | undefined,
   { version, mediaType, bytes }: { version: string; mediaType: string; bytes: Buffer | undefined },
 ): FastifyReply {
-  if (!bytes) throw new Refusal('unusable_picture');
+  if (!bytes) throw new ApiError('unusable_picture');
   return (
     reply
       .type(mediaType)

@@ -1,13 +1,13 @@
 import { pageOf, pieceKindSchema, type SearchHit, searchHitSchema } from '@site/shared/contract';
 import { Type } from 'typebox';
 import { type Catalogue, catalogueOf } from '../catalogue/catalogue.ts';
-import type { Piece } from '../content/content.ts';
+import type { ContentItem } from '../content/content.ts';
 import { startDayOf } from '../content/eventTimes.ts';
 import type { IndexHit } from '../search/searchIndex.ts';
 import { findAuthor } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
-import type { ServiceParts } from './serviceParts.ts';
-import { answers, categoryField, paged, pageFields, wordsField } from './contentCalls.ts';
+import type { ServiceDependencies } from './serviceDependencies.ts';
+import { answers, categoryField, paged, pageFields, wordsField } from './contentRouteHelpers.ts';
 
 const searchQuery = Type.Object(
   {
@@ -22,7 +22,7 @@ const searchQuery = Type.Object(
 );
 
 /** Registers the search over everything under discover. */
-export function registerSearchRoute(app: ServiceApp, { content, search, today }: ServiceParts): void {
+export function registerSearchRoute(app: ServiceApp, { content, search, today }: ServiceDependencies): void {
   app.get(
     '/api/search',
     {
@@ -50,7 +50,7 @@ export function registerSearchRoute(app: ServiceApp, { content, search, today }:
 /** The hits with what their cards show; a piece that has gone since is left out. */
 function toSearchHits(hits: IndexHit[], catalogue: Catalogue): SearchHit[] {
   return hits.flatMap(({ kind, slug, title, excerpt }) => {
-    const piece = catalogue.find(kind, slug) as Piece | undefined; // an entry of some kind, which is what a piece is
+    const piece = catalogue.find(kind, slug) as ContentItem | undefined; // an entry of some kind, which is what a piece is
     if (!piece) return [];
     const date = dateOf(piece);
     const author = findAuthor(piece, catalogue);
@@ -68,7 +68,7 @@ function toSearchHits(hits: IndexHit[], catalogue: Catalogue): SearchHit[] {
   });
 }
 
-function dateOf({ front }: Piece): string | undefined {
+function dateOf({ front }: ContentItem): string | undefined {
   if ('publicationDate' in front) return front.publicationDate;
   return 'startsAt' in front ? startDayOf(front) : undefined;
 }

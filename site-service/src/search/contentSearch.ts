@@ -1,6 +1,6 @@
 import { lastDayOf } from '../content/calgaryDate.ts';
-import type { Content, Piece } from '../content/content.ts';
-import { openFollowingSearch, type Searchable } from './followingSearch.ts';
+import type { Content, ContentItem } from '../content/content.ts';
+import { openIncrementalSearch, type Searchable } from './incrementalSearch.ts';
 import { toPlainText } from './plainText.ts';
 import type { SearchDocument, SearchIndex, SearchQuery } from './searchIndex.ts';
 
@@ -15,8 +15,8 @@ export type ContentSearch = {
 
 /** Opens a search without content. */
 export function openContentSearch(): ContentSearch {
-  const search = openFollowingSearch();
-  const follow = (content: Content) => search.follow(content, () => listPieces(content));
+  const search = openIncrementalSearch();
+  const follow = (content: Content) => search.follow(content, () => listSearchableItems(content));
   return {
     follow,
     async find(content, query) {
@@ -27,10 +27,10 @@ export function openContentSearch(): ContentSearch {
   };
 }
 
-function listPieces(content: Content): Searchable[] {
+function listSearchableItems(content: Content): Searchable[] {
   const { articles, research, events, projects } = content.entries;
   return [articles, research, events, projects]
-    .flatMap((pieces): Piece[] => [...pieces.values()])
+    .flatMap((pieces): ContentItem[] => [...pieces.values()])
     .map((piece) => {
       const author = 'author' in piece.front ? content.entries.people.get(piece.front.author ?? '') : undefined;
       return {
@@ -41,7 +41,7 @@ function listPieces(content: Content): Searchable[] {
     });
 }
 
-function toDocument({ kind, slug, front }: Piece, author: string, markdown: string): SearchDocument {
+function toDocument({ kind, slug, front }: ContentItem, author: string, markdown: string): SearchDocument {
   const { title, keywords, description } = front;
   return {
     kind,

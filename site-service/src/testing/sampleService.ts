@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ContentStore, openContentStore } from '../content/contentStore.ts';
-import { openMadePictures } from '../pictures/madePictures.ts';
+import { openPictureCache } from '../pictures/pictureCache.ts';
 import { openContentSearch } from '../search/contentSearch.ts';
 import { type InquiryStore, openInquiryStore } from '../inquiries/inquiryStore.ts';
 import { makeApp, type ServiceApp } from '../http/app.ts';
@@ -41,9 +41,9 @@ export async function startSampleService({
   await assembleService(app, {
     content,
     search,
-    pictures: openMadePictures(join(folder, 'pictures'), {
+    pictures: openPictureCache(join(folder, 'pictures'), {
       unusable: (path) => log.push(`unusable: ${path}`),
-      unkept: (error) => log.push(String(error)),
+      notCached: (error) => log.push(String(error)),
     }),
     inquiries,
     inquiryLimit: { max: limit, windowMs: 60_000 },

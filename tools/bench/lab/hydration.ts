@@ -1,7 +1,7 @@
-import { bodyHydratedMark, hydratedMark } from '../../../shell/src/hydration/hydrationMarks.ts';
+import { bodyHydratedMark, frameHydratedMark } from '../../../shell/src/hydration/hydrationMarks.ts';
 import { type LabPage, listenTo } from './lab.ts';
 
-const marks = { frame: hydratedMark, body: bodyHydratedMark } as const;
+const marks = { frame: frameHydratedMark, body: bodyHydratedMark } as const;
 
 /**
  * Loads a page and resolves as soon as its frame or body is hydrated and it is idle for the first time since: nothing

@@ -44,7 +44,7 @@ export async function measureReleases(rounds: number): Promise<Figure[]> {
           PORT: '0',
           SERVICE_URL: serviceUrl,
           RELEASE_STORE: storeFolder,
-          NOTES_FILE: path.join(folder, `notes-${name}.json`),
+          SERVER_STATE_FILE: path.join(folder, `notes-${name}.json`),
         });
         return { child, url: addressOf(await child.port) };
       }),

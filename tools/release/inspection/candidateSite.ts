@@ -42,7 +42,7 @@ export async function startCandidateSite(
       RELEASE_STORE: storeFolder,
       RELEASE_SET: keyOf(set),
       // The set was rendered a moment ago: a server goes on with what its state says served, without a smoke render.
-      NOTES_FILE: stateFile,
+      SERVER_STATE_FILE: stateFile,
       PRELOAD_LIMIT_MS: String(preloadLimitMs),
       // Waiting for data counts as rendering: beside a longer wait, the same limit would reject a page that only waits.
       RENDER_LIMIT_MS: String(Math.min(limits.renderLimitMs + preloadLimitMs, longestLimitMs)),

@@ -1,4 +1,4 @@
-import { sample } from '../../../shell/server/rendering/rehearse.ts';
+import { sample } from '../../../shell/server/rendering/smokeRenderSet.ts';
 import { shell } from '../../repository/repository.ts';
 
 /** Most pages that are opened: of more kinds, as many that stand evenly among them. */

@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, Suspense, useId } from 'react';
-import { SentPart } from '../failure/SentPart.tsx';
-import { useIsSentPage } from '../failure/sentPage.ts';
+import { ServerHtmlBoundary } from '../failure/ServerHtmlBoundary.tsx';
+import { useIsServerRenderedPage } from '../failure/serverRenderedPage.ts';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Band.module.css';
-import { useBandsFollow } from './bandsFollow.ts';
+import { useAreBandsDeferred } from './deferredBands.ts';
 
 /** The grounds on which a page's sections stand. */
 export type BandTone = 'paper' | 'mist' | 'ink';
@@ -23,8 +23,8 @@ export type BandProps = ComponentProps<'section'> & {
  */
 export function Band({ tone = 'paper', label, heading, lead, className, children, ...props }: BandProps) {
   const headingId = useId();
-  const isEmpty = useBandsFollow();
-  const isSent = useIsSentPage();
+  const isEmpty = useAreBandsDeferred();
+  const isSent = useIsServerRenderedPage();
   return (
     <section
       aria-labelledby={heading ? headingId : undefined}
@@ -43,9 +43,9 @@ export function Band({ tone = 'paper', label, heading, lead, className, children
               </div>
             </div>
           )}
-          <SentPart isSent={isSent} className={styles.content}>
+          <ServerHtmlBoundary isSent={isSent} className={styles.content}>
             <Suspense>{children}</Suspense>
-          </SentPart>
+          </ServerHtmlBoundary>
         </div>
       )}
     </section>

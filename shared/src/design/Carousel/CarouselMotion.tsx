@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import type Swiper from 'swiper';
 import { ControlButton } from '../ControlButton/ControlButton.tsx';
 import { RotationButton } from '../rotation/RotationButton.tsx';
-import { useInWindow } from '../rotation/useInWindow.ts';
+import { useInViewport } from '../rotation/useInViewport.ts';
 import { usePrefersStill } from '../rotation/usePrefersStill.ts';
 import { useRotation } from '../rotation/useRotation.ts';
 import { type CarouselMotionOptions, startSwiper, type SwiperMotion } from './startSwiper.ts';
@@ -32,7 +32,7 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
   const told = useRef(0);
   const [position, setPosition] = useState(start);
   const isStill = usePrefersStill();
-  const isSeen = useInWindow(root, true);
+  const isSeen = useInViewport(root, true);
   const report = useEffectEvent(({ realIndex, isBeginning, isEnd, isLocked, params }: Swiper) => {
     if (realIndex !== told.current) onActiveChange?.(realIndex);
     told.current = realIndex;

@@ -33,7 +33,7 @@ export function useRotation({ root, delayMs, turn, advance }: RotationOptions): 
   const [isPaused, setPaused] = useState(false);
   const isStill = usePrefersStill();
   const isOffered = delayMs !== undefined && !isStill;
-  const isHeld = useHold(root, isOffered);
+  const isHeld = usePointerOrFocusWithin(root, isOffered);
   const isRotating = isOffered && !isPaused && !isHeld;
   const onTurn = useEffectEvent(advance);
 
@@ -47,7 +47,7 @@ export function useRotation({ root, delayMs, turn, advance }: RotationOptions): 
 }
 
 /** The mouse, a finger that is down, or focus that shows, is in the element but not on its pause button. */
-function useHold(root: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
+function usePointerOrFocusWithin(root: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isDragged, setDragged] = useState(false);

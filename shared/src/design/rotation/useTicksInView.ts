@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { useInWindow } from './useInWindow.ts';
+import { useInViewport } from './useInViewport.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
 /** Calls `onTick` once in each interval while `isRunning`, the element is in the window and the page in a tab that is shown. */
@@ -7,7 +7,7 @@ export function useTicksInView(
   root: RefObject<HTMLElement | null>,
   { isRunning, intervalMs, onTick }: { isRunning: boolean; intervalMs: number; onTick: () => void },
 ): void {
-  const isSeen = useInWindow(root, false);
+  const isSeen = useInViewport(root, false);
   const isPageVisible = usePageVisible();
 
   const tick = useEffectEvent(onTick);

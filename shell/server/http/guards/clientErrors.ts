@@ -19,16 +19,16 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
   // A connection that was reset takes no answer.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
-  refuse(socket, status, { code: 'bad_request', message: messages[status] });
+  sendRawError(socket, status, { code: 'bad_request', message: messages[status] });
 }
 
 /** Answers CONNECT, for which Node hands over the bare connection: this server is nobody's way to another. */
-export function answerConnect(_request: IncomingMessage, socket: Duplex): void {
+export function rejectConnect(_request: IncomingMessage, socket: Duplex): void {
   const error = { code: 'method_not_allowed', message: 'This server opens no tunnels. Use GET or HEAD.' };
-  refuse(socket, 405, error, 'allow: GET, HEAD');
+  sendRawError(socket, 405, error, 'allow: GET, HEAD');
 }
 
-function refuse(socket: Duplex, status: number, error: object, ...headers: readonly string[]): void {
+function sendRawError(socket: Duplex, status: number, error: object, ...headers: readonly string[]): void {
   const body = JSON.stringify({ error });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { exchange, request } from '../../testing/exchange.ts';
+import { sendRaw, request } from '../../testing/rawHttp.ts';
 import { recordLog } from '../../testing/recordLog.ts';
 import { makeSampleServer } from '../../testing/sampleServer.ts';
 import { type SampleSite, startSampleSite } from '../../testing/sampleSite.ts';
@@ -23,11 +23,11 @@ test.each([
   ['a host with a port', ['Host: [2001:db8::1]:4000'], 200],
   ['an empty host', ['Host:'], 200],
 ])('a request that names %s is answered %s', async (_what, headers, status) => {
-  expect(statusOf(await exchange(site.app, request('GET /', headers)))).toBe(status);
+  expect(statusOf(await sendRaw(site.app, request('GET /', headers)))).toBe(status);
 });
 
 test('HTTP/1.0 knows no hosts', async () => {
-  expect(statusOf(await exchange(site.app, 'GET / HTTP/1.0\r\n\r\n'))).toBe(200);
+  expect(statusOf(await sendRaw(site.app, 'GET / HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
 test('what waits for a word before it sends its body gets the word; an unknown expectation is none', async () => {
@@ -37,12 +37,12 @@ test('what waits for a word before it sends its body gets the word; an unknown e
       ['Host: a', `Expect: ${expectation}`, 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9'],
       'sound=yes',
     );
-  expect(await exchange(site.app, form('100-continue'))).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
-  expect(await exchange(site.app, form('miracles'))).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await sendRaw(site.app, form('100-continue'))).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
+  expect(await sendRaw(site.app, form('miracles'))).toMatch(/^HTTP\/1\.1 303 /);
 });
 
 test('behind another answer of its connection no word comes before the body, for Node would put it into the answer', async () => {
-  const answers = await exchange(
+  const answers = await sendRaw(
     site.app,
     `GET / HTTP/1.1\r\nHost: a\r\n\r\n${request('GET /', ['Host: a', 'Expect: 100-continue'])}`,
   );
@@ -50,7 +50,7 @@ test('behind another answer of its connection no word comes before the body, for
 });
 
 test('CONNECT is refused with what may be asked instead', async () => {
-  const answer = await exchange(site.app, request('CONNECT evil.example:443'));
+  const answer = await sendRaw(site.app, request('CONNECT evil.example:443'));
   expect(statusOf(answer)).toBe(405);
   expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/);
   expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
@@ -62,7 +62,7 @@ test.each([
   ['a length that is none', request('POST /form', ['Host: a', 'Content-Length: -1']), 400],
   ['headers of 20 KB', request('GET /', ['Host: a', `X-Long: ${'x'.repeat(20_000)}`]), 431],
 ])('%s is refused with the headers of any other answer', async (_what, bytes, status) => {
-  const answer = await exchange(site.app, bytes);
+  const answer = await sendRaw(site.app, bytes);
   expect(statusOf(answer)).toBe(status);
   expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
   expect(answer).toMatch(/\r\ncontent-security-policy: default-src 'none'/);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const hostPattern = /^(?:[\w.~!$&'()*+;=%-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
 /** A request whose target nobody can tell for sure. */
-class UnclearHost extends Error {
+class InvalidHost extends Error {
   readonly statusCode = 400;
 }
 
@@ -17,6 +17,6 @@ export function registerHostCheck(app: FastifyInstance): void {
     const hosts = rawHeaders.filter((_value, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
     const isClear = hosts.every((host) => hostPattern.test(host)) && hosts.length <= 1;
     const isGiven = hosts.length > 0 || httpVersion === '1.0';
-    done(isClear && isGiven ? undefined : new UnclearHost('The request names no host, or several.'));
+    done(isClear && isGiven ? undefined : new InvalidHost('The request names no host, or several.'));
   });
 }

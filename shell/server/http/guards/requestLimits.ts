@@ -5,7 +5,7 @@ import { serverPaths } from '@site/releases/checks/serverPaths';
 import { isServerPath, pathOf } from '../../addresses/serverPaths.ts';
 import type { Log } from '../../logging/log.ts';
 import { registerForwardedHeaderWarning } from './forwardedHeaders.ts';
-import { visitorAddress } from './visitorAddress.ts';
+import { visitorIpAddress } from './visitorIpAddress.ts';
 
 /** Most requests of a minute from one address, or from one /64 of IPv6: of pages, and of calls and drawings. */
 export type RequestLimits = { pagesPerMinute: number; readsPerMinute: number };
@@ -36,7 +36,7 @@ export async function registerRequestLimits(
   await app.register(rateLimit, {
     global: false,
     timeWindow: minuteMs,
-    keyGenerator: (request) => normalizeIP(visitorAddress(request)),
+    keyGenerator: (request) => normalizeIP(visitorIpAddress(request)),
   });
   const ofPages = app.createRateLimit({ max: pagesPerMinute });
   const ofReads = app.createRateLimit({ max: readsPerMinute });

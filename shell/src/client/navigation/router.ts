@@ -105,10 +105,10 @@ export function urlOf(address: string): URL {
 
 function toLocation(address: string): Location {
   const { pathname, search, hash } = urlOf(address);
-  return { pathname, search, hash, state: null, key: createKey() };
+  return { pathname, search, hash, state: null, key: createLocationKey() };
 }
 
 /** A name for an entry of the history, as react-router makes its own: unlike all others of the tab. */
-export function createKey(): string {
+export function createLocationKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }

@@ -36,12 +36,12 @@ function start() {
       pages.push({ path, what, arrive: () => resolve(undefined), fail: () => reject(new Error('offline')) });
     });
   const settled = Promise.withResolvers<void>();
-  const { untilQuiet } = prefetchPages(prefetchPage, settled.promise);
+  const { untilPrefetched } = prefetchPages(prefetchPage, settled.promise);
   return {
     pages,
     asked: () => pages.map(({ path, what }) => `${what} of ${path}`),
     settlePage: settled.resolve,
-    untilQuiet,
+    untilPrefetched,
   };
 }
 
@@ -108,10 +108,10 @@ test('a page under way is not fetched twice; one that failed is tried again at t
 });
 
 test('it is quiet when nothing that was meant is under way', async () => {
-  const { pages, untilQuiet } = start();
+  const { pages, untilPrefetched } = start();
   const quiet = jest.fn();
   give('touchstart', linkTo('/about'));
-  void untilQuiet().then(quiet);
+  void untilPrefetched().then(quiet);
   give('touchstart', linkTo('/experts'));
   pages[0]?.arrive();
   await settle();
@@ -186,7 +186,7 @@ test('links that come later are watched when the document has come to rest', asy
 
 test('under Save-Data nothing is fetched ahead, and it is always quiet', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  const { asked, settlePage, untilQuiet } = start();
+  const { asked, settlePage, untilPrefetched } = start();
   settlePage();
   await settle();
   give('touchstart', linkTo('/about'));
@@ -195,5 +195,5 @@ test('under Save-Data nothing is fetched ahead, and it is always quiet', async (
   await becomeIdle();
   expect(listObserved()).toEqual([]);
   expect(asked()).toEqual([]);
-  await expect(untilQuiet()).resolves.toBeUndefined();
+  await expect(untilPrefetched()).resolves.toBeUndefined();
 });

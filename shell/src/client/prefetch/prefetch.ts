@@ -1,15 +1,15 @@
 import { whenIdle } from '../../hydration/whenIdle.ts';
 import { findSiteLink } from '../navigation/followLinks.ts';
 import { pathOf } from '../navigation/router.ts';
-import { isSavingData } from './visitor.ts';
+import { isSavingData } from './visitorActivity.ts';
 
 /** Fetches what a page needs ahead: `code` alone, or its data as well. */
 export type PrefetchPage = (path: string, what: 'code' | 'all') => Promise<unknown>;
 
 /** What the visitor is about to follow, as far as the pointer, finger or focus tells. */
-export type Intents = {
+export type IntentPrefetches = {
   /** Resolves when nothing is being fetched for a link that the visitor is about to follow. */
-  untilQuiet: () => Promise<void>;
+  untilPrefetched: () => Promise<void>;
 };
 
 /** How long the pointer or focus rests on a link before it counts as an intent, in milliseconds. */
@@ -20,8 +20,8 @@ const dwellMs = 20;
  * its data; links in view come one at a time, their code alone, when the browser is idle and nothing is intended,
  * once the page is hydrated. Under Save-Data nothing is fetched ahead.
  */
-export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<void>): Intents {
-  if (isSavingData()) return { untilQuiet: () => Promise.resolve() };
+export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<void>): IntentPrefetches {
+  if (isSavingData()) return { untilPrefetched: () => Promise.resolve() };
   const intended = new Map<string, Promise<unknown>>();
 
   function prefetchNow(path: string): void {
@@ -31,13 +31,13 @@ export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<v
       .finally(() => intended.delete(path));
     intended.set(path, fetching);
   }
-  async function untilQuiet(): Promise<void> {
+  async function untilPrefetched(): Promise<void> {
     while (intended.size > 0) await Promise.all(intended.values());
   }
 
   watchIntents(prefetchNow);
-  void whenSettled.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilQuiet));
-  return { untilQuiet };
+  void whenSettled.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilPrefetched));
+  return { untilPrefetched };
 }
 
 function watchIntents(prefetch: (path: string) => void): void {
@@ -58,7 +58,7 @@ function watchIntents(prefetch: (path: string) => void): void {
   for (const pressing of ['touchstart', 'pointerdown']) document.addEventListener(pressing, press, { passive: true });
 }
 
-function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, untilQuiet: () => Promise<void>): void {
+function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, untilPrefetched: () => Promise<void>): void {
   const known = new WeakSet<Element>();
   const done = new Set<string>();
   const inView = new Map<Element, string>();
@@ -76,7 +76,7 @@ function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, until
     if (isBusy || next === undefined) return;
     isBusy = true;
     done.add(next);
-    await untilQuiet();
+    await untilPrefetched();
     // What could not be fetched ahead is fetched when it is intended.
     await prefetch(next).catch(() => undefined);
     isBusy = false;

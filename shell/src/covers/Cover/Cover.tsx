@@ -5,7 +5,7 @@ import { FieldScene } from './FieldScene.tsx';
 import { HallScene } from './HallScene.tsx';
 import { PlantScene } from './PlantScene.tsx';
 import { SignalScene } from './SignalScene.tsx';
-import { type Random, randomOf } from './seededRandom.ts';
+import { type Random, seededRandom } from './seededRandom.ts';
 import { TerrainScene } from './TerrainScene.tsx';
 
 type Scene = (props: { random: Random }) => ReactNode;
@@ -25,7 +25,7 @@ const scenes: Record<CoverSubject, readonly [Scene, ...Scene[]]> = {
  * Ornament from a seeded random generator: it makes no claim.
  */
 export function Cover({ subject, seed }: CoverName) {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const [first, ...others] = scenes[subject];
   const Scene = [first, ...others][Math.floor(random() * (others.length + 1))] ?? first;
   return (

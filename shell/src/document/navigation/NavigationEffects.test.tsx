@@ -46,7 +46,7 @@ const pages = [
 
 function open(path: string, positions: Record<string, number> = {}) {
   return openPages(pages, path, {
-    page: { scrollMemory: { positionOf: (key) => positions[key] } },
+    page: { scrollPositions: { positionOf: (key) => positions[key] } },
     children: <Layout />,
   });
 }

@@ -2,11 +2,11 @@ import { pageHeadSelector } from '@site/shared/host';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Location } from 'react-router-dom';
 import { useRouterState } from '../../routing/routerState.ts';
-import { findAnchor, focusWithoutScroll, seekAnchor } from './anchor.ts';
+import { findAnchor, focusWithoutScroll, correctAnchorScroll } from './anchor.ts';
 import styles from './NavigationEffects.module.css';
-import { hydratedMark } from '../../hydration/hydrationMarks.ts';
+import { frameHydratedMark } from '../../hydration/hydrationMarks.ts';
 import { usePage } from '../../pageData/PageContext.ts';
-import { scrollNewPageToTop, scrollToPlace } from './scrolling.ts';
+import { scrollNewPageToTop, restoreOrScroll } from './scrolling.ts';
 
 /**
  * What a full page load would have done for the visitor, done for a route change: the page scrolls
@@ -21,8 +21,8 @@ export function NavigationEffects() {
   const [announcement, setAnnouncement] = useState('');
 
   useScrolling(previous, isOtherPage);
-  useServersHead(isOtherPage);
-  useEffect(() => void performance.mark(hydratedMark), []);
+  useServerHeadCleanup(isOtherPage);
+  useEffect(() => void performance.mark(frameHydratedMark), []);
   useEffect(() => {
     if (isOtherPage) setAnnouncement(document.title);
     const anchor = findAnchor(location.hash);
@@ -31,7 +31,7 @@ export function NavigationEffects() {
     if (anchor) focusWithoutScroll(anchor);
     else if (isOtherPage)
       focusWithoutScroll(document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main'));
-    return anchor && !isPop ? seekAnchor(anchor) : undefined;
+    return anchor && !isPop ? correctAnchorScroll(anchor) : undefined;
   }, [location, previous, isOtherPage, isPop]);
 
   return (
@@ -52,24 +52,24 @@ function usePreviousLocation(location: Location): Location | undefined {
 /** Brings the window to where a navigation leads, in the frame that shows it; the first page stands where the browser put it. */
 function useScrolling(previous: Location | undefined, isOtherPage: boolean): void {
   const { location, navigationType, preventScrollReset } = useRouterState();
-  const { scrollMemory } = usePage();
+  const { scrollPositions } = usePage();
   const isPop = navigationType === 'POP';
   useLayoutEffect(() => {
     const { key, hash } = location;
     if (!previous || previous.key === key) return;
-    const left = isPop ? scrollMemory?.positionOf(key) : undefined;
+    const left = isPop ? scrollPositions?.positionOf(key) : undefined;
     if (left === undefined && preventScrollReset) return;
     const anchor = findAnchor(hash);
     if (isOtherPage && !anchor && left === undefined) scrollNewPageToTop();
-    else scrollToPlace(anchor, left);
-  }, [location, previous, isOtherPage, isPop, preventScrollReset, scrollMemory]);
+    else restoreOrScroll(anchor, left);
+  }, [location, previous, isOtherPage, isPop, preventScrollReset, scrollPositions]);
 }
 
 /**
  * A page that is left before its body was hydrated leaves its title and description behind, of which React
  * knows nothing: they are taken away in the frame that shows the next page. Of a hydrated page React has done so.
  */
-function useServersHead(isOtherPage: boolean): void {
+function useServerHeadCleanup(isOtherPage: boolean): void {
   const [fromServer] = useState(() =>
     typeof document === 'undefined' ? [] : [...document.head.querySelectorAll(pageHeadSelector)],
   );

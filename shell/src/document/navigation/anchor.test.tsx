@@ -1,4 +1,4 @@
-import { findAnchor, focusWithoutScroll, seekAnchor } from './anchor.ts';
+import { findAnchor, focusWithoutScroll, correctAnchorScroll } from './anchor.ts';
 
 /** An anchor so many pixels below the top of the document, and how to move it or the window. */
 function anchorAt(place: number) {
@@ -36,7 +36,7 @@ test('an anchor takes the focus though it is no control', () => {
 
 test('a glide goes on to an anchor that data has moved on the way', () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
-  seekAnchor(anchor);
+  correctAnchorScroll(anchor);
   moveTo(700);
   endScrollAt(300);
   expect(scroll).toHaveBeenCalledTimes(1);
@@ -47,7 +47,7 @@ test('a glide goes on to an anchor that data has moved on the way', () => {
 test('a glide that ended at the foot of a page goes on once the page is longer', () => {
   const { anchor, scroll, lengthenTo, endScrollAt } = anchorAt(2000);
   lengthenTo(1500);
-  seekAnchor(anchor);
+  correctAnchorScroll(anchor);
   lengthenTo(9000);
   endScrollAt(1500 - window.innerHeight);
   expect(scroll).toHaveBeenCalledTimes(1);
@@ -55,14 +55,14 @@ test('a glide that ended at the foot of a page goes on once the page is longer',
 
 test('a glide that ends at the anchor is over', () => {
   const { anchor, scroll, endScrollAt } = anchorAt(300);
-  seekAnchor(anchor);
+  correctAnchorScroll(anchor);
   endScrollAt(299);
   expect(scroll).not.toHaveBeenCalled();
 });
 
 test('an anchor that moves each time is sought three times', () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
-  seekAnchor(anchor);
+  correctAnchorScroll(anchor);
   for (let count = 1; count < 9; count += 1) {
     moveTo(300 + 100 * count);
     endScrollAt(200 + 100 * count);
@@ -72,7 +72,7 @@ test('an anchor that moves each time is sought three times', () => {
 
 test('whoever turns the wheel on the way is not led back', () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
-  seekAnchor(anchor);
+  correctAnchorScroll(anchor);
   moveTo(700);
   window.dispatchEvent(new Event('wheel'));
   endScrollAt(100);
@@ -81,7 +81,7 @@ test('whoever turns the wheel on the way is not led back', () => {
 
 test('whoever scrolls without an event of their own, as by the scrollbar, is not led back', () => {
   const { anchor, scroll, endScrollAt } = anchorAt(300);
-  seekAnchor(anchor);
+  correctAnchorScroll(anchor);
   endScrollAt(2000);
   expect(scroll).not.toHaveBeenCalled();
 });

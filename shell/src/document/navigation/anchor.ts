@@ -5,7 +5,7 @@ const maxCorrections = 3;
 /** A glide that would end this near to where it did has arrived, in CSS pixels. */
 const tolerancePx = 2;
 /** After any of these the visitor decides where the page stands. */
-const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** The element that an address' fragment names. */
 export function findAnchor(hash: string): HTMLElement | null {
@@ -28,7 +28,7 @@ export function focusWithoutScroll(element: HTMLElement | null): void {
  * and the browser glides to where it was. Ends with the visitor's first action, with a scroll that ends when nothing has
  * moved (the glide has arrived, or the scrollbar was dragged), or by the returned function.
  */
-export function seekAnchor(anchor: HTMLElement): () => void {
+export function correctAnchorScroll(anchor: HTMLElement): () => void {
   const stop = new AbortController();
   let sought = placeOf(anchor);
   let corrections = 0;
@@ -40,7 +40,7 @@ export function seekAnchor(anchor: HTMLElement): () => void {
     scrollSmoothly(anchor);
   };
   window.addEventListener('scrollend', correct, { signal: stop.signal });
-  for (const takeover of takeovers)
+  for (const takeover of userScrollEvents)
     window.addEventListener(takeover, () => stop.abort(), { signal: stop.signal, passive: true });
   return () => stop.abort();
 }

@@ -1,4 +1,4 @@
-import { scrollSmoothly, scrollToPlace, rememberScrolling } from './scrolling.ts';
+import { scrollSmoothly, restoreOrScroll, manageScrollRestoration } from './scrolling.ts';
 
 const storageKey = 'scroll-positions';
 
@@ -9,7 +9,7 @@ const scrollTo = (top: number) => Object.assign(window, { scrollY: top });
 function openAt(key: string) {
   let shown = key;
   let tell = () => {};
-  const memory = rememberScrolling({
+  const memory = manageScrollRestoration({
     state: () => ({ location: { key: shown } }),
     subscribe: (listener) => {
       tell = listener;
@@ -122,7 +122,7 @@ test.each([
 
 test('a position is restored at once', () => {
   const window_ = jest.spyOn(window, 'scrollTo');
-  scrollToPlace(null, 1200);
+  restoreOrScroll(null, 1200);
   expect(window_).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
 });
 
@@ -136,7 +136,7 @@ function scrollWithSteps() {
 
 test('a position that the last step of a glide has moved is taken again in the next frames', async () => {
   scrollWithSteps();
-  scrollToPlace(null, 1200);
+  restoreOrScroll(null, 1200);
   for (const step of [-350, 20]) {
     scrollTo(1200 + step);
     await nextFrame();
@@ -146,8 +146,8 @@ test('a position that the last step of a glide has moved is taken again in the n
 
 test('who goes on at once is not brought back to the position before', async () => {
   const window_ = scrollWithSteps();
-  scrollToPlace(null, 1200);
-  scrollToPlace(null, 300);
+  restoreOrScroll(null, 1200);
+  restoreOrScroll(null, 300);
   await nextFrame();
   expect(window.scrollY).toBe(300);
   scrollSmoothly(null);

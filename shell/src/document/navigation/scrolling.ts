@@ -1,4 +1,4 @@
-import type { ScrollMemory } from '../../pageData/navigation.ts';
+import type { ScrollPositions } from '../../pageData/navigation.ts';
 
 /** What of the router tells which entry of the history is shown. */
 type History = {
@@ -13,12 +13,12 @@ const storageKey = 'scroll-positions';
  * they are the site's, because pages arrive after the history has moved. When the document is left they are the
  * browser's again, so that a reload and a return from another site restore as ever.
  */
-export function rememberScrolling(router: History): ScrollMemory {
+export function manageScrollRestoration(router: History): ScrollPositions {
   const positions = new Map<string, number>(readStored());
   let shown = router.state().location.key;
   // The document was left too fast for the browser to hear that positions are its own again.
   if (window.history.scrollRestoration === 'manual' && window.scrollY === 0)
-    scrollToPlace(null, positions.get(shown) ?? 0);
+    restoreOrScroll(null, positions.get(shown) ?? 0);
   let hasGoneOn = false;
   const take = () => (window.history.scrollRestoration = 'manual');
   const note = () => positions.set(shown, Math.round(window.scrollY));
@@ -60,19 +60,19 @@ export function scrollNewPageToTop(): void {
 }
 
 /** Stands at once where the visitor stood before, or else glides to an element or to the top. */
-export function scrollToPlace(anchor: Element | null, left: number | undefined): void {
+export function restoreOrScroll(anchor: Element | null, left: number | undefined): void {
   if (left === undefined) scrollSmoothly(anchor);
-  else standAt(left);
+  else scrollInstantlyTo(left);
 }
 
 /**
  * Stands at once. A glide that is on its way ends, but Chromium adds the step that its compositor has made since the
  * last frame to the new place: so the place is taken again in the next frames.
  */
-function standAt(top: number, repetitions = 2): void {
+function scrollInstantlyTo(top: number, repetitions = 2): void {
   window.scrollTo({ top, behavior: 'instant' });
   cancelAnimationFrame(nextTake);
-  if (repetitions > 0) nextTake = requestAnimationFrame(() => standAt(top, repetitions - 1));
+  if (repetitions > 0) nextTake = requestAnimationFrame(() => scrollInstantlyTo(top, repetitions - 1));
 }
 
 function readStored(): [string, number][] {

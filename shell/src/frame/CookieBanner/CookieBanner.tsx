@@ -1,6 +1,6 @@
 import { Button, paths } from '@site/shared';
 import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
-import { followConsent, giveConsent, hasConsent } from './cookieConsent.ts';
+import { subscribeToConsent, giveConsent, hasConsent } from './cookieConsent.ts';
 import styles from './CookieBanner.module.css';
 
 /** What the server knows of storage is nothing, so its HTML never shows the banner. */
@@ -11,7 +11,7 @@ const assumeConsent = () => true;
  * there is nothing that it covers for good. Renders a `<section>` or nothing.
  */
 export function CookieBanner() {
-  const isConsentGiven = useSyncExternalStore(followConsent, hasConsent, assumeConsent);
+  const isConsentGiven = useSyncExternalStore(subscribeToConsent, hasConsent, assumeConsent);
   const focusedBefore = useRef<HTMLElement>(null);
   if (isConsentGiven) return null;
   const rememberFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {

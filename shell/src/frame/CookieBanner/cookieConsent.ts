@@ -26,7 +26,7 @@ export function giveConsent(): void {
 }
 
 /** Calls `listener` on each change, until the returned function is called. */
-export function followConsent(listener: () => void): () => void {
+export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

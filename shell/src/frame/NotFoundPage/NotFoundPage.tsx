@@ -1,6 +1,6 @@
 import { ActionLink, LinkedText, PageHead, paths, titleOf, useLocation } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
-import { useBodyHydrated } from '../../hydration/bodyHydration.ts';
+import { useReportBodyHydrated } from '../../hydration/bodyHydration.ts';
 import { discoverLinks } from '../siteLinks.content.ts';
 
 /** Who has misspelled a piece is likely to find it in its list. */
@@ -11,7 +11,7 @@ const lists = discoverLinks.flatMap(({ label: text, href }, index) => [
 
 /** The page for every path that names nothing (specification, section 2); below Discover it leads into the lists. */
 export function NotFoundPage() {
-  useBodyHydrated();
+  useReportBodyHydrated();
   const { pathname } = useLocation();
   return (
     <>

@@ -1,6 +1,6 @@
 import { ActionLink, PageHead, paths, company, titleOf } from '@site/shared';
 import { ErrorPage } from '@site/shared/host';
-import { useBodyHydrated } from '../../hydration/bodyHydration.ts';
+import { useReportBodyHydrated } from '../../hydration/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
   isRetrying: boolean;
@@ -14,7 +14,7 @@ const notice = `This part of the site is not available just now. The rest of the
 
 /** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage` with a head of its own. */
 export function SectionUnavailable({ isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
-  useBodyHydrated();
+  useReportBodyHydrated();
   return (
     <>
       <PageHead title={titleOf(heading)} description={notice} keywords={['not available']} />

@@ -1,5 +1,5 @@
 import { siteApi } from '@site/shared/data';
-import { type Inquiry, type InquiryAccepted, inquiryKeyHeader } from '@site/shared/host';
+import { type Inquiry, type InquiryAccepted, idempotencyKeyHeader } from '@site/shared/host';
 
 /** An inquiry with the key that makes sending it twice harmless. */
 export type KeyedInquiry = { inquiry: Inquiry; key: string };
@@ -11,7 +11,7 @@ const inquiryApi = siteApi.injectEndpoints({
         url: '/contact',
         method: 'POST',
         body: inquiry,
-        headers: { [inquiryKeyHeader]: key },
+        headers: { [idempotencyKeyHeader]: key },
       }),
       // The form itself says that it failed.
       extraOptions: { isSilent: true },

@@ -2,10 +2,10 @@ import { Hero, PageHead, paths, titleOf } from '@site/shared';
 import { Actions } from './Actions.tsx';
 import { Compositions } from './Compositions.tsx';
 import { Icons } from './Icons.tsx';
-import { Marks } from './Marks.tsx';
-import { Movers } from './Movers.tsx';
-import { Surfaces } from './Surfaces.tsx';
-import { Words } from './Words.tsx';
+import { BrandSpecimens } from './BrandSpecimens.tsx';
+import { MotionSpecimens } from './MotionSpecimens.tsx';
+import { CardSpecimens } from './CardSpecimens.tsx';
+import { TextSpecimens } from './TextSpecimens.tsx';
 
 /** Every primitive in every state, with its name; in development only. */
 export function Component() {
@@ -20,10 +20,10 @@ export function Component() {
       />
       <Actions />
       <Icons />
-      <Surfaces />
-      <Movers />
-      <Words />
-      <Marks />
+      <CardSpecimens />
+      <MotionSpecimens />
+      <TextSpecimens />
+      <BrandSpecimens />
       <Compositions />
     </>
   );

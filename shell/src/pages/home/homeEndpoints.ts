@@ -3,7 +3,7 @@ import { siteApi } from '@site/shared/data';
 import { toCard } from '../../blocks/toCard.ts';
 
 /** What is shown of the home page's call. */
-type ShownHome = Pick<HomeContent, 'clientList'> & {
+type HomeData = Pick<HomeContent, 'clientList'> & {
   article?: OnCard<ArticleSummary> | undefined;
   research?: OnCard<ResearchSummary> | undefined;
   event?: OnCard<EventSummary> | undefined;
@@ -11,11 +11,11 @@ type ShownHome = Pick<HomeContent, 'clientList'> & {
 
 export const homeApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
-    home: build.query<ShownHome, void>({ query: () => '/home', transformResponse: toShown }),
+    home: build.query<HomeData, void>({ query: () => '/home', transformResponse: toHomeData }),
   }),
 });
 
-function toShown({ article, research, event, clientList }: HomeContent): ShownHome {
+function toHomeData({ article, research, event, clientList }: HomeContent): HomeData {
   return {
     article: article && toCard(article),
     research: research && toCard(research),

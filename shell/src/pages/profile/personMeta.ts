@@ -3,8 +3,8 @@ import { cutText } from '@site/shared/records';
 import { pendingProfile } from './profile.content.ts';
 
 /** Lengths of a page's description, in characters (issue 4). */
-const shortest = 120;
-const longest = 160;
+const minDescriptionLength = 120;
+const maxDescriptionLength = 160;
 
 /** An address of a drawing, which sharing sites do not show. */
 const drawing = /\.svg(?:\?|$)/;
@@ -14,7 +14,7 @@ export function toPersonMeta(person: Profile): PageMeta {
   const { fullName, professionalTitle, position, imageUrl } = person;
   return {
     title: titleOf(professionalTitle ? `${fullName}, ${professionalTitle}` : fullName),
-    description: describe(person),
+    description: descriptionOf(person),
     keywords: [fullName, position, company.brand],
     type: 'profile',
     ...(imageUrl && !drawing.test(imageUrl) && { image: imageUrl }),
@@ -22,7 +22,7 @@ export function toPersonMeta(person: Profile): PageMeta {
 }
 
 /** The first of several wordings that has the right length, or else the longest one, cut; it is long enough for anybody. */
-function describe({ fullName, position, summary }: Profile): string {
+function descriptionOf({ fullName, position, summary }: Profile): string {
   const whole = `${fullName}, ${position} at ${company.brand}. ${summary}`;
   const wordings = [
     whole,
@@ -31,6 +31,6 @@ function describe({ fullName, position, summary }: Profile): string {
     `${whole} Education, biography and published work.`,
     `${whole} ${pendingProfile.description}`,
   ];
-  const fitting = wordings.find(({ length }) => length >= shortest && length <= longest);
-  return fitting ?? cutText(wordings.at(-1) ?? summary, longest - 1);
+  const fitting = wordings.find(({ length }) => length >= minDescriptionLength && length <= maxDescriptionLength);
+  return fitting ?? cutText(wordings.at(-1) ?? summary, maxDescriptionLength - 1);
 }

@@ -5,7 +5,7 @@ import {
   sampleArticleSummary,
   sampleEvent,
   type ServiceMock,
-  showAtWidth,
+  mockWindowWidth,
 } from '@site/shared/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -32,7 +32,7 @@ const card = (name: string) => screen.findByRole('link', { name, hidden: true })
 
 test('the first contact from 992 px on brings a recent article and a recent event', async () => {
   service = mockService({ 'GET /menu-items': { status: 200, body: items } });
-  showAtWidth(992);
+  mockWindowWidth(992);
   const { openStore } = showBar();
   expect(openStore).not.toHaveBeenCalled();
   touchBar();
@@ -53,7 +53,7 @@ test('the first contact from 992 px on brings a recent article and a recent even
 
 test.each(['focusIn', 'touchStart', 'click'] as const)('%s is a contact too', async (contact) => {
   service = mockService({ 'GET /menu-items': { status: 200, body: items } });
-  showAtWidth(992);
+  mockWindowWidth(992);
   showBar();
   fireEvent[contact](screen.getByRole('banner'));
   expect(await card('Annual Conference')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test.each(['focusIn', 'touchStart', 'click'] as const)('%s is a contact too', as
 
 test('below 992 px no store is opened, so no call is made', () => {
   service = mockService();
-  showAtWidth(991);
+  mockWindowWidth(991);
   const { openStore } = showBar();
   touchBar();
   expect(openStore).not.toHaveBeenCalled();
@@ -69,7 +69,7 @@ test('below 992 px no store is opened, so no call is made', () => {
 
 test('an item that does not exist has no card', async () => {
   service = mockService({ 'GET /menu-items': { status: 200, body: { event: items.event } } });
-  showAtWidth(992);
+  mockWindowWidth(992);
   showBar();
   touchBar();
   expect(await card('Annual Conference')).toBeInTheDocument();
@@ -81,7 +81,7 @@ test.each([
   ['has no items', { status: 200, body: {} }, 'fulfilled'],
 ])('a call that %s leaves the panel absent without a word', async (_, answer, outcome) => {
   service = mockService({ 'GET /menu-items': answer });
-  showAtWidth(992);
+  mockWindowWidth(992);
   const { store } = showBar();
   touchBar();
   await waitFor(() => expect(Object.values(store.getState().siteApi.queries)[0]?.status).toBe(outcome));

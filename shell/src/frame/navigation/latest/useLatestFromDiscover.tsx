@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { isDesktop } from '../menus/desktop.ts';
 
 /** What counts as the visitor's contact with the navigation. */
-const contacts = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
+const interactionEvents = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /**
  * The panel "Latest from Discover": nothing, until the visitor's first contact with the bar from 992 px on
@@ -30,7 +30,7 @@ export function useLatestFromDiscover(bar: RefObject<HTMLElement | null>): React
       stop.abort();
       load().catch(() => undefined);
     };
-    for (const contact of contacts)
+    for (const contact of interactionEvents)
       bar.current?.addEventListener(contact, start, { signal: stop.signal, passive: true });
     return () => stop.abort();
   }, [bar, openStore]);

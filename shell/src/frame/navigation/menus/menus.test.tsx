@@ -1,7 +1,7 @@
-import { mockService, renderWithStore, type ServiceMock, showAtWidth } from '@site/shared/testing';
+import { mockService, renderWithStore, type ServiceMock, mockWindowWidth } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hoverIntentMs, leaveMs, sameGestureMs } from './followPointer.ts';
+import { hoverIntentMs, hoverCloseDelayMs, sameGestureMs } from './handleMenuPointer.ts';
 import { reopenBlockMs } from './menuControl.ts';
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function setUp(width: number) {
-  showAtWidth(width);
+  mockWindowWidth(width);
   renderWithStore(
     <>
       <NavigationBar />
@@ -47,7 +47,7 @@ test('the mouse opens a menu by entering its label, and closes it by leaving', a
   await wait(hoverIntentMs);
   expect(menuOf('Discover')).toHaveAttribute('open');
   await user.hover(screen.getByText('Elsewhere'));
-  await wait(leaveMs - 1);
+  await wait(hoverCloseDelayMs - 1);
   expect(menuOf('Discover')).toHaveAttribute('open');
   await wait(1);
   expect(menuOf('Discover')).not.toHaveAttribute('open');
@@ -67,7 +67,7 @@ test('a menu opened by hovering outlasts a mouse that strays and comes back', as
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
   await user.hover(screen.getByText('Elsewhere'));
-  await wait(leaveMs - 1);
+  await wait(hoverCloseDelayMs - 1);
   await user.hover(linkOf(/^Events/));
   await wait(1000);
   expect(menuOf('Discover')).toHaveAttribute('open');

@@ -1,8 +1,8 @@
 import { useLocation } from '@site/shared';
 import { type RefObject, useEffect, useRef } from 'react';
 import { dismissMenus } from './dismissMenus.ts';
-import { followKeys } from './followKeys.ts';
-import { followPointer } from './followPointer.ts';
+import { handleMenuKeys } from './handleMenuKeys.ts';
+import { handleMenuPointer } from './handleMenuPointer.ts';
 import { createMenuControl, type MenuControl } from './menuControl.ts';
 
 /** Adds to a bar's `<details>` what they lack as menus: hover, touch, arrow keys, and closing on a route change. */
@@ -14,8 +14,8 @@ export function useMenus(bar: RefObject<HTMLElement | null>): void {
     const stop = new AbortController();
     const menus = createMenuControl(bar.current);
     control.current = menus;
-    followPointer(bar.current, menus, stop.signal);
-    followKeys(bar.current, menus, stop.signal);
+    handleMenuPointer(bar.current, menus, stop.signal);
+    handleMenuKeys(bar.current, menus, stop.signal);
     dismissMenus(bar.current, menus, stop.signal);
     return () => stop.abort();
   }, [bar]);

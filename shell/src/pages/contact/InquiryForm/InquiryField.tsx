@@ -6,14 +6,14 @@ import { faultTexts, fields, repeatedText } from '../contact.content.ts';
 import styles from './InquiryForm.module.css';
 
 /** Faults that the server found, by field; one that came more than once is `repeated`. */
-export type PostedFaults = Partial<Record<keyof Inquiry, InquiryFaults[keyof Inquiry] | 'repeated'>>;
+export type ServerFaults = Partial<Record<keyof Inquiry, InquiryFaults[keyof Inquiry] | 'repeated'>>;
 
 type InquiryFieldProps = ComponentProps<'input'> & {
   name: keyof Inquiry;
   isLong?: boolean;
   isOptional?: boolean;
   /** A fault that the server found, marked until the field is changed. */
-  postedFault?: PostedFaults[keyof Inquiry];
+  serverFault?: ServerFaults[keyof Inquiry];
 };
 
 /** A labelled field; one at fault has a red shadow, and below it a sign and a sentence that says how to mend it. */
@@ -21,14 +21,14 @@ export function InquiryField({
   name,
   isLong = false,
   isOptional = false,
-  postedFault,
+  serverFault,
   className,
   ...props
 }: InquiryFieldProps) {
   const { input, meta } = useField<string>(name);
   // `validateForm` gives faults of this kind only.
   const found = meta.error as InquiryFaults[keyof Inquiry];
-  const fault = meta.touched ? found : meta.pristine ? postedFault : undefined;
+  const fault = meta.touched ? found : meta.pristine ? serverFault : undefined;
   const isMarked = fault !== undefined;
   const faultId = `${name}-fault`;
   const Control = isLong ? 'textarea' : 'input';

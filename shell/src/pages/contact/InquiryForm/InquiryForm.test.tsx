@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { ActionDataProvider, keyFieldName, makeStore, trapFieldName } from '@site/shared/host';
+import { ActionDataProvider, idempotencyKeyFieldName, makeStore, honeypotFieldName } from '@site/shared/host';
 import { MemoryRouter } from 'react-router-dom';
 import { emptyForm } from './inquiryForm.ts';
 import { InquiryForm } from './InquiryForm.tsx';
 import { keyFieldId } from './useInquirySending.ts';
-import type { RefusedInquiry } from '../inquiryAction.ts';
+import type { RejectedInquiry } from '../inquiryAction.ts';
 
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
 const thanks = 'Thank you for contacting us, we will be in contact with you shortly.';
@@ -64,8 +64,8 @@ test('besides the visible fields the form holds a separate company, a last name 
     'details',
     'company',
     'lastName',
-    keyFieldName,
-    trapFieldName,
+    idempotencyKeyFieldName,
+    honeypotFieldName,
   ]);
   expect(screen.getAllByRole('textbox')).toHaveLength(5);
 });
@@ -268,7 +268,7 @@ test('with the trap filled, a valid inquiry is silently ignored', async () => {
 test('an inquiry that was ignored without script comes back as it was typed, without a message', () => {
   const values = { ...emptyForm, fullName: 'Ada Lovelace' };
   renderWithStore(
-    <ActionDataProvider value={{ values, outcome: 'ignored' } satisfies RefusedInquiry}>
+    <ActionDataProvider value={{ values, outcome: 'ignored' } satisfies RejectedInquiry}>
       <InquiryForm />
     </ActionDataProvider>,
   );
@@ -291,9 +291,9 @@ test('what was typed survives a reload until it is sent', async () => {
 });
 
 /** The page as the server sends it, at an address and with what its action gave. */
-const pageAnswering = (refused: RefusedInquiry | undefined, address = '/contact') =>
+const pageAnswering = (refused: RejectedInquiry | undefined, address = '/contact') =>
   renderToString(formAt(address, refused));
-const formAt = (address: string, refused?: RefusedInquiry) => (
+const formAt = (address: string, refused?: RejectedInquiry) => (
   <Provider store={makeStore({ apiBaseUrl: 'http://localhost/api' })}>
     <MemoryRouter initialEntries={[address]}>
       <ActionDataProvider value={refused}>
@@ -390,7 +390,7 @@ test('what was refused is told until the form is sent again', async () => {
 
 test('after an inquiry that was refused, mended and sent, the next form is empty and unmarked', async () => {
   renderWithStore(
-    <ActionDataProvider value={{ values: typed, outcome: 'invalid' } satisfies RefusedInquiry}>
+    <ActionDataProvider value={{ values: typed, outcome: 'invalid' } satisfies RejectedInquiry}>
       <InquiryForm />
     </ActionDataProvider>,
   );

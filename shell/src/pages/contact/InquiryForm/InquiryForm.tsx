@@ -1,14 +1,14 @@
 import { Button, paths, useActionData, useLocation } from '@site/shared';
-import { keyFieldName, trapFieldName } from '@site/shared/host';
+import { idempotencyKeyFieldName, honeypotFieldName } from '@site/shared/host';
 import { type ComponentProps, useRef, useState } from 'react';
 import { Field, Form } from 'react-final-form';
 import { messages } from '../contact.content.ts';
-import { DraftKeeper } from './DraftKeeper.tsx';
-import { InquiryField, type PostedFaults } from './InquiryField.tsx';
+import { DraftAutosave } from './DraftAutosave.tsx';
+import { InquiryField, type ServerFaults } from './InquiryField.tsx';
 import { InquiryReceipt } from './InquiryReceipt.tsx';
 import { emptyForm, type InquiryFormValues, readReceipt, validateForm, visibleFields } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
-import type { RefusedInquiry } from '../inquiryAction.ts';
+import type { RejectedInquiry } from '../inquiryAction.ts';
 import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 
 /**
@@ -17,11 +17,11 @@ import { keyFieldId, useInquirySending } from './useInquirySending.ts';
  * page: with a receipt in its address, or with what was refused.
  */
 export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'action'>) {
-  const refused = useActionData<RefusedInquiry>();
+  const refused = useActionData<RejectedInquiry>();
   const posted = readReceipt(useLocation().search);
   const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
   const { key, send, receipt, startAnew } = useInquirySending(refused?.key);
-  const postedFaults = isAnswerCurrent && refused?.outcome === 'invalid' ? faultsOf(refused) : {};
+  const serverFaults = isAnswerCurrent && refused?.outcome === 'invalid' ? faultsOf(refused) : {};
   const element = useRef<HTMLFormElement>(null);
   const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...refused?.values }));
   const received = receipt ?? (isAnswerCurrent ? posted : undefined);
@@ -69,14 +69,14 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
               isOptional={name === 'position'}
               isLong={name === 'details'}
               className={name === 'details' ? styles.wide : undefined}
-              postedFault={postedFaults[name]}
+              serverFault={serverFaults[name]}
             />
           ))}
           <Field name="company" component="input" type="hidden" />
           <Field name="lastName" component="input" type="hidden" />
-          <input type="hidden" id={keyFieldId} name={keyFieldName} value={key} readOnly />
+          <input type="hidden" id={keyFieldId} name={idempotencyKeyFieldName} value={key} readOnly />
           <div className={styles.trap} aria-hidden="true">
-            <Field name={trapFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
+            <Field name={honeypotFieldName} component="input" type="text" tabIndex={-1} autoComplete="off" />
           </div>
           <div className={styles.foot}>
             <Button type="submit" aria-busy={submitting} aria-disabled={submitting || undefined}>
@@ -84,7 +84,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
             </Button>
             <p className={styles.note}>All fields but position are required.</p>
           </div>
-          <DraftKeeper element={element} />
+          <DraftAutosave element={element} />
         </form>
       )}
     </Form>
@@ -92,7 +92,7 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
 }
 
 /** The faults of an inquiry that came back: those of its values, and fields of which nobody knows which one was meant. */
-function faultsOf({ values, repeated = [] }: RefusedInquiry): PostedFaults {
+function faultsOf({ values, repeated = [] }: RejectedInquiry): ServerFaults {
   const unclear = repeated.map((name) => [name, 'repeated'] as const);
   return { ...validateForm(values), ...Object.fromEntries(unclear) };
 }

@@ -4,10 +4,10 @@ import type { InquiryFormValues } from './inquiryForm.ts';
 export const draftKey = 'inquiryDraft';
 
 /** An inquiry that was sent and whose answer has not come: under its key it can be sent again, and is stored once. */
-export type InquirySend = { key: string; content: string };
+export type InquirySubmission = { key: string; content: string };
 
 /** What is kept of a form: what was typed, and the last send where its answer has not come. */
-export type Draft = { values?: Partial<InquiryFormValues>; lastSend?: InquirySend };
+export type Draft = { values?: Partial<InquiryFormValues>; lastSend?: InquirySubmission };
 
 /** What is kept, if anything is. */
 export function readDraft(): Draft {
@@ -20,7 +20,7 @@ export function readDraft(): Draft {
 }
 
 /** Keeps what was typed, or sent, beside what is kept already; where storage is barred, nothing is kept. */
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify({ ...readDraft(), ...draft }));
   } catch {
@@ -29,7 +29,7 @@ export function keepDraft(draft: Draft): void {
 }
 
 /** Forgets what was typed and sent. */
-export function dropDraft(): void {
+export function clearDraft(): void {
   try {
     sessionStorage.removeItem(draftKey);
   } catch {

@@ -1,7 +1,7 @@
-import { findInquiryFaults, type Inquiry, type InquiryFaults, trapFieldName } from '@site/shared/host';
+import { findInquiryFaults, type Inquiry, type InquiryFaults, honeypotFieldName } from '@site/shared/host';
 
 /** Everything that the form holds; the last three are not sent (specification, section 3). */
-export type InquiryFormValues = Inquiry & { company: string; lastName: string; [trapFieldName]: string };
+export type InquiryFormValues = Inquiry & { company: string; lastName: string; [honeypotFieldName]: string };
 
 export const emptyForm: InquiryFormValues = {
   fullName: '',
@@ -11,7 +11,7 @@ export const emptyForm: InquiryFormValues = {
   details: '',
   company: '',
   lastName: '',
-  [trapFieldName]: '',
+  [honeypotFieldName]: '',
 };
 
 /** The fields that a visitor fills, in the order of the page. */

@@ -1,11 +1,11 @@
 import { showToast } from '@site/shared/moving';
-import { type InquiryAccepted, type OpenStore, trapFieldName, useOpenStore } from '@site/shared/host';
+import { type InquiryAccepted, type OpenStore, honeypotFieldName, useOpenStore } from '@site/shared/host';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import { useRef, useState } from 'react';
 import { messages } from '../contact.content.ts';
 import type { KeyedInquiry } from '../inquiryEndpoints.ts';
-import { makeInquiryKey } from '../inquiryKey.ts';
-import { dropDraft, type InquirySend, keepDraft, readDraft } from './inquiryDraft.ts';
+import { createIdempotencyKey } from '../idempotencyKey.ts';
+import { clearDraft, type InquirySubmission, saveDraft, readDraft } from './inquiryDraft.ts';
 import { type InquiryFormValues, type Receipt, toInquiry } from './inquiryForm.ts';
 
 export const keyFieldId = 'inquiry-key';
@@ -13,7 +13,7 @@ export const keyFieldId = 'inquiry-key';
 /** The key that the server's HTML carries, which hydration leaves as it is; else a new one. */
 function firstKey(): string {
   const field = typeof document === 'undefined' ? null : document.getElementById(keyFieldId);
-  return field?.getAttribute('value') ?? makeInquiryKey();
+  return field?.getAttribute('value') ?? createIdempotencyKey();
 }
 
 /**
@@ -26,14 +26,14 @@ export function useInquirySending(givenKey?: string) {
   const openStore = useOpenStore();
   const [key] = useState(() => givenKey ?? firstKey());
   const [receipt, setReceipt] = useState<Receipt>();
-  const lastSend = useRef<InquirySend>(undefined);
+  const lastSend = useRef<InquirySubmission>(undefined);
   const isReceived = useRef(false);
   const send = async (values: InquiryFormValues): Promise<SubmissionErrors> => {
     // The browser may handle a second click before React replaces the form by the receipt.
-    if (values[trapFieldName] || isReceived.current) return undefined;
+    if (values[honeypotFieldName] || isReceived.current) return undefined;
     const inquiry = toInquiry(values);
-    lastSend.current = sendOf(JSON.stringify(inquiry), lastSend.current ?? readDraft().lastSend);
-    keepDraft({ lastSend: lastSend.current });
+    lastSend.current = toSubmission(JSON.stringify(inquiry), lastSend.current ?? readDraft().lastSend);
+    saveDraft({ lastSend: lastSend.current });
     const accepted = await post(openStore, { inquiry, key: lastSend.current.key });
     if (!accepted) {
       void showToast('error', messages.failed);
@@ -41,7 +41,7 @@ export function useInquirySending(givenKey?: string) {
     }
     isReceived.current = true;
     lastSend.current = undefined;
-    dropDraft();
+    clearDraft();
     setReceipt({ reference: accepted.reference });
     void showToast('success', messages.received);
     return undefined;
@@ -54,8 +54,8 @@ export function useInquirySending(givenKey?: string) {
 }
 
 /** Sends content again as it was sent before; what is new, or was changed, has a key of its own. */
-function sendOf(content: string, last: InquirySend | undefined): InquirySend {
-  return last?.content === content ? last : { key: makeInquiryKey(), content };
+function toSubmission(content: string, last: InquirySubmission | undefined): InquirySubmission {
+  return last?.content === content ? last : { key: createIdempotencyKey(), content };
 }
 
 /** The store and its call are loaded with the first send; that they cannot be had is a failure like any other. */

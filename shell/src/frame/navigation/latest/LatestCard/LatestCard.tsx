@@ -4,13 +4,13 @@ import styles from './LatestCard.module.css';
 
 type LatestCardProps = {
   /** What the card shows, such as "Event". */
-  kind: string;
+  label: string;
   href: string;
   item: NonNullable<MenuItems['article'] | MenuItems['event']>;
 };
 
 /** A card of the mega-menu; all of it is clickable through its title's link. Renders a `<div>`. */
-export function LatestCard({ kind, href, item }: LatestCardProps) {
+export function LatestCard({ label, href, item }: LatestCardProps) {
   const descriptionId = useId();
   return (
     <div className={styles.card}>
@@ -22,7 +22,7 @@ export function LatestCard({ kind, href, item }: LatestCardProps) {
         className={styles.picture}
       />
       <div className={styles.words}>
-        <p className="tag">{kind}</p>
+        <p className="tag">{label}</p>
         <a href={href} className={styles.link} aria-describedby={descriptionId}>
           <span className={styles.title}>{item.title}</span>
         </a>

@@ -13,12 +13,12 @@ export function LatestFromDiscover() {
       <ul role="list" className={styles.cards}>
         {article && (
           <li>
-            <LatestCard kind="Article" href={paths.article(article.seoUrlSlug)} item={article} />
+            <LatestCard label="Article" href={paths.article(article.seoUrlSlug)} item={article} />
           </li>
         )}
         {event && (
           <li>
-            <LatestCard kind="Event" href={paths.event(event.seoUrlSlug)} item={event} />
+            <LatestCard label="Event" href={paths.event(event.seoUrlSlug)} item={event} />
           </li>
         )}
       </ul>

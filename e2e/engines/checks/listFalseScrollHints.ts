@@ -1,0 +1,13 @@
+/**
+ * Lists boxes that say "scroll sideways" although nothing overflows them. The hint is a pseudo-element, so only its
+ * computed height tells that it is shown. Runs in the page.
+ */
+export function listFalseScrollHints(): string[] {
+  return [...document.querySelectorAll('[data-scroll]')]
+    .filter((box) => box.checkVisibility() && box.scrollWidth <= box.clientWidth)
+    .filter((box) => {
+      const { content, height } = getComputedStyle(box, '::after');
+      return content !== 'none' && Number.parseFloat(height) > 0;
+    })
+    .map((box) => `${box.getAttribute('data-scroll')}: ${(box.textContent ?? '').trim().slice(0, 60)}`);
+}

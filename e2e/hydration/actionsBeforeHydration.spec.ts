@@ -1,0 +1,212 @@
+import type { Locator, Page } from '@playwright/test';
+import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts';
+import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
+import { blockScripts } from '../harness/blockScripts.ts';
+import { expectHead } from '../harness/observe/pageHead.ts';
+import { throttleCpu, slowNetwork } from '../harness/slowNetwork.ts';
+import { untilPainted } from '../harness/visit.ts';
+
+const homeTitle = 'Caragana | Engineering for Optimal Solutions';
+const frameCode = '**/web/main.js';
+const homeCode = '**/route-shell.home*.js';
+const discoverCode = '**/releases/discover/**/*.js';
+
+/** Marks the window: the mark is lost with a full load. Notes every frame that shows no page. */
+async function watchWindow(page: Page) {
+  await page.evaluate(() => {
+    const blanks: string[] = [];
+    Object.assign(window, { blanks });
+    const look = () => {
+      const height = document.querySelector('main h1')?.getBoundingClientRect().height ?? 0;
+      if (height === 0 || !document.title) blanks.push(window.location.pathname);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+const blanks = (page: Page) => page.evaluate(() => (window as unknown as { blanks?: string[] }).blanks);
+
+/**
+ * Opens a page whose body's code is held back, as soon as its frame is hydrated. `actBefore` runs when the page is
+ * painted and before the frame's code arrives.
+ */
+async function openWithBlockedScripts(
+  page: Page,
+  path: string,
+  code: string,
+  actBefore?: () => Promise<void>,
+): Promise<() => void> {
+  const release = await blockScripts(page, code);
+  const releaseFrame = await blockScripts(page, frameCode);
+  await page.goto(path, { waitUntil: 'commit' });
+  if (actBefore) {
+    await untilPainted(page);
+    await actBefore();
+  }
+  releaseFrame();
+  await untilFrameHydrated(page);
+  await watchWindow(page);
+  return release;
+}
+
+const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]`).first();
+
+/** Ways to act on a link and on the summary of a question. */
+const inputMethods = [
+  { by: 'mouse', act: (target: Locator) => target.click() },
+  { by: 'keyboard', act: (target: Locator) => target.press('Enter') },
+  { by: 'touch', act: (target: Locator) => target.tap() },
+];
+
+for (const { by, act } of inputMethods) {
+  test.describe(`by ${by}`, () => {
+    test.use({ hasTouch: by === 'touch' });
+    test('a question opens before the frame of / is hydrated, and a link leads on before its body is, and back, without a blank or a word', async ({
+      page,
+      consoleLines,
+    }) => {
+      const question = page.locator('main details').first();
+      const release = await openWithBlockedScripts(page, '/', homeCode, async () => {
+        await act(question.locator('summary'));
+        await expect(question).toHaveAttribute('open');
+      });
+      await expect(question).toHaveAttribute('open');
+      await expectNavigationAndReturn(page, { from: '/', title: homeTitle, act, release });
+      expect(consoleLines).toEqual([]);
+    });
+  });
+}
+
+test('a link of /discover/articles leads on before its section is hydrated, and back, without a blank or a word', async ({
+  page,
+  consoleLines,
+}) => {
+  const from = '/discover/articles';
+  const release = await openWithBlockedScripts(page, from, discoverCode);
+  const title = 'Articles on Energy Engineering | Caragana';
+  await expectNavigationAndReturn(page, { from, title, act: (link) => link.click(), release });
+  expect(consoleLines).toEqual([]);
+});
+
+type NavigationCase = { from: string; title: string; act: (link: Locator) => Promise<void>; release: () => void };
+
+/** Follows a link of a page whose body is not hydrated, and returns; `release` lets the code of the body arrive. */
+async function expectNavigationAndReturn(page: Page, { from, title, act, release }: NavigationCase): Promise<void> {
+  const [to, arrived] = ['/contact', 'Contact Us | Caragana'];
+  await act(linkTo(page, to));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL((url) => url.pathname === to);
+  await expectHead(page, to, arrived);
+  // The page's code has not come: Back waits for it, and shows the page that is there until then.
+  await page.goBack();
+  await expect(page).toHaveURL((url) => url.pathname === from);
+  release();
+  await expectHead(page, from, title);
+  await page.goForward();
+  await expect(page).toHaveTitle(arrived);
+  await page.goBack();
+  await expectHead(page, from, title);
+  expect(await blanks(page)).toEqual([]);
+}
+
+test('a question that was opened before the page is hydrated stays open, and the others close with the next', async ({
+  page,
+  consoleLines,
+}) => {
+  const release = await openWithBlockedScripts(page, '/', homeCode);
+  const questions = page.locator('main details');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).toHaveAttribute('open');
+  await questions.nth(1).locator('summary').press('Enter');
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  release();
+  await untilHydrated(page);
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  // And one action closes it.
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).not.toHaveAttribute('open');
+  expect(consoleLines).toEqual([]);
+});
+
+test('what was typed before the form is hydrated stays, and is sent', async ({ page, site, consoleLines }) => {
+  const release = await openWithBlockedScripts(page, '/contact', '**/route-shell.contact*.js');
+  const form = page.getByRole('form', { name: 'Send inquiry' });
+  await form.getByLabel('Full name').pressSequentially('Typed Early');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('early@company.example');
+  await form.getByRole('textbox', { name: 'Company' }).fill('Example Energy');
+  await form.getByLabel('How can we help?').fill('We would like to know');
+  release();
+  await untilHydrated(page);
+  await expect(form.getByLabel('Full name')).toHaveValue('Typed Early');
+  await expect(form.getByLabel('Email')).toHaveValue('early@company.example');
+  // The field that has the focus keeps it: the sentence goes on.
+  await page.keyboard.type(' what our flares emit.');
+  await expect(form.getByLabel('How can we help?')).toHaveValue('We would like to know what our flares emit.');
+  await form.getByRole('button', { name: 'Send inquiry' }).click();
+  await expect(page.getByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
+  const stored = readInquiries(site.inquiryDatabase).find(({ fullName }) => fullName === 'Typed Early');
+  expect(stored).toMatchObject({ email: 'early@company.example', companyName: 'Example Energy' });
+  expect(consoleLines).toEqual([]);
+});
+
+test('a link to an anchor goes there at once before the page is hydrated; Back and Forward work', async ({
+  page,
+  consoleLines,
+}) => {
+  const release = await openWithBlockedScripts(page, '/privacy-policy', '**/route-shell.privacy-policy*.js');
+  const top = () => page.locator('#cookies').evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Cookies' }).click();
+  await expect(page).toHaveURL(/#cookies$/);
+  await expect.poll(top).toBeLessThan(200);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/privacy-policy$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
+  await page.goForward();
+  await expect.poll(top).toBeLessThan(200);
+  release();
+  await untilHydrated(page);
+  expect(await top()).toBeLessThan(200);
+  // Back to where the page was before it was hydrated, and forward again.
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
+  await page.goForward();
+  await expect.poll(top).toBeLessThan(200);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeAttached();
+  expect(consoleLines).toEqual([]);
+});
+
+test('a section whose code never comes is left by its links, and by the frame’s', async ({ page, consoleLines }) => {
+  await openWithBlockedScripts(page, '/discover/articles', discoverCode);
+  await page.locator('header').getByRole('link', { name: 'About Us' }).click();
+  await expectHead(page, '/about', 'About Us | Caragana');
+  await page.locator('header a[href="/"]').first().click();
+  await expectHead(page, '/', homeTitle);
+  expect(await blanks(page)).toEqual([]);
+  expect(consoleLines).toEqual([]);
+});
+
+test.describe('on a slow phone', () => {
+  test.use({ ...slowNetwork, hasTouch: true, viewport: { width: 390, height: 844 } });
+  test('no action is lost between the first paint and the hydration', async ({ page, consoleLines }) => {
+    await throttleCpu(page);
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
+    await page.goto('/', { waitUntil: 'commit' });
+    const question = page.locator('main details').first();
+    await untilPainted(page);
+    await question.locator('summary').tap();
+    await expect(question).toHaveAttribute('open');
+    await untilFrameHydrated(page);
+    await expect(question).toHaveAttribute('open');
+    await watchWindow(page);
+    await linkTo(page, '/contact').tap();
+    await expectHead(page, '/contact', 'Contact Us | Caragana');
+    await expect(page.getByLabel('Full name')).toBeVisible();
+    await page.goBack();
+    await expectHead(page, '/', homeTitle);
+    expect(await blanks(page)).toEqual([]);
+    expect(consoleLines).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
+import { saveData } from '../harness/blockScripts.ts';
+
+test('under Save-Data nothing but the frame is loaded before the visitor’s first sign', async ({ page }) => {
+  await saveData(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.replace(/^.*\/web\//, ''));
+  });
+  // Nothing is asked of the page itself: the browser would take that for an act of the visitor.
+  const isThere = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/main.js'));
+  await page.goto('/');
+  await isThere;
+  await page.waitForLoadState('networkidle');
+  expect(scripts).toEqual(['start.js', 'main.js']);
+  await page.mouse.move(2, 300);
+  await untilHydrated(page);
+  expect(scripts).toContain('route-shell.home.js');
+});
+
+test('when the page’s code cannot be loaded, it stays as the server sent it, links included', async ({ page }) => {
+  let attempts = 0;
+  await page.route('**/route-shell.home.js', (route) => {
+    attempts += 1;
+    return route.abort();
+  });
+  await page.goto('/');
+  await untilFrameHydrated(page);
+  await expect.poll(() => attempts).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
+  await page.getByRole('link', { name: 'Read on engineering' }).click();
+  await expect(page).toHaveURL(/\/discover\/articles\/engineering$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Engineering articles' })).toBeFocused();
+});
+
+test('coming to home from another page shows all of it at once', async ({ page }) => {
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await page.locator('header a[href="/"]').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Engineering for Optimal Solutions' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Isometric drawing/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Frequently asked questions' })).toBeAttached();
+});

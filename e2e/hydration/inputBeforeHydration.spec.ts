@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, test, untilFrameHydrated, untilHydrated, watchConsole } from '../harness/fixtures.ts';
+import { blockScripts } from '../harness/blockScripts.ts';
+import { pageKinds } from '../harness/sitePages.ts';
+import {
+  changeByKeyboard,
+  controlsOf,
+  describeSurroundings,
+  readStates,
+  setStates,
+  untilControlsHydrated,
+} from './controls.ts';
+
+/** The body of each kind of page; and the frame, once: it is the same on every page. */
+const cases = [
+  ...pageKinds.map((path) => ({ path, part: 'main', isFrame: false })),
+  { path: '/', part: 'header', isFrame: true },
+];
+const allScripts = /\/web\/[^/]+\.js$/;
+const bodyScripts = /\/web\/(?!start\.js|main\.js)[^/]+\.js$/;
+
+/** One window for all pages: a new one for each costs a third of a second. */
+let page: Page;
+let consoleLines: string[];
+test.beforeAll(async ({ browser, site }) => {
+  page = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
+  consoleLines = watchConsole(page);
+  await page.addInitScript(() => {
+    localStorage.setItem('cookieConsent', 'true');
+    // Stop the simulated plants: a reading that arrives during the test would count as a difference.
+    Object.assign(window, { setInterval: () => 0 });
+    // The shell gives up code that does not arrive within 8 s; on a slow machine the choices take longer.
+    const codeDeadlineMs = 8000;
+    window.setTimeout = new Proxy(window.setTimeout, {
+      apply: (real, self, [handler, ms, ...rest]: [TimerHandler, number?, ...unknown[]]) =>
+        ms === codeDeadlineMs ? 0 : (Reflect.apply(real, self, [handler, ms, ...rest]) as number),
+    });
+  });
+});
+test.afterAll(() => page.close());
+
+/** Opens a page and holds back the scripts that hydrate the part. Returns how to release them. */
+async function openWithBlockedScripts({ path, isFrame }: (typeof cases)[number]): Promise<() => void> {
+  await page.unrouteAll();
+  const release = await blockScripts(page, isFrame ? allScripts : bodyScripts);
+  await page.goto(path, { waitUntil: 'commit' });
+  if (isFrame) await page.waitForLoadState('domcontentloaded');
+  else await untilFrameHydrated(page);
+  return release;
+}
+
+for (const each of cases) {
+  const { path, part } = each;
+  test(`choices made in <${part}> of ${path} before hydration count as if they were made after it`, async ({
+    request,
+  }) => {
+    // A page without controls is not opened.
+    const html = await (await request.get(path)).text();
+    const [partHtml = ''] = new RegExp(`<${part}[ >].*</${part}>`, 's').exec(html) ?? [];
+    if (!/<(?:input|select|textarea|details)[ >]/.test(partHtml)) return;
+
+    const release = await openWithBlockedScripts(each);
+    const controls = controlsOf(page.locator(part).first());
+    const sent = { states: await readStates(controls), view: await describeSurroundings(controls) };
+    expect(sent.view).not.toEqual([]);
+    const changed = await changeByKeyboard(controls);
+    const chosen = await readStates(controls);
+    release();
+    await untilHydrated(page);
+    await untilControlsHydrated(controls);
+    const shown = await describeSurroundings(controls);
+
+    // The same choices again, after hydration, from where the server began.
+    await setStates(controls, sent.states, 'backwards');
+    expect.soft(await describeSurroundings(controls), `${path} with its choices undone`).toEqual(sent.view);
+    await setStates(controls, chosen, 'forwards');
+    const expected = await describeSurroundings(controls);
+    expect(shown, `${path} with choices made before hydration: ${changed.join(', ')}`).toEqual(expected);
+    expect(consoleLines).toEqual([]);
+  });
+}

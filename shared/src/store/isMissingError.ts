@@ -1,4 +1,0 @@
-/** Holds if the service answered that there is no such thing. */
-export function isMissingError(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
-}

@@ -1,0 +1,274 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { makeSampleStore, sampleShellCode } from '@site/releases/testing/sampleReleases';
+import { portOf } from '../testing/rawHttp.ts';
+import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
+import type { SiteServer } from './app.ts';
+
+const health = { status: 'ok', inquiries: 'stored', contentVersion: 'v1', contentFaults: 0 };
+const job = { identifier: 'a', title: 'A', location: 'Calgary', department: 'D', url: 'https://jobs.example/a' };
+const jobs = JSON.stringify({ jobList: { a: job } });
+
+/** A shell whose page `/jobs` shows what the service answers, is sent without it where there is none, and throws over wrong data. */
+const shellCode = sampleShellCode
+  .replace(
+    'exports.createPageRenderer = ({ releases }) => {',
+    `exports.createPageRenderer = ({ releases, apiBaseUrl }) => {
+  const page = (text, isComplete) => ({ kind: 'page', status: 200, html: '<!doctype html><title>' + text + '</title>' + 'x'.repeat(600), isComplete });
+  const showJobs = async () => {
+    let jobs;
+    try {
+      const answer = await fetch(apiBaseUrl + '/jobs', { signal: AbortSignal.timeout(1500) });
+      if (!answer.ok) throw new Error('no answer');
+      jobs = await answer.json();
+    } catch {
+      return page('without jobs', false);
+    }
+    return page(JSON.stringify(Object.values(jobs.jobList).map(({ title }) => title.trim())), true);
+  };`,
+  )
+  .replace(
+    'async render({ url, isUnavailable, refusal }) {',
+    '$& if (url.startsWith("/jobs") && !isUnavailable) return showJobs();',
+  );
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+const send = (body: string | Buffer, headers: object = json, status = 200): RequestListener => {
+  return (_request, response) => response.writeHead(status, { ...headers }).end(body);
+};
+/** Writes for as long as anybody reads. */
+function writeWithoutEnd(response: ServerResponse, chunk: string): void {
+  while (!response.destroyed && response.write(chunk));
+  if (!response.destroyed) response.once('drain', () => writeWithoutEnd(response, chunk));
+}
+const started = new Set<NodeJS.Timeout>();
+
+/** Answers that break the contract, with the reason by which each is counted. */
+const faults: Record<string, [reason: string, RequestListener]> = {
+  'that never begins': ['timeout', () => {}],
+  'that never ends': ['timeout', (_request, response) => response.writeHead(200, json).write('{')],
+  'that drips': [
+    'timeout',
+    (_request, response) => {
+      response.writeHead(200, json).write('{"jobList":');
+      started.add(setInterval(() => response.write(' '), 10));
+    },
+  ],
+  'that is cut': [
+    'unreachable',
+    (_request, response) => {
+      response.writeHead(200, { ...json, 'content-length': 1000 }).write('{');
+      setImmediate(() => response.destroy());
+    },
+  ],
+  'that is huge': ['too_large', send(JSON.stringify({ jobList: {}, more: 'x'.repeat(3_000_000) }))],
+  'that says it is huge': [
+    'too_large',
+    (_request, response) => response.writeHead(200, { ...json, 'content-length': 1e12 }).write('{'),
+  ],
+  'without end': [
+    'too_large',
+    (_request, response) => writeWithoutEnd(response.writeHead(200, json), ' '.repeat(64 * 1024)),
+  ],
+  'that unpacks to gigabytes': [
+    'too_large',
+    send(brotliCompressSync(Buffer.alloc(50_000_000, ' ')), { ...json, 'content-encoding': 'br' }),
+  ],
+  'nested too deeply': ['too_deep', send(`{"jobList":{},"more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)],
+  'that is no JSON': ['invalid_json', send('{"jobList":')],
+  'of another form': ['schema', send('{"jobList":{"a":null}}')],
+  'of another call': ['schema', send('{"clientList":{}}')],
+  'that is HTML': ['content_type', send('<script>alert(1)</script>', { 'content-type': 'text/html' })],
+  'that is a script': ['content_type', send('alert(1)', { 'content-type': 'text/javascript' })],
+  'without a type': ['content_type', send(jobs, {})],
+  'that is an error in HTML': ['content_type', send('<h1>Bad Gateway</h1>', { 'content-type': 'text/html' }, 502)],
+  'that is an error of another form': ['schema', send('{"message":"no"}', json, 500)],
+  'in an unknown encoding': ['content_encoding', send(jobs, { ...json, 'content-encoding': 'x-evil' })],
+  'not in its encoding': ['content_encoding', send(jobs, { ...json, 'content-encoding': 'br' })],
+  'with no status of the contract': ['status', send(jobs, json, 299)],
+  'that redirects to another host': ['location', send('', { location: 'https://evil.example/api/jobs' }, 301)],
+  'that redirects to a page': ['location', send('', { location: '/contact' }, 302)],
+  'that is no HTTP': ['malformed', ({ socket }) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n\r\n')],
+};
+
+let answer: RequestListener;
+let site: SiteServer;
+/** A server that waits for 300 ms only: for answers that are late. */
+let shortDeadlineSite: SiteServer;
+const siteFor = (reason: string) => (reason === 'timeout' ? shortDeadlineSite : site);
+const service = createServer((request, response) => {
+  if (request.url === '/api/health') response.writeHead(200, json).end(JSON.stringify(health));
+  else answer(request, response);
+});
+beforeAll(async () => {
+  const { store } = await makeSampleStore({ section: 'shell', id: 's1', files: { 'node/shell.js': shellCode } });
+  const serviceUrl = await listenAsService(service);
+  site = await makeSampleServer({ store, serviceUrl });
+  shortDeadlineSite = await makeSampleServer({ store, serviceUrl, serviceDeadlineMs: 300 });
+}, 30_000);
+afterEach(() => {
+  for (const timer of started) clearInterval(timer);
+});
+afterAll(async () => {
+  await Promise.all([site.app.close(), shortDeadlineSite.app.close()]);
+  service.close();
+  service.closeAllConnections();
+});
+
+const countOf = async (reason: string): Promise<number> =>
+  (await siteFor(reason).admin.inject('/_site/service')).json().faults[reason] ?? 0;
+let pages = 0;
+/** Opens the page that shows the jobs, under an address that no cache has. */
+const openPage = ({ app } = site) => app.inject(`/jobs/${(pages += 1)}`);
+
+test('an answer that keeps the contract is handed on, and pages show it', async () => {
+  answer = send(jobs);
+  const call = await site.app.inject('/api/jobs');
+  expect([call.statusCode, call.body]).toEqual([200, jobs]);
+  expect((await openPage()).body).toContain('<title>["A"]</title>');
+});
+
+test.each(Object.entries(faults))(
+  'an answer %s is not handed on, pages come without it, and it is counted',
+  async (_which, [reason, behave]) => {
+    answer = behave;
+    const before = await countOf(reason);
+    const call = await siteFor(reason).app.inject('/api/jobs');
+    expect([call.statusCode, call.json().error.code, call.headers['content-type']]).toEqual([
+      503,
+      'service_unavailable',
+      'application/json; charset=utf-8',
+    ]);
+    const page = await openPage(siteFor(reason));
+    expect([page.statusCode, /<title>(.*)<\/title>/.exec(page.body)?.[1]]).toEqual([200, 'without jobs']);
+    expect((await countOf(reason)) - before).toBe(2);
+  },
+  10_000,
+);
+
+test('a service whose answers broke the contract within the last minute is not called up', async () => {
+  answer = send('{"jobList":[]}');
+  await site.app.inject('/api/jobs');
+  expect((await site.app.inject('/_site/health')).json()).toMatchObject({ status: 'ok', service: 'faulty' });
+});
+
+test.each([
+  ['of another form', send('{"contentVersion":"v1"}')],
+  ['that is HTML', send('<h1>Welcome</h1>', { 'content-type': 'text/html' })],
+  ['that is an error', send('{"error":{"code":"internal_error","message":"no"}}', json, 500)],
+])('a service with a health %s is down', async (_which, behave) => {
+  const stranger = createServer(behave);
+  const { app } = await makeSampleServer({ serviceUrl: await listenAsService(stranger) });
+  expect((await app.inject('/_site/health')).json()).toMatchObject({ service: 'down', contentVersion: 'unknown' });
+  await app.close();
+  stranger.close();
+});
+
+/** What somebody who has taken over the service could set for the whole site. */
+const foreignHeaders = {
+  'set-cookie': ['session=evil', 'b=c'],
+  'content-security-policy': "script-src 'unsafe-inline' *",
+  'strict-transport-security': 'max-age=0',
+  'access-control-allow-origin': '*',
+  'access-control-allow-credentials': 'true',
+  'x-frame-options': 'ALLOWALL',
+  'cross-origin-resource-policy': 'cross-origin',
+  'clear-site-data': '"*"',
+  'service-worker-allowed': '/',
+  location: 'https://evil.example/',
+  link: '<https://evil.example/a.css>; rel=stylesheet',
+  refresh: '0; url=https://evil.example/',
+  'content-disposition': 'inline; filename="a.html"',
+};
+
+test('of the headers of the service only those reach the visitor that calls need', async () => {
+  answer = send(jobs, { ...json, ...foreignHeaders, etag: 'W/"a"', 'cache-control': 'public, no-cache' });
+  const call = await site.app.inject('/api/jobs');
+  expect([call.statusCode, call.body]).toEqual([200, jobs]);
+  expect(call.headers).toMatchObject({ etag: 'W/"a"', 'cache-control': 'public, no-cache' });
+  const { headers: own } = await site.app.inject('/_site/health');
+  const foreign = Object.keys(call.headers).filter((name) => !(name in own) && name !== 'etag');
+  expect(foreign).toEqual([]);
+  for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-resource-policy'])
+    expect([name, call.headers[name]]).toEqual([name, own[name]]);
+});
+
+test('no call is kept by browsers for long, whatever the service says', async () => {
+  answer = send(jobs, { ...json, 'cache-control': 'public, max-age=31536000, immutable' });
+  expect((await site.app.inject('/api/jobs')).headers['cache-control']).toBe('no-store');
+});
+
+test('a redirect within the calls loses its host, and an error keeps its code', async () => {
+  answer = (_request, response) =>
+    response.writeHead(301, { location: `http://${response.req.headers.host}/api/articles/Flares` }).end();
+  expect((await site.app.inject('/api/articles/flares')).headers.location).toBe('/api/articles/Flares');
+  answer = send('{"error":{"code":"not_found","message":"no"}}', { ...json, 'retry-after': '30' }, 404);
+  const missing = await site.app.inject('/api/articles/unknown');
+  expect([missing.statusCode, missing.json().error.code, missing.headers['retry-after']]).toEqual([
+    404,
+    'not_found',
+    '30',
+  ]);
+});
+
+describe('pictures', () => {
+  const svg = { 'content-type': 'image/svg+xml' };
+  const cover = '/api/pictures/articles/Flares/cover.svg';
+
+  test('a drawing has the policy of this server, which shuts it in', async () => {
+    answer = send('<svg/>', { ...svg, ...foreignHeaders });
+    const { statusCode, headers } = await site.app.inject(cover);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  test.each([
+    ['too_large', 'that says it is huge', send('', { ...svg, 'content-length': 1e12 })],
+    [
+      'too_large',
+      'without end',
+      (_request, response) => writeWithoutEnd(response.writeHead(200, svg), ' '.repeat(64 * 1024)),
+    ],
+    ['content_type', 'that is HTML', send('<script>alert(1)</script>', { 'content-type': 'text/html' })],
+    ['content_type', 'that is JSON', send(jobs)],
+    ['status', 'that was not changed, though nothing was asked of it', send('', svg, 304)],
+  ] as [string, string, RequestListener][])(
+    '%s: a picture %s is replaced by the drawn cover',
+    async (reason, _which, behave) => {
+      answer = behave;
+      const before = await countOf(reason);
+      const { statusCode, headers } = await site.app.inject(cover);
+      expect([statusCode, headers.location]).toEqual([302, '/covers/any/Flares.svg']);
+      expect((await countOf(reason)) - before).toBe(1);
+    },
+  );
+
+  test('a picture that drips is cut at its deadline', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { ...svg, 'content-length': 100_000 }).write('<svg>');
+      started.add(setInterval(() => response.write(' '), 10));
+    };
+    const before = await countOf('timeout');
+    const picture = await fetch(`http://127.0.0.1:${await portOf(shortDeadlineSite.app)}${cover}`);
+    await expect(picture.text()).rejects.toThrow('terminated');
+    expect((await countOf('timeout')) - before).toBe(1);
+  });
+
+  test('a visitor who leaves is no fault of the service', async () => {
+    const { promise: arrived, resolve } = Promise.withResolvers<ServerResponse>();
+    answer = (_request, response) => resolve(response);
+    const leaving = new AbortController();
+    const counts = async () => (await site.admin.inject('/_site/service')).body;
+    const before = await counts();
+    const asked = fetch(`http://127.0.0.1:${await portOf(site.app)}/api/jobs`, { signal: leaving.signal });
+    const response = await arrived;
+    leaving.abort();
+    await expect(asked).rejects.toThrow('aborted');
+    await new Promise((closed) => response.once('close', closed));
+    expect(await counts()).toBe(before);
+  });
+});

@@ -1,0 +1,16 @@
+import { ActionLink, PageHead, paths, titleOf } from '@site/shared';
+import { ErrorPage } from '@site/shared/host';
+import { useReportBodyHydrated } from '../hydration/bodyHydration.ts';
+
+export type RejectedRequestProps = { heading: string; text: string };
+
+/** Stands in a page's place where the server rejected the request. Renders an `ErrorPage` with a head of its own. */
+export function RejectedRequest({ heading, text }: RejectedRequestProps) {
+  useReportBodyHydrated();
+  return (
+    <>
+      <PageHead title={titleOf(heading)} description={text} keywords={[heading.toLowerCase()]} />
+      <ErrorPage heading={heading} text={text} action={<ActionLink href={paths.home}>Go back home</ActionLink>} />
+    </>
+  );
+}

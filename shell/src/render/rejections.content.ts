@@ -1,0 +1,36 @@
+import { company } from '@site/shared';
+import { inquiryBodyLimitBytes } from '@site/shared/contract';
+import type { RefusalKind } from './contract.ts';
+
+/** The status of each refusal (RFC 9110; RFC 6585 for 429). */
+export const rejectionStatuses: Readonly<Record<RefusalKind, number>> = {
+  unreadable: 400,
+  gone: 410,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many': 429,
+};
+
+/** What a visitor is told of each refusal: what happened, and how to go on. */
+export const rejections: Readonly<Record<RefusalKind, { heading: string; text: string }>> = {
+  unreadable: {
+    heading: 'Request not readable',
+    text: 'What your browser sent could not be read, so nothing was done with it. Go back, load the page again and send it once more.',
+  },
+  'too-large': {
+    heading: 'Over the limit',
+    text: `The form you sent is larger than ${inquiryBodyLimitBytes / 1024} KiB, so nothing of it was taken. Go back, shorten the longest field and send it again, or write to ${company.mailboxes.general}.`,
+  },
+  'unsupported-type': {
+    heading: 'Not a form of ours',
+    text: 'What was sent is of a kind that this page does not read, so nothing of it was taken. Go back, load the page again and send the form from there.',
+  },
+  gone: {
+    heading: 'Taken out of service',
+    text: `This section of our site has ended, and its pages are no longer here. The menu and the home page lead to our other pages; if you need something from this section, write to ${company.mailboxes.general}.`,
+  },
+  'too-many': {
+    heading: 'Flow limited',
+    text: 'More requests came from your network address in the last minute than we answer. Please wait a minute and load the page again.',
+  },
+};

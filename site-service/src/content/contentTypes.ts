@@ -1,0 +1,167 @@
+import { type Static, Type } from 'typebox';
+import { categorySchema, factSchema, slugSchema } from '@site/shared/contract';
+
+/**
+ * Front matter of every kind of content. A field's `description` is the remedy that a fault of
+ * the field is reported with: it tells the author what to write.
+ */
+
+const line = (description: string) => Type.String({ minLength: 1, pattern: '\\S', description });
+const date = (what: string) =>
+  Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    format: 'calendar-date',
+    description: `Write ${what} as YYYY-MM-DD, a day that exists.`,
+  });
+const order = Type.Integer({ description: 'Write a whole number; smaller comes first.' });
+const keywords = Type.Array(line('Write a word or a phrase.'), {
+  minItems: 1,
+  description: 'List at least one keyword.',
+});
+const category = Type.Union(categorySchema.anyOf, { description: 'Write engineering, sustainability or innovation.' });
+
+const author = Type.Optional(
+  Type.String({ ...slugSchema, description: 'Name a folder of people/, such as ada-stone.' }),
+);
+/** A time of the clock where the event takes place, with that place's offset from UTC (RFC 3339, seconds left out). */
+const time = (what: string) =>
+  Type.String({
+    pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}[+-]\\d{2}:\\d{2}$',
+    format: 'offset-time',
+    description: `Write ${what} in quotes with its offset from UTC, such as "2027-06-10T09:00-06:00".`,
+  });
+const draft = Type.Optional(
+  Type.Boolean({ description: 'Write true while it is not to be shown, or remove the field.' }),
+);
+
+const page = {
+  title: line('Give the title.'),
+  seoTitleTag: line('Give the browser title.'),
+  seoMetaDescription: Type.String({
+    minLength: 120,
+    maxLength: 160,
+    description: 'Write 120 to 160 characters for search engines.',
+  }),
+  description: line('Describe it in one or two sentences for cards.'),
+  keywords,
+  draft,
+};
+
+const closed = { additionalProperties: false, description: 'Write fields as "name: value" lines.' };
+
+/** Front-matter schema of each content folder. */
+export const frontMatterSchemas = {
+  articles: Type.Object(
+    {
+      ...page,
+      publicationDate: date('the day of publication'),
+      category,
+      author,
+    },
+    closed,
+  ),
+  research: Type.Object({ ...page, publicationDate: date('the day of publication'), author }, closed),
+  events: Type.Object(
+    {
+      ...page,
+      startsAt: time('the time at which it starts'),
+      endsAt: time('the time at which it ends'),
+      timeZone: Type.String({
+        format: 'time-zone',
+        description: 'Write the IANA name of the time zone, such as America/Edmonton.',
+      }),
+      location: line('Say where it takes place: a city, or Online.'),
+      venue: Type.Optional(line('Name the building or how to join, or remove the field.')),
+      summary: line('Sum the event up in a sentence or two.'),
+      imageCaption: Type.Optional(line('Write the caption or remove the field.')),
+    },
+    closed,
+  ),
+  projects: Type.Object(
+    {
+      ...page,
+      category,
+      sector: line('Name the client’s sector, such as Gas processing.'),
+      facts: Type.Array(
+        Type.Object(factSchema.properties, { additionalProperties: false, description: 'Give a label and a value.' }),
+        {
+          minItems: 1,
+          description: 'List at least one "label" with its "value".',
+        },
+      ),
+      order,
+      featured: Type.Optional(line('Name the group of featured projects or remove the field.')),
+      report: Type.Optional(
+        Type.Boolean({ description: 'Write true for the one project that the home page presents as the report.' }),
+      ),
+    },
+    closed,
+  ),
+  people: Type.Object(
+    {
+      fullName: line('Give the full name.'),
+      email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', description: 'Give an e-mail address.' }),
+      professionalTitle: Type.String({ description: 'Give the professional title, such as P.Eng., or "" for none.' }),
+      position: line('Give the position.'),
+      summary: line('Sum the person up in a sentence or two.'),
+      entryDate: date('the day the person joined'),
+      linkedIn: Type.Optional(
+        Type.String({ pattern: '^https://', description: 'Give an https:// address or remove the field.' }),
+      ),
+      merits: Type.Record(Type.String(), line('Give the value of the merit.'), {
+        description: 'Map each label to its value.',
+      }),
+      groups: Type.Array(
+        Type.Union([Type.Literal('founders'), Type.Literal('featured'), Type.Literal('experts')], {
+          description: 'Write founders, featured or experts.',
+        }),
+        {
+          uniqueItems: true,
+          description: 'List some of founders, featured and experts, each once.',
+        },
+      ),
+      order,
+      imageCaption: Type.Optional(line('Write the caption or remove the field.')),
+    },
+    closed,
+  ),
+  clients: Type.Object({ name: line('Give the name.'), order }, closed),
+  jobs: Type.Object(
+    {
+      title: line('Give the title.'),
+      location: line('Give the place of work.'),
+      department: line('Give the department.'),
+      url: Type.String({ pattern: '^https://', description: 'Give the https:// address to apply at.' }),
+      order,
+    },
+    closed,
+  ),
+} as const;
+
+/** A content folder's name, which is the kind of the files in it. */
+export type ContentType = keyof typeof frontMatterSchemas;
+type FrontMatters = { [Kind in ContentType]: Static<(typeof frontMatterSchemas)[Kind]> };
+/** The checked front matter of a kind of file. */
+export type FrontMatter<Kind extends ContentType> = FrontMatters[Kind];
+
+/** Every kind, in the order in which folders are read. */
+export const contentTypes = Object.keys(frontMatterSchemas) as ContentType[]; // the keys of a literal are its type's keys
+
+/** The file beside `index.md`, without its ending, that is the picture of a kind's items. */
+export const pictureNames: Partial<Record<ContentType, string>> = {
+  articles: 'cover',
+  research: 'cover',
+  events: 'cover',
+  projects: 'cover',
+  people: 'portrait',
+  clients: 'logo',
+};
+
+/** The page under which the site shows a kind's items; internal links are checked against it. */
+export const pagePrefixes: Partial<Record<ContentType, string>> = {
+  articles: '/discover/article/',
+  research: '/discover/research/',
+  events: '/discover/event/',
+  projects: '/discover/project/',
+  people: '/people/profile/',
+};

@@ -1,0 +1,16 @@
+import type { ContentStore } from '../content/contentStore.ts';
+import type { InquiryStore } from '../inquiries/inquiryStore.ts';
+import type { PictureCache } from '../pictures/pictureCache.ts';
+import type { ContentSearch } from '../search/contentSearch.ts';
+
+/** Stores and settings that the routes use. */
+export type ServiceDependencies = {
+  content: Pick<ContentStore, 'current'>;
+  search: ContentSearch;
+  pictures: PictureCache;
+  inquiries: Pick<InquiryStore, 'find' | 'add' | 'isWritable'>;
+  /** At most `max` sends of the contact form from one address in `windowMs`. */
+  inquiryLimit: { max: number; windowMs: number };
+  /** The present calendar date in Calgary, `YYYY-MM-DD`. */
+  today: () => string;
+};
