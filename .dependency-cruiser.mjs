@@ -7,7 +7,7 @@ const scalesAndShapes = ['^node_modules/(?:@types/)?d3-(?:scale|shape)/'];
 
 /**
  * The walls between the workspaces (decision 0001).
- * Each rule allows by name and refuses the rest, and `tools/lint/walls.test.ts` breaks each.
+ * Each rule allows by name and refuses the rest, and `tools/lint/importBoundaries.test.ts` breaks each.
  */
 const anyWorkspace = inFolders(workspaces);
 const anySection = inFolders(sectionNames);
@@ -36,7 +36,7 @@ const siteState = ['^node_modules/(?:react-redux|redux|@reduxjs)/'];
 
 export default {
   forbidden: [
-    wall(
+    boundary(
       'sections-use-the-facade-only',
       `A section may import ${sectionEntries.map(({ name }) => name).join(', ')}, react, d3's scales and shapes, and its own files. What it lacks belongs into the facade.`,
       {
@@ -44,7 +44,7 @@ export default {
         to: { pathNot: ['^$1/', ...sectionImports()] },
       },
     ),
-    wall(
+    boundary(
       'section-tests-use-shared-testing',
       "A section's test may import @site/shared, @site/shared/testing, react, Testing Library and its own files.",
       {
@@ -54,7 +54,7 @@ export default {
         },
       },
     ),
-    wall(
+    boundary(
       'shell-knows-no-section',
       'The shell reaches a section through the federation contract, and the service through HTTP.',
       {
@@ -62,8 +62,8 @@ export default {
         to: { path: inFolders([...sectionNames, 'site-service', 'e2e']) },
       },
     ),
-    ...workspaces.flatMap(layerWalls),
-    wall(
+    ...workspaces.flatMap(layerBoundaries),
+    boundary(
       'releases-use-the-contract-only',
       'Of the site, releases may import @site/shared/contract: hand the value in.',
       {
@@ -71,19 +71,19 @@ export default {
         to: { path: anyWorkspace, pathNot: ['^releases/', '^shared/src/contract/index\\.ts$'] },
       },
     ),
-    wall('releases-for-programs', '@site/releases is for the site server, the tools and the browser tests.', {
+    boundary('releases-for-programs', '@site/releases is for the site server, the tools and the browser tests.', {
       from: { path: anyWorkspace, pathNot: '^(?:releases|shell/server|tools|e2e)/' },
       to: { path: '^releases/' },
     }),
-    wall('releases-by-its-entries', 'Import releases by name: an entry that its package.json exports.', {
+    boundary('releases-by-its-entries', 'Import releases by name: an entry that its package.json exports.', {
       from: { pathNot: '^releases/' },
       to: { path: '^releases/', dependencyTypes: ['local'] },
     }),
-    wall('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
+    boundary('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
       from: { path: '^shared/' },
       to: { path: outsideShared },
     }),
-    wall(
+    boundary(
       'design-knows-no-site',
       "A primitive knows no router, contract, store or copy, so that it fits every page: hand in what it shows, and links as `href`. What needs an entity or the site's words is a block.",
       {
@@ -91,11 +91,11 @@ export default {
         to: { path: ['^shared/src/contract/', ...siteState, '^node_modules/react-router'] },
       },
     ),
-    wall('blocks-know-no-store', 'A block shows the entity that it is given: read the store where it is used.', {
+    boundary('blocks-know-no-store', 'A block shows the entity that it is given: read the store where it is used.', {
       from: { path: '^shared/src/blocks/', pathNot: test },
       to: { path: ['^shared/src/store/', ...siteState] },
     }),
-    wall(
+    boundary(
       'service-uses-the-contract-only',
       'The site service may import @site/shared/contract, @site/shared/environment, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company of the site.',
       {
@@ -109,7 +109,7 @@ export default {
         },
       },
     ),
-    wall(
+    boundary(
       'environment-for-programs',
       '@site/shared/environment, @site/shared/entityTag and @site/shared/gracefulClose are for what runs in Node, not for the browser.',
       {
@@ -119,7 +119,7 @@ export default {
         to: { path: '^shared/src/(?:environment|entityTag|gracefulClose)\\.ts$' },
       },
     ),
-    wall(
+    boundary(
       'tools-know-servers-only',
       `Tools may import site-service, @site/shared, @site/releases, webpack.common.ts, the names of the shell's marks, and of shell/server ${serverForTools.join(', ')}. What needs a running server starts it as a process.`,
       {
@@ -129,15 +129,15 @@ export default {
         },
       },
     ),
-    wall('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {
+    boundary('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {
       from: { path: anyWorkspace, pathNot: '^(?:tools|e2e)/' },
       to: { path: '^tools/' },
     }),
-    wall('nobody-imports-e2e', 'Browser tests are imported by nobody.', {
+    boundary('nobody-imports-e2e', 'Browser tests are imported by nobody.', {
       from: { pathNot: '^e2e/' },
       to: { path: '^e2e/' },
     }),
-    wall(
+    boundary(
       'common-configuration-is-lowest',
       'webpack.common.ts imports no file of the site: tools build on it. Hand the value in, or move the code here.',
       {
@@ -145,11 +145,11 @@ export default {
         to: { path: anyWorkspace },
       },
     ),
-    wall('root-is-for-tools', "Only tools and root configurations import the root's files.", {
+    boundary('root-is-for-tools', "Only tools and root configurations import the root's files.", {
       from: { path: anyWorkspace, pathNot: '^(?:tools|e2e)/' },
       to: { path: '^[^/]+\\.[cm]?[jt]s$', dependencyTypes: ['local'] },
     }),
-    wall(
+    boundary(
       'shared-by-its-entries',
       'Import shared by its name: @site/shared or another entry that its package.json exports.',
       {
@@ -157,23 +157,23 @@ export default {
         to: { path: '^shared/', dependencyTypes: ['local'] },
       },
     ),
-    wall('testing-for-tests-only', '@site/shared/testing and @site/releases/testing are for tests.', {
+    boundary('testing-for-tests-only', '@site/shared/testing and @site/releases/testing are for tests.', {
       from: { pathNot: [test, '^(?:shared/src|shell/server|releases)/testing/', '^tools/jest/', '^e2e/'] },
       to: { path: '^(?:shared/src|releases)/testing/' },
     }),
-    wall('inside-the-project', 'What lies beside the project is absent where it is cloned.', {
+    boundary('inside-the-project', 'What lies beside the project is absent where it is cloned.', {
       from: {},
       to: { path: '^\\.\\./|^/', couldNotResolve: false },
     }),
-    wall('resolvable', 'No such module, or no public entry of its package.', {
+    boundary('resolvable', 'No such module, or no public entry of its package.', {
       from: {},
       to: { couldNotResolve: true },
     }),
-    wall('declared', "The package is used without being declared in its own part's package.json.", {
+    boundary('declared', "The package is used without being declared in its own part's package.json.", {
       from: { pathNot: '^tools/jest/node\\.test\\.ts$|^tools/jest/browser\\.test\\.tsx$' }, // they try packages of every part
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     }),
-    wall(
+    boundary(
       'no-cycle',
       'Files import one another in a circle (type-only imports count): move the shared code into a third file.',
       {
@@ -197,7 +197,7 @@ export default {
   },
 };
 
-function wall(name, comment, { from, to }) {
+function boundary(name, comment, { from, to }) {
   return { name, comment, severity: 'error', from, to };
 }
 
@@ -206,20 +206,20 @@ function wall(name, comment, { from, to }) {
  * the highest. A folder imports only folders that come before it in the list; files of the source folder itself, and
  * tests with their helpers in `testing`, may import every folder. Type-only imports count.
  */
-function layerWalls(workspace) {
+function layerBoundaries(workspace) {
   const { layers = {} } = readManifest(workspace);
   return Object.entries(layers).flatMap(([folder, names]) => {
     const source = `^${path.posix.join(workspace, folder)}/`;
     const order = names.join(' < ');
     const name = `layers-of-${path.posix.join(workspace, folder)}`;
     return [
-      wall(
+      boundary(
         `${name}-declared`,
         `The folder is in no layer: add it to "layers" in ${workspace}/package.json (${order}).`,
         { from: { path: `${source}(?!(?:${names.join('|')}|testing)/)[^/]+/`, pathNot: test }, to: {} },
       ),
       ...names.map((layer, index) =>
-        wall(name, `A folder imports only folders of lower layers: ${order}. Move the shared code down.`, {
+        boundary(name, `A folder imports only folders of lower layers: ${order}. Move the shared code down.`, {
           from: { path: `${source}${layer}/`, pathNot: test },
           to: { path: [`${source}[^/]+$`, `${source}(?:${[...names.slice(index + 1), 'testing'].join('|')})/`] },
         }),

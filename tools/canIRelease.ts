@@ -1,7 +1,7 @@
 import { readBuiltCandidate } from '@site/releases/checks/candidate';
 import { canIRelease } from '@site/releases/checks/canIRelease';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { toText } from '@site/releases/store/rejection';
+import { formatFinding } from '@site/releases/store/rejection';
 import { goLive } from '@site/releases/log/partState';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { readToolEnv } from './repository/env.ts';
@@ -25,7 +25,9 @@ await runCommand(async () => {
     await readEarlierGood(store, states),
   );
   if (findings.length > 0)
-    throw new Error(`"${part}" cannot be released:\n${findings.map((finding) => `- ${toText(finding)}`).join('\n')}`);
+    throw new Error(
+      `"${part}" cannot be released:\n${findings.map((finding) => `- ${formatFinding(finding)}`).join('\n')}`,
+    );
   await log.authorize(({ parts }) => ({
     by: '',
     why: '',

@@ -9,7 +9,7 @@ import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
 import type { BuiltRelease } from './release/buildRelease.ts';
 import { readPart } from './release/readPart.ts';
-import { whoReleases } from './release/whoReleases.ts';
+import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 import { root, sections } from './repository/repository.ts';
 
 /** What the running code of each process is made of, besides the parts that webpack watches. */
@@ -23,7 +23,7 @@ const sourcesOfSite = [
   'webpack.common.ts',
 ];
 /** Edits within this time are one, in milliseconds. */
-const calmMs = 150;
+const editDebounceMs = 150;
 
 /**
  * `npm run dev`: everything in watch mode. `npm run dev -w <section>`: that section and the shell in watch
@@ -113,7 +113,7 @@ async function releaseMissing(section: string, { store: folder, signing }: ToolE
   const built: BuiltRelease[] = [];
   for (const part of missing)
     built.push(await withProgress(`building ${part}, which has no live release`, () => buildRelease({ part })));
-  const by = await whoReleases();
+  const by = await readReleaseAuthor();
   await withProgress(`publishing ${missing.join(', ')}`, () =>
     publishReleases(built, { store, serviceUrl, by, signing, withoutService: true }),
   );
@@ -129,7 +129,7 @@ function onEdit(sources: string[], react: (file: string) => Promise<void>): void
       clearTimeout(timer);
       timer = setTimeout(() => {
         reacting = reacting.then(() => react(source.endsWith(name) ? name : path.join(source, name)));
-      }, calmMs);
+      }, editDebounceMs);
     });
   }
 }

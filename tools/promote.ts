@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
-import { reportServers } from './release/awaitServers.ts';
-import { prepareInspection } from './release/inspection/inspection.ts';
+import { printServerOutcomes } from './release/awaitServers.ts';
+import { prepareBrowserCheck } from './release/browserCheck/browserCheck.ts';
 import { promoteReleases } from './release/promoteReleases.ts';
 import { readParts } from './release/readPart.ts';
-import { whoReleases } from './release/whoReleases.ts';
+import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /**
  * `npm run promote -- <part> [<part> …] --from <release store> [--why <text>] [--without-service]`: makes the releases
@@ -30,16 +30,16 @@ await runCommand(async () => {
   const source = path.resolve(from);
   if (source === folder) throw new Error(`${source} is RELEASE_STORE itself. Name another store by --from.`);
   const store = createFolderReleaseStore(folder);
-  const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, limits, browserPath });
-  const by = await whoReleases();
+  const browserCheck = await prepareBrowserCheck({ storeFolder: folder, serviceUrl, limits, browserPath });
+  const by = await readReleaseAuthor();
   const { releases, entry } = await withProgress(`checking ${parts.join(', ')}`, () =>
     promoteReleases(
       parts,
       { store: createFolderReleaseStore(source), folder: source },
-      { store, serviceUrl, limits, by, why, signing, withoutService, inspection },
+      { store, serviceUrl, limits, by, why, signing, withoutService, browserCheck },
     ),
   );
   const names = releases.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   process.stdout.write(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.\n`);
-  await reportServers(store, entry, parts);
+  await printServerOutcomes(store, entry, parts);
 });

@@ -4,7 +4,7 @@ import { readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { pruneStore } from './release/pruneStore.ts';
 import { readParts } from './release/readPart.ts';
-import { whoReleases } from './release/whoReleases.ts';
+import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /** `npm run prune [-- <part> …]`: deletes what nobody needs any more, of those parts or of all; each goes an hour after it was marked. */
 await runCommand(async () => {
@@ -13,6 +13,6 @@ await runCommand(async () => {
   const given = process.argv.slice(2);
   const known = Object.keys((await openReleaseLog(store.log, signing).head()).parts);
   const parts = given.length > 0 ? readParts('prune', given, known) : known;
-  const { marked, deleted } = await pruneStore({ store, parts, by: await whoReleases(), signing });
+  const { marked, deleted } = await pruneStore({ store, parts, by: await readReleaseAuthor(), signing });
   process.stdout.write(`Marked: ${marked.join(', ') || 'nothing'}. Deleted: ${deleted.join(', ') || 'nothing'}.\n`);
 });

@@ -4,12 +4,12 @@ import { toBytes } from '@site/releases/log/logEntry';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
-import { reportServers } from './release/awaitServers.ts';
+import { printServerOutcomes } from './release/awaitServers.ts';
 import { buildRelease, type BuiltRelease } from './release/buildRelease.ts';
 import { createLinkCollector, type DeadLink, describeDeadLinks } from './release/deadLinks.ts';
 import { publishReleases, requestSignature } from './release/publishReleases.ts';
 import { readParts } from './release/readPart.ts';
-import { whoReleases } from './release/whoReleases.ts';
+import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /**
  * `npm run release -- <part> [<part> …] [--why <text>] [--without-service] [--sign-request <file>]`: builds those parts
@@ -29,34 +29,35 @@ await runCommand(async () => {
   const built: BuiltRelease[] = [];
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
-  const by = await whoReleases();
+  const by = await readReleaseAuthor();
   // Loaded late: Playwright takes a moment.
-  const { prepareInspection } = await import('./release/inspection/inspection.ts');
-  const inspection = await prepareInspection({ storeFolder: folder, serviceUrl, limits, browserPath });
-  if (inspection.obstacle !== undefined) say(`Not opened in a browser: ${inspection.obstacle}.`);
+  const { prepareBrowserCheck } = await import('./release/browserCheck/browserCheck.ts');
+  const browserCheck = await prepareBrowserCheck({ storeFolder: folder, serviceUrl, limits, browserPath });
+  if (browserCheck.unavailableReason !== undefined)
+    printLine(`Not opened in a browser: ${browserCheck.unavailableReason}.`);
   const { why, 'without-service': withoutService, 'sign-request': request } = values;
   const links = createLinkCollector();
-  const publish = { store, serviceUrl, limits, by, why, signing, withoutService, inspection, onPages: links.add };
-  const step = `rendering${inspection.obstacle === undefined ? ' and opening' : ''} ${names}`;
+  const publish = { store, serviceUrl, limits, by, why, signing, withoutService, browserCheck, onPages: links.add };
+  const step = `rendering${browserCheck.unavailableReason === undefined ? ' and opening' : ''} ${names}`;
   if (request !== undefined) {
     const draft = await withProgress(step, () => requestSignature(built, publish));
     await writeFile(request, toBytes(draft));
     warn(links.listDead(draft.parts));
-    say(`Not live yet: ${names}. The other owners run \`npm run sign-release -- ${request}\`.`);
+    printLine(`Not live yet: ${names}. The other owners run \`npm run sign-release -- ${request}\`.`);
     return;
   }
   const entry = await withProgress(step, () => publishReleases(built, publish));
-  if (!entry.trust) say(`Unsigned: ${parts.join(', ')} (no root key in shell/release-keys.json).`);
-  say(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.`);
+  if (!entry.trust) printLine(`Unsigned: ${parts.join(', ')} (no root key in shell/release-keys.json).`);
+  printLine(`Live: ${names}. \`npm run rollback -- ${parts[0]}\` withdraws it.`);
   warn(links.listDead(entry.parts));
-  await reportServers(store, entry, parts);
+  await printServerOutcomes(store, entry, parts);
 });
 
 /** Links to retired parts block no release: another team's decision would stop this one's. */
 function warn(links: readonly DeadLink[]): void {
-  for (const line of describeDeadLinks(links)) say(line);
+  for (const line of describeDeadLinks(links)) printLine(line);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -5,7 +5,7 @@ import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStor
 import { readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { changeKeys, type KeyChange } from './release/changeKeys.ts';
-import { whoReleases } from './release/whoReleases.ts';
+import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 const usage =
   'Use `npm run release-keys` to list the keys, `-- create` to make a pair, `-- add <root|servers|part> <public key> …` or `-- remove <root|servers|part> <public key> …` to change them.';
@@ -19,8 +19,8 @@ await runCommand(async () => {
   const changes = toChanges(action, given);
   const { store: folder, signing, keysFile } = readToolEnv();
   const store = createFolderReleaseStore(folder);
-  const { n } = await changeKeys(changes, { store, signing, keysFile, by: await whoReleases() });
-  say(`Log entry ${n} has the new keys. Servers that run follow it; commit ${keysFile} where it has changed.`);
+  const { n } = await changeKeys(changes, { store, signing, keysFile, by: await readReleaseAuthor() });
+  printLine(`Log entry ${n} has the new keys. Servers that run follow it; commit ${keysFile} where it has changed.`);
   await listKeys();
 });
 
@@ -32,8 +32,8 @@ function toChanges(action: KeyChange['action'], given: readonly string[]): KeyCh
 function createKey(): void {
   const { privateKey } = generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
-  say(`Private key, for the environment of its holder and nowhere else:\n  RELEASE_SIGNING_KEY=${secret}`);
-  say(
+  printLine(`Private key, for the environment of its holder and nowhere else:\n  RELEASE_SIGNING_KEY=${secret}`);
+  printLine(
     `Public key, for \`npm run release-keys -- add <root|servers|part> <public key>\`:\n  ${toPublicKey(privateKey)}`,
   );
 }
@@ -42,16 +42,17 @@ async function listKeys(): Promise<void> {
   const { store: folder, signing, keysFile } = readToolEnv();
   const { trust, parts } = await openReleaseLog(createFolderReleaseStore(folder).log, signing).head();
   if (!trust) {
-    say(`Unsigned: ${keysFile} names no root key, so everybody who can write to the release store can release.`);
+    printLine(`Unsigned: ${keysFile} names no root key, so everybody who can write to the release store can release.`);
     return;
   }
   const { root, owners, servers } = trust;
   for (const [holder, keys] of Object.entries({ root, servers, ...owners }))
-    say(`${holder}\n  ${keys.join('\n  ') || 'no key'}`);
+    printLine(`${holder}\n  ${keys.join('\n  ') || 'no key'}`);
   const ownerless = Object.keys(parts).filter((part) => !owners[part]?.length);
-  if (ownerless.length > 0) say(`Without an owner, so that only a root key can change them: ${ownerless.join(', ')}.`);
+  if (ownerless.length > 0)
+    printLine(`Without an owner, so that only a root key can change them: ${ownerless.join(', ')}.`);
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -5,7 +5,7 @@ import { readServerReports } from '@site/releases/log/serverReports';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { readServerState } from '@site/releases/policy/stateFile';
-import { notesFileOf, readToolEnv } from './repository/env.ts';
+import { serverStateFileOf, readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 
 /** Most earlier releases of a part that are listed, and most entries of the log. */
@@ -17,37 +17,39 @@ await runCommand(async () => {
   const { store: folder, port, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const log = openReleaseLog(store.log, signing);
-  const { parts, trust, void: voids } = await log.head();
+  const { parts, trust, invalidEntries } = await log.head();
   if (Object.keys(parts).length === 0) {
     process.stdout.write(`The release store ${folder} is empty. \`npm start\` fills it.\n`);
     return;
   }
-  const { refused } = await readServerState(notesFileOf(port));
+  const { refused } = await readServerState(serverStateFileOf(port));
   for (const [part, state] of Object.entries(parts)) {
-    say(`${part}${state.owner ? `  (${state.owner.name}, ${state.owner.contact})` : ''}`);
+    printLine(`${part}${state.owner ? `  (${state.owner.name}, ${state.owner.contact})` : ''}`);
     const { retired } = state;
-    if (retired) say(`  retired    by ${retired.by} at ${retired.at}: ${retired.why}`);
-    say(`  ${retired ? 'last live' : 'live     '}  ${await describe(store, part, state.live)}  since ${state.since}`);
+    if (retired) printLine(`  retired    by ${retired.by} at ${retired.at}: ${retired.why}`);
+    printLine(
+      `  ${retired ? 'last live' : 'live     '}  ${await describe(store, part, state.live)}  since ${state.since}`,
+    );
     for (const id of listEarlier(state).slice(0, earlierLimit))
-      say(`  ${state.good.includes(id) ? 'good     ' : 'earlier  '}  ${await describe(store, part, id)}`);
-    for (const { id, by, at, reason } of state.withdrawn) say(`  withdrawn  ${id} by ${by} at ${at}: ${reason}`);
+      printLine(`  ${state.good.includes(id) ? 'good     ' : 'earlier  '}  ${await describe(store, part, id)}`);
+    for (const { id, by, at, reason } of state.withdrawn) printLine(`  withdrawn  ${id} by ${by} at ${at}: ${reason}`);
     for (const { id, time, reason } of refused[part] ?? [])
-      say(`  refused    ${id} at ${time}: ${reason.split('\n', 1)[0]}`);
+      printLine(`  refused    ${id} at ${time}: ${reason.split('\n', 1)[0]}`);
   }
   const reports = Object.entries(await readServerReports(store.reports));
-  if (reports.length > 0) say('servers');
+  if (reports.length > 0) printLine('servers');
   for (const [server, { n, at, serving }] of reports) {
     const others = Object.entries(serving).filter(([part, id]) => liveOf(parts, part) !== id);
     const differing = others.map(([part, id]) => `${part}/${id} instead of ${liveOf(parts, part) ?? 'nothing'}`);
-    say(`  ${server}  entry ${n} at ${at}  ${differing.join(', ') || 'serves what is live'}`);
+    printLine(`  ${server}  entry ${n} at ${at}  ${differing.join(', ') || 'serves what is live'}`);
   }
-  if (!trust) say('unsigned: no root key in shell/release-keys.json');
-  say('log');
-  for (const { n, by, at, why } of await log.list(entryLimit)) say(`  ${n}  ${at}  ${by}: ${why}`);
-  for (const { n, reason } of voids) say(`  ${n}  does not count: ${reason}`);
+  if (!trust) printLine('unsigned: no root key in shell/release-keys.json');
+  printLine('log');
+  for (const { n, by, at, why } of await log.list(entryLimit)) printLine(`  ${n}  ${at}  ${by}: ${why}`);
+  for (const { n, reason } of invalidEntries) printLine(`  ${n}  does not count: ${reason}`);
 });
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 

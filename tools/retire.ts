@@ -3,11 +3,11 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
-import { reportServers } from './release/awaitServers.ts';
+import { printServerOutcomes } from './release/awaitServers.ts';
 import { describeDeadLinks, findDeadLinks } from './release/deadLinks.ts';
 import { readPart } from './release/readPart.ts';
 import { describeRevival, retire } from './release/retirePart.ts';
-import { whoReleases } from './release/whoReleases.ts';
+import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /**
  * `npm run retire -- <part> [--why <text>] [--withdraw]`: ends a section: its prefixes answer 410 until one of its
@@ -22,21 +22,21 @@ await runCommand(async () => {
   const { parts: known } = await openReleaseLog(store.log, signing).head();
   const part = readPart('retire', positionals, Object.keys(known));
   const { why, withdraw: withdraws = false } = values;
-  const retired = await retire(part, { store, signing, by: await whoReleases(), why, withdraws });
+  const retired = await retire(part, { store, signing, by: await readReleaseAuthor(), why, withdraws });
   const { live, prefixes, entry } = retired;
-  say(
+  printLine(
     `Retired: ${part}, which served ${part}/${live}${withdraws ? ', now withdrawn' : ''}. 410 from now on: ${prefixes.join(', ') || 'no prefix could be read'}.`,
   );
-  say(describeRevival(part, retired));
-  await reportServers(store, entry, [part]);
-  const { links, unseen } = await withProgress('looking for links to it', () =>
+  printLine(describeRevival(part, retired));
+  await printServerOutcomes(store, entry, [part]);
+  const { links, notSearched } = await withProgress('looking for links to it', () =>
     findDeadLinks(entry.parts, { store, serviceUrl, limits, signing }),
   );
-  for (const line of describeDeadLinks(links)) say(line);
-  if (links.length === 0) say('No rendered page of a live part links to it.');
-  for (const name of unseen) say(`Not searched for links: ${name}.`);
+  for (const line of describeDeadLinks(links)) printLine(line);
+  if (links.length === 0) printLine('No rendered page of a live part links to it.');
+  for (const name of notSearched) printLine(`Not searched for links: ${name}.`);
 });
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

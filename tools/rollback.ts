@@ -3,10 +3,10 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
-import { reportServers } from './release/awaitServers.ts';
+import { printServerOutcomes } from './release/awaitServers.ts';
 import { rollBack } from './release/rollBack.ts';
 import { readPart } from './release/readPart.ts';
-import { whoReleases } from './release/whoReleases.ts';
+import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /** `npm run rollback -- <part> [--to <id>] [--why <text>]`: withdraws the part's live release; the best before it is live again, or the one that is named. Revives a retired part. */
 await runCommand(async () => {
@@ -16,12 +16,12 @@ await runCommand(async () => {
   const store = createFolderReleaseStore(folder);
   const { parts: known } = await openReleaseLog(store.log, signing).head();
   const part = readPart('rollback', positionals, Object.keys(known));
-  const by = await whoReleases();
+  const by = await readReleaseAuthor();
   const { from, to, entry } = await withProgress(`rolling back ${part}`, () =>
     rollBack(part, { store, serviceUrl, limits, by, signing, ...values }),
   );
   const before =
     from === undefined ? 'and the part is not retired any more' : `in the place of ${part}/${from}, which is withdrawn`;
   process.stdout.write(`${part}/${to} is live again, ${before}.\n`);
-  await reportServers(store, entry, [part]);
+  await printServerOutcomes(store, entry, [part]);
 });

@@ -93,7 +93,7 @@ function run(command, args) {
 }
 
 /** Runs a tool on the pinned Node in this terminal, and ends as it ends. */
-function handOver(tool, args) {
+function runOnPinnedNode(tool, args) {
   const bin = path.dirname(pinnedNode);
   const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', path.join(root, 'tools', tool), ...args], {
     cwd: root,
@@ -115,4 +115,4 @@ const [tool, ...args] = process.argv.slice(2);
 if (!tool) fail('setup.mjs needs the tool to run, such as `node tools/setup.mjs start.ts`.');
 checkNode();
 if (!isInstalled()) await install();
-handOver(tool, args);
+runOnPinnedNode(tool, args);

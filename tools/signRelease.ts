@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { listChanged } from '@site/releases/log/authorization';
+import { listChangedParts } from '@site/releases/log/authorization';
 import { parseDraft } from '@site/releases/log/logEntry';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
-import { reportServers } from './release/awaitServers.ts';
+import { printServerOutcomes } from './release/awaitServers.ts';
 
 /** `npm run sign-release -- <file>`: signs a request of `npm run release -- … --sign-request <file>` and makes its releases live. */
 await runCommand(async () => {
@@ -17,10 +17,10 @@ await runCommand(async () => {
   const { store: folder, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const log = openReleaseLog(store.log, signing);
-  const changed = listChanged((await log.head()).parts, draft.parts);
+  const changed = listChangedParts((await log.head()).parts, draft.parts);
   const names = changed.map((part) => `${part}/${draft.parts[part]?.live}`).join(', ');
   process.stdout.write(`Requested by ${draft.by}: ${draft.why}. Changes: ${names}.\n`);
   const entry = await log.appendDraft(draft);
   process.stdout.write(`Live: ${names}.\n`);
-  await reportServers(store, entry, changed);
+  await printServerOutcomes(store, entry, changed);
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
-import { childEnv, notesFileOf, readToolEnv } from './repository/env.ts';
+import { childEnv, serverStateFileOf, readToolEnv } from './repository/env.ts';
 import { type Child, startChild } from './processes/children.ts';
 import { checkPortFree } from './processes/portCheck.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
@@ -59,7 +59,7 @@ await runCommand(async () => {
       ADMIN_PORT: String(env.adminPort),
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: env.store,
-      SERVER_STATE_FILE: notesFileOf(env.port),
+      SERVER_STATE_FILE: serverStateFileOf(env.port),
     });
     const port = await withProgress('starting the site server', () => site.port);
     await fetch(`http://127.0.0.1:${port}/`);

@@ -40,7 +40,7 @@ await runCommand(async () => {
 /** Checks what needs no run, one after the other: beside the builds, which leave one core to it. */
 async function checkSources(): Promise<Counts> {
   return addCounts([
-    await check('Lint, styles, walls and format', ['tools/lint/lint.ts']),
+    await check('Lint, styles, import boundaries and format', ['tools/lint/lint.ts']),
     await check('Types', ['node_modules/typescript/bin/tsc', '-b']),
     await check('Content', ['site-service/src/contentCheck.ts']),
   ]);

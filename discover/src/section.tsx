@@ -1,5 +1,5 @@
 import type { Section } from '@site/shared';
-import { listCategoryPaths, listPathsOf } from './pieces/piecePaths.ts';
+import { listCategoryPaths, listPathsOf } from './contentItems/contentPaths.ts';
 import {
   preloadArticle,
   preloadArticlesOfCategory,
@@ -8,7 +8,7 @@ import {
   preloadOverview,
   preloadProject,
   preloadResearch,
-} from './pieces/piecePreloads.ts';
+} from './contentItems/contentPreloads.ts';
 
 export default {
   pages: [

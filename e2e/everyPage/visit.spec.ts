@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { listViolationsUnrolled } from '../../tools/browser/axe.ts';
+import { listFullPageViolations } from '../../tools/browser/axe.ts';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
+import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
 import { type ChunkedProxy, startChunkedProxy } from '../harness/chunkedProxy.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { type TabStop, tabThrough } from '../harness/tabThrough.ts';
@@ -81,12 +81,12 @@ for (const path of [...pageKinds, notFoundPath]) {
     page,
     consoleLines,
   }) => {
-    await recordShifts(page);
+    await recordLayoutShifts(page);
 
     await test.step('nothing shifts while it comes in pieces, nor when a hurried visitor flicks through it at once', async () => {
       // What stands below the other is moved by nothing that comes later.
       await loadAndScrollQuickly(page, slowSite.url + path, wide);
-      expect.soft(await listShifts(page)).toEqual([]);
+      expect.soft(await listLayoutShifts(page)).toEqual([]);
     });
     await test.step('forwards by keyboard, with what moves in motion, every stop is ringed and seen', async () => {
       const { stops, missed } = await tabThrough(page, 'forwards');
@@ -100,7 +100,7 @@ for (const path of [...pageKinds, notFoundPath]) {
     for (const { width, height } of [wide, narrow]) {
       await test.step(`axe finds nothing at ${width} px`, async () => {
         await page.setViewportSize({ width, height });
-        expect.soft(await listViolationsUnrolled(page)).toEqual([]);
+        expect.soft(await listFullPageViolations(page)).toEqual([]);
       });
       await test.step(`backwards by keyboard at ${width} px, nothing that has the focus is under the bar`, async () => {
         await page.setViewportSize({ width, height: 700 });
@@ -126,7 +126,7 @@ for (const path of [...pageKinds, notFoundPath]) {
       // From another origin: the browser has none of its files yet.
       await page.emulateMedia({ reducedMotion: null });
       await loadAndScrollQuickly(page, path, narrow);
-      expect.soft(await listShifts(page)).toEqual([]);
+      expect.soft(await listLayoutShifts(page)).toEqual([]);
     });
     const faults = consoleLines.filter((line) => /^(?:error|uncaught)/.test(line));
     expect.soft(faults.filter((line) => !(path === notFoundPath && line.includes('404')))).toEqual([]);

@@ -6,7 +6,7 @@ import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeLive } from '@site/releases/testing/sampleReleases';
 import type { BuiltRelease } from '../../tools/release/buildRelease.ts';
-import { prepareInspection } from '../../tools/release/inspection/inspection.ts';
+import { prepareBrowserCheck } from '../../tools/release/browserCheck/browserCheck.ts';
 import { publishReleases } from '../../tools/release/publishReleases.ts';
 import { childEnv, readToolEnv } from '../../tools/repository/env.ts';
 import { root } from '../../tools/repository/repository.ts';
@@ -159,8 +159,8 @@ async function release(
   { store, storeFolder, serviceUrl }: ReleaseSite,
   browser = readToolEnv().browserPath,
 ) {
-  const inspection = await prepareInspection({ storeFolder, serviceUrl, browserPath: browser });
-  return publishReleases([built], { store, serviceUrl, by, inspection });
+  const browserCheck = await prepareBrowserCheck({ storeFolder, serviceUrl, browserPath: browser });
+  return publishReleases([built], { store, serviceUrl, by, browserCheck });
 }
 
 async function readHead(store: ReleaseStore) {

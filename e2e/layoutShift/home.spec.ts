@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
-import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
+import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
 import { scrollToBottom, scrollToTop, untilPainted } from '../harness/visit.ts';
 
 /** Makes the visit a first one: nothing at hand, no consent given, shifts recorded from the first moment on. */
 async function prepareFirstVisit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await recordShifts(page);
+  await recordLayoutShifts(page);
 }
 
 const arrivals = ['Work we can show', 'Learn from our experts', 'Clients'] as const;
@@ -27,7 +27,7 @@ for (const width of [390, 1280]) {
     await scrollToBottom(page, 400, 100);
     await expectAllArrived(page);
     await scrollToTop(page, 900, 40);
-    expect(await listShifts(page)).toEqual([]);
+    expect(await listLayoutShifts(page)).toEqual([]);
   });
 
   test(`on a first visit at ${width} px nothing shifts, read from its end upwards`, async ({ page }) => {
@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await scrollToTop(page, 400, 100);
     await expectAllArrived(page);
-    expect(await listShifts(page)).toEqual([]);
+    expect(await listLayoutShifts(page)).toEqual([]);
   });
 }
 
@@ -67,5 +67,5 @@ test('faces that come too late for the first paint move nothing, in whatever ord
   await page.mouse.move(2, 300);
   await scrollToBottom(page, 400, 80);
   await expectAllArrived(page);
-  expect(await listShifts(page)).toEqual([]);
+  expect(await listLayoutShifts(page)).toEqual([]);
 });

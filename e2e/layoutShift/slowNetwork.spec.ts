@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { throttleCpu, slowNetwork } from '../harness/slowNetwork.ts';
-import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
+import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
 import { scrollToBottom, untilPainted } from '../harness/visit.ts';
 
 /** Pages with carousels, projects, experts, jobs and figures. */
@@ -17,13 +17,13 @@ for (const path of slowPages) {
   test(`nothing on ${path} shifts on a slow line, read as it arrives`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await throttleCpu(page);
-    await recordShifts(page);
+    await recordLayoutShifts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await untilPainted(page);
     await page.waitForSelector('footer');
     await page.mouse.move(195, 400);
     await scrollToBottom(page, 600, 80);
     await untilHydrated(page);
-    expect(await listShifts(page)).toEqual([]);
+    expect(await listLayoutShifts(page)).toEqual([]);
   });
 }

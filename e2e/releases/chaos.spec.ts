@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { keptGood } from '@site/releases/log/pruning';
+import { keptGoodCount } from '@site/releases/log/pruning';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
-import { createSeededRandom } from '../../tools/chance/seededRandom.ts';
+import { createSeededRandom } from '../../tools/random/seededRandom.ts';
 import { readChaosEnv } from '../../tools/repository/env.ts';
 import { listChildren, readTreeMemory } from '../../tools/processes/processTree.ts';
 import { parts } from '../../tools/repository/repository.ts';
@@ -78,7 +78,7 @@ function listMisrecorded(
 async function listNeeded({ store }: TestSite): Promise<string[]> {
   const { parts: states } = await openReleaseLog(store.log).head();
   const needed = Object.entries(states).flatMap(([part, { live, good }]) =>
-    [live, ...good.filter((id) => id !== live).slice(0, keptGood)].map((id) => `${part}/${id}`),
+    [live, ...good.filter((id) => id !== live).slice(0, keptGoodCount)].map((id) => `${part}/${id}`),
   );
   return needed.toSorted();
 }

@@ -4,7 +4,7 @@ import { saveData } from '../harness/blockScripts.ts';
 import { onModuleEvaluation, onBrowserRender } from '../harness/releases/tamperWithRelease.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
-import { listShifts, recordShifts } from '../../tools/browser/recordShifts.ts';
+import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
 
 const entry = '**/releases/discover/*/web/remoteEntry.js';
 const sectionModule = '**/releases/discover/*/web/section.js';
@@ -288,7 +288,7 @@ for (const width of [390, 1280])
     page,
     consoleLines,
   }) => {
-    await recordShifts(page);
+    await recordLayoutShifts(page);
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
     const seen = Promise.withResolvers<void>();
@@ -312,7 +312,7 @@ for (const width of [390, 1280])
     expect(await stand()).toEqual(before);
     await expect(row).toBeFocused();
     expect(await page.getByRole('main').innerText()).toBe(words);
-    expect(await listShifts(page)).toEqual([]);
+    expect(await listLayoutShifts(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Engineering for Optimal Solutions']);
     await followWithoutPrefetch(page.locator('footer a[href="/contact"]'));
     await expect(page).toHaveTitle('Contact Us | Caragana');

@@ -15,12 +15,12 @@ import section from './section.tsx';
 type Row = {
   headline: string;
   book: 'Book a Demo' | 'Book a Consultation';
-  capabilities?: { form: 'accordion' | 'carousel'; count: number };
+  capabilities?: { variant: 'accordion' | 'carousel'; count: number };
   /** Features of the plan, and whether the suite has a card beside it. */
   features: number;
   hasSuiteCard: boolean;
   /** Pages of the cards "Explore other platforms". */
-  others: readonly string[];
+  otherPlatforms: readonly string[];
   banner: 'Book a Demo' | 'Book a Consultation';
   questions: number;
   /** Words that the page holds. */
@@ -31,10 +31,10 @@ const table: Readonly<Record<ProductSlug, Row>> = {
   'emissions-advisor': {
     headline: 'Stay Ahead of Compliance',
     book: 'Book a Demo',
-    capabilities: { form: 'carousel', count: 6 },
+    capabilities: { variant: 'carousel', count: 6 },
     features: 13,
     hasSuiteCard: true,
-    others: ['/products/team', '/products/rt-ghg'],
+    otherPlatforms: ['/products/team', '/products/rt-ghg'],
     banner: 'Book a Demo',
     questions: 6,
     named: ['TIER', 'AMD', 'MSAPR', 'NPRI', 'OneStop'],
@@ -42,10 +42,10 @@ const table: Readonly<Record<ProductSlug, Row>> = {
   iffv: {
     headline: 'Find and Fix Flare & Vent Losses',
     book: 'Book a Demo',
-    capabilities: { form: 'accordion', count: 6 },
+    capabilities: { variant: 'accordion', count: 6 },
     features: 13,
     hasSuiteCard: false,
-    others: ['/products/emissions-advisor', '/products/rt-ghg', '/products/team'],
+    otherPlatforms: ['/products/emissions-advisor', '/products/rt-ghg', '/products/team'],
     banner: 'Book a Consultation',
     questions: 7,
     named: ['metering schematic', 'Emissions Advisor'],
@@ -53,10 +53,10 @@ const table: Readonly<Record<ProductSlug, Row>> = {
   'msapr-optimizer': {
     headline: 'Simplify Engine Compliance',
     book: 'Book a Demo',
-    capabilities: { form: 'accordion', count: 6 },
+    capabilities: { variant: 'accordion', count: 6 },
     features: 14,
     hasSuiteCard: false,
-    others: ['/products/emissions-advisor', '/products/iffv', '/products/xtrema-suite'],
+    otherPlatforms: ['/products/emissions-advisor', '/products/iffv', '/products/xtrema-suite'],
     banner: 'Book a Consultation',
     questions: 8,
     named: ['+20', 'subgroup', 'default'],
@@ -64,10 +64,10 @@ const table: Readonly<Record<ProductSlug, Row>> = {
   'rt-ghg': {
     headline: 'See Your Emissions in Real Time',
     book: 'Book a Demo',
-    capabilities: { form: 'carousel', count: 5 },
+    capabilities: { variant: 'carousel', count: 5 },
     features: 14,
     hasSuiteCard: true,
-    others: ['/products/team', '/products/emissions-advisor'],
+    otherPlatforms: ['/products/team', '/products/emissions-advisor'],
     banner: 'Book a Demo',
     questions: 8,
     named: ['every 10 seconds'],
@@ -75,10 +75,10 @@ const table: Readonly<Record<ProductSlug, Row>> = {
   team: {
     headline: 'One System, Every Detail',
     book: 'Book a Demo',
-    capabilities: { form: 'carousel', count: 6 },
+    capabilities: { variant: 'carousel', count: 6 },
     features: 15,
     hasSuiteCard: false,
-    others: ['/products/emissions-advisor', '/products/rt-ghg', '/products/iffv'],
+    otherPlatforms: ['/products/emissions-advisor', '/products/rt-ghg', '/products/iffv'],
     banner: 'Book a Consultation',
     questions: 9,
     named: ['capital and operating costs', 'discount rates', 'taxes', 'royalties', 'inflation', 'digital twin'],
@@ -88,7 +88,7 @@ const table: Readonly<Record<ProductSlug, Row>> = {
     book: 'Book a Consultation',
     features: 17,
     hasSuiteCard: false,
-    others: [],
+    otherPlatforms: [],
     banner: 'Book a Consultation',
     questions: 7,
     named: ['Pay By Deliverable', 'intro call'],
@@ -147,7 +147,7 @@ describe.each(productSlugs)('%s', (slug) => {
     await open(slug);
     const cards = screen.queryAllByRole('link', { name: /opens in a new tab/ });
     const toPlatforms = cards.filter((card) => card.getAttribute('href')?.startsWith('/products/'));
-    expect(hrefsOf(toPlatforms)).toEqual(row.others);
+    expect(hrefsOf(toPlatforms)).toEqual(row.otherPlatforms);
     for (const card of toPlatforms) expect(card).toHaveAttribute('target', '_blank');
   });
 
@@ -171,8 +171,8 @@ describe.each(productSlugs)('%s', (slug) => {
   });
 });
 
-const withAccordion = productSlugs.filter((slug) => table[slug].capabilities?.form === 'accordion');
-const withCarousel = productSlugs.filter((slug) => table[slug].capabilities?.form === 'carousel');
+const withAccordion = productSlugs.filter((slug) => table[slug].capabilities?.variant === 'accordion');
+const withCarousel = productSlugs.filter((slug) => table[slug].capabilities?.variant === 'carousel');
 
 test.each(withAccordion)('%s shows its capabilities closed at first, of which one opens at a time', async (slug) => {
   await open(slug);

@@ -1,7 +1,7 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { scaleLinear } from 'd3-scale';
 import { area, curveStepAfter, line } from 'd3-shape';
-import { alarmWords, type AlarmState, isRaised, limits, readAlarm } from '../src/pages/rtGhg/StripChart/alarm.ts';
+import { alarmLabels, type AlarmState, isRaised, limits, nextAlarmState } from '../src/pages/rtGhg/StripChart/alarm.ts';
 import {
   plant,
   type Reading,
@@ -16,7 +16,7 @@ import {
   firstReading,
   plantMinutes,
   readingAt,
-  timesAsFast,
+  speedFactor,
 } from '../src/pages/rtGhg/TrackingVideo/storyboard.ts';
 
 /** The foot of the picture is left to the captions. */
@@ -51,7 +51,7 @@ export function drawFrame(second: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${frameSize.width} ${frameSize.height}" width="${frameSize.width}" height="${frameSize.height}" font-family="var(--face-sans)">
 <rect width="100%" height="100%" fill="var(--ground)"/>
 <text x="70" y="72" font-size="34" font-weight="550" fill="var(--text)">From the meter to the tonne</text>
-<text x="${chart.right}" y="72" font-size="20" text-anchor="end" ${mono}>simulated, ${timesAsFast} times as fast, ${toClock(end)}</text>
+<text x="${chart.right}" y="72" font-size="20" text-anchor="end" ${mono}>simulated, ${speedFactor} times as fast, ${toClock(end)}</text>
 ${sources.map((source, index) => drawMeter(source, index, now, second)).join('')}
 ${show(second, cues.factors, drawBus())}
 ${drawAxes()}
@@ -120,7 +120,7 @@ function alarmAfter(readings: readonly Reading[], second: number): AlarmState {
   const acknowledgedAt = readingAt(cues.acknowledged);
   let state: AlarmState = 'normal';
   for (const { index, rate } of readings) {
-    state = readAlarm(state, rate, limits.initial);
+    state = nextAlarmState(state, rate, limits.initial);
     if (state === 'unacknowledged' && index >= acknowledgedAt && second >= cues.acknowledged) state = 'acknowledged';
   }
   return state;
@@ -145,7 +145,7 @@ function drawChart(readings: readonly Reading[], second: number, end: number): s
   const rate = readings.at(-1)?.rate ?? 0;
   const limit = toY(limits.initial);
   return `${areas.join('')}
-<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(2)} t/h: ${alarmWords[alarm]}</text>
+<text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(2)} t/h: ${alarmLabels[alarm]}</text>
 <path d="M${chart.left} ${limit}H${chart.right}" stroke="var(--datum)" stroke-width="${isRaised(alarm) ? 4 : 2.5}" stroke-dasharray="10 7"/>
 <text x="${chart.right}" y="${limit - 10}" text-anchor="end" font-size="19" font-family="var(--face-mono)" fill="var(--datum)">alarm limit ${limits.initial.toFixed(1)}</text>
 <path d="${pen(held) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round"/>

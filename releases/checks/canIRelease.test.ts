@@ -5,12 +5,12 @@ import { makeSampleRelease, makeSampleStore, type Sample, writeSampleRelease } f
 import semver from 'semver';
 import { type Release, releaseFile, releaseFileLimitBytes } from '../store/release.ts';
 import { readBuiltCandidate, readStoredCandidate } from './candidate.ts';
-import { canIRelease, type Served } from './canIRelease.ts';
+import { canIRelease, type ServedReleases } from './canIRelease.ts';
 import { serverInterfaceVersion } from './checkServerInterface.ts';
 
 const shell = makeSampleRelease({ section: 'shell', id: 's1' }).release;
 const products = makeSampleRelease({ section: 'products', id: 'p1' }).release;
-const served: Served = { shell, products };
+const served: ServedReleases = { shell, products };
 
 const discover: Sample = { section: 'discover', id: 'd1' };
 const discoverWith = (change: NonNullable<Sample['change']>): Sample => ({ ...discover, change });
@@ -18,7 +18,7 @@ const discoverWith = (change: NonNullable<Sample['change']>): Sample => ({ ...di
 /** Checks a release as it was built, after something was done to its folder. */
 async function check(
   sample: Sample,
-  { tamper, beside = served }: { tamper?: (folder: string) => Promise<unknown>; beside?: Served } = {},
+  { tamper, beside = served }: { tamper?: (folder: string) => Promise<unknown>; beside?: ServedReleases } = {},
 ) {
   const { folder } = await writeSampleRelease(sample);
   await tamper?.(folder);

@@ -10,17 +10,21 @@ import { checkStyles } from './checkStyles.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The releases beside which a candidate would serve, by part; its own part's does not matter. */
-export type Served = Readonly<Record<string, Release>>;
+export type ServedReleases = Readonly<Record<string, Release>>;
 
 /** What was found of a candidate. `release` is its description, where it has one that can be read. */
-export type Verdict = { release: Release | undefined; findings: Finding[] };
+export type ReleaseCheckResult = { release: Release | undefined; findings: Finding[] };
 
 /**
  * Checks whether a release may serve: all that can be told without running it. The release command,
  * `npm run can-i-release` and the server ask this same function; it reads nothing, so all of them find the same.
  * @param earlier good releases that rollbacks may make live again; servers give none, since those do not serve now.
  */
-export function canIRelease(candidate: Candidate, served: Served, earlier: readonly Release[] = []): Verdict {
+export function canIRelease(
+  candidate: Candidate,
+  served: ServedReleases,
+  earlier: readonly Release[] = [],
+): ReleaseCheckResult {
   const { part, id, description } = candidate;
   if (description === undefined) return { release: undefined, findings: [withoutDescription(candidate)] };
   try {
@@ -31,7 +35,7 @@ export function canIRelease(candidate: Candidate, served: Served, earlier: reado
         ...checkFiles(candidate, release),
         ...checkNames(release, served),
         ...checkServerInterface(release),
-        ...checkBeside(release, served),
+        ...checkCompatibility(release, served),
         ...checkEarlier(release, earlier),
         ...checkStyles(candidate),
         ...checkBudget(release),
@@ -44,7 +48,7 @@ export function canIRelease(candidate: Candidate, served: Served, earlier: reado
 }
 
 /** What is wrong with a release beside others: what they and it need of one another, and their addresses. */
-export function checkBeside(release: Release, served: Served): Finding[] {
+export function checkCompatibility(release: Release, served: ServedReleases): Finding[] {
   return [...checkContract(release, served), ...checkPrefixes(release, served)];
 }
 

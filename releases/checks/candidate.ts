@@ -9,14 +9,14 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A file of a candidate, as it was found. */
-export type FoundFile = {
+export type CandidateFile = {
   /** Whether it is a file: no link, no device. */
-  isPlain: boolean;
+  isRegularFile: boolean;
   bytes: number;
   /** Digest of its bytes; absent where they were not read, because it is too large or no file. */
   integrity?: string;
   /** Of a precompressed form: the digest of what it unpacks to, or that it does not unpack. */
-  packed?: string;
+  decompressedDigest?: string;
   /** Of a style sheet: its text. */
   text?: string;
 };
@@ -31,14 +31,16 @@ export type Candidate = {
   /** The signature of its description, where it has one. */
   signature: string | undefined;
   /** Everything else in its folder, by its path there. */
-  files: ReadonlyMap<string, FoundFile>;
+  files: ReadonlyMap<string, CandidateFile>;
 };
 
 /** Most files of a release, and the most bytes of one and of all: what is beyond is not read, and refused. */
 export const fileLimits = { count: 2000, fileBytes: 20 * 1024 * 1024, allBytes: 100 * 1024 * 1024 } as const;
 
 /** What a compressed file is named, and how it is unpacked. */
-const unpackers: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
+const decompressors: Readonly<
+  Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
+> = {
   '.br': promisify(brotliDecompress),
   '.gz': promisify(gunzip),
 };
@@ -65,29 +67,31 @@ async function readCandidate(part: string, id: string, { list, read }: Source): 
   const found = await list();
   const isReadable =
     found.length <= fileLimits.count && found.reduce((sum, { bytes }) => sum + bytes, 0) <= fileLimits.allBytes;
-  const files = new Map<string, FoundFile>();
+  const files = new Map<string, CandidateFile>();
   let description: Buffer | undefined;
   let signature: string | undefined;
-  for (const { path: name, isPlain, bytes: size } of found) {
-    if ((name === releaseFile || name === signatureFile) && isPlain && size <= releaseFileLimitBytes) {
+  for (const { path: name, isRegularFile, bytes: size } of found) {
+    if ((name === releaseFile || name === signatureFile) && isRegularFile && size <= releaseFileLimitBytes) {
       const bytes = await read(name);
       if (name === releaseFile) description = bytes;
       else signature = bytes?.toString();
       continue;
     }
-    const isRead = isReadable && isPlain && size <= fileLimits.fileBytes;
+    const isRead = isReadable && isRegularFile && size <= fileLimits.fileBytes;
     const bytes = isRead ? await read(name) : undefined;
-    files.set(name, { isPlain, bytes: size, ...(bytes && (await describeBytes(name, bytes))) });
+    files.set(name, { isRegularFile, bytes: size, ...(bytes && (await describeBytes(name, bytes))) });
   }
   return { part, id, description, signature, files };
 }
 
-async function describeBytes(name: string, bytes: Buffer): Promise<Omit<FoundFile, 'isPlain' | 'bytes'>> {
+async function describeBytes(name: string, bytes: Buffer): Promise<Omit<CandidateFile, 'isRegularFile' | 'bytes'>> {
   const extension = path.extname(name);
-  const unpack = unpackers[extension];
+  const unpack = decompressors[extension];
   return {
     integrity: digestOf(bytes),
-    ...(unpack && { packed: await digestOfUnpacked(unpack(bytes, { maxOutputLength: fileLimits.fileBytes })) }),
+    ...(unpack && {
+      decompressedDigest: await digestOfUnpacked(unpack(bytes, { maxOutputLength: fileLimits.fileBytes })),
+    }),
     ...(extension === '.css' && { text: bytes.toString() }),
   };
 }

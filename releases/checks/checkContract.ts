@@ -1,6 +1,6 @@
 import semver from 'semver';
 import type { ExportNames, Release } from '../store/release.ts';
-import { type Finding, nameSome } from '../store/rejection.ts';
+import { type Finding, summarizeNames } from '../store/rejection.ts';
 
 /**
  * Compares what sections need of the shared modules with what a shell provides: a candidate section with the live
@@ -104,7 +104,7 @@ function compareNames(imports: ExportNames | undefined, exports: ExportNames | u
     const absent = names.filter(
       (name) => name !== '*' && !provided.has(objects.has(toExport(name)) ? name : toExport(name)),
     );
-    return absent.length > 0 ? [`${nameSome(absent)} of ${module}`] : [];
+    return absent.length > 0 ? [`${summarizeNames(absent)} of ${module}`] : [];
   });
   return { missing, isKnown: !Object.values(imports).some((names) => names.includes('*')) };
 }

@@ -1,8 +1,8 @@
 import { isSourceMap } from '../store/mapStacks.ts';
 import { type Release, releaseFile } from '../store/release.ts';
-import { type Finding, nameSome } from '../store/rejection.ts';
+import { type Finding, summarizeNames } from '../store/rejection.ts';
 import { type Candidate, fileLimits } from './candidate.ts';
-import { listNamedFiles } from './namedFiles.ts';
+import { listReferencedFiles } from './referencedFiles.ts';
 
 /**
  * Most bytes of a node bundle, which every render worker compiles and keeps: 2.4 times what the shell's has (1.7 MB),
@@ -20,7 +20,7 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
     const most = `${fileLimits.count} files, ${toMiB(fileLimits.fileBytes)} for one and ${toMiB(fileLimits.allBytes)} for all`;
     return [
       {
-        problem: `it has ${found.length} files with ${toMiB(all)}${tooLarge.length > 0 ? `, of which ${nameSome(tooLarge)} ${tooLarge.length > 1 ? 'are' : 'is'} too large` : ''}; the most is ${most}.`,
+        problem: `it has ${found.length} files with ${toMiB(all)}${tooLarge.length > 0 ? `, of which ${summarizeNames(tooLarge)} ${tooLarge.length > 1 ? 'are' : 'is'} too large` : ''}; the most is ${most}.`,
         consequence: 'Every site server would read and keep that.',
         remedy: 'Serve large files elsewhere, build fewer, and release again.',
       },
@@ -28,15 +28,15 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
   }
   const differs = declared.filter(([name, { integrity, bytes }]) => {
     const file = files.get(name);
-    return file?.isPlain && (file.integrity !== integrity || file.bytes !== bytes);
+    return file?.isRegularFile && (file.integrity !== integrity || file.bytes !== bytes);
   });
-  const unequal = found.filter(([name, { packed }]) => {
+  const unequal = found.filter(([name, { decompressedDigest }]) => {
     const plain = name.replace(/\.(?:br|gz)$/, '');
-    return packed !== undefined && packed !== release.files[plain]?.integrity;
+    return decompressedDigest !== undefined && decompressedDigest !== release.files[plain]?.integrity;
   });
   return [
     findingOf(
-      found.filter(([, { isPlain }]) => !isPlain),
+      found.filter(([, { isRegularFile }]) => !isRegularFile),
       (names) => ({
         problem: `it holds ${names}, which is no file but a link or the like.`,
         consequence: 'It could lead to what nobody released.',
@@ -44,7 +44,7 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
       }),
     ),
     findingOf(
-      found.filter(([name, { isPlain }]) => isPlain && !(name in release.files)),
+      found.filter(([name, { isRegularFile }]) => isRegularFile && !(name in release.files)),
       (names) => ({
         problem: `its files ${names} are not declared in ${releaseFile}.`,
         consequence: 'Nobody could tell whether they are the ones that were built, so nobody would get them.',
@@ -79,7 +79,7 @@ export function checkFiles({ files }: Candidate, release: Release): Finding[] {
       remedy: 'Build the release again.',
     })),
     findingOf(
-      listNamedFiles(release)
+      listReferencedFiles(release)
         .filter((name) => !(name in release.files))
         .map((name) => [name]),
       (names) => ({
@@ -106,7 +106,7 @@ function checkBundle({ section, entry, files }: Release): Finding[] {
 }
 
 function findingOf(faulty: readonly (readonly [string, ...unknown[]])[], toFinding: (names: string) => Finding) {
-  return faulty.length === 0 ? [] : [toFinding(nameSome(faulty.map(([name]) => name)))];
+  return faulty.length === 0 ? [] : [toFinding(summarizeNames(faulty.map(([name]) => name)))];
 }
 
 /** Rounded up: what is over a limit never reads as the limit. */

@@ -1,6 +1,6 @@
 import { entryOf } from '../store/describeRelease.ts';
 import type { FileList, Release } from '../store/release.ts';
-import { type Finding, nameSome } from '../store/rejection.ts';
+import { type Finding, summarizeNames } from '../store/rejection.ts';
 
 /** What is wrong with the names that a release gives itself in the browser: none may be another part's. */
 export function checkNames(release: Release, served: Readonly<Record<string, Release>>): Finding[] {
@@ -45,7 +45,7 @@ function checkRoutes({ section, routes }: Release, served: Readonly<Record<strin
   if (foreign.length === 0) return [];
   return [
     {
-      problem: `its pages ${nameSome(foreign)} have ids that do not begin with "${section}.".`,
+      problem: `its pages ${summarizeNames(foreign)} have ids that do not begin with "${section}.".`,
       consequence: "They would take the files of another part's pages.",
       remedy: `Name them "${section}.<page>" and release again.`,
     },
@@ -64,7 +64,7 @@ function checkLists({ entry, common, federation, store, facade = {}, routes }: R
   if (misplaced.length === 0) return [];
   return [
     {
-      problem: `its file lists name ${nameSome(misplaced)}, where scripts and style sheets of web/ belong.`,
+      problem: `its file lists name ${summarizeNames(misplaced)}, where scripts and style sheets of web/ belong.`,
       consequence: 'Pages would load as a script or a style sheet what is none.',
       remedy: 'Build the release with this version of the tools.',
     },

@@ -2,7 +2,7 @@ import { checkStyles } from './checkStyles.ts';
 
 /** Problems of a release whose one style sheet this is. */
 function listProblems(text: string, part = 'discover'): string[] {
-  const files = new Map([['web/page.css', { isPlain: true, bytes: text.length, text }]]);
+  const files = new Map([['web/page.css', { isRegularFile: true, bytes: text.length, text }]]);
   return checkStyles({ part, id: 'd1', description: undefined, signature: undefined, files }).map(
     ({ problem, consequence, remedy }) => {
       expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+\. [A-Z].+\.$/);

@@ -11,7 +11,7 @@ function listSigners(entry: LogEntry, keys: readonly string[]): string[] {
 }
 
 /** Whether an entry begins the signed part of a log: one of the site's root keys has signed a state with keys. */
-export function beginsTrust(entry: LogEntry, rootKeys: readonly string[]): boolean {
+export function startsSignedLog(entry: LogEntry, rootKeys: readonly string[]): boolean {
   return entry.trust !== undefined && listSigners(entry, rootKeys).length > 0;
 }
 
@@ -27,7 +27,7 @@ export function findUnauthorized(entry: LogEntry, before: { parts: PartStates; t
   const ownersOf = (part: string) => (Object.hasOwn(owners, part) ? (owners[part] ?? []) : []);
   if (isSigned(root)) return findLockOut(entry, signers);
   if (JSON.stringify(entry.trust) !== JSON.stringify(before.trust)) return 'it changes keys, and no root key signed it';
-  const changed = listChanged(before.parts, entry.parts);
+  const changed = listChangedParts(before.parts, entry.parts);
   const isByServer = isSigned(servers);
   const unsigned = changed.filter(
     (part) => !isSigned(ownersOf(part)) && !(isByServer && isServerChange(part, before.parts, entry)),
@@ -52,7 +52,7 @@ function findLockOut({ trust }: LogEntry, signers: readonly string[]): string | 
 }
 
 /** The parts whose states differ. */
-export function listChanged(before: PartStates, after: PartStates): string[] {
+export function listChangedParts(before: PartStates, after: PartStates): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((part) => JSON.stringify(stateOf(before, part)) !== JSON.stringify(stateOf(after, part)));
 }

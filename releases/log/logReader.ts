@@ -1,10 +1,10 @@
 import { sha256Of } from '../store/digest.ts';
 import type { LogFiles } from '../store/releaseStore.ts';
-import { beginsTrust, findUnauthorized } from './authorization.ts';
+import { startsSignedLog, findUnauthorized } from './authorization.ts';
 import { type LogEntry, parseEntry, type PartStates, type Trust } from './logEntry.ts';
 
 /** An entry that does not count, and why. */
-export type VoidEntry = { n: number; reason: string };
+export type InvalidEntry = { n: number; reason: string };
 
 /** The newest entry that counts, and the entries after it that do not. */
 export type LogHead = {
@@ -14,7 +14,7 @@ export type LogHead = {
   /** Keys that have to sign the next entry; absent for an unsigned log. */
   trust?: Trust | undefined;
   entry: LogEntry | undefined;
-  void: VoidEntry[];
+  invalidEntries: InvalidEntry[];
 };
 
 /** Entries read at once when a log is opened. */
@@ -22,10 +22,15 @@ const readAhead = 64;
 
 type Found = { entry: LogEntry; digest: string };
 /** Position of a reader in the log. */
-type Position = { root: readonly string[]; isTrusted: boolean; found: Found | undefined; voids: Map<number, string> };
+type Position = {
+  root: readonly string[];
+  isTrusted: boolean;
+  found: Found | undefined;
+  invalidEntries: Map<number, string>;
+};
 
 /** The newest entry as an append needs it: with the number of the next entry, and the digest that it names. */
-export type AppendPosition = { head: LogHead; free: number; digest: string | undefined };
+export type AppendPosition = { head: LogHead; nextNumber: number; digest: string | undefined };
 
 /** Reads the entries of a log. */
 export type LogReader = {
@@ -41,7 +46,7 @@ export type LogReader = {
  * does. A signed log begins with the first entry that a root key has signed, whatever precedes it.
  */
 export function createLogReader(files: LogFiles, readRoot: () => Promise<readonly string[]>): LogReader {
-  let at: Position = { root: [], isTrusted: false, found: undefined, voids: new Map() };
+  let at: Position = { root: [], isTrusted: false, found: undefined, invalidEntries: new Map() };
 
   async function find(n: number): Promise<Found | undefined> {
     const bytes = await files.read(n);
@@ -52,10 +57,10 @@ export function createLogReader(files: LogFiles, readRoot: () => Promise<readonl
   /** Moves on to an entry, or notes why it does not count. */
   function take(n: number, found: Found | undefined) {
     const { entry } = found ?? {};
-    const begins = entry !== undefined && !at.isTrusted && beginsTrust(entry, at.root);
-    const reason = begins ? undefined : findVoid(at, found);
-    if (reason === undefined) at = { ...at, isTrusted: at.isTrusted || begins, found, voids: new Map() };
-    else at.voids.set(n, reason);
+    const begins = entry !== undefined && !at.isTrusted && startsSignedLog(entry, at.root);
+    const reason = begins ? undefined : findInvalidReason(at, found);
+    if (reason === undefined) at = { ...at, isTrusted: at.isTrusted || begins, found, invalidEntries: new Map() };
+    else at.invalidEntries.set(n, reason);
   }
 
   async function read() {
@@ -63,8 +68,8 @@ export function createLogReader(files: LogFiles, readRoot: () => Promise<readonl
     const taken = await files.list();
     const isLost = at.found !== undefined && !taken.includes(at.found.entry.n);
     if (isLost || JSON.stringify(root) !== JSON.stringify(at.root))
-      at = { root, isTrusted: false, found: undefined, voids: new Map() };
-    const fresh = taken.filter((n) => n > (at.found?.entry.n ?? 0) && !at.voids.has(n));
+      at = { root, isTrusted: false, found: undefined, invalidEntries: new Map() };
+    const fresh = taken.filter((n) => n > (at.found?.entry.n ?? 0) && !at.invalidEntries.has(n));
     for (let from = 0; from < fresh.length; from += readAhead) {
       const numbers = fresh.slice(from, from + readAhead);
       const entries = await Promise.all(numbers.map(find));
@@ -72,10 +77,10 @@ export function createLogReader(files: LogFiles, readRoot: () => Promise<readonl
     }
     const newest = at.found?.entry.n ?? 0;
     // Entries that did not follow an earlier head may follow this one.
-    for (const n of taken) if (n > newest && !at.voids.has(n)) take(n, await find(n));
-    let free = (at.found?.entry.n ?? 0) + 1;
-    while (taken.includes(free)) free += 1;
-    return { ...at, free };
+    for (const n of taken) if (n > newest && !at.invalidEntries.has(n)) take(n, await find(n));
+    let nextNumber = (at.found?.entry.n ?? 0) + 1;
+    while (taken.includes(nextNumber)) nextNumber += 1;
+    return { ...at, nextNumber };
   }
 
   // One reader at a time: each moves the position.
@@ -85,27 +90,27 @@ export function createLogReader(files: LogFiles, readRoot: () => Promise<readonl
     async readHead() {
       const next = reading.then(read, read);
       reading = next;
-      const { free, ...position } = await next;
+      const { nextNumber, ...position } = await next;
       if (position.root.length > 0 && !position.isTrusted) throw withoutBeginning();
-      return { head: toHead(position), free, digest: position.found?.digest };
+      return { head: toHead(position), nextNumber, digest: position.found?.digest };
     },
   };
 }
 
-function toHead({ isTrusted, found, voids }: Position): LogHead {
+function toHead({ isTrusted, found, invalidEntries }: Position): LogHead {
   const { n = 0, parts = {}, trust } = found?.entry ?? {};
-  const later = [...voids].filter(([other]) => other > n);
+  const later = [...invalidEntries].filter(([other]) => other > n);
   return {
     n,
     parts,
     ...(isTrusted && { trust }),
     entry: found?.entry,
-    void: later.map(([other, reason]) => ({ n: other, reason })),
+    invalidEntries: later.map(([other, reason]) => ({ n: other, reason })),
   };
 }
 
 /** The reason why an entry does not count after the newest one that does; undefined if it counts. */
-function findVoid({ found, isTrusted }: Position, next: Found | undefined): string | undefined {
+function findInvalidReason({ found, isTrusted }: Position, next: Found | undefined): string | undefined {
   if (!next) return 'it is not a log entry';
   const { entry } = next;
   const follows = entry.previous?.n === found?.entry.n && entry.previous?.digest === found?.digest;

@@ -6,7 +6,7 @@ import {
   listEarlier,
   listGood,
   liveOf,
-  nameOwners,
+  setOwners,
   replaceWithdrawn,
   retirePart,
 } from './partState.ts';
@@ -59,12 +59,12 @@ test('a release that is live already stays as it is', () => {
 
 test('the log names the owner that the last release of a part names', () => {
   const owner = { name: 'Discover team', contact: '#discover' };
-  const named = nameOwners(released({ d1: 0 }), { discover: owner, products: owner });
+  const named = setOwners(released({ d1: 0 }), { discover: owner, products: owner });
   expect([describeOwner(named, 'discover'), describeOwner(named, 'products')]).toEqual([
     ' Owner of "discover": Discover team (#discover).',
     '',
   ]);
-  expect(of(nameOwners(named, { discover: undefined }))).toEqual(of(released({ d1: 0 })));
+  expect(of(setOwners(named, { discover: undefined }))).toEqual(of(released({ d1: 0 })));
 });
 
 test('a release has served when it is live or was', () => {

@@ -23,14 +23,14 @@ export const goodAfterMs = 10 * 60_000;
  */
 export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
   const changed = Object.entries(ids).map(
-    ([part, id]) => [part, takeOver(part, stateOf(states, part), id, at)] as const,
+    ([part, id]) => [part, replaceLive(part, stateOf(states, part), id, at)] as const,
   );
   return { ...states, ...Object.fromEntries(changed) };
 }
 
 /** The states with a part's live release withdrawn, and another one live in its place. Throws as `goLive` does. */
 export function replaceWithdrawn(states: PartStates, part: string, to: string, withdrawal: Withdrawal): PartStates {
-  const state = takeOver(part, stateOf(states, part), to, withdrawal.at);
+  const state = replaceLive(part, stateOf(states, part), to, withdrawal.at);
   return { ...states, [part]: addWithdrawal(state, withdrawal) };
 }
 
@@ -85,7 +85,7 @@ export function pinReleases(
 }
 
 /** The states with the owners of parts, as their releases name them. */
-export function nameOwners(states: PartStates, owners: Readonly<Record<string, Owner | undefined>>): PartStates {
+export function setOwners(states: PartStates, owners: Readonly<Record<string, Owner | undefined>>): PartStates {
   return Object.entries(owners).reduce(
     (named, [part, owner]) =>
       changePart(named, part, ({ owner: _former, ...state }) => ({ ...state, ...(owner && { owner }) })),
@@ -105,12 +105,12 @@ function changePart(states: PartStates, part: string, change: (state: PartState)
 }
 
 /** The releases of a part that the log names and whose files are in the store. */
-export function listNamed(state: PartState): string[] {
+export function listStoredReleases(state: PartState): string[] {
   const { live, good, served, canary } = state;
   return [...new Set([live, ...good, ...Object.keys(served), ...(canary ? [canary.id] : [])])];
 }
 
-function takeOver(part: string, state: PartState | undefined, id: string, at: string): PartState {
+function replaceLive(part: string, state: PartState | undefined, id: string, at: string): PartState {
   if (!state) return { live: id, since: at, good: [], served: {}, withdrawn: [] };
   const { retired, ...kept } = state;
   if (state.live === id && !retired) return state;

@@ -2,9 +2,9 @@ import type { PartState, PartStates } from './logEntry.ts';
 import { listGood } from './partState.ts';
 
 /** How many good releases of a part are kept, the newest. */
-export const keptGood = 5;
+export const keptGoodCount = 5;
 /** How long a release that was live is kept, in milliseconds. */
-export const keptMs = 30 * 24 * 60 * 60_000;
+export const retentionMs = 30 * 24 * 60 * 60_000;
 /** How long after it was marked a release's files go, in milliseconds: whoever reads them has done so then. */
 export const graceMs = 60 * 60_000;
 
@@ -12,11 +12,11 @@ export const graceMs = 60 * 60_000;
  * The states with every release marked that nobody needs any more: neither live, nor one of the newest good ones, nor
  * live within the last 30 days. From then on its files are nobody's, and an open tab of it gets a full load.
  */
-export function markUnneeded(states: PartStates, parts: readonly string[], at: string): PartStates {
+export function markForPruning(states: PartStates, parts: readonly string[], at: string): PartStates {
   return changeParts(states, parts, (state) => {
     const good = listGood(state, at);
-    const kept = new Set([state.live, ...good.slice(0, keptGood)]);
-    const isKept = (id: string, until: string) => kept.has(id) || Date.parse(at) - Date.parse(until) < keptMs;
+    const kept = new Set([state.live, ...good.slice(0, keptGoodCount)]);
+    const isKept = (id: string, until: string) => kept.has(id) || Date.parse(at) - Date.parse(until) < retentionMs;
     const gone = Object.entries(state.served)
       .filter(([id, until]) => !isKept(id, until))
       .map(([id]) => id);

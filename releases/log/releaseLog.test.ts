@@ -24,7 +24,7 @@ async function openLog() {
 
 test('an empty log has no head, and its first entry follows nothing', async () => {
   const { log } = await openLog();
-  expect(await log.head()).toEqual({ n: 0, parts: {}, entry: undefined, void: [] });
+  expect(await log.head()).toEqual({ n: 0, parts: {}, entry: undefined, invalidEntries: [] });
   await log.append(live({ discover: 'd1' }));
   const { n, entry, parts } = await log.head();
   expect(n).toBe(1);
@@ -95,11 +95,11 @@ test.each([
   await write(2, text);
   expect(await another().head()).toMatchObject({
     n: 1,
-    void: [{ n: 2, reason: 'it is not a log entry' }],
+    invalidEntries: [{ n: 2, reason: 'it is not a log entry' }],
     parts: { discover: { live: 'd1' } },
   });
   await log.append(live({ discover: 'd2' }));
-  expect(await another().head()).toMatchObject({ n: 3, void: [], entry: { previous: { n: 1 } } });
+  expect(await another().head()).toMatchObject({ n: 3, invalidEntries: [], entry: { previous: { n: 1 } } });
 });
 
 test('an entry that passes over one that counts changes nothing: the change in between would be lost', async () => {
@@ -109,7 +109,10 @@ test('an entry that passes over one that counts changes nothing: the change in b
   await log.append(live({ products: 'p1' }));
   const previous = { n: 1, digest: sha256Of((await files.read(1)) ?? Buffer.from('')) };
   await write(3, JSON.stringify({ ...first.entry, n: 3, previous, parts: first.parts }));
-  expect(await another().head()).toMatchObject({ n: 2, void: [{ n: 3, reason: 'it does not follow entry 2' }] });
+  expect(await another().head()).toMatchObject({
+    n: 2,
+    invalidEntries: [{ n: 3, reason: 'it does not follow entry 2' }],
+  });
 });
 
 test('an entry after which the one before it was changed does not count', async () => {
@@ -120,7 +123,7 @@ test('an entry after which the one before it was changed does not count', async 
   await write(1, JSON.stringify({ ...entry, why: 'rewritten' }));
   expect(await another().head()).toMatchObject({
     n: 1,
-    void: [{ n: 2, reason: 'it does not follow entry 1' }],
+    invalidEntries: [{ n: 2, reason: 'it does not follow entry 1' }],
     entry: { why: 'rewritten' },
   });
 });
@@ -162,5 +165,5 @@ test('an entry whose ancestor does not count does not count, although it changes
   await write(2, forged);
   const previous = { n: 2, digest: sha256Of((await files.read(2)) ?? Buffer.from('')) };
   await write(3, JSON.stringify({ ...entry, n: 3, previous }));
-  expect(await another().head()).toMatchObject({ n: 1, void: [{ n: 2 }, { n: 3 }] });
+  expect(await another().head()).toMatchObject({ n: 1, invalidEntries: [{ n: 2 }, { n: 3 }] });
 });

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { toPublicKey } from '../signing/releaseKeys.ts';
 import { signBytes } from '../signing/signature.ts';
 import type { LogFiles } from '../store/releaseStore.ts';
-import { beginsTrust, findUnauthorized } from './authorization.ts';
+import { startsSignedLog, findUnauthorized } from './authorization.ts';
 import { type LogEntry, type PartStates, toBytes, toSignedBytes, type Trust } from './logEntry.ts';
 import { createLogReader, type LogHead, type LogReader } from './logReader.ts';
 
@@ -81,11 +81,11 @@ export function openReleaseLog(files: LogFiles, signing: LogSigning = {}): Relea
     draft: (prepare) => prepareEntry(prepare, async () => true),
 
     async appendDraft(draft) {
-      const { head, digest, free } = await readHead();
+      const { head, digest, nextNumber } = await readHead();
       const entry = sign(draft, signingKeys);
-      if (entry.n !== free || entry.previous?.digest !== digest) {
+      if (entry.n !== nextNumber || entry.previous?.digest !== digest) {
         throw new Error(
-          `The log has other entries since the request was made: it is for entry ${entry.n}, and the next one is ${free}. Nothing was appended. Make the request again with --sign-request.`,
+          `The log has other entries since the request was made: it is for entry ${entry.n}, and the next one is ${nextNumber}. Nothing was appended. Make the request again with --sign-request.`,
         );
       }
       // Its signers read which releases it changes: a root key among them must not sign more.
@@ -100,7 +100,7 @@ export function openReleaseLog(files: LogFiles, signing: LogSigning = {}): Relea
     },
 
     async begin(draft) {
-      if (!beginsTrust(draft, await readRoot()))
+      if (!startsSignedLog(draft, await readRoot()))
         throw new Error(
           'A root key begins the signed log. Set RELEASE_SIGNING_KEY to the private key of one that is added.',
         );
@@ -131,10 +131,10 @@ function createPreparer(readHead: LogReader['readHead'], signingKeys: readonly K
     for (let tries = 0; tries < tryLimit; tries += 1) {
       const before = await readHead();
       const change = await prepare(before.head);
-      const { head, free, digest } = await readHead();
+      const { head, nextNumber, digest } = await readHead();
       // The change is of an old state.
       if (head.n !== before.head.n) continue;
-      const entry = sign(makeEntry(change, head, free, digest), signingKeys);
+      const entry = sign(makeEntry(change, head, nextNumber, digest), signingKeys);
       if (await finish(entry, head)) return entry;
     }
     throw new Error(

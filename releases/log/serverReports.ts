@@ -21,9 +21,9 @@ const reportSchema = Type.Object({
 export type ServerReport = Static<typeof reportSchema>;
 
 /** How often a server reports without a change, in milliseconds. */
-const reportEveryMs = 10_000;
+const reportIntervalMs = 10_000;
 /** Age after which a report counts as that of a server which has ended, in milliseconds. */
-const expiryMs = 3 * reportEveryMs;
+const expiryMs = 3 * reportIntervalMs;
 
 /** Writes a server's reports to the store: each change, and the same again every 10 s. */
 export function createServerReporter(
@@ -37,7 +37,7 @@ export function createServerReporter(
     report(report) {
       const text = JSON.stringify(report);
       const now = Date.now();
-      if (text === written && now - writtenAt < reportEveryMs) return writing;
+      if (text === written && now - writtenAt < reportIntervalMs) return writing;
       written = text;
       writtenAt = now;
       const bytes = Buffer.from(JSON.stringify({ at: new Date(now).toISOString(), ...report }));

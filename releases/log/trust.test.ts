@@ -244,9 +244,9 @@ test('the root key is replaced in two steps, and both files follow', async () =>
     'no root key that signed it would stay one',
   );
   await as(nextRoot).append(() => ({ ...who, trust: only }));
-  expect(await follower.head()).toMatchObject({ n: 3, trust: only, void: [] });
+  expect(await follower.head()).toMatchObject({ n: 3, trust: only, invalidEntries: [] });
   known = [toPublicKey(nextRoot)];
-  expect(await follower.head()).toMatchObject({ n: 3, parts: { discover: { live: 'd1' } }, void: [] });
+  expect(await follower.head()).toMatchObject({ n: 3, parts: { discover: { live: 'd1' } }, invalidEntries: [] });
   await expect(as(root).append(live({ discover: 'd2' }))).rejects.toThrow('The log entry is rejected');
 });
 
@@ -262,7 +262,7 @@ test('a reader that learns of a root key while it runs verifies the log from the
   await writeFile(fileOf(3), toBytes({ ...(entry as LogEntry), n: 3, previous: await nameEntry(files, 2) }));
   expect(await follower.head()).toMatchObject({
     n: 2,
-    void: [{ n: 3, reason: 'it changes nothing, and no owner or root key signed it' }],
+    invalidEntries: [{ n: 3, reason: 'it changes nothing, and no owner or root key signed it' }],
   });
 });
 
@@ -274,7 +274,11 @@ test('an entry that was changed after it was signed does not count, nor do those
   const { as, fileOf } = await openSigned();
   await as(discover).append(live({ discover: 'd3' }));
   await writeFile(fileOf(3), (await readFile(fileOf(3), 'utf8')).replace('because', 'no reason'));
-  expect(await as().head()).toMatchObject({ n: 2, void: [{ n: 3 }, { n: 4 }], parts: { discover: { live: 'd1' } } });
+  expect(await as().head()).toMatchObject({
+    n: 2,
+    invalidEntries: [{ n: 3 }, { n: 4 }],
+    parts: { discover: { live: 'd1' } },
+  });
 });
 
 /** Entries that somebody without a key can make of a log's own: copies, old states, other numbers, other signatures. */

@@ -5,11 +5,11 @@ import { listEarlier } from '../log/partState.ts';
 export type ReleaseIds = Readonly<Record<string, string>>;
 
 /** Which releases may serve. */
-export type Choice = {
+export type ChooseSetOptions = {
   /** The set that visitors get now. */
   serving?: ReleaseIds;
   /** Releases that are not to be tried now. */
-  isPassedOver: (part: string, id: string) => boolean;
+  isSkipped: (part: string, id: string) => boolean;
   /** Releases that are better than none, although they are passed over. */
   isLastResort?: (part: string, id: string) => boolean;
 };
@@ -19,19 +19,19 @@ export type Choice = {
  * else the best earlier one, else a last resort. A withdrawn release stays only where it serves and no other can.
  * A part without any is not in the set, nor is a retired one.
  */
-export function chooseSet(parts: PartStates, choice: Choice): ReleaseIds {
+export function chooseSet(parts: PartStates, choice: ChooseSetOptions): ReleaseIds {
   const present = Object.entries(parts).filter(([, state]) => !state.retired);
   const chosen = present.map(([part, state]) => [part, chooseRelease(part, state, choice)] as const);
   return Object.fromEntries(chosen.filter((pair): pair is [string, string] => pair[1] !== undefined));
 }
 
-function chooseRelease(part: string, state: PartState, choice: Choice): string | undefined {
-  const { serving = {}, isPassedOver, isLastResort = () => false } = choice;
+function chooseRelease(part: string, state: PartState, choice: ChooseSetOptions): string | undefined {
+  const { serving = {}, isSkipped, isLastResort = () => false } = choice;
   const current = serving[part];
   const isWithdrawn = (id: string) => state.withdrawn.some((withdrawal) => withdrawal.id === id);
   const known = [state.live, ...(current === undefined ? [] : [current]), ...listEarlier(state)];
   const usable = known.filter((id) => !isWithdrawn(id));
-  const isFree = (id: string) => !isPassedOver(part, id);
+  const isFree = (id: string) => !isSkipped(part, id);
   return (
     usable.find(isFree) ??
     usable.find((id) => isLastResort(part, id)) ??

@@ -132,10 +132,10 @@ class World {
   }
 
   private expectNoOther(name: string, id: string, quarantine: Quarantine) {
-    const isPassedOver = (other: string) =>
-      this.state.rejectedNow.includes(releaseKey(name, other)) ||
+    const isSkipped = (other: string) =>
+      this.state.rejectedThisRound.includes(releaseKey(name, other)) ||
       isQuarantined(quarantine, releaseKey(name, other), this.at);
-    const others = this.listUsable(name).filter((other) => other !== id && !isPassedOver(other));
+    const others = this.listUsable(name).filter((other) => other !== id && !isSkipped(other));
     if (others.length > 0) this.faults.push(`${name}/${id} serves although ${others.join()} can.`);
   }
 
@@ -189,7 +189,7 @@ class World {
 
   private lose() {
     const suspects = listSuspects(this.state).map((suspect) => ({ ...suspect, reason: 'it ends' }));
-    this.run(this.dispatch({ type: 'lost', at: this.at, suspects }));
+    this.run(this.dispatch({ type: 'workersLost', at: this.at, suspects }));
   }
 
   private append(change: (states: PartStates) => PartStates) {

@@ -100,16 +100,16 @@ test('sections that were rejected beside a shell that is rejected itself are tri
 });
 
 test('where the workers of a set are lost, what came last into it is rejected, and the set before is desired', () => {
-  const lost = { type: 'lost' as const, suspects: [{ part: 'discover', id: 'd2', reason: 'it ends' }] };
+  const lost = { type: 'workersLost' as const, suspects: [{ part: 'discover', id: 'd2', reason: 'it ends' }] };
   const events = [read(one), admitted(one), read(two, 2), admitted(two), lost];
   const { desired, state, effects } = play(events);
-  expect([desired, state.isLost, effects]).toEqual([{ shell: 's1', discover: 'd1' }, true, []]);
+  expect([desired, state.hasNoWorker, effects]).toEqual([{ shell: 's1', discover: 'd1' }, true, []]);
   expect(play([...events, read(two, 2)]).effects).toMatchObject([{ type: 'try', changed: ['discover'] }]);
 });
 
 test('a set whose release is lost during the trial of another one does not serve', () => {
   const three = { ...two, products: part('p1') };
-  const lost = { type: 'lost' as const, suspects: [{ part: 'discover', id: 'd2', reason: 'it ends' }] };
+  const lost = { type: 'workersLost' as const, suspects: [{ part: 'discover', id: 'd2', reason: 'it ends' }] };
   const { effects, desired } = play([
     read(one),
     admitted(one),

@@ -7,8 +7,8 @@ import {
   endBackOffs,
   isLastResort,
   isQuarantined,
-  listDue,
-  listHarmless,
+  listEndedBackOffs,
+  listNonFatal,
   type Quarantine,
   releaseKey,
   removeFromQuarantine,
@@ -31,12 +31,12 @@ export type PolicyState = {
   /** Parts that changed with the last switch: the first suspects of a failure. */
   lastChanged: readonly string[];
   /** The serving set has no worker and gets none. */
-  isLost: boolean;
+  hasNoWorker: boolean;
   /** Releases that lost the workers of the set which served, by themselves: the next set is a fallback from them. */
-  lost: readonly LostRelease[];
+  crashed: readonly CrashedRelease[];
   quarantine: Quarantine;
   /** Releases rejected in this round, by key: they are not tried twice in it, even when their back-off ends. */
-  rejectedNow: readonly string[];
+  rejectedThisRound: readonly string[];
   /** Releases to try again in a second round, beside what is new. */
   reconsidered: readonly string[];
   trial: Trial | undefined;
@@ -45,7 +45,7 @@ export type PolicyState = {
 };
 
 /** A release whose code lost render workers, and how. */
-export type LostRelease = { part: string; id: string; reason: string };
+export type CrashedRelease = { part: string; id: string; reason: string };
 
 /** Something that happened, at a time in milliseconds since the epoch. */
 export type PolicyEvent = { at: number } & (
@@ -59,7 +59,7 @@ export type PolicyEvent = { at: number } & (
   /** The trial ended without a verdict on any release. */
   | { type: 'interrupted' }
   /** The serving set's workers are lost, and `listSuspects` are rejected for that reason. */
-  | { type: 'lost'; suspects: readonly LostRelease[] }
+  | { type: 'workersLost'; suspects: readonly CrashedRelease[] }
 );
 
 /** What the server has to do about an event, in this order. */
@@ -69,7 +69,7 @@ export type PolicyEffect =
   /** Send visitors to the admitted set. */
   | ({ type: 'serve' } & Trial)
   /** Withdraw releases that this server fell back from, so that every server does. */
-  | { type: 'withdraw'; releases: readonly (LostRelease & { to: string })[] }
+  | { type: 'withdraw'; releases: readonly (CrashedRelease & { to: string })[] }
   /** End the admitted set's worker: these releases were withdrawn, retired or lost during the trial. */
   | { type: 'discard'; releases: readonly string[] };
 
@@ -90,10 +90,10 @@ export function startPolicy(saved: ServerState, at: number): PolicyState {
     followed: 0,
     serving: {},
     lastChanged: [],
-    isLost: false,
-    lost: [],
+    hasNoWorker: false,
+    crashed: [],
     quarantine: startQuarantine(fatal),
-    rejectedNow: [],
+    rejectedThisRound: [],
     reconsidered: [],
     trial: undefined,
     saved: { ...kept, fatal },
@@ -147,26 +147,26 @@ function apply(state: PolicyState, event: PolicyEvent): Applied {
       return admit(state, event);
     case 'interrupted':
       return { state: endTrial(state), effects: [] };
-    case 'lost':
-      return { state: lose(state, event), effects: [] };
+    case 'workersLost':
+      return { state: rejectSuspects(state, event), effects: [] };
   }
 }
 
 function readLog(state: PolicyState, { at, n, parts }: { at: number; n: number; parts: PartStates }): Applied {
-  const due = listDue(state.quarantine, at);
+  const due = listEndedBackOffs(state.quarantine, at);
   const isNew = n !== state.followed;
   const read = { ...state, n, parts, quarantine: endBackOffs(state.quarantine, due, at) };
-  if (state.trial || (!isNew && due.length === 0 && !state.isLost)) return { state: read, effects: [] };
+  if (state.trial || (!isNew && due.length === 0 && !state.hasNoWorker)) return { state: read, effects: [] };
   // What is new does not wait for the others, and they may be sound beside it.
-  const reconsidered = isNew ? listHarmless(state.quarantine, at) : [];
-  return tryNext({ ...read, rejectedNow: [], reconsidered }, at);
+  const reconsidered = isNew ? listNonFatal(state.quarantine, at) : [];
+  return tryNext({ ...read, rejectedThisRound: [], reconsidered }, at);
 }
 
 /** Tries the desired set, or ends the round where that serves. Without a shell there is nothing to try. */
 function tryNext(state: PolicyState, at: number): Applied {
   const desired = chooseDesired(state, at);
   const differing = listDiffering(desired, state.serving);
-  if (!('shell' in desired) || (differing.length === 0 && !state.isLost)) return endRound(state, at);
+  if (!('shell' in desired) || (differing.length === 0 && !state.hasNoWorker)) return endRound(state, at);
   const { set, changed } = separateSuspects(state, { set: desired, changed: differing }, at);
   const untried = changed.flatMap((part) => {
     const id = set[part];
@@ -189,7 +189,7 @@ function listDiffering(set: ReleaseIds, serving: ReleaseIds): string[] {
 function separateSuspects(state: PolicyState, { set, changed }: Trial, at: number): Trial {
   const { serving, saved } = state;
   const timesOf = (part: string) => saved.fatal[releaseKey(part, set[part] ?? '')]?.times ?? 0;
-  const canStay = (part: string) => serving[part] !== undefined && !isPassedOver(state, part, serving[part], at);
+  const canStay = (part: string) => serving[part] !== undefined && !isSkipped(state, part, serving[part], at);
   // A section may be absent until it is tried by itself; no set does without a shell.
   const suspects = changed.filter((part) => timesOf(part) > 0 && (part !== 'shell' || canStay(part)));
   if (suspects.length === 0) return { set, changed };
@@ -205,7 +205,7 @@ function endRound(state: PolicyState, at: number): Applied {
   const { reconsidered, quarantine } = state;
   if (reconsidered.length === 0) return { state: { ...state, followed: state.n }, effects: [] };
   const lifted = endBackOffs(quarantine, reconsidered, at);
-  return tryNext({ ...state, quarantine: lifted, reconsidered: [], rejectedNow: [] }, at);
+  return tryNext({ ...state, quarantine: lifted, reconsidered: [], rejectedThisRound: [] }, at);
 }
 
 function admit(state: PolicyState, { at, parts }: { at: number; parts: PartStates }): Applied {
@@ -216,20 +216,23 @@ function admit(state: PolicyState, { at, parts }: { at: number; parts: PartState
     const isWithdrawn =
       trial.changed.includes(part) &&
       (isRetired(parts, part) || stateOf(parts, part)?.withdrawn.some((withdrawal) => withdrawal.id === id));
-    const isLost = isQuarantined(state.quarantine, key, at) && !isLastResort(state.quarantine, key);
-    return isWithdrawn || isLost ? [key] : [];
+    const isQuarantinedNow = isQuarantined(state.quarantine, key, at) && !isLastResort(state.quarantine, key);
+    return isWithdrawn || isQuarantinedNow ? [key] : [];
   });
   if (releases.length > 0) {
     const { state: next, effects } = tryNext({ ...endTrial(state), parts }, at);
     return { state: next, effects: [{ type: 'discard', releases }, ...effects] };
   }
   const { state: next, effects } = tryNext(serve(state, trial, at), at);
-  return { state: next, effects: [{ type: 'serve', ...trial }, ...withdrawLost(state, trial.set, parts), ...effects] };
+  return {
+    state: next,
+    effects: [{ type: 'serve', ...trial }, ...withdrawCrashed(state, trial.set, parts), ...effects],
+  };
 }
 
 /** The withdrawal of live releases that were lost, where the set that serves now has others in their place. */
-function withdrawLost({ lost }: PolicyState, set: ReleaseIds, parts: PartStates): PolicyEffect[] {
-  const releases = lost.flatMap((release) => {
+function withdrawCrashed({ crashed }: PolicyState, set: ReleaseIds, parts: PartStates): PolicyEffect[] {
+  const releases = crashed.flatMap((release) => {
     const to = set[release.part];
     const isLive = liveOf(parts, release.part) === release.id;
     return isLive && to !== undefined && to !== release.id ? [{ ...release, to }] : [];
@@ -245,8 +248,8 @@ function serve(state: PolicyState, { set, changed }: Trial, at: number): PolicyS
     ...state,
     serving: set,
     lastChanged: changed,
-    isLost: false,
-    lost: [],
+    hasNoWorker: false,
+    crashed: [],
     trial: undefined,
     quarantine: endBackOffs(state.quarantine, keys, at),
     saved: { ...saved, served: { ...set }, ...nameDigests(state, set), head: state.n, fatal },
@@ -273,13 +276,16 @@ type Rejected = { at: number; part: string; id: string; reason: string };
 function reject(state: PolicyState, { at, part, id, reason }: Rejected): PolicyState {
   const key = releaseKey(part, id);
   // Sections rejected beside a shell that is rejected itself are tried again beside another one.
-  const cleared = part === 'shell' ? state.rejectedNow.filter((each) => !each.startsWith('shell/')) : [];
+  const cleared = part === 'shell' ? state.rejectedThisRound.filter((each) => !each.startsWith('shell/')) : [];
   const quarantine = addToQuarantine(removeFromQuarantine(state.quarantine, cleared), key, at, false);
-  const rejectedNow = [...state.rejectedNow.filter((each) => !cleared.includes(each)), key];
-  return { ...state, quarantine, rejectedNow, saved: noteRejection(state.saved, part, { id, reason, at }) };
+  const rejectedThisRound = [...state.rejectedThisRound.filter((each) => !cleared.includes(each)), key];
+  return { ...state, quarantine, rejectedThisRound, saved: noteRejection(state.saved, part, { id, reason, at }) };
 }
 
-function lose(state: PolicyState, { at, suspects }: { at: number; suspects: readonly Omit<Rejected, 'at'>[] }) {
+function rejectSuspects(
+  state: PolicyState,
+  { at, suspects }: { at: number; suspects: readonly Omit<Rejected, 'at'>[] },
+) {
   // Where all are suspected the innocent are among them, and are wanted again soon.
   const isFatal = suspects.length < Object.keys(state.serving).length;
   let { quarantine, saved } = state;
@@ -287,8 +293,8 @@ function lose(state: PolicyState, { at, suspects }: { at: number; suspects: read
     quarantine = addToQuarantine(quarantine, releaseKey(part, id), at, isFatal);
     saved = noteRejection(saved, part, { id, reason, at });
   }
-  const lost = isFatal ? suspects.map(({ part, id, reason }) => ({ part, id, reason })) : [];
-  return { ...state, isLost: true, lost, quarantine, saved };
+  const crashed = isFatal ? suspects.map(({ part, id, reason }) => ({ part, id, reason })) : [];
+  return { ...state, hasNoWorker: true, crashed, quarantine, saved };
 }
 
 function noteRejection(saved: ServerState, part: string, rejection: { id: string; reason: string; at: number }) {
@@ -299,12 +305,12 @@ function noteRejection(saved: ServerState, part: string, rejection: { id: string
 function chooseDesired(state: PolicyState, at: number): ReleaseIds {
   return chooseSet(state.parts, {
     serving: state.serving,
-    isPassedOver: (part, id) => isPassedOver(state, part, id, at),
+    isSkipped: (part, id) => isSkipped(state, part, id, at),
     isLastResort: (part, id) => isLastResort(state.quarantine, releaseKey(part, id)),
   });
 }
 
-function isPassedOver({ quarantine, rejectedNow }: PolicyState, part: string, id: string, at: number): boolean {
+function isSkipped({ quarantine, rejectedThisRound }: PolicyState, part: string, id: string, at: number): boolean {
   const key = releaseKey(part, id);
-  return isQuarantined(quarantine, key, at) || rejectedNow.includes(key);
+  return isQuarantined(quarantine, key, at) || rejectedThisRound.includes(key);
 }

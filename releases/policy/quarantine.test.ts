@@ -3,8 +3,8 @@ import {
   endBackOffs,
   isLastResort,
   isQuarantined,
-  listDue,
-  listHarmless,
+  listEndedBackOffs,
+  listNonFatal,
   type Quarantine,
   removeFromQuarantine,
   startQuarantine,
@@ -20,24 +20,24 @@ test('a rejected release is tried again after 5 s, then after 10, 20 and so on, 
   for (const wait of [5, 10, 20, 40, 80, 160, 300, 300]) {
     quarantine = addToQuarantine(quarantine, 'discover/d1', at(now), false);
     const early = at(now + wait - 1);
-    expect([isQuarantined(quarantine, 'discover/d1', early), listDue(quarantine, early)]).toEqual([true, []]);
+    expect([isQuarantined(quarantine, 'discover/d1', early), listEndedBackOffs(quarantine, early)]).toEqual([true, []]);
     now += wait;
     expect(isQuarantined(quarantine, 'discover/d1', at(now))).toBe(false);
-    expect(listDue(quarantine, at(now))).toEqual(['discover/d1']);
+    expect(listEndedBackOffs(quarantine, at(now))).toEqual(['discover/d1']);
     quarantine = endBackOffs(quarantine, ['discover/d1'], at(now));
-    expect(listDue(quarantine, at(now))).toEqual([]);
+    expect(listEndedBackOffs(quarantine, at(now))).toEqual([]);
   }
 });
 
 test('beside other releases it is tried at once, and its back-offs do not begin anew', () => {
   const rejected = addToQuarantine({}, 'discover/d1', at(0), false);
-  expect(listHarmless(rejected, at(0))).toEqual(['discover/d1']);
+  expect(listNonFatal(rejected, at(0))).toEqual(['discover/d1']);
   const lifted = endBackOffs(rejected, ['discover/d1', 'discover/unknown'], at(0));
-  expect([isQuarantined(lifted, 'discover/d1', at(0)), listDue(lifted, at(0)), listHarmless(lifted, at(0))]).toEqual([
-    false,
-    [],
-    [],
-  ]);
+  expect([
+    isQuarantined(lifted, 'discover/d1', at(0)),
+    listEndedBackOffs(lifted, at(0)),
+    listNonFatal(lifted, at(0)),
+  ]).toEqual([false, [], []]);
   const again = addToQuarantine(lifted, 'discover/d1', at(0), false);
   expect([isQuarantined(again, 'discover/d1', at(9)), isQuarantined(again, 'discover/d1', at(10))]).toEqual([
     true,
@@ -65,9 +65,9 @@ test('a release that serves and is rejected again waits longer than the last tim
 
 test('a release over which the process ended waits for half a minute, twice as long each time, whatever is new', () => {
   const quarantine = startQuarantine({ 'discover/d1': ended(2) });
-  expect(listHarmless(quarantine, at(0))).toEqual([]);
-  expect([isQuarantined(quarantine, 'discover/d1', at(59)), listDue(quarantine, at(59))]).toEqual([true, []]);
-  expect([isQuarantined(quarantine, 'discover/d1', at(60)), listDue(quarantine, at(60))]).toEqual([
+  expect(listNonFatal(quarantine, at(0))).toEqual([]);
+  expect([isQuarantined(quarantine, 'discover/d1', at(59)), listEndedBackOffs(quarantine, at(59))]).toEqual([true, []]);
+  expect([isQuarantined(quarantine, 'discover/d1', at(60)), listEndedBackOffs(quarantine, at(60))]).toEqual([
     false,
     ['discover/d1'],
   ]);

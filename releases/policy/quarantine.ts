@@ -2,15 +2,15 @@ import { goodAfterMs } from '../log/partState.ts';
 import type { ServerState } from './stateFile.ts';
 
 /** The first back-off of a rejected release, in milliseconds; each further one is twice as long. */
-const firstWaitMs = 5000;
+const initialBackOffMs = 5000;
 /** The same for a release over which processes ended, this one or its workers. */
-const firstFatalWaitMs = 30_000;
+const initialCrashBackOffMs = 30_000;
 /** So many ends of the process over a section's release are no accident. */
-const accidentLimit = 3;
+const maxLastResortCrashes = 3;
 /** The longest back-off, in milliseconds. */
-const waitLimitMs = 5 * 60_000;
+const maxBackOffMs = 5 * 60_000;
 
-type Wait = {
+type QuarantineEntry = {
   /** When the back-off ends, in milliseconds since the epoch. */
   until: number;
   times: number;
@@ -25,7 +25,7 @@ type Wait = {
  * Releases that are not tried for a while, by `<part>/<id>`: they were rejected, but the machine may have been busy, or
  * another release of the set at fault.
  */
-export type Quarantine = Readonly<Record<string, Wait>>;
+export type Quarantine = Readonly<Record<string, QuarantineEntry>>;
 
 /** Key of a release in a quarantine. */
 export function releaseKey(part: string, id: string): string {
@@ -35,7 +35,7 @@ export function releaseKey(part: string, id: string): string {
 /** The quarantine of a server that starts: the releases over which its processes ended. */
 export function startQuarantine(fatal: ServerState['fatal']): Quarantine {
   const waits = Object.entries(fatal).map(([key, { times, at }]) => {
-    const until = Date.parse(at) + waitFor(firstFatalWaitMs, times);
+    const until = Date.parse(at) + backOffFor(initialCrashBackOffMs, times);
     return [key, { until, times, isFatal: true, hasFault: false, isOver: false }] as const;
   });
   return Object.fromEntries(waits);
@@ -52,7 +52,7 @@ export function isQuarantined(quarantine: Quarantine, key: string, at: number): 
  */
 export function isLastResort(quarantine: Quarantine, key: string): boolean {
   const wait = quarantine[key];
-  return wait?.isFatal === true && !wait.hasFault && (key.startsWith('shell/') || wait.times < accidentLimit);
+  return wait?.isFatal === true && !wait.hasFault && (key.startsWith('shell/') || wait.times < maxLastResortCrashes);
 }
 
 /** Adds a rejected release. Each back-off is longer, until the release has served well; longest where processes end. */
@@ -60,7 +60,7 @@ export function addToQuarantine(quarantine: Quarantine, key: string, at: number,
   const known = quarantine[key];
   const isSame = known !== undefined && at - known.until < goodAfterMs;
   const times = (isSame ? known.times : 0) + 1;
-  const until = at + waitFor(isFatal ? firstFatalWaitMs : firstWaitMs, times);
+  const until = at + backOffFor(isFatal ? initialCrashBackOffMs : initialBackOffMs, times);
   const isFatalStill = isFatal || (isSame && known.isFatal);
   return { ...quarantine, [key]: { until, times, isFatal: isFatalStill, hasFault: true, isOver: false } };
 }
@@ -80,19 +80,19 @@ export function removeFromQuarantine(quarantine: Quarantine, keys: readonly stri
 }
 
 /** Quarantined releases that may be tried early beside new ones: those over which no process ended. */
-export function listHarmless(quarantine: Quarantine, at: number): string[] {
+export function listNonFatal(quarantine: Quarantine, at: number): string[] {
   return Object.entries(quarantine)
     .filter(([, { isFatal, until }]) => !isFatal && until > at)
     .map(([key]) => key);
 }
 
 /** Releases whose back-off has ended since this was last answered with `endBackOffs`. */
-export function listDue(quarantine: Quarantine, at: number): string[] {
+export function listEndedBackOffs(quarantine: Quarantine, at: number): string[] {
   return Object.entries(quarantine)
     .filter(([, { isOver, until }]) => !isOver && until <= at)
     .map(([key]) => key);
 }
 
-function waitFor(firstMs: number, times: number): number {
-  return Math.min(firstMs * 2 ** (times - 1), waitLimitMs);
+function backOffFor(firstMs: number, times: number): number {
+  return Math.min(firstMs * 2 ** (times - 1), maxBackOffMs);
 }

@@ -1,5 +1,5 @@
 import { digestOf } from './digest.ts';
-import type { Budgets, ExportNames, FileList, Owner, QueryNames, Release, RouteFileList } from './release.ts';
+import type { Budgets, ExportNames, FileList, Owner, QueryParameterNames, Release, RouteFileList } from './release.ts';
 
 /** What only the maker of a release knows of it. */
 export type ReleaseFacts = {
@@ -11,7 +11,7 @@ export type ReleaseFacts = {
   sources: string;
   prefixes: readonly string[];
   /** None where it is absent. */
-  queryNames?: QueryNames | undefined;
+  queryNames?: QueryParameterNames | undefined;
   /** Version of the shared contract that it was built against. */
   contract: string;
   /** Range of contract versions; where it is absent, all that are compatible with `contract`. */

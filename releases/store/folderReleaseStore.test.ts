@@ -28,11 +28,11 @@ test('no link is followed, neither to a file nor through a folder, and a listing
   const listed = await store.listFiles('discover', 'one');
   expect(
     listed
-      .filter(({ isPlain }) => !isPlain)
+      .filter(({ isRegularFile }) => !isRegularFile)
       .map((file) => file.path)
       .toSorted(),
   ).toEqual(['web/all', 'web/link.js']);
-  expect(listed).toContainEqual({ path: 'web/remoteEntry.js', isPlain: true, bytes: 15 });
+  expect(listed).toContainEqual({ path: 'web/remoteEntry.js', isRegularFile: true, bytes: 15 });
 });
 
 test('the log lists entries only', async () => {

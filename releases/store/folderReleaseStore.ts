@@ -29,7 +29,7 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
     async putRelease(release: Release, source: string) {
       await removeLeftovers(staging);
       const target = folderOf(release.section, release.id);
-      if (await holdsAlready(release, source, target)) return;
+      if (await isAlreadyStored(release, source, target)) return;
       await mkdir(path.dirname(target), { recursive: true });
       // Copied beside its place and moved in one step: nobody ever reads half a release.
       const staged = await makeStagingPath(staging, release.section);
@@ -41,23 +41,23 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
       } catch (error) {
         await rm(staged, { recursive: true, force: true });
         // Somebody else may have put it meanwhile.
-        if (!(await holdsAlready(release, source, target))) throw error;
+        if (!(await isAlreadyStored(release, source, target))) throw error;
       }
     },
 
     async readFile(part, id, file) {
       // Only a file's own, plain path is one: `web/../node/section.js` is no file of the web.
-      const isPlain =
+      const isPlainPath =
         file.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..') &&
         !/[\\\0]/.test(file);
-      if (!isPlain || !partName.test(part) || !releaseId.test(id)) return undefined;
+      if (!isPlainPath || !partName.test(part) || !releaseId.test(id)) return undefined;
       const place = path.join(folderOf(part, id), file);
-      return (await leadsElsewhere(folder, place)) ? undefined : readIfPresent(place);
+      return (await hasSymlinkOnPath(folder, place)) ? undefined : readIfPresent(place);
     },
 
     async listFiles(part, id) {
       if (!partName.test(part) || !releaseId.test(id)) return [];
-      return (await leadsElsewhere(folder, folderOf(part, id))) ? [] : listTree(folderOf(part, id));
+      return (await hasSymlinkOnPath(folder, folderOf(part, id))) ? [] : listTree(folderOf(part, id));
     },
 
     async listReleases() {
@@ -160,7 +160,7 @@ function openReportFolder(folder: string, staging: string): ReportFiles {
 }
 
 /** Whether the very same release is there. Throws when its place is taken by another one. */
-async function holdsAlready({ section, id }: Release, source: string, target: string): Promise<boolean> {
+async function isAlreadyStored({ section, id }: Release, source: string, target: string): Promise<boolean> {
   const existing = await readIfPresent(path.join(target, releaseFile));
   if (existing === undefined) return false;
   if (existing.equals(await readFile(path.join(source, releaseFile)))) return true;
@@ -170,7 +170,7 @@ async function holdsAlready({ section, id }: Release, source: string, target: st
 }
 
 /** Whether a link on the way leads from a place to another one. */
-async function leadsElsewhere(folder: string, place: string): Promise<boolean> {
+async function hasSymlinkOnPath(folder: string, place: string): Promise<boolean> {
   const [root, real] = await Promise.all([folder, place].map((each) => realpath(each).catch(ignoreAbsence)));
   return root === undefined || real !== path.join(root, path.relative(folder, place));
 }
@@ -184,7 +184,7 @@ export async function listTree(folder: string): Promise<StoredFile[]> {
       .map(async (entry) => {
         const place = path.join(entry.parentPath, entry.name);
         const { size } = await lstat(place);
-        return { path: path.relative(folder, place), isPlain: entry.isFile(), bytes: size };
+        return { path: path.relative(folder, place), isRegularFile: entry.isFile(), bytes: size };
       }),
   );
 }

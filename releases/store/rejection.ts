@@ -10,21 +10,26 @@ export class RejectedRelease extends Error {
   /** All findings as text, one below the other. */
   readonly reason: string;
   /** The release whose code failed, where this one changed beside it and is taken for the reason. */
-  readonly beside: { part: string; id: string } | undefined;
-  constructor(part: string, id: string, findings: Finding | readonly Finding[], beside?: { part: string; id: string }) {
+  readonly failedRelease: { part: string; id: string } | undefined;
+  constructor(
+    part: string,
+    id: string,
+    findings: Finding | readonly Finding[],
+    failedRelease?: { part: string; id: string },
+  ) {
     const all = [findings].flat();
-    const reason = all.map(toText).join('\n');
+    const reason = all.map(formatFinding).join('\n');
     super(`Release ${part}/${id} is rejected: ${all.length > 1 ? '\n' : ''}${reason}`);
     this.part = part;
     this.id = id;
     this.findings = all;
     this.reason = reason;
-    this.beside = beside;
+    this.failedRelease = failedRelease;
   }
 }
 
 /** A finding as text; behind a stack trace on a line of its own. */
-export function toText({ problem, consequence, remedy }: Finding): string {
+export function formatFinding({ problem, consequence, remedy }: Finding): string {
   return [problem, `${consequence} ${remedy}`].join(problem.includes('\n') ? '\n' : ' ');
 }
 
@@ -32,7 +37,7 @@ export function toText({ problem, consequence, remedy }: Finding): string {
 const namedLimit = 5;
 
 /** The first of the names, and how many more there are. */
-export function nameSome(names: readonly string[]): string {
+export function summarizeNames(names: readonly string[]): string {
   const rest = names.length - namedLimit;
   return names.slice(0, namedLimit).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -5,12 +5,12 @@ import { partName, releaseId } from './releaseNames.ts';
 
 /** A path prefix, such as `/discover`. */
 export const prefixPattern = '^/[a-z0-9-]+(/[a-z0-9-]+)*$';
-const queryNamesOfPage = Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]{0,40}$' }), { maxItems: 20 });
+const pageQueryParameterNames = Type.Array(Type.String({ pattern: '^[A-Za-z][\\w-]{0,40}$' }), { maxItems: 20 });
 /** Names of the URL's query parameters that pages read, by the page's path pattern below the part's prefixes. */
-const queryNames = Type.Record(Type.String(), queryNamesOfPage);
-export type QueryNames = Static<typeof queryNames>;
+const queryNames = Type.Record(Type.String(), pageQueryParameterNames);
+export type QueryParameterNames = Static<typeof queryNames>;
 /** The schema of a part's query names. */
-export { queryNames as queryNamesSchema };
+export { queryNames as queryParameterNamesSchema };
 
 const fileLists = { js: Type.Array(Type.String()), css: Type.Array(Type.String()) };
 const fileList = Type.Object(fileLists);
@@ -69,7 +69,7 @@ const releaseSchema = Type.Object({
   /** Path prefixes that the part answers, such as `/discover`. */
   prefixes: Type.Array(Type.String({ pattern: prefixPattern })),
   /** Absent, it means none; a list, which releases had before each page had its own, is that of all pages. */
-  queryNames: Type.Union([queryNames, queryNamesOfPage], { default: {} }),
+  queryNames: Type.Union([queryNames, pageQueryParameterNames], { default: {} }),
   entry: Type.Object({
     /** Script that starts the part in the browser: a section's container, the shell's main. */
     web: Type.String(),

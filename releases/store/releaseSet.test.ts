@@ -1,12 +1,12 @@
 import { makeSampleStore, writeSampleRelease } from '../testing/sampleReleases.ts';
-import { keyOf, parseSetKey } from './releaseSet.ts';
+import { releaseSetKey, parseSetKey } from './releaseSet.ts';
 import { readRelease } from './readRelease.ts';
 
 test('the name of a set does not depend on the order of its parts', async () => {
   const { release: shell } = await writeSampleRelease({ section: 'shell', id: 's1' });
   const { release: products } = await writeSampleRelease({ section: 'products', id: 'p1' });
-  expect(keyOf({ shell, products })).toBe('products=p1,shell=s1');
-  expect(keyOf({ products, shell })).toBe('products=p1,shell=s1');
+  expect(releaseSetKey({ shell, products })).toBe('products=p1,shell=s1');
+  expect(releaseSetKey({ products, shell })).toBe('products=p1,shell=s1');
 });
 
 test('a release that is not in the store is told', async () => {

@@ -9,7 +9,7 @@ export type ReleaseSet = Readonly<Record<string, Release>>;
 const keys = new WeakMap<ReleaseSet, string>();
 
 /** Name of a set, the same on every server: what caches are keyed by. */
-export function keyOf(set: ReleaseSet): string {
+export function releaseSetKey(set: ReleaseSet): string {
   let key = keys.get(set);
   if (key === undefined) {
     key = Object.keys(set)

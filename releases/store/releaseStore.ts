@@ -1,7 +1,7 @@
 import type { Release } from './release.ts';
 
 /** Something in a release's folder, by its path within it: a plain file, or what no release may hold. */
-export type StoredFile = { path: string; isPlain: boolean; bytes: number };
+export type StoredFile = { path: string; isRegularFile: boolean; bytes: number };
 
 /** The numbered files of the log: each is created once, and never changed. */
 export type LogFiles = {

@@ -5,9 +5,9 @@ import type { Sample } from './sampleReleases.ts';
 export type BadSection = {
   what: string;
   content: Pick<Sample, 'files' | 'change'>;
-  says: readonly RegExp[];
+  expectedMessages: readonly RegExp[];
   /** Found by the release command alone, which renders more pages than a site server. */
-  commandSays?: readonly RegExp[];
+  commandMessages?: readonly RegExp[];
 };
 
 /** A sound shell that runs the code of sections: a path of theirs is rendered by the page of that path, or is a 404. */
@@ -52,12 +52,16 @@ export const badSections: readonly BadSection[] = [
   {
     what: 'throws while it is loaded',
     content: withCode(`throw new Error('the valve is stuck')`),
-    says: [/throws when it is loaded/, /the valve is stuck/, /Mend the module that throws and release again/],
+    expectedMessages: [
+      /throws when it is loaded/,
+      /the valve is stuck/,
+      /Mend the module that throws and release again/,
+    ],
   },
   {
     what: 'ends its process while it is loaded',
     content: withCode('process.exit(7)'),
-    says: [
+    expectedMessages: [
       /ended while loading: it ended with code 7/,
       /Mend what its modules do when they are loaded and release again/,
     ],
@@ -65,17 +69,20 @@ export const badSections: readonly BadSection[] = [
   {
     what: 'exports no pages',
     content: withCode('module.exports = {}'),
-    says: [/does not default-export \{ pages \}/, /release again/],
+    expectedMessages: [/does not default-export \{ pages \}/, /release again/],
   },
   {
     what: 'requires what the shell does not provide',
     content: withCode(`require('node:fs')`),
-    says: [/requires "node:fs", which the shell does not provide/, /Import it through @site\/shared, or bundle it/],
+    expectedMessages: [
+      /requires "node:fs", which the shell does not provide/,
+      /Import it through @site\/shared, or bundle it/,
+    ],
   },
   {
     what: 'throws while a page is rendered',
     content: withPage(`throw new Error('the gauge is off its scale')`),
-    says: [
+    expectedMessages: [
       /pages \/discover\/start throw while they are rendered; the first: /,
       /the gauge is off its scale/,
       /npm run dev -w discover/,
@@ -85,12 +92,14 @@ export const badSections: readonly BadSection[] = [
   {
     what: 'never ends rendering',
     content: withPage('for (;;) {}'),
-    says: [/page \/discover\/start never ends rendering/, /500 ms/, /npm run dev -w discover/],
+    expectedMessages: [/page \/discover\/start never ends rendering/, /500 ms/, /npm run dev -w discover/],
   },
   {
     what: 'fills memory while a page is rendered',
     content: withPage('for (const hoard = []; ; ) hoard.push(Buffer.alloc(1e7, 1));'),
-    says: [/page \/discover\/start uses more memory than the process that renders all pages has: .* \d+ MiB/],
+    expectedMessages: [
+      /page \/discover\/start uses more memory than the process that renders all pages has: .* \d+ MiB/,
+    ],
   },
   {
     what: 'waits for what never comes',
@@ -98,14 +107,14 @@ export const badSections: readonly BadSection[] = [
       const load = () => new Promise(() => {});
       const listPaths = async () => [1, 2, 3, 4].map((each) => '/discover/start?' + each);
       exports.default = { pages: [{ id: 'discover.start', path: 'start', load, listPaths }] };`),
-    says: [/pages \/discover\/start\S*, .* never end rendering/, /npm run dev -w discover/],
-    commandSays: [/rehearsal ended there/],
+    expectedMessages: [/pages \/discover\/start\S*, .* never end rendering/, /npm run dev -w discover/],
+    commandMessages: [/rehearsal ended there/],
   },
   {
     what: 'does not answer a path that it lists',
     content: withCode(`
       exports.default = { pages: [{ id: 'discover.start', path: 'start', listPaths: async () => ['/discover/lost'] }] };`),
-    says: [
+    expectedMessages: [
       /pages \/discover\/lost \(status 404\) are answered as no page/,
       /Give such a path a route, or list it no more/,
     ],
@@ -115,12 +124,16 @@ export const badSections: readonly BadSection[] = [
     content: {
       change: (release) => ({ ...release, files: { ...release.files, 'web/remoteEntry.js': otherFile } }),
     },
-    says: [/web\/remoteEntry\.js are not the ones that were built/, /sha-384/, /build and publish the release again/],
+    expectedMessages: [
+      /web\/remoteEntry\.js are not the ones that were built/,
+      /sha-384/,
+      /build and publish the release again/,
+    ],
   },
   {
     what: 'wants another contract',
     content: { change: (release) => ({ ...release, contract: { builtAgainst: '4.0.0', accepts: '^4.0.0' } }) },
-    says: [
+    expectedMessages: [
       /accepts the shared contract \^4\.0\.0, but the live shell provides 1\.2\.0/,
       /site\.acceptsContract/,
       /or release a shell that provides what it accepts/,
@@ -134,7 +147,7 @@ export const badSections: readonly BadSection[] = [
         contract: { builtAgainst: '1.3.0', accepts: '^1.0.0', imports: { '@site/shared': ['Band', 'brandNew'] } },
       }),
     },
-    says: [
+    expectedMessages: [
       /imports brandNew of @site\/shared, which the live shell \(shell\/\S+, contract 1\.2\.0\) does not export/,
       /Release a shell that exports them first \(npm run release -- shell\)/,
     ],

@@ -5,7 +5,7 @@ import { type Sample, sampleShellCode } from './sampleReleases.ts';
 type Content = Pick<Sample, 'files' | 'change'>;
 
 /** A kind of bad release of the shell, and what its refusal says. */
-export type BadShell = { what: string; content: Content; says: RegExp };
+export type BadShell = { what: string; content: Content; expectedMessages: RegExp };
 
 /** A section that uses, as soon as it is loaded, what a sound shell provides and the language has. */
 export const needingSection: Content = {
@@ -45,138 +45,147 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
     {
       what: 'throws when it is loaded',
       content: makeShellContent(`throw new Error('the seal leaks');`),
-      says: /^its code throws when it is loaded: .*the seal leaks/s,
+      expectedMessages: /^its code throws when it is loaded: .*the seal leaks/s,
     },
     {
       what: 'ends its process when it is loaded',
       content: makeShellContent('process.exit(7);'),
-      says: /^its code ends or holds up the worker that loads it: .* it ended with code 7/,
+      expectedMessages: /^its code ends or holds up the worker that loads it: .* it ended with code 7/,
     },
     {
       what: 'loops when it is loaded',
       content: makeShellContent('for (;;);'),
-      says: /^its code ends or holds up the worker that loads it: "shell" did not finish loading within \d+ ms/,
+      expectedMessages:
+        /^its code ends or holds up the worker that loads it: "shell" did not finish loading within \d+ ms/,
     },
     {
       what: 'fills its heap when it is loaded',
       content: makeShellContent('exports.hoard = Array.from({ length: 1e8 });'),
       // It depends on the machine whether its memory or its time is over first.
-      says: /^its code ends or holds up the worker that loads it: /,
+      expectedMessages: /^its code ends or holds up the worker that loads it: /,
     },
     {
       what: 'fills 1.2 GB of buffers when it is loaded',
       content: makeShellContent('exports.hoard = Array.from({ length: 12 }, () => Buffer.alloc(1e8, 1));'),
-      says: /^its code (?:takes \d+ MiB of memory when it is loaded|ends or holds up the worker that loads it: .* it used more than 400 MiB of memory)/,
+      expectedMessages:
+        /^its code (?:takes \d+ MiB of memory when it is loaded|ends or holds up the worker that loads it: .* it used more than 400 MiB of memory)/,
     },
     {
       what: 'changes a built-in object',
       content: makeShellContent('Array.prototype.map = () => [];'),
-      says: /^its code changes what all parts share when it is loaded: Array\.prototype\.map\./,
+      expectedMessages: /^its code changes what all parts share when it is loaded: Array\.prototype\.map\./,
     },
     {
       what: 'has no page renderer',
       content: makeShellContent('delete exports.createPageRenderer;'),
-      says: /^its code throws when it is loaded: .*createPageRenderer is not a function/s,
+      expectedMessages: /^its code throws when it is loaded: .*createPageRenderer is not a function/s,
     },
   ],
   neighbours: [
     {
       what: 'no longer provides what a section needs',
       content: makeShellContent('exports.providedModules = {};'),
-      says: /^beside it "discover", which did not change, cannot be loaded any more: .*requires "react", which the shell does not provide/s,
+      expectedMessages:
+        /^beside it "discover", which did not change, cannot be loaded any more: .*requires "react", which the shell does not provide/s,
     },
     {
       what: 'provides what a section cannot use',
       content: makeShellContent('exports.providedModules = { react: {} };'),
-      says: /^beside it "discover", which did not change, cannot be loaded any more: its code throws when it is loaded: /,
+      expectedMessages:
+        /^beside it "discover", which did not change, cannot be loaded any more: its code throws when it is loaded: /,
     },
   ],
   pages: [
     {
       what: 'throws at every page',
       content: withRenderer(`render: async () => { throw new Error('the gauge is off its scale'); }`),
-      says: /^its pages \/, \/a&b throw while they are rendered; the first: .*the gauge is off its scale/s,
+      expectedMessages: /^its pages \/, \/a&b throw while they are rendered; the first: .*the gauge is off its scale/s,
     },
     {
       what: 'throws at the pages of a section',
       content: withRenderer(
         `render: async ({ url }) => { if (url === '/discover') throw new Error('the gauge is off its scale'); return { kind: 'page', status: 200, html: url, isComplete: true }; }`,
       ),
-      says: /^its pages \/discover throw while they are rendered/,
+      expectedMessages: /^its pages \/discover throw while they are rendered/,
     },
     {
       what: 'hangs at every page',
       content: withRenderer('render: () => new Promise(() => {})'),
-      says: /^its pages \/, \/a&b never end rendering/,
+      expectedMessages: /^its pages \/, \/a&b never end rendering/,
     },
     {
       what: 'loops at every page',
       content: withRenderer('render: () => { for (;;); }'),
-      says: /^its page \/ never ends rendering, and holds up all others: .* The rehearsal ended there; 1 more of them were not seen\./,
+      expectedMessages:
+        /^its page \/ never ends rendering, and holds up all others: .* The rehearsal ended there; 1 more of them were not seen\./,
     },
     {
       what: 'ends its process at a page',
       content: withRenderer('render: () => process.exit(3)'),
-      says: /^the process that renders its pages ended at \/: .*code 3/,
+      expectedMessages: /^the process that renders its pages ended at \/: .*code 3/,
     },
     {
       what: 'answers pages with what is none',
       content: withRenderer(`render: async () => ({ kind: 'page', status: '200' })`),
-      says: /^its pages \/, \/a&b throw while they are rendered; the first: The part's code gave what is not a page/,
+      expectedMessages:
+        /^its pages \/, \/a&b throw while they are rendered; the first: The part's code gave what is not a page/,
     },
     {
       what: 'does not answer its pages',
       content: withRenderer(`render: async () => ({ kind: 'page', status: 404, html: '', isComplete: true })`),
-      says: /^its pages \/ \(status 404\), \/a&b \(status 404\) are answered as no page, though "shell" lists them/,
+      expectedMessages:
+        /^its pages \/ \(status 404\), \/a&b \(status 404\) are answered as no page, though "shell" lists them/,
     },
     {
       what: 'lists no page',
       content: withRenderer('pathsOf: async () => []'),
-      says: /^it lists no page\./,
+      expectedMessages: /^it lists no page\./,
     },
     {
       what: 'lists what are no paths',
       content: withRenderer('pathsOf: async () => [5]'),
-      says: /^listing the paths of "shell" fails: The part's code gave what is not a list of paths/,
+      expectedMessages: /^listing the paths of "shell" fails: The part's code gave what is not a list of paths/,
     },
   ],
   description: [
     {
       what: 'provides a contract that no section accepts',
       content: described({ contract: { builtAgainst: '9.0.0', accepts: '^9.0.0' } }),
-      says: /^section "discover" accepts the shared contract \^1\.0\.0, but this shell provides 9\.0\.0\./,
+      expectedMessages: /^section "discover" accepts the shared contract \^1\.0\.0, but this shell provides 9\.0\.0\./,
     },
     {
       what: 'does not export what a section imports',
       content: described({
         contract: { builtAgainst: '1.3.0', accepts: '^1.0.0', exports: { '@site/shared': ['Hero'] } },
       }),
-      says: /^section "discover" \(discover\/d1\) imports Band of @site\/shared, which this shell \(shell\/\S+, contract 1\.3\.0\) does not export\./,
+      expectedMessages:
+        /^section "discover" \(discover\/d1\) imports Band of @site\/shared, which this shell \(shell\/\S+, contract 1\.3\.0\) does not export\./,
     },
     {
       what: 'was built for another server',
       content: described({ serverInterface: '0.9.0' }),
-      says: /^shell\/\S+ was built for version 0\.9\.0 of the interface between site server and shell, and this site server has /,
+      expectedMessages:
+        /^shell\/\S+ was built for version 0\.9\.0 of the interface between site server and shell, and this site server has /,
     },
     {
       what: 'claims the prefix of a section',
       content: described({ prefixes: ['/discover'] }),
-      says: /claims the path prefix \/discover, which discover\/d1 has with \/discover/,
+      expectedMessages: /claims the path prefix \/discover, which discover\/d1 has with \/discover/,
     },
     {
       what: 'has the container of a section',
       content: described({ entry: foreignEntry }),
-      says: /^its entry is .*"section_discover"/,
+      expectedMessages: /^its entry is .*"section_discover"/,
     },
     {
       what: 'has the page of a section',
       content: described({ routes: { 'discover.start': { js: [], css: [] } } }),
-      says: /^its pages discover\.start have ids that do not begin with "shell\."/,
+      expectedMessages: /^its pages discover\.start have ids that do not begin with "shell\."/,
     },
     {
       what: 'has a description that is none',
       content: described({ files: 5, routes: 'none' }),
-      says: /^its release\.json does not describe a release \(/,
+      expectedMessages: /^its release\.json does not describe a release \(/,
     },
   ],
 };

@@ -28,7 +28,7 @@ function testReleases(openStore: () => Promise<ReleaseStore>): void {
       'release.json',
       'web/remoteEntry.js',
     ]);
-    expect(files).toContainEqual({ path: 'web/remoteEntry.js', isPlain: true, bytes: 15 });
+    expect(files).toContainEqual({ path: 'web/remoteEntry.js', isRegularFile: true, bytes: 15 });
     const [listed, ...others] = await store.listReleases();
     expect([listed?.part, listed?.id, others]).toEqual(['discover', 'one', []]);
     expect(Number(listed?.putAt)).toBeGreaterThan(before);

@@ -25,12 +25,18 @@ test('the register of what we do lists each service’s offers as its page has t
 
 test('no two pages are composed alike', () => {
   const forms = contents.map(({ intro, benefits, figure, stats, platform }) =>
-    [intro.form, benefits.form, figure.after, figure.tone, figure.isWide, stats?.after, platform.detail?.form].join(
-      ' ',
-    ),
+    [
+      intro.variant,
+      benefits.variant,
+      figure.after,
+      figure.tone,
+      figure.isWide,
+      stats?.after,
+      platform.detail?.variant,
+    ].join(' '),
   );
   expect(new Set(forms).size).toBe(contents.length);
-  expect(new Set(contents.map(({ intro }) => intro.form)).size).toBe(contents.length);
+  expect(new Set(contents.map(({ intro }) => intro.variant)).size).toBe(contents.length);
 });
 
 describe.each(contents.map((content) => [serviceNames[content.slug], content] as const))('%s', (_name, content) => {
@@ -45,7 +51,7 @@ describe.each(contents.map((content) => [serviceNames[content.slug], content] as
 
   test('each row of its tables has a cell for each column', () => {
     const tables = [content.intro, content.platform.detail].flatMap((part) =>
-      part?.form === 'table' ? [part.table] : [],
+      part?.variant === 'table' ? [part.table] : [],
     );
     for (const { columns, rows } of tables) for (const row of rows) expect(row).toHaveLength(columns.length);
   });

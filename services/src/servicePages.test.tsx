@@ -22,7 +22,7 @@ type Row = {
   stats: readonly (readonly [value: string, label: string])[];
   /** Links that the row names, by their accessible names. */
   links: readonly (readonly [name: RegExp, href: string])[];
-  others: readonly ServiceSlug[];
+  otherServices: readonly ServiceSlug[];
   related: readonly string[];
   questions: number;
   /** Words that the page holds. */
@@ -49,7 +49,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       ['100+', 'years of combined experience in process modelling and optimization'],
     ],
     links: [toProjects, [/^Explore Emissions Advisor$/, '/products/emissions-advisor']],
-    others: ['process-optimization', 'energy-transition', 'process-safety'],
+    otherServices: ['process-optimization', 'energy-transition', 'process-safety'],
     related: [
       'How-a-TIER-Obligation-Is-Computed',
       'Measuring-Methane-from-Site-to-Source',
@@ -71,7 +71,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
     benefits: 6,
     stats: [],
     links: [toProjects],
-    others: ['energy-transition', 'process-safety', 'digital-transformation'],
+    otherServices: ['energy-transition', 'process-safety', 'digital-transformation'],
     related: [
       'When-a-Response-Surface-May-Stand-in-for-the-Flowsheet',
       'Reading-an-Amine-Absorber-Temperature-Profile',
@@ -95,7 +95,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       ['1M+', 'mitigation projects identified'],
     ],
     links: [[/^Learn More about TEAM$/, '/products/team']],
-    others: ['process-safety', 'digital-transformation', 'strategic-advice'],
+    otherServices: ['process-safety', 'digital-transformation', 'strategic-advice'],
     related: [
       'Carbon-Storage-Potential-in-Alberta-Waste-to-Energy-CCUS',
       'Critical-Minerals-in-the-Oil-Gas-Industry',
@@ -111,7 +111,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
     stats: [],
     services: ['Dynamic Simulation', 'Relief System Design', 'Blowdown Analysis', 'Flare Network Evaluation'],
     links: [toProjects],
-    others: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
+    otherServices: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
     // The specification has the second one twice; a trio of three is meant (ADR 0038).
     related: [
       'The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design',
@@ -136,7 +136,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
       ['10s', 'data recording intervals'],
     ],
     links: [toProjects],
-    others: ['strategic-advice', 'regulatory-compliance', 'process-optimization'],
+    otherServices: ['strategic-advice', 'regulatory-compliance', 'process-optimization'],
     related: [
       'Capture-and-Leverage-Corporate-Knowledge-with-Process-Simulation',
       'GHG-Emissions-from-Novel-Partial-Upgrading-Technology',
@@ -152,7 +152,7 @@ const table: Readonly<Record<ServiceSlug, Row>> = {
     services: ['Decision Support', 'Technological Evaluations', 'TIER Advisory', 'Roadmaps', 'Operational Support'],
     benefits: 4,
     links: [toProjects],
-    others: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
+    otherServices: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
     related: [
       'How-a-TIER-Obligation-Is-Computed',
       'Electric-or-Gas-Driven-Compression-Which-Grid-Factor-Decides',
@@ -249,7 +249,7 @@ describe.each(serviceSlugs)('%s', (slug) => {
     ]);
     expect(hrefsOf([why.getByRole('link', { name: 'About Us' })])).toEqual(['/about']);
     const others = region('Explore other services');
-    expect(hrefsOf(others.getAllByRole('link'))).toEqual(row.others.map((other) => `/what-we-do/${other}`));
+    expect(hrefsOf(others.getAllByRole('link'))).toEqual(row.otherServices.map((other) => `/what-we-do/${other}`));
     expect(others.getAllByText('Learn More')).toHaveLength(3);
   });
 

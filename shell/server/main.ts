@@ -50,5 +50,5 @@ function toServerName(host: string, port: number): string {
 
 /** The head of a log that names the releases of one set. */
 function headOf(ids: Readonly<Record<string, string>>): LogHead {
-  return { n: 1, parts: goLive({}, ids, new Date().toISOString()), entry: undefined, void: [] };
+  return { n: 1, parts: goLive({}, ids, new Date().toISOString()), entry: undefined, invalidEntries: [] };
 }

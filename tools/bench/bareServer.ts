@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
-import type { RawAnswer } from './scriptlessSite.ts';
+import type { RawResponse } from './scriptlessSite.ts';
 
 /** A bare Fastify server that sends one response, which it receives from its parent by the IPC channel. */
 process.once('message', async (message) => {
   // Only `measureThroughput.ts` starts this process. IPC messages are JSON, so the body is base64.
-  const { status, headers, body } = message as Omit<RawAnswer, 'body'> & { body: string };
+  const { status, headers, body } = message as Omit<RawResponse, 'body'> & { body: string };
   const bytes = Buffer.from(body, 'base64');
   const app = Fastify({ logger: false });
   app.get('/', (_request, reply) => reply.code(status).headers(headers).send(bytes));

@@ -1,6 +1,6 @@
 import type { Child } from '../processes/children.ts';
 import { withProgress } from '../processes/progress.ts';
-import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
+import { localUrl, openProcessGroup } from '../processes/processGroup.ts';
 import { federatedStore, inquiryDatabase, monolithStore, prepareStores } from './benchStores.ts';
 import { startScriptlessSite } from './scriptlessSite.ts';
 
@@ -22,7 +22,7 @@ export async function startBenchSites(): Promise<BenchSites> {
   const { start, startService, stop } = openProcessGroup();
   try {
     const service = startService({ INQUIRY_DB: inquiryDatabase });
-    const serviceUrl = addressOf(await service.port);
+    const serviceUrl = localUrl(await service.port);
     await prepareStores(serviceUrl);
     const startSite = (name: string, store: string) =>
       start(name, 'shell/server/main.ts', { PORT: '0', SERVICE_URL: serviceUrl, RELEASE_STORE: store });
@@ -31,9 +31,9 @@ export async function startBenchSites(): Promise<BenchSites> {
     const [federatedPort, monolithPort] = await withProgress('starting the sites', () =>
       Promise.all([federated.port, monolith.port]),
     );
-    const scriptless = await startScriptlessSite(addressOf(federatedPort));
+    const scriptless = await startScriptlessSite(localUrl(federatedPort));
     return {
-      urls: { federated: addressOf(federatedPort), monolith: addressOf(monolithPort), scriptless: scriptless.url },
+      urls: { federated: localUrl(federatedPort), monolith: localUrl(monolithPort), scriptless: scriptless.url },
       federated,
       service,
       stopComparisons: async () => void (await Promise.all([monolith.stop(), scriptless.stop()])),

@@ -1,24 +1,24 @@
 /** Writes a value with its unit. */
-export type Write = (value: number) => string;
+export type FormatValue = (value: number) => string;
 
-export const kib: Write = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
-export const mb: Write = (bytes) => `${(bytes / 1_000_000).toFixed(0)} MB`;
-export const ms: Write = (value) => `${value.toFixed(0)} ms`;
-const ratio: Write = (value) => `${value.toFixed(2)} x`;
-const shift: Write = (score) => (score === 0 ? '0' : score.toFixed(4));
+export const kib: FormatValue = (bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
+export const mb: FormatValue = (bytes) => `${(bytes / 1_000_000).toFixed(0)} MB`;
+export const ms: FormatValue = (value) => `${value.toFixed(0)} ms`;
+const ratio: FormatValue = (value) => `${value.toFixed(2)} x`;
+const shift: FormatValue = (score) => (score === 0 ? '0' : score.toFixed(4));
 
 /** The limit of one figure. Sources: the README's table of budgets. */
 export type Budget = {
   what: string;
   limit: number;
-  write: Write;
+  format: FormatValue;
   kind: 'ceiling' | 'floor';
   /** Column in the table of pages. Where two budgets share one, the page's first figure is shown. */
   column?: string;
 };
 
-const budget = (kind: Budget['kind']) => (limit: number, write: Write, what: string, column?: string) =>
-  ({ what, limit, write, kind, column }) satisfies Budget;
+const budget = (kind: Budget['kind']) => (limit: number, format: FormatValue, what: string, column?: string) =>
+  ({ what, limit, format, kind, column }) satisfies Budget;
 const atMost = budget('ceiling');
 const atLeast = budget('floor');
 

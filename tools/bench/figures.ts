@@ -1,4 +1,4 @@
-import type { BudgetName, Write } from './budgets.ts';
+import type { BudgetName, FormatValue } from './budgets.ts';
 
 /** A measured value that is held against a budget. */
 export type Figure = {
@@ -32,13 +32,13 @@ export function toRatio(
   own: readonly number[],
   other: readonly number[],
   name: string,
-  write: Write,
+  format: FormatValue,
 ): Figure {
   const [ours, theirs] = [median(own), median(other)];
   return {
     budget,
     measured: ours / theirs,
-    detail: `${write(ours)}, ${name} ${write(theirs)}`,
+    detail: `${format(ours)}, ${name} ${format(theirs)}`,
     samples: { own, other },
   };
 }

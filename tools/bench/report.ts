@@ -25,7 +25,7 @@ export function toReport({ date, machine, loads, audits, rounds, figures }: Run)
 
 /** Compares the worst figure of a budget with its limit; no row without figures. */
 function toBudgetRow(name: BudgetName, all: readonly Figure[]): string[][] {
-  const { what, limit, write, kind } = budgets[name];
+  const { what, limit, format, kind } = budgets[name];
   const isFloor = kind === 'floor';
   const figures = all.filter(({ budget }) => budget === name);
   const [worst] = figures.toSorted((a, b) => (isFloor ? a.measured - b.measured : b.measured - a.measured));
@@ -35,9 +35,9 @@ function toBudgetRow(name: BudgetName, all: readonly Figure[]): string[][] {
   return [
     [
       what,
-      isFloor ? `at least ${write(limit)}` : write(limit),
-      write(worst.measured) + (detail && ` (${detail})`),
-      toVerdict(budgets[name], worst.measured),
+      isFloor ? `at least ${format(limit)}` : format(limit),
+      format(worst.measured) + (detail && ` (${detail})`),
+      toResult(budgets[name], worst.measured),
     ],
   ];
 }
@@ -46,11 +46,11 @@ function isKept({ kind, limit }: Budget, measured: number): boolean {
   return kind === 'floor' ? measured >= limit : measured <= limit;
 }
 
-function toVerdict(budget: Budget, measured: number): string {
+function toResult(budget: Budget, measured: number): string {
   if (isKept(budget, measured)) return 'kept';
   const difference = Math.abs(measured - budget.limit);
   const share = budget.limit === 0 ? '' : ` (${Math.round((difference / budget.limit) * 100)} %)`;
-  return `**missed** by ${budget.write(difference)}${share}`;
+  return `**missed** by ${budget.format(difference)}${share}`;
 }
 
 function toPageTable(all: readonly Figure[]): string {
@@ -64,11 +64,11 @@ function toPageTable(all: readonly Figure[]): string {
     const missed = cells.flatMap((figure) => {
       if (!figure) return [];
       const budget = budgets[figure.budget];
-      return isKept(budget, figure.measured) ? [] : [`${budget.column} (${budget.write(budget.limit)})`];
+      return isKept(budget, figure.measured) ? [] : [`${budget.column} (${budget.format(budget.limit)})`];
     });
     return [
       toPageName(page),
-      ...cells.map((figure) => (figure ? budgets[figure.budget].write(figure.measured) : '-')),
+      ...cells.map((figure) => (figure ? budgets[figure.budget].format(figure.measured) : '-')),
       missed.join(', ') || 'none',
     ];
   });

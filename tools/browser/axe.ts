@@ -24,7 +24,7 @@ async function run({ parts, rules }: { parts: readonly string[]; rules: string[]
 }
 
 /** The same of a whole page at once: at rest, and unrolled, so that neither the bar nor the cookies' line stands over a link. */
-export async function listViolationsUnrolled(page: Page): Promise<string[]> {
+export async function listFullPageViolations(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const { width, height } = await page.evaluate(() => ({

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkTypes, withScratch } from './emitDeclarations.ts';
+import { checkTypes, withTempFolder } from './emitDeclarations.ts';
 import type { Report } from './report.ts';
 
 /** What changed between two reports, and which part of the version has to rise for it. */
@@ -25,7 +25,7 @@ type Changed = { entry: string; name: string; isType: boolean };
 export async function compareReports(
   before: Report,
   after: Report,
-  taken: Readonly<Record<string, readonly string[]>>,
+  inputTypes: Readonly<Record<string, readonly string[]>>,
 ): Promise<Change | undefined> {
   const added = listMissing(after, before);
   const removed = listMissing(before, after);
@@ -33,7 +33,8 @@ export async function compareReports(
   if (added.length + removed.length + changed.length === 0) return undefined;
   const widened: string[] = [];
   const broken: string[] = [];
-  const faults = changed.length === 0 ? new Map<Changed, string>() : await compareTypes(before, after, changed, taken);
+  const faults =
+    changed.length === 0 ? new Map<Changed, string>() : await compareTypes(before, after, changed, inputTypes);
   for (const each of changed) {
     const fault = faults.get(each);
     if (fault === undefined) widened.push(toName(each));
@@ -67,17 +68,17 @@ async function compareTypes(
   before: Report,
   after: Report,
   changed: readonly Changed[],
-  taken: Readonly<Record<string, readonly string[]>>,
+  inputTypes: Readonly<Record<string, readonly string[]>>,
 ): Promise<Map<Changed, string>> {
   // A line for each question; an export's answers are good where one of its alternatives has no error.
   const lines: string[] = [];
   const questions = changed.map((each) => ({
     each,
-    alternatives: listQuestions(each, taken[each.entry]?.includes(each.name) ?? false).map(
+    alternatives: listQuestions(each, inputTypes[each.entry]?.includes(each.name) ?? false).map(
       (question, index) => lines.push(question.replaceAll('$', `${changed.indexOf(each)}_${index}`)) - 1,
     ),
   }));
-  const output = await withScratch(async (folder) => {
+  const output = await withTempFolder(async (folder) => {
     const files = ['old.ts', 'new.ts', 'questions.ts'].map((name) => path.join(folder, name));
     const [oldFile = '', newFile = '', questionFile = ''] = files;
     await writeFile(oldFile, prefixModules(before.text, 'old:'));

@@ -10,7 +10,7 @@ const compiler = path.join(root, 'node_modules/typescript/bin/tsc');
 /**
  * Runs a task with a temporary folder below the root, where packages resolve, and removes the folder afterwards.
  */
-export async function withScratch<Result>(task: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withTempFolder<Result>(task: (folder: string) => Promise<Result>): Promise<Result> {
   await mkdir(path.join(root, 'var/contract'), { recursive: true });
   const folder = await mkdtemp(path.join(root, 'var/contract/run-'));
   try {

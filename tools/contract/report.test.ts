@@ -111,7 +111,7 @@ test('other copy in an object, other comments and other code are the same surfac
 
 test('additions and what old code can go on with need a minor, removals and what breaks it a major', async () => {
   const before = await report(facade, '1.0.0');
-  const taken = { '@site/shared': ['Section'] };
+  const inputTypes = { '@site/shared': ['Section'] };
   const additions = await report(
     change(
       ['src/index.d.ts', "export { useState } from 'react';", "export { useState, useId } from 'react';"],
@@ -121,7 +121,7 @@ test('additions and what old code can go on with need a minor, removals and what
     ),
     '1.1.0',
   );
-  expect(await compareReports(before, additions, taken)).toEqual({
+  expect(await compareReports(before, additions, inputTypes)).toEqual({
     step: 'minor',
     added: ['useId of @site/shared'],
     removed: [],
@@ -138,7 +138,7 @@ test('additions and what old code can go on with need a minor, removals and what
     ),
     '1.1.0',
   );
-  expect(await compareReports(before, breaks, taken)).toMatchObject({
+  expect(await compareReports(before, breaks, inputTypes)).toMatchObject({
     step: 'major',
     added: [],
     removed: ['gone of @site/shared'],

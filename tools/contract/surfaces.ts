@@ -5,14 +5,14 @@ import { serverInterfaceVersion } from '@site/releases/checks/checkServerInterfa
 import { contractVersion } from '../repository/partManifest.ts';
 import { readManifest, root } from '../repository/repository.ts';
 import { readSharedEntries } from '../webpack/sharedModules.ts';
-import { nameSome } from '@site/releases/store/rejection';
+import { summarizeNames } from '@site/releases/store/rejection';
 import { compareReports } from './compareReports.ts';
-import { emitDeclarations, withScratch } from './emitDeclarations.ts';
+import { emitDeclarations, withTempFolder } from './emitDeclarations.ts';
 import { readSurface } from './readSurface.ts';
 import { readReport, type Report, writeReport } from './report.ts';
 
 /** A surface that has a version and a report. */
-export type Reported = {
+export type ReportedSurface = {
   title: string;
   /** The report's file, from the root. */
   file: string;
@@ -24,7 +24,7 @@ export type Reported = {
   /** Modules of packages whose declarations are followed, as those of entries are; of other packages names suffice. */
   followed: readonly string[];
   /** Types whose values the other side gives, by entry. */
-  taken: Readonly<Record<string, readonly string[]>>;
+  inputTypes: Readonly<Record<string, readonly string[]>>;
   consequence: string;
 };
 
@@ -38,7 +38,7 @@ const sharedModules = Object.fromEntries(
 );
 
 /** The shared modules, which the shell provides to sections. */
-const sharedSurface: Reported = {
+const sharedSurface: ReportedSurface = {
   title: 'Surface of the shared modules',
   file: 'shared/contract.api.txt',
   version: contractVersion(),
@@ -46,12 +46,12 @@ const sharedSurface: Reported = {
   entries: facade,
   followed: [],
   // The shell calls what a section exports.
-  taken: { '@site/shared': ['Section'] },
+  inputTypes: { '@site/shared': ['Section'] },
   consequence: 'A section that is built with it could go live beside a shell that does not have it.',
 };
 
 /** The interface between the site server and the shell's node bundle. */
-const serverSurface: Reported = {
+const serverSurface: ReportedSurface = {
   title: 'Surface of the server interface',
   file: 'shell/serverInterface.api.txt',
   version: serverInterfaceVersion,
@@ -60,7 +60,7 @@ const serverSurface: Reported = {
   // Not the facade: sections are handed through, and their form is part of the contract.
   followed: ['@site/shared/covers'],
   // The server calls what the bundle exports.
-  taken: { '@site/shell/contract': ['ShellBundle'] },
+  inputTypes: { '@site/shell/contract': ['ShellBundle'] },
   consequence: 'A shell that is built with it could go live on a server that does not have it.',
 };
 
@@ -78,7 +78,7 @@ export async function writeReports(): Promise<string[]> {
   for (const { reported, text } of await readTexts()) {
     const before = await readOld(reported);
     if (before?.text === text) continue;
-    const fault = before && (await checkStep(reported, before, readReport(text)));
+    const fault = before && (await checkVersionBump(reported, before, readReport(text)));
     if (fault !== undefined) throw new Error(fault);
     await writeFile(path.join(root, reported.file), text);
     written.push(reported.file);
@@ -91,7 +91,7 @@ export async function readChangeVersions(): Promise<Report['exports']> {
   return (await readOld(sharedSurface))?.exports ?? new Map();
 }
 
-async function readOld({ file }: Reported): Promise<Report | undefined> {
+async function readOld({ file }: ReportedSurface): Promise<Report | undefined> {
   const text = await readFile(path.join(root, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -100,9 +100,9 @@ async function readOld({ file }: Reported): Promise<Report | undefined> {
 }
 
 /** The reports as they have to be. */
-async function readTexts(): Promise<{ reported: Reported; text: string }[]> {
+async function readTexts(): Promise<{ reported: ReportedSurface; text: string }[]> {
   const files = surfaces.flatMap(({ entries }) => Object.values(entries));
-  return withScratch(async (folder) => {
+  return withTempFolder(async (folder) => {
     await emitDeclarations(
       files.map((file) => path.join(root, file)),
       folder,
@@ -125,25 +125,29 @@ function toDeclarations(entries: Readonly<Record<string, string>>): Record<strin
 
 const remedy = (file: string) => `Run \`npm run contract:report\` and review the diff of ${file}.`;
 
-async function checkSurface(reported: Reported, text: string): Promise<string | undefined> {
+async function checkSurface(reported: ReportedSurface, text: string): Promise<string | undefined> {
   const before = await readOld(reported);
   if (before?.text === text) return undefined;
   if (!before)
     return `There is no ${reported.file}. Nobody would see a change of the surface. ${remedy(reported.file)}`;
   return (
-    (await checkStep(reported, before, readReport(text))) ??
+    (await checkVersionBump(reported, before, readReport(text))) ??
     `${reported.file} is of version ${before.version} and not of the code at ${reported.version}. Its exports or their versions would be compared wrongly. ${remedy(reported.file)}`
   );
 }
 
 /** What is wrong where a surface changed and its version did not rise enough, or sank. */
-export async function checkStep(reported: Reported, before: Report, after: Report): Promise<string | undefined> {
+export async function checkVersionBump(
+  reported: ReportedSurface,
+  before: Report,
+  after: Report,
+): Promise<string | undefined> {
   const { version, versionPlace, file } = reported;
   const what = reported.title.toLowerCase();
   if (semver.lt(version, before.version)) {
     return `The version of the ${what} is ${version}, and ${file} is of ${before.version}. ${reported.consequence} Raise ${versionPlace} to ${before.version} or more.`;
   }
-  const change = await compareReports(before, after, reported.taken);
+  const change = await compareReports(before, after, reported.inputTypes);
   if (!change) return undefined;
   const least = semver.inc(before.version, change.step) ?? before.version;
   if (semver.gte(version, least)) return undefined;
@@ -155,7 +159,7 @@ export async function checkStep(reported: Reported, before: Report, after: Repor
   };
   const told = Object.entries(lists)
     .filter(([, names]) => names.length > 0)
-    .map(([kind, names]) => `${kind}: ${nameSome(names)}`);
+    .map(([kind, names]) => `${kind}: ${summarizeNames(names)}`);
   return [
     `The ${what} changed since version ${before.version} (${told.join('; ')}), and its version is ${version}.`,
     reported.consequence,

@@ -5,7 +5,7 @@ import { contentAction, hotPath } from './hotStream.ts';
 
 const heartbeatMs = 1000;
 /** How often it is looked whether the site server has seen new content, in milliseconds. */
-const contentLookMs = 100;
+const contentPollMs = 100;
 /** Everything but pages: files, calls and status. */
 const isNoPage = /^\/(?:api|releases|_site|_dev)\/|^\/[^/]+\.[a-z]+$/;
 
@@ -26,7 +26,7 @@ export function registerHotReload(
     const latest = service.state().contentVersion;
     if (latest !== contentVersion) stream.publish({ action: contentAction });
     contentVersion = latest;
-  }, contentLookMs);
+  }, contentPollMs);
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.url === hotPath) {
@@ -43,7 +43,7 @@ export function registerHotReload(
     if (!isWatchedFile(request.url)) return;
     await watch.built();
     // The server keeps files by release id, for good: each build is one of its own.
-    Object.assign(request.params as object, { id: watch.buildName() });
+    Object.assign(request.params as object, { id: watch.buildId() });
   });
   app.addHook('onSend', async (request, reply) => {
     if (isWatchedFile(request.url)) reply.header('cache-control', 'no-store');

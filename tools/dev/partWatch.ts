@@ -9,12 +9,17 @@ export type PartWatch = {
   /** Resolves when no build is under way and `follow` is done with the last one. */
   settled: () => Promise<void>;
   /** Changes with each build. */
-  buildName: () => string;
+  buildId: () => string;
   close: () => Promise<void>;
 };
 
 /** One part's outcome of a build. */
-export type PartBuilt = { watched: WatchedPart; web: Stats; errors: string | undefined; warnings: string | undefined };
+export type PartBuildResult = {
+  watched: WatchedPart;
+  web: Stats;
+  errors: string | undefined;
+  warnings: string | undefined;
+};
 
 /**
  * Watches and builds parts until `close`. After each build, of one part or of several, `follow` is given
@@ -22,7 +27,7 @@ export type PartBuilt = { watched: WatchedPart; web: Stats; errors: string | und
  */
 export function watchParts(
   parts: readonly WatchedPart[],
-  follow: (built: PartBuilt[], buildMs: number) => Promise<void>,
+  follow: (built: PartBuildResult[], buildMs: number) => Promise<void>,
 ): PartWatch {
   const compiler = webpack(parts.flatMap(({ web, node }) => [web, node]));
   if (!compiler) throw new Error('webpack made no compiler for the watched parts.');
@@ -83,7 +88,7 @@ export function watchParts(
     compiler,
     built: () => built.promise,
     settled: () => settled.promise,
-    buildName: () => `build-${changes}`,
+    buildId: () => `build-${changes}`,
     async close() {
       if (!watching) return;
       await promisify(watching.close.bind(watching))();

@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { LoaderContext } from 'webpack';
 
 /** How long an empty file has to get its text before it counts as meant to be empty, in milliseconds. */
-const patienceMs = 1000;
+const saveTimeoutMs = 1000;
 /** How often it is read meanwhile, in milliseconds. */
-const lookMs = 10;
+const pollIntervalMs = 10;
 
 /**
  * webpack loader that hands on what an editor saves, and not the empty file that it saves into: many editors empty
@@ -16,10 +16,10 @@ async function waitUntilSaved(this: Pick<LoaderContext<object>, 'resourcePath'>,
   // webpack hands a loader its context as `this`.
   // oxlint-disable-next-line oxc/no-this-in-exported-function
   const { resourcePath } = this;
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + saveTimeoutMs;
   let text = source;
   while (text === '' && performance.now() < end) {
-    await wait(lookMs);
+    await wait(pollIntervalMs);
     text = await readFile(resourcePath, 'utf8');
   }
   return text;

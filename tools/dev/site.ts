@@ -9,7 +9,7 @@ import { withProgress } from '../processes/progress.ts';
 import { createDevReleaseStore } from './devReleaseStore.ts';
 import { readDevEnv } from './env.ts';
 import { registerHotReload } from './hotReload.ts';
-import { type PartBuilt, watchParts } from './partWatch.ts';
+import { type PartBuildResult, watchParts } from './partWatch.ts';
 import { createWatchedPart } from './watchedPart.ts';
 
 /** The site in development: watches parts, and serves their builds beside the live releases of the others. */
@@ -27,27 +27,27 @@ const store = createDevReleaseStore(
   env.signing,
 );
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const published = new Map<string, string>();
 const faulty = new Set<string>();
 const firstGood = Promise.withResolvers<void>();
 /** Empty until the first builds stand. */
 const running: { site?: SiteServer; endStreams?: () => void } = {};
 
-async function follow(outcomes: PartBuilt[], buildMs: number): Promise<void> {
+async function follow(outcomes: PartBuildResult[], buildMs: number): Promise<void> {
   const fresh: string[] = [];
   for (const { watched, web, errors, warnings } of outcomes) {
     const { part } = watched;
     if (errors !== undefined) {
       faulty.add(part);
-      say(
+      printLine(
         `\n${part} does not build; ${published.has(part) ? 'the site goes on with the code before' : 'the site waits for it'}:\n${errors}\n`,
       );
       continue;
     }
-    if (faulty.delete(part)) say(`${part} builds again.`);
+    if (faulty.delete(part)) printLine(`${part} builds again.`);
     if (published.get(part) === watched.id()) continue;
-    if (warnings !== undefined) say(`\n${part} builds, with warnings:\n${warnings}\n`);
+    if (warnings !== undefined) printLine(`\n${part} builds, with warnings:\n${warnings}\n`);
     const build = await watched.describe(web);
     published.set(part, build.release.id);
     store.publish(build, (id) => running.site?.releases.serving()[part]?.id === id);
@@ -55,21 +55,21 @@ async function follow(outcomes: PartBuilt[], buildMs: number): Promise<void> {
   }
   if (published.size < watchedParts.length) return;
   firstGood.resolve();
-  if (running.site && fresh.length > 0) await serveFresh(running.site, fresh, buildMs);
+  if (running.site && fresh.length > 0) await serveNewBuilds(running.site, fresh, buildMs);
 }
 
 /** Lets the server follow at once; what it refuses it has said. */
-async function serveFresh({ releases }: SiteServer, fresh: string[], buildMs: number): Promise<void> {
+async function serveNewBuilds({ releases }: SiteServer, fresh: string[], buildMs: number): Promise<void> {
   const started = performance.now();
   try {
     await releases.check();
   } catch (error) {
-    say(`The server cannot render ${fresh.join(' and ')} anew: ${(error as Error).message}`);
+    printLine(`The server cannot render ${fresh.join(' and ')} anew: ${(error as Error).message}`);
     return;
   }
   for (const part of fresh) {
     const isServed = releases.serving()[part]?.id === published.get(part);
-    say(
+    printLine(
       isServed
         ? `${part}: built in ${toMs(buildMs)}, on the server in ${toMs(performance.now() - started)}.`
         : `${part}: built in ${toMs(buildMs)}, but the server renders the code before (see above).`,
@@ -97,12 +97,13 @@ const names = watchedParts.map(({ part }) => part).join(', ');
 await withProgress(`building ${names} for development`, () => watch.built());
 await firstGood.promise;
 
-const tell = (message: string, error?: unknown) => say(error instanceof Error ? `${message}\n${error.stack}` : message);
+const printMessage = (message: string, error?: unknown) =>
+  printLine(error instanceof Error ? `${message}\n${error.stack}` : message);
 const log: Log = {
   // What begins to serve is told in the words of this command.
-  info: (message) => (message.startsWith('Now serving') ? undefined : tell(message)),
-  warn: tell,
-  error: tell,
+  info: (message) => (message.startsWith('Now serving') ? undefined : printMessage(message)),
+  warn: printMessage,
+  error: printMessage,
 };
 
 async function createServer(): Promise<SiteServer> {
@@ -120,9 +121,9 @@ async function createServer(): Promise<SiteServer> {
         log,
       });
     } catch (error) {
-      say(`\n${(error as Error).message}\nThe site starts once that is mended.`);
-      const build = watch.buildName();
-      while (watch.buildName() === build) await new Promise((resolve) => setTimeout(resolve, 200));
+      printLine(`\n${(error as Error).message}\nThe site starts once that is mended.`);
+      const build = watch.buildId();
+      while (watch.buildId() === build) await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }
 }

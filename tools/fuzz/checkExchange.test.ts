@@ -7,7 +7,7 @@ import { checkExchange } from './checkExchange.ts';
 import { exchange, type FuzzCase } from './exchange.ts';
 
 const get: FuzzCase = {
-  pieces: [Buffer.from('GET / HTTP/1.1\r\n\r\n')],
+  chunks: [Buffer.from('GET / HTTP/1.1\r\n\r\n')],
   pauseMs: 0,
   methods: ['GET'],
   mustBeRejected: false,

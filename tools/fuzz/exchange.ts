@@ -5,7 +5,7 @@ import { HTTPParser } from 'http-parser-js';
 /** Bytes of one connection, and what is known of the responses to them. */
 export type FuzzCase = {
   /** Written one after another. */
-  pieces: readonly Buffer[];
+  chunks: readonly Buffer[];
   /** Wait before each piece but the first, in milliseconds. */
   pauseMs: number;
   /** Methods of the requests in it, one for each expected response. */
@@ -39,7 +39,7 @@ const timeoutMs = 20_000;
 
 /** Sends a case over a connection of its own and parses the responses. Rejects if nothing listens at the port. */
 export async function exchange(port: number, fuzzCase: FuzzCase, timeLimitMs = timeoutMs): Promise<Exchange> {
-  const { pieces, pauseMs, methods, ending } = fuzzCase;
+  const { chunks, pauseMs, methods, ending } = fuzzCase;
   const { promise: ended, resolve: end, reject } = Promise.withResolvers<void>();
   const result: Exchange = { responses: [], isTimedOut: false, isStoppedEarly: false };
   const isAnswered = () => result.responses.filter(({ isWhole }) => isWhole).length === methods.length;
@@ -74,7 +74,7 @@ export async function exchange(port: number, fuzzCase: FuzzCase, timeLimitMs = t
   }
 
   async function write(): Promise<void> {
-    for (const [index, piece] of pieces.entries()) {
+    for (const [index, piece] of chunks.entries()) {
       if (index > 0) await wait(pauseMs);
       if (socket.destroyed) return;
       await new Promise<void>((resolve) => socket.write(piece, () => resolve()));

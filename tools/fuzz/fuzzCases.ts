@@ -2,8 +2,16 @@ import { gzipSync } from 'node:zlib';
 import { type Inquiry, idempotencyKeyFieldName, honeypotFieldName } from '@site/shared/contract';
 import * as fc from 'fast-check';
 import type { FuzzCase } from './exchange.ts';
-import { brokenLines, codings, headerLines, hosts, lengths, methods, versions } from './headValues.ts';
-import { type SiteAddresses, targetsOf } from './targets.ts';
+import {
+  malformedHeaderLines,
+  transferCodings,
+  headerLines,
+  hosts,
+  contentLengths,
+  methods,
+  versions,
+} from './headValues.ts';
+import { type SitePaths, targetsOf } from './targets.ts';
 
 /** A request before it is written; nothing in it need be valid. */
 type Message = { method: string; target: string; version: string; headers: readonly string[]; body: Buffer };
@@ -27,7 +35,7 @@ const dripMs = 700;
 const drips = 30;
 
 /** Generates what one connection sends; all texts are Latin-1. */
-export function fuzzCases(addresses: SiteAddresses, host: string): fc.Arbitrary<FuzzCase> {
+export function fuzzCases(addresses: SitePaths, host: string): fc.Arbitrary<FuzzCase> {
   const plain = plainMessages(addresses, host);
   const positions = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 4 });
   return fc
@@ -40,9 +48,9 @@ export function fuzzCases(addresses: SiteAddresses, host: string): fc.Arbitrary<
     .map(({ earlier, last, positions: cuts, isCut }) => {
       const messages = [...earlier, last];
       const bytes = Buffer.concat(messages.map(toBytes));
-      const pieces = toPieces(bytes, cuts);
+      const chunks = toChunks(bytes, cuts);
       return {
-        pieces: isCut ? [bytes.subarray(0, Math.ceil(bytes.length * (cuts[0] ?? 0.5)))] : pieces,
+        chunks: isCut ? [bytes.subarray(0, Math.ceil(bytes.length * (cuts[0] ?? 0.5)))] : chunks,
         pauseMs: 0,
         // Empty lines before a request are no part of it.
         methods: messages.map(({ method }) => method.trim()),
@@ -53,7 +61,7 @@ export function fuzzCases(addresses: SiteAddresses, host: string): fc.Arbitrary<
 }
 
 /** Generates requests that stop before their end, with the connection left open; some arrive a byte at a time. */
-export function unfinishedCases(addresses: SiteAddresses, host: string): fc.Arbitrary<FuzzCase> {
+export function unfinishedCases(addresses: SitePaths, host: string): fc.Arbitrary<FuzzCase> {
   const posts = fc.constantFrom(...validBodies).map(([type, body]) => {
     const target = type === form ? '/contact' : '/api/contact';
     const headers = [`Host: ${host}`, type, `Content-Length: ${body.length}`];
@@ -70,11 +78,11 @@ export function unfinishedCases(addresses: SiteAddresses, host: string): fc.Arbi
       const dripped = [start.subarray(0, -drips), ...[...start.subarray(-drips)].map((byte) => Buffer.from([byte]))];
       return fc.constantFrom([start], dripped);
     })
-    .map((pieces) => ({ pieces, pauseMs: dripMs, methods: ['GET'], mustBeRejected: false, ending: 'unfinished' }));
+    .map((chunks) => ({ chunks, pauseMs: dripMs, methods: ['GET'], mustBeRejected: false, ending: 'unfinished' }));
 }
 
 /** Generates valid requests. */
-function plainMessages(addresses: SiteAddresses, host: string): fc.Arbitrary<Message> {
+function plainMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message> {
   const targets = fc.oneof(...Object.values(addresses).map((group) => fc.constantFrom(...group)));
   return fc.record({
     method: fc.constantFrom('GET', 'HEAD'),
@@ -85,7 +93,7 @@ function plainMessages(addresses: SiteAddresses, host: string): fc.Arbitrary<Mes
   });
 }
 
-function oddMessages(addresses: SiteAddresses, host: string): fc.Arbitrary<Message> {
+function oddMessages(addresses: SitePaths, host: string): fc.Arbitrary<Message> {
   const anyHost = fc.constantFrom(...hosts).map((name) => `Host: ${name}`);
   const ownHost = `Host: ${host}`;
   const hostLines = often(
@@ -95,7 +103,7 @@ function oddMessages(addresses: SiteAddresses, host: string): fc.Arbitrary<Messa
   );
   const lines = fc.oneof(
     { weight: 18, arbitrary: fc.constantFrom(...headerLines) },
-    { weight: 1, arbitrary: fc.constantFrom(...brokenLines) },
+    { weight: 1, arbitrary: fc.constantFrom(...malformedHeaderLines) },
     { weight: 1, arbitrary: fc.tuple(latin1(12), latin1(40)).map((words) => words.join(': ')) },
   );
   const manyLines = fc.tuple(lines, fc.constantFrom(50, 300, 2500)).map(([line, count]) => Array(count).fill(line));
@@ -138,8 +146,8 @@ function withBody([message, target, { lines, body }]: [Message, string, Body]): 
 function bodies(): fc.Arbitrary<Body> {
   const contents = fc.oneof(jsonBodies, formBodies, multipartBodies, otherBodies);
   const whole = contents.map(([type, body]) => ({ lines: [type, `Content-Length: ${body.length}`], body }));
-  const coded = fc.constantFrom(...codings).map((coding) => `Transfer-Encoding: ${coding}`);
-  const told = fc.constantFrom(...lengths).map((length) => `Content-Length: ${length}`);
+  const coded = fc.constantFrom(...transferCodings).map((coding) => `Transfer-Encoding: ${coding}`);
+  const told = fc.constantFrom(...contentLengths).map((length) => `Content-Length: ${length}`);
   const chunked = fc
     .record({
       lines: often(fc.constant(['Transfer-Encoding: chunked']), 2, fc.array(fc.oneof(coded, told), { maxLength: 3 })),
@@ -244,7 +252,7 @@ function countHosts(message: Message): number {
   return head.match(/\r\nhost:/gi)?.length ?? 0;
 }
 
-function toPieces(bytes: Buffer, cuts: readonly number[]): Buffer[] {
+function toChunks(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   const starts = [0, ...cuts.map((share) => Math.floor(share * bytes.length)).toSorted((one, other) => one - other)];
   return starts.map((start, index) => bytes.subarray(start, starts[index + 1])).filter(({ length }) => length > 0);
 }

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { listChildren } from '../processes/processTree.ts';
-import { addressOf, openProcessGroup } from '../processes/processGroup.ts';
+import { localUrl, openProcessGroup } from '../processes/processGroup.ts';
 import { releaseStale } from '../release/releaseStale.ts';
 import { root } from '../repository/repository.ts';
 import { readSiteMap } from '../sitePages/readSitePages.ts';
-import type { SiteAddresses } from './targets.ts';
+import type { SitePaths } from './targets.ts';
 
 /** A built site on free ports of this machine, with its own files. */
 export type FuzzSite = {
   url: string;
   port: number;
-  addresses: SiteAddresses;
+  addresses: SitePaths;
   /** Lists what is wrong with the site besides its responses since the last call: lost render workers, odd lines of the log, other requests that fail. */
   findDamage: () => Promise<string[]>;
   stop: () => Promise<void>;
@@ -48,7 +48,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       // One client sends all inquiries.
       INQUIRY_LIMIT_MAX: '1000000000',
     });
-    const serviceUrl = addressOf(await service.port);
+    const serviceUrl = localUrl(await service.port);
     await mkdir(storeFolder, { recursive: true });
     await releaseStale(createFolderReleaseStore(storeFolder), serviceUrl);
     const server = group.start('site server', 'shell/server/main.ts', {
@@ -60,7 +60,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
       ADMIN_PORT: '0',
     });
     const port = await server.port;
-    const url = addressOf(port);
+    const url = localUrl(port);
     const listWorkers = () => listChildren(server.process.pid);
     let known = await listWorkers();
     return {
@@ -86,7 +86,7 @@ export async function startFuzzSite(): Promise<FuzzSite> {
 }
 
 /** Reads the addresses that cases are made of from a running site. */
-async function readAddresses(siteUrl: string): Promise<SiteAddresses> {
+async function readAddresses(siteUrl: string): Promise<SitePaths> {
   const readText = async (address: string) => (await fetch(siteUrl + address)).text();
   const pages = await readSiteMap(siteUrl);
   const html = (await Promise.all(pages.map(readText))).join();

@@ -65,14 +65,14 @@ export const headerLines = Object.entries({
   [idempotencyKeyHeader]: ['no-uuid'],
   'X-Odd': ['a'.repeat(4000), 'a'.repeat(17_000), 'a'.repeat(100_000), '\u00ff'],
 }).flatMap(([name, values]) => values.map((value) => `${name}: ${value}`));
-export const brokenLines = [
+export const malformedHeaderLines = [
   ...split('NoColon|: no name|Odd Name: 1|Odd : 1| folded|X-Odd: a\r\n b|X-Odd: a\nX-Even: b|X-Odd: a\rb|X-Odd: \0'),
   ...split('X-Odd\0: 1|X-Odd: \u0001|X-\u00d6dd: 1|X-Odd: \u007f|X(Odd): 1|"X": 1|X-Odd: a\r\n\r\n|__proto__: 1'),
 ];
-export const lengths = split(
+export const contentLengths = split(
   '5|0|6|-1|+5|5,5|5, 6|0x5|1e1|99999999999999999999|| 5 5|5;|5.0|NaN|00000000000000000000005|\t5',
 );
-export const codings = [
+export const transferCodings = [
   ...split(
     'chunked|Chunked|chunked, chunked|gzip, chunked|chunked, gzip|identity|xchunked||gzip|chunked;q=1|"chunked"',
   ),

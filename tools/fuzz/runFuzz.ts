@@ -67,7 +67,7 @@ function describe({
   const cases = counterexample?.[0] ?? [];
   return [
     errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
-    ...cases.map(({ ending, pieces }) => `  ${ending}: ${pieces.map(escapeBytes).join(' | ')}`),
+    ...cases.map(({ ending, chunks }) => `  ${ending}: ${chunks.map(escapeBytes).join(' | ')}`),
     `  after ${numShrinks} shrinks; repeat: npm run fuzz -- --seed ${seed} --path ${counterexamplePath}`,
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { marker } from './checkExchange.ts';
 
 /** Addresses of a running site, by what answers them. */
-export type SiteAddresses = Readonly<Record<'pages' | 'files' | 'calls' | 'own', readonly string[]>>;
+export type SitePaths = Readonly<Record<'pages' | 'files' | 'calls' | 'own', readonly string[]>>;
 
 /** Splits a list at its spaces. */
 const split = (list: string): string[] => list.split(' ');
@@ -41,7 +41,7 @@ const spellings: readonly ((path: string) => string)[] = [
 const repetitions = [50, 2000, 15_000, 70_000];
 
 /** Generates request targets: addresses of the site, changed. */
-export function targetsOf(addresses: SiteAddresses): fc.Arbitrary<string> {
+export function targetsOf(addresses: SitePaths): fc.Arbitrary<string> {
   const paths = fc.oneof(...Object.values(addresses).map((group) => fc.constantFrom(...group)));
   const text = fc.oneof(
     { weight: 9, arbitrary: fc.constantFrom(...insertions) },

@@ -1,8 +1,8 @@
 /** What neither jsdom nor Node has: the least that lets components run. Tests that depend on one replace it. */
 export function installBrowserFakes() {
   Object.assign(window, {
-    matchMedia: (query: string) => new StillMediaQuery(query),
-    ResizeObserver: BlindResizeObserver,
+    matchMedia: (query: string) => new StubMediaQueryList(query),
+    ResizeObserver: NoopResizeObserver,
     scrollTo: () => undefined,
     requestIdleCallback: (callback: IdleRequestCallback) =>
       window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }), 0),
@@ -14,7 +14,7 @@ export function installBrowserFakes() {
 }
 
 /** No media query matches and none ever changes. */
-class StillMediaQuery extends EventTarget {
+class StubMediaQueryList extends EventTarget {
   readonly matches = false;
   readonly media: string;
   onchange = null;
@@ -25,7 +25,7 @@ class StillMediaQuery extends EventTarget {
 }
 
 /** Accepts elements and never reports one: nothing is resized. */
-class BlindResizeObserver implements ResizeObserver {
+class NoopResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}

@@ -8,20 +8,20 @@ import { root, workspaces } from '../repository/repository.ts';
  * ends: `node tools/lint/lint.ts [name ...]`, where a name is one of `linters`. The exit status is 1
  * where any linter found something.
  */
-type Linter = { name: string; judges: string; script: string; parameters: string[]; fix: string };
+type Linter = { name: string; checks: string; script: string; parameters: string[]; fix: string };
 type Outcome = { linter: Linter; isClean: boolean; report: string; milliseconds: number };
 
 const linters: Linter[] = [
   {
     name: 'code',
-    judges: 'TypeScript, React, accessibility, tests (oxlint)',
+    checks: 'TypeScript, React, accessibility, tests (oxlint)',
     script: 'oxlint/bin/oxlint',
     parameters: ['--deny-warnings'],
     fix: 'npx oxlint --fix',
   },
   {
-    name: 'walls',
-    judges: 'who may import whom (dependency-cruiser)',
+    name: 'boundaries',
+    checks: 'who may import whom (dependency-cruiser)',
     script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
     parameters: [
       '--config',
@@ -36,21 +36,21 @@ const linters: Linter[] = [
   },
   {
     name: 'styles',
-    judges: 'style sheets (stylelint)',
+    checks: 'style sheets (stylelint)',
     script: 'stylelint/bin/stylelint.mjs',
     parameters: ['**/*.css', '--allow-empty-input', '--cache', '--cache-location', 'var/cache/stylelint'],
     fix: 'npx stylelint "**/*.css" --fix',
   },
   {
     name: 'contract',
-    judges: 'reports and versions of the shared modules and the server interface',
+    checks: 'reports and versions of the shared modules and the server interface',
     script: '../tools/contractReport.ts',
     parameters: ['--check'],
     fix: 'npm run contract:report',
   },
   {
     name: 'format',
-    judges: 'layout of all files (prettier)',
+    checks: 'layout of all files (prettier)',
     script: 'prettier/bin/prettier.cjs',
     parameters: ['.', '--list-different', '--cache', '--cache-location', 'var/cache/prettier'],
     fix: 'npm run format',
@@ -73,7 +73,7 @@ async function runAll(queue: readonly Linter[], limit: number): Promise<Outcome[
     for (let linter = waiting.shift(); linter; linter = waiting.shift()) {
       const outcome = await run(linter);
       done.push(outcome);
-      if (!outcome.isClean) console.log(`\n── ${linter.name}: ${linter.judges}\n${outcome.report}`);
+      if (!outcome.isClean) console.log(`\n── ${linter.name}: ${linter.checks}\n${outcome.report}`);
     }
   }
   await Promise.all(Array.from({ length: limit }, work));
@@ -95,7 +95,7 @@ function run(linter: Linter): Promise<Outcome> {
       const report = [findings, Buffer.concat(complaints).toString(), fault];
       resolve({
         linter,
-        isClean: isClean && (linter.name !== 'walls' || findings === ''),
+        isClean: isClean && (linter.name !== 'boundaries' || findings === ''),
         report: report
           .map((text) => text.trim())
           .filter(Boolean)
@@ -113,9 +113,9 @@ function run(linter: Linter): Promise<Outcome> {
  * API, which its swc parser does not need; so it is asked for JSON (then its status is always 0).
  */
 function findingsOf({ name }: Linter, output: string): string {
-  if (name !== 'walls' || !output.startsWith('{')) return output;
+  if (name !== 'boundaries' || !output.startsWith('{')) return output;
   // dependency-cruiser's own format.
-  const { summary } = JSON.parse(output) as { summary: WallsSummary };
+  const { summary } = JSON.parse(output) as { summary: BoundariesSummary };
   const remedyOf = new Map(summary.ruleSetUsed.forbidden.map(({ name: rule, comment }) => [rule, comment]));
   return summary.violations
     .map(({ from, to, rule, cycle }) => {
@@ -124,7 +124,7 @@ function findingsOf({ name }: Linter, output: string): string {
     })
     .join('\n');
 }
-type WallsSummary = {
+type BoundariesSummary = {
   violations: { from: string; to: string; rule: { name: string }; cycle?: { name: string }[] }[];
   ruleSetUsed: { forbidden: { name: string; comment: string }[] };
 };
@@ -134,7 +134,7 @@ function printSummary(done: readonly Outcome[]) {
   for (const { linter, isClean, milliseconds } of done) {
     const seconds = (milliseconds / 1000).toFixed(1);
     console.log(
-      `${isClean ? '✓' : '✗'} ${linter.name.padEnd(8)} ${seconds} s  ${isClean ? linter.judges : `findings above; ${linter.fix}`}`,
+      `${isClean ? '✓' : '✗'} ${linter.name.padEnd(10)} ${seconds} s  ${isClean ? linter.checks : `findings above; ${linter.fix}`}`,
     );
   }
 }

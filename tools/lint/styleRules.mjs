@@ -13,7 +13,7 @@ const inLayer = (isOn) => (root, result) => {
   if (!isOn) return;
   const report = (node, message) => stylelint.utils.report({ ruleName: layerRule, result, node, message });
   root.each((node) => {
-    if (node.type === 'rule' || (node.type === 'atrule' && holdsRules.has(node.name) && !isLayeredImport(node)))
+    if (node.type === 'rule' || (node.type === 'atrule' && containsRules.has(node.name) && !isLayeredImport(node)))
       report(node, layerMessages.outside);
   });
   root.walkAtRules('layer', (node) => {
@@ -25,7 +25,7 @@ const inLayer = (isOn) => (root, result) => {
 inLayer.ruleName = layerRule;
 inLayer.messages = layerMessages;
 
-const holdsRules = new Set(['media', 'supports', 'container', 'scope', 'starting-style', 'import']);
+const containsRules = new Set(['media', 'supports', 'container', 'scope', 'starting-style', 'import']);
 /** A file of ours is judged by itself; a package's needs `layer(...)`. */
 const isLayeredImport = (node) => node.name === 'import' && /\blayer\(|^(?:url\()?['"]?\.\.?\//.test(node.params);
 

@@ -9,7 +9,7 @@ const template = path.join(import.meta.dirname, 'template');
 /** What a page of a new section may load of it at first; its owners raise it as they need. */
 const pageKiB = 8;
 /** Holders of keys that are no parts (`npm run release-keys`). */
-const keyHolders = new Set(['root', 'servers']);
+const reservedKeyNames = new Set(['root', 'servers']);
 
 /**
  * Makes a section's folder: manifest, types, one page with its test. Adds it to `tsconfig.json` and `package-lock.json`,
@@ -20,7 +20,7 @@ export function createSection(name: string | undefined): string {
     throw new Error(
       `${name === undefined ? 'Which section?' : `"${name}" is no name of a section: it stands in paths.`} Name it in small letters, such as \`npm run new-section -- academy\`.`,
     );
-  if (keyHolders.has(name))
+  if (reservedKeyNames.has(name))
     throw new Error(`"${name}" holds keys of the release log under that name. Choose another name.`);
   const folder = path.join(root, name);
   if (existsSync(folder))
@@ -36,8 +36,8 @@ export function createSection(name: string | undefined): string {
     path.join(folder, 'tsconfig.json'),
     readFileSync(path.join(root, model, 'tsconfig.json'), 'utf8').replaceAll(model, name),
   );
-  write(path.join(root, 'tsconfig.json'), referTo([...workspaces, name].toSorted()));
-  lock();
+  write(path.join(root, 'tsconfig.json'), toRootTsconfig([...workspaces, name].toSorted()));
+  updateLockfile();
   return name;
 }
 
@@ -78,13 +78,13 @@ function manifestOf(name: string): Record<string, unknown> {
 }
 
 /** The whole of the root's `tsconfig.json`, which refers to every workspace. */
-function referTo(folders: readonly string[]): string {
+function toRootTsconfig(folders: readonly string[]): string {
   const references = [...folders, 'tsconfig.root.json'].map((each) => `    { "path": "./${each}" }`);
   return `{\n  "files": [],\n  "references": [\n${references.join(',\n')}\n  ]\n}\n`;
 }
 
 /** Adds the workspace to the lock. It brings no package that is not there, so nothing is fetched or installed. */
-function lock(): void {
+function updateLockfile(): void {
   const { status, stderr } = spawnSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], {
     cwd: root,
     encoding: 'utf8',

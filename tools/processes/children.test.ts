@@ -18,7 +18,7 @@ async function start(script: string, isRestarted = false) {
     script: file,
     settings: { GREETING: 'hello', PORT: '0' },
     isRestarted,
-    restartWaitsMs: [1],
+    restartDelaysMs: [1],
     onLine(line) {
       lines.push(line);
       for (const look of waiting) look();

@@ -12,7 +12,7 @@ export type Child = {
 };
 
 /** Settings of a site server whose visitors all come from this machine, as in tests and measurements. */
-export const visitorsOfOneAddress = { PAGES_PER_MINUTE: '100000000', READS_PER_MINUTE: '100000000' };
+export const unlimitedRateSettings = { PAGES_PER_MINUTE: '100000000', READS_PER_MINUTE: '100000000' };
 
 export type ChildOptions = {
   name: string;
@@ -21,12 +21,12 @@ export type ChildOptions = {
   /** Starts the process again when it ends by itself. */
   isRestarted: boolean;
   /** Waits before one restart after another, in milliseconds; the last is repeated. */
-  restartWaitsMs?: readonly number[];
+  restartDelaysMs?: readonly number[];
   onLine: (line: string) => void;
 };
 
 /** Keep a process small: the nurseries of its heaps are what grows most under load. */
-const leanFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'];
+const lowMemoryFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=1'];
 /**
  * The most that a process's heap takes, in MiB. Ten thousand pieces of content need 60 in the service, and the site
  * server keeps what it answers outside of its heap; without a bound, V8 lets what is done with grow to several times
@@ -34,14 +34,14 @@ const leanFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-si
  */
 const heapMiB: Readonly<Record<string, number>> = { 'site-service/src/main.ts': 160, 'shell/server/main.ts': 160 };
 /** Keeps a process small as well: memory that one of its threads has done with serves the others. */
-const leanSettings = { MALLOC_ARENA_MAX: '2' };
+const lowMemoryEnv = { MALLOC_ARENA_MAX: '2' };
 
 /**
  * How long a process may take to end by itself before it is killed, in milliseconds: longer than the servers give the
  * requests in flight.
  */
-const endLimitMs = 12_000;
-const defaultRestartWaitsMs = [100, 500, 2000] as const;
+const shutdownTimeoutMs = 12_000;
+const defaultRestartDelaysMs = [100, 500, 2000] as const;
 
 /**
  * Runs one of the site's processes. It hears of our end by its IPC channel too, so that none is left
@@ -52,7 +52,7 @@ export function startChild({
   script,
   settings,
   isRestarted,
-  restartWaitsMs = defaultRestartWaitsMs,
+  restartDelaysMs = defaultRestartDelaysMs,
   onLine,
 }: ChildOptions): Child {
   let child: ChildProcess;
@@ -73,9 +73,9 @@ export function startChild({
       ...(adminPort !== undefined && { ADMIN_PORT: String(adminPort) }),
     };
     const heapFlags = script in heapMiB ? [`--max-old-space-size=${heapMiB[script]}`] : [];
-    child = spawn(process.execPath, [...leanFlags, ...heapFlags, script], {
+    child = spawn(process.execPath, [...lowMemoryFlags, ...heapFlags, script], {
       cwd: root,
-      env: childEnv({ ...leanSettings, ...settings, ...ownPort }),
+      env: childEnv({ ...lowMemoryEnv, ...settings, ...ownPort }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // Ctrl-C reaches this process alone; it ends the others in order.
       detached: true,
@@ -102,7 +102,7 @@ export function startChild({
       if (listening === undefined || !isRestarted)
         return giveUp(new Error(`The ${name} ended (${signal ?? `code ${code}`}):\n${last.trim()}`));
       if (Date.now() - startedAt > 10_000) restarts = 0;
-      const wait = restartWaitsMs[Math.min(restarts++, restartWaitsMs.length - 1)];
+      const wait = restartDelaysMs[Math.min(restarts++, restartDelaysMs.length - 1)];
       onLine(`The ${name} ended (${signal ?? `code ${code}`}) and is started again.`);
       setTimeout(() => !isStopping && launch(listening), wait);
     });
@@ -122,7 +122,7 @@ export function startChild({
       if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      const timer = setTimeout(() => child.kill('SIGKILL'), endLimitMs);
+      const timer = setTimeout(() => child.kill('SIGKILL'), shutdownTimeoutMs);
       await ended;
       clearTimeout(timer);
     },

@@ -15,8 +15,8 @@ export async function readPeakMemory(pid: number | undefined): Promise<number> {
 }
 
 /** Reads for how long a process has computed in all of its threads, in milliseconds. Throws where the kernel does not tell. */
-export async function readComputingMs(pid: number | undefined): Promise<number> {
-  return parseComputingMs(await readProcess(pid, 'stat'));
+export async function readCpuMs(pid: number | undefined): Promise<number> {
+  return parseCpuMs(await readProcess(pid, 'stat'));
 }
 
 async function readProcess(pid: number | undefined, file: string): Promise<string> {
@@ -38,7 +38,7 @@ export function parseKilobytes(text: string, field: string): number {
 const tickMs = 10;
 
 /** Reads from `/proc/<pid>/stat` for how long a process has computed, in milliseconds. */
-export function parseComputingMs(text: string): number {
+export function parseCpuMs(text: string): number {
   // The second field is the program's name, with whatever it holds.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [user, system] = fields.slice(11, 13).map(Number);

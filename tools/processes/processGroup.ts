@@ -1,4 +1,4 @@
-import { type Child, startChild, visitorsOfOneAddress } from './children.ts';
+import { type Child, startChild, unlimitedRateSettings } from './children.ts';
 
 /** Several processes of a site that are measured or fuzzed together and end together. */
 export type ProcessGroup = {
@@ -21,7 +21,7 @@ export function openProcessGroup({ isRestarted = false, onLine = printLine }: Pr
     const child = startChild({
       name,
       script,
-      settings: { LOG_LEVEL: 'error', ...visitorsOfOneAddress, ...settings },
+      settings: { LOG_LEVEL: 'error', ...unlimitedRateSettings, ...settings },
       isRestarted,
       onLine: (line) => onLine(name, line),
     });
@@ -36,7 +36,7 @@ export function openProcessGroup({ isRestarted = false, onLine = printLine }: Pr
 }
 
 /** The address of a process that listens on a port of this machine. */
-export function addressOf(port: number): string {
+export function localUrl(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '@site/releases/store/releaseStore';
 /** Pause between two looks at the reports, in milliseconds. */
 const intervalMs = 100;
 /** How long a command waits for site servers, in milliseconds: a smoke render of all pages on a busy machine. */
-export const serverLimitMs = 120_000;
+export const serverTimeoutMs = 120_000;
 
 /** What became of an entry on the site servers: a line for each, and whether all of them serve it. */
 export type Outcome = { lines: string[]; isServed: boolean };
@@ -21,7 +21,7 @@ export async function awaitServers(
   store: ReleaseStore,
   { n, parts: states }: LogEntry,
   parts: readonly string[],
-  limitMs = serverLimitMs,
+  limitMs = serverTimeoutMs,
 ): Promise<Outcome> {
   const until = performance.now() + limitMs;
   const isRetired = parts.every((part) => liveOf(states, part) === undefined);
@@ -63,7 +63,11 @@ export async function awaitServers(
 }
 
 /** Waits as `awaitServers` does, and writes what became of it. The exit status is 1 where a server does not serve it. */
-export async function reportServers(store: ReleaseStore, entry: LogEntry, parts: readonly string[]): Promise<void> {
+export async function printServerOutcomes(
+  store: ReleaseStore,
+  entry: LogEntry,
+  parts: readonly string[],
+): Promise<void> {
   const { lines, isServed } = await awaitServers(store, entry, parts);
   if (lines.length === 0) process.stdout.write('No site server that runs reports to this release store.\n');
   for (const line of lines) process.stdout.write(`  ${line}\n`);

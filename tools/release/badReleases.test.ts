@@ -32,9 +32,9 @@ async function expectRejected(bad: Sample) {
 // Every kind goes through the server's own table (`shell/server/serving/badReleases.test.ts`), and both run the same checks.
 test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'a shell that $what is refused by the release command, with what it leads to and what to do',
-  async ({ id, content, says }) => {
+  async ({ id, content, expectedMessages }) => {
     const { reason, findings } = await expectRejected({ section: 'shell', id, ...content });
-    expect(reason).toMatch(says);
+    expect(reason).toMatch(expectedMessages);
     for (const { consequence, remedy } of findings)
       expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+[.] [A-Z].+[.)]$/);
   },
@@ -42,9 +42,9 @@ test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` 
 
 test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'a section that $what is rejected by the release command, with the remedy',
-  async ({ id, content, says, commandSays = [] }) => {
+  async ({ id, content, expectedMessages, commandMessages = [] }) => {
     const { message } = await expectRejected({ section: 'discover', id, ...content });
     expect(message).toContain(`Release discover/${id} is rejected: `);
-    for (const words of [...says, ...commandSays]) expect(message).toMatch(words);
+    for (const words of [...expectedMessages, ...commandMessages]) expect(message).toMatch(words);
   },
 );

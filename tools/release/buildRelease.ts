@@ -10,13 +10,13 @@ import { describeRelease, entryOf } from '@site/releases/store/describeRelease';
 import { type Release, releaseFile } from '@site/releases/store/release';
 import { makeStagingPath, removeLeftovers } from '@site/releases/store/staging';
 import { buildConfigurations } from '../webpack/buildConfigurations.ts';
-import { leastContract } from '../contract/leastContract.ts';
+import { minContractVersion } from '../contract/minContractVersion.ts';
 import { checkSurfaces, readChangeVersions } from '../contract/surfaces.ts';
 import { contractVersion, readPartManifest } from '../repository/partManifest.ts';
 import { root, shell } from '../repository/repository.ts';
 import type { ShellVariant } from '../../webpack.common.ts';
-import { takeBuildCache } from './buildCache.ts';
-import { findLeaks } from './checkMaps.ts';
+import { lockBuildCache } from './buildCache.ts';
+import { findSourceMapLeaks } from './checkSourceMaps.ts';
 import { compressFiles } from './compressFiles.ts';
 import { readFiles } from './readFiles.ts';
 import { groupStats, readGroups } from './chunkGroups.ts';
@@ -54,10 +54,10 @@ export async function buildRelease({
     mode: 'production',
     variant,
   });
-  const cache = await takeBuildCache(variant?.name ?? part);
+  const cache = await lockBuildCache(variant?.name ?? part);
   const both = [configurations.web, configurations.node];
   const [web, server] = await compile(part, cache ? both : both.map((each) => ({ ...each, cache: false }))).finally(
-    () => cache?.giveBack(),
+    () => cache?.unlock(),
   );
   await copyRootFiles(folder, outDir);
 
@@ -65,7 +65,7 @@ export async function buildRelease({
   await checkOwnAddresses(part, id, outDir);
   await compressFiles(await listFiles(path.join(outDir, 'web')));
   const files = await readFiles(outDir);
-  const [leak] = findLeaks(files);
+  const [leak] = findSourceMapLeaks(files);
   if (leak !== undefined) {
     throw new BuildFailure(
       `${leak}, which is of this machine and would lie in the release store. Set how webpack names sources in webpack.common.ts.`,
@@ -98,7 +98,7 @@ async function describeImports(compilations: Compilation[]) {
   const imports = readImports(compilations);
   return {
     contractNames: imports,
-    requiresContract: leastContract(imports, await readChangeVersions(), contractVersion()),
+    requiresContract: minContractVersion(imports, await readChangeVersions(), contractVersion()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import type { LogEntry, PartStates, Trust } from '@site/releases/log/logEntry';
-import { listNamed, pinReleases } from '@site/releases/log/partState';
+import { listStoredReleases, pinReleases } from '@site/releases/log/partState';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import { checkPublicKey, withoutKeys } from '@site/releases/signing/releaseKeys';
 import { sha256Of } from '@site/releases/store/digest';
@@ -67,7 +67,7 @@ async function readDigests(store: ReleaseStore, parts: PartStates): Promise<Reco
   const digests: Record<string, Record<string, string>> = {};
   for (const [part, state] of Object.entries(parts)) {
     const own: Record<string, string> = {};
-    for (const id of listNamed(state)) {
+    for (const id of listStoredReleases(state)) {
       const description = await store.readFile(part, id, releaseFile);
       if (description) own[id] = sha256Of(description);
     }

@@ -44,12 +44,12 @@ test('the links of live pages to a retired part are listed, and parts whose page
     ...['discover', 'services', 'products', 'half'].map((section) => ({ section, id: '1' })),
   );
   const entry = await retire(store, 'discover');
-  const { links, unseen } = await findDeadLinks(entry.parts, { store, ...options });
+  const { links, notSearched } = await findDeadLinks(entry.parts, { store, ...options });
   expect(links).toEqual([
     { to: '/discover/a', pages: ['/services', '/half', '/'] },
     { to: '/Discover/A', pages: ['/services', '/half', '/'] },
   ]);
-  expect(unseen).toEqual([
+  expect(notSearched).toEqual([
     expect.stringMatching(/^products\/1 \(its pages \/products throw/),
     '/half (incomplete without the site service)',
   ]);

@@ -1,7 +1,7 @@
 import { company } from '@site/shared/company';
 import { isGone } from '@site/releases/log/gonePaths';
 import type { PartStates } from '@site/releases/log/logEntry';
-import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
+import { summarizeNames, RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { chooseSet } from '@site/releases/policy/desiredSet';
 import type { SmokeRenderedPage } from '../../shell/server/rendering/smokeRenderSet.ts';
@@ -52,12 +52,12 @@ export function describeDeadLinks(links: readonly DeadLink[]): string[] {
   if (links.length === 0) return [];
   return [
     'Pages link to a retired part; visitors who follow the links get 410; remove the links and release the pages again:',
-    ...links.map(({ to, pages }) => `  ${to} from ${nameSome(pages)}`),
+    ...links.map(({ to, pages }) => `  ${to} from ${summarizeNames(pages)}`),
   ];
 }
 
 /** Outcome of a search for dead links: those found, and for what was not searched whole why. */
-export type DeadLinkSearch = { links: DeadLink[]; unseen: string[] };
+export type DeadLinkSearch = { links: DeadLink[]; notSearched: string[] };
 
 /** Renders the pages of all live parts by a state of the log, and lists their links to paths of retired parts. */
 export async function findDeadLinks(
@@ -66,18 +66,18 @@ export async function findDeadLinks(
 ): Promise<DeadLinkSearch> {
   const collector = createLinkCollector();
   const smokeRender = createSmokeRender({ ...options, onPages: collector.add });
-  const unseen = new Set<string>();
-  const { [shell]: host, ...sections } = chooseSet(states, { isPassedOver: () => false });
+  const notSearched = new Set<string>();
+  const { [shell]: host, ...sections } = chooseSet(states, { isSkipped: () => false });
   // The shell last: a smoke render of it covers some pages of each section, and those would not be rendered whole then.
   for (const [part, id] of Object.entries({ ...sections, ...(host !== undefined && { [shell]: host }) })) {
     try {
       const incomplete = await smokeRender.run({ [part]: id }, states);
-      if (incomplete.length > 0) unseen.add(`${nameSome(incomplete)} (incomplete without the site service)`);
+      if (incomplete.length > 0) notSearched.add(`${summarizeNames(incomplete)} (incomplete without the site service)`);
     } catch (error) {
       // The part is retired already: whatever keeps its links from being listed does not fail the command.
       const reason = error instanceof RejectedRelease ? error.reason : (error as Error).message;
-      unseen.add(`${part}/${id} (${reason.split('\n', 1)[0]})`);
+      notSearched.add(`${part}/${id} (${reason.split('\n', 1)[0]})`);
     }
   }
-  return { links: collector.listDead(states), unseen: [...unseen] };
+  return { links: collector.listDead(states), notSearched: [...notSearched] };
 }

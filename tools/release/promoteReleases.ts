@@ -5,7 +5,7 @@ import { folderOfRelease } from '@site/releases/store/folderReleaseStore';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { BuiltRelease } from './buildRelease.ts';
-import { pinStored } from './pinStored.ts';
+import { readUnpinnedDigest } from './readUnpinnedDigest.ts';
 import { publishReleases, type PublishOptions } from './publishReleases.ts';
 
 /** Store that releases are promoted from, such as that of a staging site. */
@@ -32,7 +32,7 @@ export async function promoteReleases(
         `The release store ${folder} has no live release of "${part}", so nothing was promoted. \`RELEASE_STORE=${folder} npm run releases\` lists what it has.`,
       );
     }
-    await pinStored(source, to, part, id);
+    await readUnpinnedDigest(source, to, part, id);
     releases.push({ release: await readRelease(source, part, id), folder: folderOfRelease(folder, part, id) });
   }
   const names = releases.map(({ release }) => `${release.section} from ${release.commit}`).join(', ');

@@ -1,6 +1,6 @@
 import type { PartStates } from '@site/releases/log/logEntry';
 import { hasServed } from '@site/releases/log/partState';
-import { forgetDeleted, listDeletable, markUnneeded } from '@site/releases/log/pruning';
+import { forgetDeleted, listDeletable, markForPruning } from '@site/releases/log/pruning';
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
@@ -28,12 +28,12 @@ export async function pruneStore({ store, parts, by, signing, now = new Date() }
   const log = openReleaseLog(store.log, signing);
   const at = now.toISOString();
   const before = (await log.head()).parts;
-  const marked = listMarks(markUnneeded(before, parts, at)).filter((key) => !listMarks(before).includes(key));
+  const marked = listMarks(markForPruning(before, parts, at)).filter((key) => !listMarks(before).includes(key));
   if (marked.length > 0)
     await log.append((head) => ({
       by,
       why: `prune: marked ${marked.join(', ')}`,
-      parts: () => markUnneeded(head.parts, parts, at),
+      parts: () => markForPruning(head.parts, parts, at),
     }));
 
   const { parts: states } = await log.head();

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { openReleaseLog } from '@site/releases/log/releaseLog';
 import type { Release } from '@site/releases/store/release';
 import { RejectedRelease } from '@site/releases/store/rejection';
-import { keyOf } from '@site/releases/store/releaseSet';
+import { releaseSetKey } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { makeShellContent } from '@site/releases/testing/badShells';
 import { makeLive, makeSampleStore, writeSampleRelease } from '@site/releases/testing/sampleReleases';
-import type { Inspection } from './inspection/inspection.ts';
+import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 import { pruneStore } from './pruneStore.ts';
 import { publishReleases } from './publishReleases.ts';
 import { rollBack } from './rollBack.ts';
@@ -88,33 +88,33 @@ test('a rollback does not wait for the site service, and the log says that it di
 });
 
 /** Publishes `discover/d2`; resolves to what was inspected, and what the log says then. */
-async function publishInspected(inspection: Inspection) {
+async function publishWithBrowserCheck(browserCheck: BrowserCheck) {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const inspected: unknown[] = [];
-  const run: Inspection['run'] = async (set, changed) => {
-    inspected.push([keyOf(set), changed, (await readHead(store)).live['discover']]);
-    await inspection.run(set, changed);
+  const run: BrowserCheck['run'] = async (set, changed) => {
+    inspected.push([releaseSetKey(set), changed, (await readHead(store)).live['discover']]);
+    await browserCheck.run(set, changed);
   };
   const outcome = publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], {
     store,
     by,
     serviceUrl,
-    inspection: { ...inspection, run },
+    browserCheck: { ...browserCheck, run },
   });
   const [{ status }] = await Promise.allSettled([outcome]);
   return { status, inspected, ...(await readHead(store)) };
 }
-const soundInBrowser: Inspection = { obstacle: undefined, run: async () => {} };
+const passingBrowserCheck: BrowserCheck = { unavailableReason: undefined, run: async () => {} };
 
 test('a set that was rehearsed is inspected before it is live, and goes live when nothing is found', async () => {
-  const { inspected, live, why } = await publishInspected(soundInBrowser);
+  const { inspected, live, why } = await publishWithBrowserCheck(passingBrowserCheck);
   expect(inspected).toEqual([['discover=d2,shell=s1', ['discover'], 'd1']]);
   expect([live['discover'], why]).toEqual(['d2', 'release of discover from c0ffee']);
 });
 
 test('what an inspection refuses is not live', async () => {
-  const { status, live } = await publishInspected({
-    ...soundInBrowser,
+  const { status, live } = await publishWithBrowserCheck({
+    ...passingBrowserCheck,
     async run() {
       throw new RejectedRelease('discover', 'd2', {
         problem: 'its page leaks.',
@@ -127,7 +127,10 @@ test('what an inspection refuses is not live', async () => {
 });
 
 test('where no page can be opened the release goes live, and the log says so', async () => {
-  const { inspected, live, why } = await publishInspected({ ...soundInBrowser, obstacle: 'no Chromium' });
+  const { inspected, live, why } = await publishWithBrowserCheck({
+    ...passingBrowserCheck,
+    unavailableReason: 'no Chromium',
+  });
   expect(inspected).toEqual([]);
   expect([live['discover'], why]).toEqual(['d2', 'release of discover from c0ffee (not opened in a browser)']);
 });
@@ -135,7 +138,11 @@ test('where no page can be opened the release goes live, and the log says so', a
 test('what lacks data of the site service is not opened, and the log says so', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   const run = jest.fn();
-  await publishReleases([await writeSampleRelease(half)], { store, ...said, inspection: { obstacle: undefined, run } });
+  await publishReleases([await writeSampleRelease(half)], {
+    store,
+    ...said,
+    browserCheck: { unavailableReason: undefined, run },
+  });
   expect(run).not.toHaveBeenCalled();
   expect((await readHead(store)).why).toMatch(/\(smoke render without the site service, not opened in a browser\)$/);
 });
@@ -425,13 +432,19 @@ test('a release that loses the race renders again only what the other change con
   /** Publishes a release, and makes others live meanwhile. */
   const publish = async (section: string, id: string, others: Record<string, string>) => {
     let isFirst = true;
-    const run: Inspection['run'] = async (set, changed) => {
-      opened.push(`${keyOf(set)}: ${changed.join()}`);
+    const run: BrowserCheck['run'] = async (set, changed) => {
+      opened.push(`${releaseSetKey(set)}: ${changed.join()}`);
       if (isFirst) await makeLive(store, others);
       isFirst = false;
     };
     const built = [await writeSampleRelease({ section, id })];
-    await publishReleases(built, { store, serviceUrl, limits, by, inspection: { obstacle: undefined, run } });
+    await publishReleases(built, {
+      store,
+      serviceUrl,
+      limits,
+      by,
+      browserCheck: { unavailableReason: undefined, run },
+    });
     return opened.splice(0);
   };
   for (const [section, id] of [

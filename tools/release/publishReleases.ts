@@ -4,14 +4,14 @@ import path from 'node:path';
 import { type Candidate, readBuiltCandidate } from '@site/releases/checks/candidate';
 import { canIRelease } from '@site/releases/checks/canIRelease';
 import type { LogEntry, PartStates } from '@site/releases/log/logEntry';
-import { goLive, nameOwners, pinReleases } from '@site/releases/log/partState';
+import { goLive, setOwners, pinReleases } from '@site/releases/log/partState';
 import { openReleaseLog, type PrepareChange } from '@site/releases/log/releaseLog';
 import { sha256Of } from '@site/releases/store/digest';
 import { type Release, releaseFile } from '@site/releases/store/release';
-import { nameSome, RejectedRelease } from '@site/releases/store/rejection';
+import { summarizeNames, RejectedRelease } from '@site/releases/store/rejection';
 import { signatureFile, signBytes } from '@site/releases/signing/signature';
 import type { BuiltRelease } from './buildRelease.ts';
-import type { Inspection } from './inspection/inspection.ts';
+import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 import { readEarlierGood } from './readEarlierGood.ts';
 import { createSmokeRender, readOthers, type SmokeRenderOptions } from './smokeRender.ts';
 
@@ -54,9 +54,9 @@ export async function requestSignature(built: readonly BuiltRelease[], options: 
 }
 
 /** A built release as it is checked, and the digest by which the log names it. */
-type Checkable = { release: Release; folder: string; candidate: Candidate; digest: string };
+type BuiltCandidate = { release: Release; folder: string; candidate: Candidate; digest: string };
 
-async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefined): Promise<Checkable[]> {
+async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefined): Promise<BuiltCandidate[]> {
   const reading = built.map(async ({ release, folder }) => {
     if (key) await signRelease(folder, key);
     const candidate = await readBuiltCandidate(folder, release.section, release.id);
@@ -65,15 +65,15 @@ async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefi
   return Promise.all(reading);
 }
 
-function makeLive(parts: PartStates, releases: readonly Checkable[], at: string): PartStates {
+function makeLive(parts: PartStates, releases: readonly BuiltCandidate[], at: string): PartStates {
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const digests = releases.map(({ release, digest }) => [release.section, { [release.id]: digest }] as const);
   const owners = releases.map(({ release }) => [release.section, release.owner] as const);
-  return nameOwners(pinReleases(goLive(parts, ids, at), Object.fromEntries(digests)), Object.fromEntries(owners));
+  return setOwners(pinReleases(goLive(parts, ids, at), Object.fromEntries(digests)), Object.fromEntries(owners));
 }
 
-function prepareRelease(releases: readonly Checkable[], options: PublishOptions): PrepareChange {
-  const { store, serviceUrl, by, withoutService = false, inspection } = options;
+function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOptions): PrepareChange {
+  const { store, serviceUrl, by, withoutService = false, browserCheck } = options;
   const ids = Object.fromEntries(releases.map(({ release }) => [release.section, release.id]));
   const reason = `release of ${releases.map(({ release }) => `${release.section} from ${release.commit}`).join(', ')}`;
   const smokeRender = createSmokeRender(options);
@@ -90,22 +90,22 @@ function prepareRelease(releases: readonly Checkable[], options: PublishOptions)
     const incomplete = await smokeRender.run(ids, parts);
     if (incomplete.length > 0 && !withoutService) {
       throw new Error(
-        `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} no complete page came of ${nameSome(incomplete)}. ` +
+        `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} no complete page came of ${summarizeNames(incomplete)}. ` +
           'Start it, or name it by SERVICE_URL; --without-service releases all the same, and the log keeps that.',
       );
     }
     return {
       by,
-      why: withNotes(options.why ?? reason, incomplete, inspection),
+      why: withNotes(options.why ?? reason, incomplete, browserCheck),
       parts: (at) => makeLive(parts, releases, at),
     };
   };
 }
 
 /** A reason with notes on the checks that were left out. Incomplete pages are not opened in a browser. */
-function withNotes(reason: string, incomplete: readonly string[], inspection: Inspection | undefined): string {
+function withNotes(reason: string, incomplete: readonly string[], browserCheck: BrowserCheck | undefined): string {
   const isIncomplete = incomplete.length > 0;
-  const isUnopened = inspection !== undefined && (isIncomplete || inspection.obstacle !== undefined);
+  const isUnopened = browserCheck !== undefined && (isIncomplete || browserCheck.unavailableReason !== undefined);
   const notes = [...(isIncomplete ? [incompleteNote] : []), ...(isUnopened ? [unopenedNote] : [])];
   return notes.length > 0 ? `${reason} (${notes.join(', ')})` : reason;
 }

@@ -11,13 +11,13 @@ export async function readEarlierGood(store: ReleaseStore, parts: PartStates): P
   const reading = Object.entries(parts).flatMap(([part, state]) => {
     const good = listGood(state, now);
     const ids = listEarlier(state).filter((id) => good.includes(id));
-    return ids.map((id) => readIfSound(store, part, id));
+    return ids.map((id) => readIfValid(store, part, id));
   });
   return (await Promise.all(reading)).filter((release) => release !== undefined);
 }
 
 /** Reads a release; undefined if its description cannot be used. */
-export async function readIfSound(store: ReleaseStore, part: string, id: string): Promise<Release | undefined> {
+export async function readIfValid(store: ReleaseStore, part: string, id: string): Promise<Release | undefined> {
   try {
     return await readRelease(store, part, id);
   } catch (error) {

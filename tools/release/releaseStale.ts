@@ -6,7 +6,7 @@ import type { BuiltRelease } from './buildRelease.ts';
 import { withProgress } from '../processes/progress.ts';
 import { parts } from '../repository/repository.ts';
 import { digestSources } from './sourceDigest.ts';
-import { whoReleases } from './whoReleases.ts';
+import { readReleaseAuthor } from './readReleaseAuthor.ts';
 
 /** Most releases of a part that are looked at, the live one first. */
 const recentLimit = 10;
@@ -44,7 +44,7 @@ export async function releaseStale(store: ReleaseStore, serviceUrl: string, sign
     publishReleases(built, {
       store,
       serviceUrl,
-      by: await whoReleases(),
+      by: await readReleaseAuthor(),
       why: 'sources changed',
       signing,
       withoutService: true,

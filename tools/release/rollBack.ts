@@ -5,7 +5,7 @@ import { chooseSet } from '@site/releases/policy/desiredSet';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import { shell } from '../repository/repository.ts';
 import { incompleteNote, type PublishOptions } from './publishReleases.ts';
-import { pinStored } from './pinStored.ts';
+import { readUnpinnedDigest } from './readUnpinnedDigest.ts';
 import { createSmokeRender, type SmokeRender } from './smokeRender.ts';
 
 /** A rollback that was made, by an entry of the log; `from` is undefined for a part that was retired. */
@@ -31,7 +31,7 @@ export async function rollBack(part: string, options: PublishOptions & { to?: st
     const { to, incomplete } = await findTarget(part, parts, given, smokeRender);
     done = { from: live, to };
     const { why = live === undefined ? `${part} revived` : 'rolled back' } = options;
-    const digests = await pinStored(store, { parts, trust }, part, to);
+    const digests = await readUnpinnedDigest(store, { parts, trust }, part, to);
     return {
       by,
       why: incomplete.length === 0 ? why : `${why} (${incompleteNote})`,
@@ -63,8 +63,8 @@ async function findTarget(
   const rejected: string[] = [];
   let rejection: unknown;
   for (;;) {
-    const isPassedOver = (_part: string, id: string) => id === live || rejected.includes(id);
-    const { [part]: to } = chooseSet({ [part]: present }, { isPassedOver });
+    const isSkipped = (_part: string, id: string) => id === live || rejected.includes(id);
+    const { [part]: to } = chooseSet({ [part]: present }, { isSkipped });
     if (to === undefined) throw rejection ?? withoutTarget(part, live);
     try {
       return { to, incomplete: await smokeRender.run({ [part]: to }, parts) };

@@ -12,8 +12,8 @@ import type { SmokeRenderedPage } from '../../shell/server/rendering/smokeRender
 import { type RenderLimits, renderLimits } from '../../shell/server/rendering/renderOptions.ts';
 import { admit } from '../../shell/server/serving/admission.ts';
 import { shell } from '../repository/repository.ts';
-import { readIfSound } from './readEarlierGood.ts';
-import type { Inspection } from './inspection/inspection.ts';
+import { readIfValid } from './readEarlierGood.ts';
+import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 
 /** How releases are checked and rendered before they go live. */
 export type SmokeRenderOptions = {
@@ -25,7 +25,7 @@ export type SmokeRenderOptions = {
   /** Keys by which the log is verified, and those with which the command signs. */
   signing?: LogSigning | undefined;
   /** Browser check of the release's pages before they go live; none if absent. */
-  inspection?: Inspection | undefined;
+  browserCheck?: BrowserCheck | undefined;
   /** Receives the pages of each smoke render that passes, and their set. */
   onPages?: ((pages: readonly SmokeRenderedPage[], set: ReleaseSet) => void) | undefined;
 };
@@ -40,7 +40,7 @@ export type SmokeRender = {
 };
 
 /** Parts to render, those that a command changes, and the releases that these replace. */
-type Fresh = { fresh: readonly string[]; changed: readonly string[]; before: ReleaseSet };
+type SmokeRenderScope = { fresh: readonly string[]; changed: readonly string[]; before: ReleaseSet };
 
 /** A smoke render of releases beside a state of the log. */
 type Attempt = {
@@ -63,7 +63,7 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
       const before = await readReplaced(store, parts, Object.keys(ids));
       const render = (set: ReleaseSet, changed: readonly string[]) => renderOnce(store, set, changed, before);
       const own = await readAll(store, ids);
-      const others = without(parts, Object.keys(ids));
+      const others = withoutParts(parts, Object.keys(ids));
       const rejected = new Set<string>();
       let rejection: unknown;
       for (;;) {
@@ -90,16 +90,19 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
   /** The other part's release that is at fault by itself, if one is. */
   async function findOther(error: RejectedRelease, { ids, parts, store, render }: Attempt) {
     if (!(error.part in ids)) return error;
-    const { beside } = error;
+    const { failedRelease } = error;
     const { [shell]: host } = await readDesired(store, parts);
-    if (!beside || !host) return undefined;
+    if (!failedRelease || !host) return undefined;
     // It may fail beside the shell that serves as well.
-    const alone = { [shell]: host, [beside.part]: await readRelease(store, beside.part, beside.id) };
-    return render(alone, [beside.part]).then(
+    const alone = {
+      [shell]: host,
+      [failedRelease.part]: await readRelease(store, failedRelease.part, failedRelease.id),
+    };
+    return render(alone, [failedRelease.part]).then(
       () => undefined,
       (rejection: unknown) => {
         if (!(rejection instanceof RejectedRelease)) throw rejection;
-        return rejection.part === beside.part && !rejection.beside ? beside : undefined;
+        return rejection.part === failedRelease.part && !rejection.failedRelease ? failedRelease : undefined;
       },
     );
   }
@@ -109,7 +112,7 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
  * Renders and opens the pages of changed parts, those of each pair of a shell and another part once: a section's pages
  * depend on no other section. Resolves to the pages that were incomplete.
  */
-function createRenderOnce({ serviceUrl, limits = renderLimits, inspection, onPages }: SmokeRenderOptions) {
+function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onPages }: SmokeRenderOptions) {
   const passed = new Map<string, readonly string[]>();
 
   return async (
@@ -129,13 +132,14 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, inspection, onPag
     return [...new Set(concerned.flatMap((part) => passed.get(pairOf(part)) ?? []))];
   };
 
-  async function render(store: ReleaseStore, set: ReleaseSet, { fresh, changed, before }: Fresh) {
+  async function render(store: ReleaseStore, set: ReleaseSet, { fresh, changed, before }: SmokeRenderScope) {
     try {
       const admitted = await admit({ store, set, changed: fresh, render: { serviceUrl, ...limits } });
       const { worker, pages, incomplete } = admitted;
       await worker.end();
       onPages?.(pages, set);
-      if (incomplete.length === 0 && inspection?.obstacle === undefined) await inspection?.run(set, fresh, before);
+      if (incomplete.length === 0 && browserCheck?.unavailableReason === undefined)
+        await browserCheck?.run(set, fresh, before);
       return incomplete;
     } catch (error) {
       if (!(error instanceof RejectedRelease) || changed.includes(error.part) || !changed.includes(shell)) throw error;
@@ -151,7 +155,7 @@ async function readReplaced(store: ReleaseStore, parts: PartStates, own: readonl
   const replaced: Record<string, ReleaseSet[string]> = {};
   for (const part of own) {
     const live = stateOf(parts, part)?.live;
-    const release = live === undefined ? undefined : await readIfSound(store, part, live);
+    const release = live === undefined ? undefined : await readIfValid(store, part, live);
     if (release) replaced[part] = release;
   }
   return replaced;
@@ -159,7 +163,7 @@ async function readReplaced(store: ReleaseStore, parts: PartStates, own: readonl
 
 /** The releases of the other parts that a site server would serve. */
 export async function readOthers(store: ReleaseStore, parts: PartStates, own: readonly string[]): Promise<ReleaseSet> {
-  return readDesired(store, without(parts, own));
+  return readDesired(store, withoutParts(parts, own));
 }
 
 /** Reads the set that a site server would serve which rejects these releases, and those that cannot be read. */
@@ -168,16 +172,13 @@ async function readDesired(
   parts: PartStates,
   rejected: ReadonlySet<string> = new Set(),
 ): Promise<ReleaseSet> {
-  const passedOver = new Set(rejected);
+  const skipped = new Set(rejected);
   for (;;) {
     try {
-      return await readAll(
-        store,
-        chooseSet(parts, { isPassedOver: (part, id) => passedOver.has(releaseKey(part, id)) }),
-      );
+      return await readAll(store, chooseSet(parts, { isSkipped: (part, id) => skipped.has(releaseKey(part, id)) }));
     } catch (error) {
       if (!(error instanceof RejectedRelease)) throw error;
-      passedOver.add(releaseKey(error.part, error.id));
+      skipped.add(releaseKey(error.part, error.id));
     }
   }
 }
@@ -187,6 +188,6 @@ async function readAll(store: ReleaseStore, ids: ReleaseIds): Promise<ReleaseSet
   return Object.fromEntries(await Promise.all(reading));
 }
 
-function without(parts: PartStates, own: readonly string[]): PartStates {
+function withoutParts(parts: PartStates, own: readonly string[]): PartStates {
   return Object.fromEntries(Object.entries(parts).filter(([part]) => !own.includes(part)));
 }

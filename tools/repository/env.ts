@@ -102,6 +102,6 @@ export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
 }
 
 /** File of the state of the site server at a port. */
-export function notesFileOf(port: number): string {
+export function serverStateFileOf(port: number): string {
   return path.join(root, `var/site-server/${port}.json`);
 }

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { budgetsSchema, ownerSchema, prefixPattern, queryNamesSchema } from '@site/releases/store/release';
+import { budgetsSchema, ownerSchema, prefixPattern, queryParameterNamesSchema } from '@site/releases/store/release';
 import { readManifest, root } from './repository.ts';
 
 const everyPart = {
   budgets: budgetsSchema,
   /** Query parameters that pages read, by the page's path; the server lets no other through. */
-  queryNames: queryNamesSchema,
+  queryNames: queryParameterNamesSchema,
   owner: Type.Optional(ownerSchema),
 };
 

@@ -5,7 +5,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
 import { containerGlobal } from '@site/releases/store/describeRelease';
 import { insertInOrder } from './browser/insertInOrder.ts';
-import { checkedChunksPlugin } from './checkedChunks.ts';
+import { chunkIntegrityPlugin } from './chunkIntegrity.ts';
 import { commonConfiguration, commonPlugins, fileOf, type PartBuild } from '../../webpack.common.ts';
 import { sharedModules } from './sharedModules.ts';
 
@@ -74,7 +74,7 @@ export function webConfiguration(build: PartBuild): webpack.Configuration {
         ...(build.hot ? {} : { insert: insertInOrder }),
       }),
       ...(build.isShell ? [] : [containerPlugin(build)]),
-      ...(isProduction ? [checkedChunksPlugin, compileHintPlugin] : []),
+      ...(isProduction ? [chunkIntegrityPlugin, compileHintPlugin] : []),
       ...(build.hot ? [new webpack.HotModuleReplacementPlugin()] : []),
     ],
   };

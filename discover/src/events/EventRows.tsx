@@ -1,5 +1,5 @@
 import { type EventSummary, joinClasses, paths } from '@site/shared';
-import rows from '../pieces/rows.module.css';
+import rows from '../contentItems/rows.module.css';
 import styles from './EventRows.module.css';
 import { formatEventDays, formatEventHours, formatShortMonth } from './eventTime.ts';
 

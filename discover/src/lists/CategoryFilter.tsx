@@ -1,9 +1,9 @@
-import { categories, categoryNames } from '../pieces/categories.ts';
-import { buildListAddress, type ListAddress } from '../pieces/listAddress.ts';
+import { categories, categoryNames } from '../contentItems/categories.ts';
+import { buildListUrl, type ListParameters } from '../contentItems/listParameters.ts';
 import styles from './ListPage.module.css';
 
 /** Links to the lists of all articles and of each category; the search is kept. Renders a `<nav>`. */
-export function CategoryFilter({ address: { kind, category: current, q } }: { address: ListAddress }) {
+export function CategoryFilter({ parameters: { kind, category: current, q } }: { parameters: ListParameters }) {
   const choices = [
     { name: 'All', category: undefined },
     ...categories.map((category) => ({ name: categoryNames[category], category })),
@@ -15,7 +15,7 @@ export function CategoryFilter({ address: { kind, category: current, q } }: { ad
           <li key={name}>
             <a
               className={styles.category}
-              href={buildListAddress({ kind, category, page: 1, q })}
+              href={buildListUrl({ kind, category, page: 1, q })}
               aria-current={category === current ? 'page' : undefined}
             >
               {name}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { kinds } from '../pieces/kinds.ts';
-import type { ListAddress } from '../pieces/listAddress.ts';
+import { contentTypeInfo } from '../contentItems/contentTypes.ts';
+import type { ListParameters } from '../contentItems/listParameters.ts';
 import type { ListTotals } from './describeList.ts';
 import styles from './ListPage.module.css';
-import { NothingHere } from './NothingHere.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { listAnchor, Pager } from './Pager.tsx';
 
 export type ListBodyProps = {
-  address: ListAddress;
+  parameters: ListParameters;
   totals: ListTotals & { items: readonly unknown[] };
   /** Shown above the items. */
   count: ReactNode;
@@ -16,13 +16,13 @@ export type ListBodyProps = {
 };
 
 /** A list between its count and its pager, whose links lead to it. Renders a `<div role="group">`. */
-export function ListBody({ address, totals, count, children }: ListBodyProps) {
-  const name = `List of ${address.kind ? kinds[address.kind].many : 'pieces'}`;
+export function ListBody({ parameters, totals, count, children }: ListBodyProps) {
+  const name = `List of ${parameters.kind ? contentTypeInfo[parameters.kind].many : 'pieces'}`;
   return (
     <div id={listAnchor} role="group" aria-label={name} className={styles.list}>
       {count}
-      {totals.items.length > 0 ? children : <NothingHere address={address} />}
-      <Pager address={address} pageCount={totals.pageCount} />
+      {totals.items.length > 0 ? children : <EmptyList parameters={parameters} />}
+      <Pager parameters={parameters} pageCount={totals.pageCount} />
     </div>
   );
 }

@@ -11,9 +11,9 @@ import {
   useLocation,
 } from '@site/shared';
 import type { ReactNode } from 'react';
-import { kinds } from '../pieces/kinds.ts';
-import type { ListAddress } from '../pieces/listAddress.ts';
-import { pieceApi } from '../pieces/pieceEndpoints.ts';
+import { contentTypeInfo } from '../contentItems/contentTypes.ts';
+import type { ListParameters } from '../contentItems/listParameters.ts';
+import { contentApi } from '../contentItems/contentEndpoints.ts';
 import { SearchField } from '../search/SearchField.tsx';
 import { SearchHits } from '../search/SearchHits.tsx';
 import { describeCount, toListTitle } from './describeList.ts';
@@ -24,7 +24,7 @@ import styles from './ListPage.module.css';
 export type ListContent = { meta: PageMeta; heading: string; lead: string };
 
 export type ListPageProps = ListContent & {
-  address: ListAddress & { kind: NonNullable<ListAddress['kind']> };
+  parameters: ListParameters & { kind: NonNullable<ListParameters['kind']> };
   /** The list's page, once it is there; not looked at where the address has words to search for. */
   list: PageOf<unknown> | undefined;
   /** Stands before the search. */
@@ -36,35 +36,35 @@ export type ListPageProps = ListContent & {
 };
 
 /** The page of a list, or of what a search finds in it; what is listed stays hidden until it is there. */
-export function ListPage({ meta, heading, lead, address, list, filter, aside, children }: ListPageProps) {
+export function ListPage({ meta, heading, lead, parameters, list, filter, aside, children }: ListPageProps) {
   const { pathname } = useLocation();
-  const { q = '', kind } = address;
-  const { currentData: hits } = pieceApi.endpoints.search.useQueryState({ ...address, q }, { skip: !q });
+  const { q = '', kind } = parameters;
+  const { currentData: hits } = contentApi.endpoints.search.useQueryState({ ...parameters, q }, { skip: !q });
   const shown = q ? hits : list;
   const trail = [
     { label: 'Discover', href: paths.discover },
-    ...(address.category ? [{ label: kinds[kind].name, href: kinds[kind].listPath }] : []),
+    ...(parameters.category ? [{ label: contentTypeInfo[kind].name, href: contentTypeInfo[kind].listPath }] : []),
     { label: heading },
   ];
   return (
     <>
       {/* The canonical URL of search results is that of the list. */}
-      <PageHead {...meta} title={toListTitle(meta.title, address)} page={q ? 1 : address.page} />
+      <PageHead {...meta} title={toListTitle(meta.title, parameters)} page={q ? 1 : parameters.page} />
       <Hero trail={trail} heading={heading} lead={lead} />
       <StructuredData nodes={[toBreadcrumbs(trail, pathname)]} />
-      <Band aria-label={kinds[kind].name}>
+      <Band aria-label={contentTypeInfo[kind].name}>
         <div className={styles.tools}>
           {filter}
-          <SearchField address={address} />
+          <SearchField parameters={parameters} />
         </div>
         {shown && (
           <ListBody
-            address={address}
+            parameters={parameters}
             totals={shown}
             count={
               <div className={styles.counted}>
                 <p className={styles.count} role="status">
-                  {describeCount(address, shown)}
+                  {describeCount(parameters, shown)}
                 </p>
                 {aside}
               </div>

@@ -1,17 +1,17 @@
-import { buildListAddress, type ListAddress } from '../pieces/listAddress.ts';
+import { buildListUrl, type ListParameters } from '../contentItems/listParameters.ts';
 import { pagesShown } from './pagesShown.ts';
 import styles from './Pager.module.css';
 
 /** Id of the list that the pager's links lead to: the visitor goes on reading, and the focus moves, where the list begins. */
 export const listAnchor = 'list';
 
-export type PagerProps = { address: ListAddress; pageCount: number };
+export type PagerProps = { parameters: ListParameters; pageCount: number };
 
 /** Links to the pages of a list, of a long one to those around this; nothing where there is but one. Renders a `<nav>`. */
-export function Pager({ address, pageCount }: PagerProps) {
-  const { page: current } = address;
+export function Pager({ parameters, pageCount }: PagerProps) {
+  const { page: current } = parameters;
   if (pageCount < 2 || current > pageCount) return null;
-  const linkTo = (page: number) => `${buildListAddress({ ...address, page })}#${listAnchor}`;
+  const linkTo = (page: number) => `${buildListUrl({ ...parameters, page })}#${listAnchor}`;
   return (
     <nav aria-label="Pages" className={styles.pager}>
       {current > 1 && (

@@ -1,9 +1,9 @@
-import { kinds } from '../pieces/kinds.ts';
-import type { ListAddress } from '../pieces/listAddress.ts';
+import { contentTypeInfo } from '../contentItems/contentTypes.ts';
+import type { ListParameters } from '../contentItems/listParameters.ts';
 
 /** Returns how many items a list has or a search found, and which page is shown: `27 articles for “gas”, page 2 of 3`. */
-export function describeCount({ kind, q, page }: ListAddress, { total, pageCount }: ListTotals): string {
-  const { one, many } = kind ? kinds[kind] : { one: 'piece', many: 'pieces' };
+export function describeCount({ kind, q, page }: ListParameters, { total, pageCount }: ListTotals): string {
+  const { one, many } = kind ? contentTypeInfo[kind] : { one: 'piece', many: 'pieces' };
   const shownPage = pageCount > 1 && page <= pageCount ? `, page ${page} of ${pageCount}` : '';
   return `${total} ${total === 1 ? one : many}${q ? ` for “${q}”` : ''}${shownPage}`;
 }
@@ -12,7 +12,7 @@ export function describeCount({ kind, q, page }: ListAddress, { total, pageCount
 export type ListTotals = { total: number; pageCount: number };
 
 /** Returns the browser title of one state of a list: `“gas”, page 2 | Articles | Caragana`; the first page has the list's own. */
-export function toListTitle(title: string, { q, page }: ListAddress): string {
+export function toListTitle(title: string, { q, page }: ListParameters): string {
   const state = [...(q ? [`“${q}”`] : []), ...(page > 1 ? [q ? `page ${page}` : `Page ${page}`] : [])].join(', ');
   return state ? `${state} | ${title}` : title;
 }

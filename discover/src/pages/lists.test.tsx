@@ -8,7 +8,7 @@ import {
 } from '@site/shared/testing';
 import type { SearchHit } from '@site/shared';
 import { screen, within } from '@testing-library/react';
-import { preloadListOf } from '../pieces/piecePreloads.ts';
+import { preloadListOf } from '../contentItems/contentPreloads.ts';
 import { Component as EventList } from './events/EventListPage.tsx';
 import { Component as ProjectList } from './projects/ProjectListPage.tsx';
 import { Component as ResearchList } from './research/ResearchListPage.tsx';

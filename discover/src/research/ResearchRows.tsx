@@ -1,6 +1,6 @@
 import { joinClasses, paths, type ResearchSummary } from '@site/shared';
 import { formatDate } from '@site/shared/records';
-import rows from '../pieces/rows.module.css';
+import rows from '../contentItems/rows.module.css';
 import styles from './ResearchRows.module.css';
 
 export type ResearchRowsProps = { items: readonly ResearchSummary[]; headingLevel: 2 | 3 };

@@ -1,11 +1,16 @@
 import { Button, useNavigate } from '@site/shared';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { kinds } from '../pieces/kinds.ts';
-import { buildListAddress, type ListAddress, longestSearch, parseListAddress } from '../pieces/listAddress.ts';
+import { contentTypeInfo } from '../contentItems/contentTypes.ts';
+import {
+  buildListUrl,
+  type ListParameters,
+  maxSearchLength,
+  parseListParameters,
+} from '../contentItems/listParameters.ts';
 import styles from './search.module.css';
 
 /** Search within a list, or the whole area: a GET form, useful without scripts; with them, without a page load. Renders a `<form>`. */
-export function SearchField({ address: { kind, category, q } }: { address: ListAddress }) {
+export function SearchField({ parameters: { kind, category, q } }: { parameters: ListParameters }) {
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -16,21 +21,21 @@ export function SearchField({ address: { kind, category, q } }: { address: ListA
     searched.current = q;
     field.current.value = q ?? '';
   }, [q]);
-  const label = `Search ${kind ? kinds[kind].many : 'all of Discover'}`;
+  const label = `Search ${kind ? contentTypeInfo[kind].many : 'all of Discover'}`;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // Hide the on-screen keyboard: it would cover the results.
     if (window.matchMedia('(hover: none)').matches) field.current?.blur();
     const typed = new FormData(event.currentTarget).get('q');
     const words = new URLSearchParams({ q: typeof typed === 'string' ? typed : '' });
-    void navigate(buildListAddress(parseListAddress(words, { kind, category })));
+    void navigate(buildListUrl(parseListParameters(words, { kind, category })));
   };
   return (
     <form
       className={styles.search}
       role="search"
       method="get"
-      action={buildListAddress({ kind, category, page: 1 })}
+      action={buildListUrl({ kind, category, page: 1 })}
       onSubmit={search}
     >
       <label className="visuallyHidden" htmlFor={`${id}-q`}>
@@ -43,7 +48,7 @@ export function SearchField({ address: { kind, category, q } }: { address: ListA
         type="search"
         name="q"
         defaultValue={q}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         placeholder={label}
       />
       <Button type="submit" tone="secondary">

@@ -1,8 +1,8 @@
 import { joinClasses, paths, type SearchHit } from '@site/shared';
 import { formatDate } from '@site/shared/records';
-import { categoryNames } from '../pieces/categories.ts';
-import { kinds } from '../pieces/kinds.ts';
-import rows from '../pieces/rows.module.css';
+import { categoryNames } from '../contentItems/categories.ts';
+import { contentTypeInfo } from '../contentItems/contentTypes.ts';
+import rows from '../contentItems/rows.module.css';
 import { Highlighted } from './Highlighted.tsx';
 import styles from './search.module.css';
 
@@ -12,10 +12,10 @@ export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
     <ol role="list" className={rows.rows}>
       {hits.map((hit) => (
         <li key={`${hit.kind}/${hit.seoUrlSlug}`} className={joinClasses(rows.row, styles.hit)}>
-          <p className={joinClasses('tag', styles.kind)}>{kindOf(hit)}</p>
+          <p className={joinClasses('tag', styles.kind)}>{typeLabelOf(hit)}</p>
           <div className={rows.words}>
             <h2 className={styles.title}>
-              <a className={styles.link} href={kinds[hit.kind].pathOf(hit.seoUrlSlug)}>
+              <a className={styles.link} href={contentTypeInfo[hit.kind].pathOf(hit.seoUrlSlug)}>
                 <Highlighted segments={hit.title} />
               </a>
             </h2>
@@ -30,8 +30,8 @@ export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
   );
 }
 
-function kindOf({ kind, category }: SearchHit): string {
-  return category ? `${kinds[kind].one} / ${categoryNames[category]}` : kinds[kind].one;
+function typeLabelOf({ kind, category }: SearchHit): string {
+  return category ? `${contentTypeInfo[kind].one} / ${categoryNames[category]}` : contentTypeInfo[kind].one;
 }
 
 /** Who wrote it and when, as far as it has an author and a date. */

@@ -13,18 +13,18 @@ import { imageOf } from './imageOf.ts';
 /** A text of the area; a project has neither author nor date. */
 export function toArticleNode(
   type: 'Article' | 'ScholarlyArticle',
-  piece: Article | Research | Project,
+  item: Article | Research | Project,
   path: string,
 ): DataNode {
-  const author: Author | undefined = 'author' in piece ? piece.author : undefined;
+  const author: Author | undefined = 'author' in item ? item.author : undefined;
   return {
     '@type': type,
-    headline: piece.title,
-    description: piece.description,
-    keywords: piece.keywords.join(', '),
-    ...imageOf(piece),
-    ...('publicationDate' in piece && { datePublished: piece.publicationDate }),
-    ...('category' in piece && { articleSection: piece.category }),
+    headline: item.title,
+    description: item.description,
+    keywords: item.keywords.join(', '),
+    ...imageOf(item),
+    ...('publicationDate' in item && { datePublished: item.publicationDate }),
+    ...('category' in item && { articleSection: item.category }),
     author: author
       ? { '@type': 'Person', name: author.fullName, url: toAddress(paths.profile(author.seoUrlSlug)) }
       : organization,

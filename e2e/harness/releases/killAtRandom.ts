@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { SeededRandom } from '../../../tools/chance/seededRandom.ts';
+import type { SeededRandom } from '../../../tools/random/seededRandom.ts';
 import type { TestSite } from '../site.ts';
 import type { Visitors } from '../visitors.ts';
 import type { ChaosRun } from './chaos.ts';

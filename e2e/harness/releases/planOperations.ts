@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../../tools/chance/seededRandom.ts';
+import type { SeededRandom } from '../../../tools/random/seededRandom.ts';
 
 /** What one command of a storm is to do: releases of a part or of several at once, or a rollback. */
 export type Operation = { kind: 'release'; parts: readonly string[] } | { kind: 'rollback'; part: string };

@@ -35,7 +35,7 @@ export type ProductPageProps = {
 
 /** The layout that the product pages share (specification, section 2, "Product pages"). */
 export function ProductPage({ content, heroFigure, figure, bands }: ProductPageProps) {
-  const { slug, hero, others } = content;
+  const { slug, hero, otherPlatforms } = content;
   const { after: figurePlace, ...figureBand } = content.figure;
   const after = (place: BandPlace) => (
     <>
@@ -67,10 +67,10 @@ export function ProductPage({ content, heroFigure, figure, bands }: ProductPageP
       {content.project && <ProjectBand {...content.project} />}
       <PlanBand slug={slug} {...content.plans} />
       {after('plans')}
-      {others && (
-        <Band tone="mist" label="More platforms" heading={others.heading}>
+      {otherPlatforms && (
+        <Band tone="mist" label="More platforms" heading={otherPlatforms.heading}>
           <CardGrid>
-            {others.slugs.map((other) => (
+            {otherPlatforms.slugs.map((other) => (
               <Card
                 key={other}
                 href={paths.product(other)}

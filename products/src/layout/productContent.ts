@@ -1,18 +1,18 @@
 import type { BandTone, PageMeta, ProductSlug } from '@site/shared';
 
 /** A title with its sentence. */
-export type Titled = { title: string; text: string };
+export type TitledText = { title: string; text: string };
 
 /** One core capability: what the platform does and what that is good for; an accordion lists how. */
-export type Capability = Titled & { points?: readonly string[] };
+export type Capability = TitledText & { points?: readonly string[] };
 
 /** How a platform states what is hard and what it does about it; each page has a form that suits its argument. */
 export type ChallengeContent = { label?: string; heading: string; tone?: BandTone } & (
-  | { form: 'sides'; challenge: string; solution: string }
+  | { variant: 'sides'; challenge: string; solution: string }
   /** Each difficulty with its own answer. */
-  | { form: 'pairs'; pairs: readonly { challenge: string; solution: string }[] }
+  | { variant: 'pairs'; pairs: readonly { challenge: string; solution: string }[] }
   /** One sentence, set large, which the paragraphs explain. */
-  | { form: 'statement'; statement: string; paragraphs: readonly string[] }
+  | { variant: 'statement'; statement: string; paragraphs: readonly string[] }
 );
 
 /** After which part of the common layout a band of the page's own stands. */
@@ -31,7 +31,7 @@ export type ProductContent = {
   figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
   /** The suite shows its capabilities in a stepper of its own. */
   capabilities?: {
-    form: 'accordion' | 'carousel';
+    variant: 'accordion' | 'carousel';
     heading: string;
     lead: string;
     tone?: BandTone;
@@ -44,13 +44,13 @@ export type ProductContent = {
     lead: string;
     tone?: BandTone;
     /** How the platform is offered; what its plan includes stands in `planFeatures.content.ts`. */
-    offers: readonly Titled[];
+    offers: readonly TitledText[];
     action: BookAction;
     /** Introduces a second card, the suite's, which leads to its page. */
     suite?: string;
   };
   banner?: { heading: string; lead?: string; action: BookAction };
   /** Cards of other platforms; the suite shows them in a carousel of its own. */
-  others?: { heading: string; slugs: readonly ProductSlug[] };
+  otherPlatforms?: { heading: string; slugs: readonly ProductSlug[] };
   questions: readonly { question: string; answer: string }[];
 };

@@ -68,7 +68,7 @@ export function ServicePage({ content, heroFigure, figure }: ServicePageProps) {
       {after('platform')}
       <RelatedArticles {...content.related} />
       <WhyBrand pillars={content.pillars} />
-      <OtherServices slugs={content.others} />
+      <OtherServices slugs={content.otherServices} />
       <Faq
         name={`${content.slug}-questions`}
         items={content.questions.map(({ question, answer }) => ({

@@ -11,30 +11,30 @@ export type ServiceOffer = {
 export type RelatedArticle = { slug: string; category: Category; title: string; description: string };
 
 /** A title with its sentence. */
-export type Titled = { title: string; text: string };
+export type TitledText = { title: string; text: string };
 
 /** A small table of words; the first cell of a row heads it. */
-export type WordTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
+export type TextTable = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] };
 
 /** How a service introduces itself; each page has a form of its own. */
 export type ServiceIntroContent = { heading: string; paragraphs: readonly string[] } & (
-  | { form: 'columns' }
+  | { variant: 'columns' }
   /** One sentence, set large, which the paragraphs explain. */
-  | { form: 'statement'; statement: string }
+  | { variant: 'statement'; statement: string }
   /** One sentence as from a report, with a note in the margin that says where it holds. */
-  | { form: 'quotation'; quotation: string; note: string }
+  | { variant: 'quotation'; quotation: string; note: string }
   /** A number set large in the sentence that it belongs to, with its source. */
-  | { form: 'number'; value: string; sentence: string; source: string }
+  | { variant: 'number'; value: string; sentence: string; source: string }
   /** What is done in which order. */
-  | { form: 'steps'; steps: readonly Titled[] }
-  | { form: 'table'; table: WordTable }
+  | { variant: 'steps'; steps: readonly TitledText[] }
+  | { variant: 'table'; table: TextTable }
 );
 
 /** What stands beside the words of the platform block. */
 export type PlatformDetail =
-  | { form: 'list'; label: string; items: readonly string[] }
-  | { form: 'steps'; steps: readonly Titled[] }
-  | { form: 'table'; table: WordTable };
+  | { variant: 'list'; label: string; items: readonly string[] }
+  | { variant: 'steps'; steps: readonly TitledText[] }
+  | { variant: 'table'; table: TextTable };
 
 /** After which part of the common layout a band of the page's own stands. */
 export type BandPlace = 'hero' | 'intro' | 'offers' | 'benefits' | 'platform';
@@ -50,9 +50,9 @@ export type ServiceContent = {
   figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
   benefits: {
     heading: string;
-    form: 'columns' | 'ledger' | 'numbered' | 'pairs';
+    variant: 'columns' | 'ledger' | 'numbered' | 'pairs';
     tone?: BandTone;
-    items: readonly Titled[];
+    items: readonly TitledText[];
   };
   /** Claims that the specification makes, and no others. */
   stats?: { after: BandPlace; items: readonly { value: string; label: string }[] };
@@ -68,6 +68,6 @@ export type ServiceContent = {
   };
   related: { heading: string; articles: readonly [RelatedArticle, RelatedArticle, RelatedArticle] };
   pillars: Record<'engineering' | 'sustainability' | 'innovation', TextWithLinks>;
-  others: readonly [ServiceSlug, ServiceSlug, ServiceSlug];
+  otherServices: readonly [ServiceSlug, ServiceSlug, ServiceSlug];
   questions: readonly { question: string; answer: TextWithLinks }[];
 };

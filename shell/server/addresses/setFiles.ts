@@ -1,6 +1,6 @@
 import { digestOf } from '@site/releases/store/digest';
 import type { Release } from '@site/releases/store/release';
-import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { listRouteFiles } from './routeFiles.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { releaseFileUrl } from './serverPaths.ts';
@@ -38,7 +38,7 @@ export function serializeSetFiles(set: ReleaseSet, shell: Release): string {
 /** Where a set's files are listed, with the digest of that text: a page that names both has all of them checked. */
 export function describeSetFiles(set: ReleaseSet, shell: Release): { address: string; integrity: string } {
   return {
-    address: `${serverPaths.releases}/${keyOf(set)}`,
+    address: `${serverPaths.releases}/${releaseSetKey(set)}`,
     integrity: digestOf(Buffer.from(serializeSetFiles(set, shell))),
   };
 }

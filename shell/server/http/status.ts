@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Rejection } from '@site/releases/store/rejection';
 import { releaseFile } from '@site/releases/store/release';
-import { keyOf } from '@site/releases/store/releaseSet';
+import { releaseSetKey } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import type { ReleaseWatcher } from '../serving/releaseWatcher.ts';
@@ -23,7 +23,7 @@ export function registerHealth(
       // `faulty`: its health keeps the contract, other answers of the last minute do not.
       service: !isUp ? 'down' : faults.isContractBroken() ? 'faulty' : 'up',
       contentVersion,
-      releaseSet: keyOf(releases.serving()),
+      releaseSet: releaseSetKey(releases.serving()),
     });
   });
 }

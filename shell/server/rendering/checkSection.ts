@@ -1,5 +1,5 @@
 import type { Page, Section } from '@site/shared';
-import { type Finding, nameSome } from '@site/releases/store/rejection';
+import { type Finding, summarizeNames } from '@site/releases/store/rejection';
 import type { Release } from '@site/releases/store/release';
 
 /** What is wrong with what a section's node bundle exports beside its release; undefined where nothing is. */
@@ -46,7 +46,7 @@ function checkQueryParameters(pages: readonly Page[], { section, queryNames }: R
   const strange = Object.keys(queryNames).filter((path) => !paths.has(path));
   if (strange.length === 0) return undefined;
   return {
-    problem: `its release.json declares query parameters for ${nameSome(strange.map((path) => `"${path}"`))}, and it has no such page.`,
+    problem: `its release.json declares query parameters for ${summarizeNames(strange.map((path) => `"${path}"`))}, and it has no such page.`,
     consequence: 'The page that was meant would be rendered without its parameters.',
     remedy: `Name under "site.queryNames" in ${section}/package.json the path of the page as it stands in src/section.tsx, and release again.`,
   };

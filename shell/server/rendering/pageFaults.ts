@@ -1,4 +1,4 @@
-import { type Finding, nameSome } from '@site/releases/store/rejection';
+import { type Finding, summarizeNames } from '@site/releases/store/rejection';
 
 /**
  * What a rehearsed page does wrong: it is answered as no page, throws, never comes while its worker goes on, holds its
@@ -37,8 +37,8 @@ export function describeFaults(faults: readonly PageFault[], { part, blamed, not
   return Object.values(Object.groupBy(faults, ({ kind }) => kind)).flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
-    const paths = nameSome(alike.map(({ path }) => path));
-    const names = nameSome(alike.map(({ path, detail }) => `${path} (${detail})`));
+    const paths = summarizeNames(alike.map(({ path }) => path));
+    const names = summarizeNames(alike.map(({ path, detail }) => `${path} (${detail})`));
     const cut =
       first.kind === ending && notRendered > 0
         ? ` The rehearsal ended there; ${notRendered} more of them were not seen.`

@@ -3,7 +3,7 @@ import type { FormRequest, PageAnswer, PageRequest } from '../../src/render/cont
 import { checkServerInterface } from '@site/releases/checks/checkServerInterface';
 import { createStackMapper, type MapStacks } from '@site/releases/store/mapStacks';
 import { readReleaseFile } from '@site/releases/store/readReleaseFile';
-import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 import type { Log } from '../logging/log.ts';
@@ -185,7 +185,7 @@ function createRenderWorker(
 
   return {
     set,
-    key: keyOf(set),
+    key: releaseSetKey(set),
     known,
     render: async (request) => parsePageAnswer(await askFor({ id: count++, kind: 'render', request })),
     submit: async (request) =>
@@ -268,7 +268,7 @@ async function whenReady(
   }
   if ('cause' in outcome)
     throw new WorkerLost(
-      `The render worker of ${keyOf(set)} ended while loading: ${outcome.cause}.`,
+      `The render worker of ${releaseSetKey(set)} ended while loading: ${outcome.cause}.`,
       false,
       loadingPart,
     );

@@ -46,9 +46,9 @@ async function refusalOf(directions: Directions, changed: readonly string[] = ['
   const refusal: unknown = await smokeRenderSet(worker, changed).catch((error: unknown) => error);
   expect(refusal).toMatchObject({ name: 'RejectedRelease' });
   // As the line above says.
-  const { part, id, findings, beside } = refusal as RejectedRelease;
+  const { part, id, findings, failedRelease } = refusal as RejectedRelease;
   for (const { consequence, remedy } of findings) expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+\. [A-Z].+\.$/);
-  return { part, id, beside, problems: findings.map(({ problem }) => problem), findings, asked };
+  return { part, id, failedRelease, problems: findings.map(({ problem }) => problem), findings, asked };
 }
 
 const seven = Array.from({ length: 7 }, (_, index) => `/discover/${index + 1}`);
@@ -192,14 +192,14 @@ test("beside a new shell five pages of each other part are rendered after the sh
   const sound = direct({ parts: ['discover', 'shell'], paths });
   await smokeRenderSet(sound.worker, ['shell']);
   expect(sound.asked).toHaveLength(7 + 5);
-  const { part, id, beside, findings } = await refusalOf(
+  const { part, id, failedRelease, findings } = await refusalOf(
     { parts: ['discover', 'shell'], answer: (url) => (url === '/discover/a' ? new Error('the seal leaks') : {}) },
     ['shell'],
   );
-  expect({ part, id, beside }).toEqual({
+  expect({ part, id, failedRelease }).toEqual({
     part: 'shell',
     id: 'shell-1',
-    beside: { part: 'discover', id: 'discover-1' },
+    failedRelease: { part: 'discover', id: 'discover-1' },
   });
   expect(findings[0]?.remedy).toContain('npm run dev -w shell');
 });

@@ -2,7 +2,7 @@ import { createRequire, flushCompileCache } from 'node:module';
 import { format } from 'node:util';
 import type { Page, Section } from '@site/shared';
 import type { PageAnswer, PageRenderer, PageRequest, ShellBundle } from '../../src/render/contract.ts';
-import { type Finding, nameSome } from '@site/releases/store/rejection';
+import { type Finding, summarizeNames } from '@site/releases/store/rejection';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { listChanges, recordBuiltIns } from './builtIns.ts';
 import { checkSection } from './checkSection.ts';
@@ -158,7 +158,7 @@ function loadPart<Exports>(
   const changes = listChanges(builtIns);
   if (changes.length === 0) return exported;
   throw new PartFailure(part, {
-    problem: `its code changes what all parts share when it is loaded: ${nameSome(changes)}.`,
+    problem: `its code changes what all parts share when it is loaded: ${summarizeNames(changes)}.`,
     consequence: 'Other parts could do something else than they were written to.',
     remedy: "Keep such additions in the part's own modules and release again.",
   });

@@ -3,7 +3,7 @@ import { LoadFailure } from '../rendering/loadFailure.ts';
 import { type PageLimits, smokeRenderSet, type SmokeRenderResult } from '../rendering/smokeRenderSet.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import { canIRelease, checkBeside } from '@site/releases/checks/canIRelease';
+import { canIRelease, checkCompatibility } from '@site/releases/checks/canIRelease';
 import { readStoredCandidate } from '@site/releases/checks/candidate';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
@@ -51,7 +51,7 @@ export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
 /** Rejects a section that does not suit the shell: an earlier release of it may, and the site needs a shell. */
 function rejectIncompatibleSections(set: ReleaseSet): void {
   for (const release of Object.values(set)) {
-    const findings = release.section === 'shell' ? [] : checkBeside(release, set);
+    const findings = release.section === 'shell' ? [] : checkCompatibility(release, set);
     if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
   }
 }
@@ -64,7 +64,7 @@ async function checkPart(store: ReleaseStore, set: ReleaseSet, part: string, tru
   const release = set[part];
   if (!release) throw new Error(`admit was asked for "${part}", which is not in the set.`);
   const findings = trustsFiles
-    ? checkBeside(release, set)
+    ? checkCompatibility(release, set)
     : canIRelease(await readStoredCandidate(store, part, release.id), set).findings;
   if (findings.length > 0) throw new RejectedRelease(part, release.id, findings);
 }

@@ -39,16 +39,16 @@ async function expectRejected(bad: Sample): Promise<string> {
 
 test.each(badShells.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'a live shell that $what serves nobody: it is refused by name, and what served goes on',
-  async ({ id, content, says }) => {
-    expect(await expectRejected({ section: 'shell', id, ...content })).toMatch(says);
+  async ({ id, content, expectedMessages }) => {
+    expect(await expectRejected({ section: 'shell', id, ...content })).toMatch(expectedMessages);
     expect(watcher.rejections()['discover']).toBeUndefined();
   },
 );
 
 test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
   'a live section that $what serves nobody: it is rejected with the remedy, and what served goes on',
-  async ({ id, content, says }) => {
+  async ({ id, content, expectedMessages }) => {
     const reason = await expectRejected({ section: 'discover', id, ...content });
-    for (const words of says) expect(reason).toMatch(words);
+    for (const words of expectedMessages) expect(reason).toMatch(words);
   },
 );

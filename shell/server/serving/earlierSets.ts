@@ -1,6 +1,6 @@
 import type { PartStates } from '@site/releases/log/logEntry';
 import type { Rejection } from '@site/releases/store/rejection';
-import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 
 /** Release sets that served shortly before the one that serves now. */
 export type EarlierSets = {
@@ -41,13 +41,17 @@ export function createEarlierSets({ parts, rejections }: ReleaseStates): Earlier
   return {
     recordServing(set) {
       const at = Date.now();
-      const kept = replaced.filter((each) => at - each.at < lifetimeMs && keyOf(each.set) !== keyOf(set));
-      replaced = serving && keyOf(serving) !== keyOf(set) ? [{ set: serving, at }, ...kept] : kept;
+      const kept = replaced.filter(
+        (each) => at - each.at < lifetimeMs && releaseSetKey(each.set) !== releaseSetKey(set),
+      );
+      replaced = serving && releaseSetKey(serving) !== releaseSetKey(set) ? [{ set: serving, at }, ...kept] : kept;
       serving = set;
     },
     list() {
       const now = Date.now();
-      return replaced.filter(({ set, at }) => now - at < lifetimeMs && mayBeSent(set)).map(({ set }) => keyOf(set));
+      return replaced
+        .filter(({ set, at }) => now - at < lifetimeMs && mayBeSent(set))
+        .map(({ set }) => releaseSetKey(set));
     },
   };
 }

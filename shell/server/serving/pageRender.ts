@@ -1,7 +1,7 @@
 import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { WorkerLost } from '../rendering/workerLost.ts';
-import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 import { CircuitOpen } from './circuitBreakers.ts';
 import { encodePage, type EncodedPage } from './encodedPage.ts';
@@ -74,7 +74,7 @@ export function createPageRender(
   return async function renderPage(request: PageRequest, address: string): Promise<PageResult> {
     // As it was before the page was made.
     const made = service();
-    const asked = keyOf(serving());
+    const asked = releaseSetKey(serving());
     try {
       const { answer, key } = await render(request);
       if (answer.kind === 'redirect') return answer;

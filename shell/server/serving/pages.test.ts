@@ -2,7 +2,7 @@ import type { PageAnswer, PageRequest } from '../../src/render/contract.ts';
 import { Overloaded } from '../rendering/overloaded.ts';
 import { PageTimeout } from '../rendering/workerLost.ts';
 import type { Release } from '@site/releases/store/release';
-import { keyOf, type ReleaseSet } from '@site/releases/store/releaseSet';
+import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 import { recordLog } from '../testing/recordLog.ts';
 import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { CircuitOpen } from './circuitBreakers.ts';
@@ -34,12 +34,15 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   const render: PagesOptions['render'] = async (request) => {
     rendered.push(request.isUnavailable ? `${request.url} unavailable` : request.url);
     if (request.isUnavailable)
-      return { answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true }, key: keyOf(state.set) };
+      return {
+        answer: { kind: 'page', status: 503, html: 'unavailable', isComplete: true },
+        key: releaseSetKey(state.set),
+      };
     const answer = await answerFor(request);
     if (answer instanceof Error) throw answer;
     return {
       answer: { kind: 'page', status: 200, html: `page ${rendered.length}`, isComplete: true, ...answer },
-      key: keyOf(state.set),
+      key: releaseSetKey(state.set),
     };
   };
   const pages = createPages({
@@ -188,7 +191,7 @@ test('while no page can be rendered, the one before is shown however old it is, 
 async function setUpAfterSwitch(faults: Error[] = []) {
   const made = setUp(() => faults[0] ?? {});
   await made.get('/a');
-  made.state.earlierSets = [keyOf(made.state.set)];
+  made.state.earlierSets = [releaseSetKey(made.state.set)];
   made.state.set = makeSet('s2');
   return { ...made, faults };
 }
@@ -345,7 +348,7 @@ test('a page that fails and never was whole is unavailable for ten seconds, then
 
 test('pages that a rehearsal rendered are in the cache; incomplete ones and redirects are not', async () => {
   const { pages, rendered, get } = setUp();
-  pages.warm(keyOf(makeSet('s1')), [
+  pages.warm(releaseSetKey(makeSet('s1')), [
     { path: '/warm', answer: { kind: 'page', status: 200, html: 'warm', isComplete: true }, startedAt: 0 },
     { path: '/half', answer: { kind: 'page', status: 200, html: 'half', isComplete: false }, startedAt: 0 },
     { path: '/old', answer: { kind: 'redirect', status: 301, location: '/new' }, startedAt: 0 },
@@ -360,7 +363,7 @@ test('a page that a rehearsal rendered before the content changed is made anew a
   const { pages, rendered, get, state, untilShown } = setUp();
   state.service = { ...state.service, contentVersion: 'v2', changedAt: 100 };
   const answer = { kind: 'page', status: 200, html: 'warm', isComplete: true } as const;
-  pages.warm(keyOf(state.set), [
+  pages.warm(releaseSetKey(state.set), [
     { path: '/before', answer, startedAt: 99 },
     { path: '/after', answer, startedAt: 100 },
   ]);

@@ -2,7 +2,7 @@ import type { PageRequest, RefusalKind } from '../../src/render/contract.ts';
 import type { SmokeRenderedPage } from '../rendering/smokeRenderSet.ts';
 import { normalizeQuery } from '../addresses/queryParameters.ts';
 import { LRUCache } from 'lru-cache';
-import { keyOf, releaseOf } from '@site/releases/store/releaseSet';
+import { releaseSetKey, releaseOf } from '@site/releases/store/releaseSet';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { pathOf } from '../addresses/serverPaths.ts';
 import { encodePage } from './encodedPage.ts';
@@ -56,7 +56,7 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
 
   /** @param address the page's address in the cache. */
   function answer(request: PageRequest, address: string): PageResult | Promise<PageResult> {
-    const set = keyOf(serving());
+    const set = releaseSetKey(serving());
     const cached = cache.get(set, address, service());
     if (cached?.kept.page.status === 200) visits.set(address, (visits.get(address) ?? 0) + 1);
     if (cached?.isFresh) return toResult(cached.kept);

@@ -3,7 +3,7 @@ import type { LogHead } from '@site/releases/log/releaseLog';
 import type { ReleaseIds } from '@site/releases/policy/desiredSet';
 import {
   findResumable,
-  type LostRelease,
+  type CrashedRelease,
   listSuspects,
   type PolicyEffect,
   type PolicyEvent,
@@ -44,7 +44,7 @@ export type FollowerOptions = {
 };
 
 /** A live release that lost its workers, and the one that serves in its place. */
-export type Withdrawal = LostRelease & { to: string };
+export type Withdrawal = CrashedRelease & { to: string };
 
 /** Carries out what the release policy decides. */
 export type ReleaseFollower = {
@@ -114,7 +114,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       return dispatch({ type: 'admitted', at: Date.now(), parts });
     } catch (error) {
       const at = Date.now();
-      if (error instanceof RejectedRelease && !state.rejectedNow.includes(releaseKey(error.part, error.id))) {
+      if (error instanceof RejectedRelease && !state.rejectedThisRound.includes(releaseKey(error.part, error.id))) {
         // At every level but silent: an operator has to act.
         log.error(error.message + describeOwner(state.parts, error.part));
         return dispatch({ type: 'rejected', at, part: error.part, id: error.id, reason: error.reason });
@@ -139,7 +139,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     rejectSuspects(reason) {
       const rejections = listSuspects(state).map(({ part, id }) => rejectLost(part, id, reason));
       for (const { message } of rejections) log.error(message);
-      dispatch({ type: 'lost', at: Date.now(), suspects: rejections });
+      dispatch({ type: 'workersLost', at: Date.now(), suspects: rejections });
     },
   };
 }

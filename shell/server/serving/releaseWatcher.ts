@@ -43,7 +43,7 @@ export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
 /** Pause between two reports of an unchanged server, in milliseconds: well below the age at which they expire. */
 const heartbeatMs = 10_000;
 
-const empty: LogHead = { n: 0, parts: {}, entry: undefined, void: [] };
+const empty: LogHead = { n: 0, parts: {}, entry: undefined, invalidEntries: [] };
 
 /**
  * Follows the release log: tries what it names, one change at a time, and keeps what serves when a release is rejected
@@ -140,8 +140,8 @@ async function startReading(
   }
   async function checkOnce() {
     const next = await readNext();
-    for (const { n, reason } of next.void)
-      if (!head.void.some((known) => known.n === n)) log.warn(`Log entry ${n} does not count: ${reason}.`);
+    for (const { n, reason } of next.invalidEntries)
+      if (!head.invalidEntries.some((known) => known.n === n)) log.warn(`Log entry ${n} does not count: ${reason}.`);
     head = next;
     await follower.follow(next).finally(() => report(next));
   }

@@ -1,4 +1,4 @@
-import { generateArticles, toStock } from './generateArticles.ts';
+import { generateArticles, extractVocabulary } from './generateArticles.ts';
 
 const article = `---
 title: "Vents: a count"
@@ -20,7 +20,7 @@ x = y
 
 [^1]: A source.
 `;
-const stock = toStock([article]);
+const stock = extractVocabulary([article]);
 const generate = (count: number, seed = 7) => [...generateArticles(stock, count, seed)];
 const fieldOf = (markdown: string, field: string): unknown =>
   JSON.parse(new RegExp(`^${field}: (.*)$`, 'm').exec(markdown)?.[1] ?? 'null');
@@ -28,7 +28,7 @@ const fieldOf = (markdown: string, field: string): unknown =>
 test('the stock is the words of the running text, as often as they occur, and its authors', () => {
   expect(stock.words.join(' ')).toBe('Gas leaves the tank when the hatch is open as we measured at sites');
   expect(stock.authors).toEqual(['devon-achterberg']);
-  expect(() => toStock(['---\ntitle: x\n---\n'])).toThrow('hold no words');
+  expect(() => extractVocabulary(['---\ntitle: x\n---\n'])).toThrow('hold no words');
 });
 
 test('the same seed generates the same articles, another seed others', () => {

@@ -1,7 +1,7 @@
-import { createSeededRandom } from '../../chance/seededRandom.ts';
+import { createSeededRandom } from '../../random/seededRandom.ts';
 
 /** Material for articles: the words of existing articles, as often as they occur, and their authors. */
-export type Stock = { words: readonly string[]; authors: readonly string[] };
+export type Vocabulary = { words: readonly string[]; authors: readonly string[] };
 
 /** An article's folder name and file. */
 export type GeneratedArticle = { slug: string; markdown: string };
@@ -14,7 +14,7 @@ const sentenceWords = 12;
 const sectionWords = 160;
 
 /** Reads the running text of articles in Markdown, without markup, figures and numbers. Throws if there is none. */
-export function toStock(articles: readonly string[]): Stock {
+export function extractVocabulary(articles: readonly string[]): Vocabulary {
   const authors = articles.flatMap((text) => /^author: ["']?([\w-]+)/m.exec(text)?.[1] ?? []);
   const words = articles.flatMap(
     (text) =>
@@ -35,7 +35,11 @@ export function toStock(articles: readonly string[]): Stock {
  * Generates articles of 500 to 1,200 shuffled words, with unique titles and slugs. The same seed generates the same
  * articles.
  */
-export function* generateArticles({ words, authors }: Stock, count: number, seed: number): Generator<GeneratedArticle> {
+export function* generateArticles(
+  { words, authors }: Vocabulary,
+  count: number,
+  seed: number,
+): Generator<GeneratedArticle> {
   const random = createSeededRandom(seed);
   const between = (least: number, most: number) => least + random.below(most - least + 1);
   const take = (length: number) => Array.from({ length }, () => random.pick(words));

@@ -1,20 +1,20 @@
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../repository/repository.ts';
-import { generateArticles, type Stock, toStock } from './generateArticles.ts';
+import { generateArticles, type Vocabulary, extractVocabulary } from './generateArticles.ts';
 
 const siteContent = path.join(root, 'site-service/content');
 const seed = 20_261_122;
 
 /** Writes the site's content and generated articles, with its covers in turn, into a folder. Returns their words. */
-export function writeContent(folder: string, count: number): Stock {
+export function writeContent(folder: string, count: number): Vocabulary {
   cpSync(siteContent, folder, { recursive: true });
   const articles = path.join(folder, 'articles');
   const read = (name: string) =>
     globSync(`*/${name}`, { cwd: articles })
       .toSorted()
       .map((file) => readFileSync(path.join(articles, file)));
-  const stock = toStock(read('index.md').map(String));
+  const stock = extractVocabulary(read('index.md').map(String));
   const covers = read('cover.svg');
   let number = 0;
   for (const { slug, markdown } of generateArticles(stock, count, seed)) {

@@ -28,9 +28,9 @@ export async function hoverAndClick({ cdp }: LabPage, point: Point, wait: () => 
 
 /**
  * Scrolls the first visible link to a path into the window and returns its place. Rejects if there is none. After
- * `muteScrolling` the page does not notice, so scrolling prefetches nothing that the gesture would have to fetch.
+ * `disableScrolling` the page does not notice, so scrolling prefetches nothing that the gesture would have to fetch.
  */
-export async function aimAtLink({ page }: LabPage, path: string): Promise<Point> {
+export async function findLinkPosition({ page }: LabPage, path: string): Promise<Point> {
   const point = await page.evaluate(findLink, path);
   if (!point)
     throw new Error(
@@ -40,7 +40,7 @@ export async function aimAtLink({ page }: LabPage, path: string): Promise<Point>
 }
 
 /** Hides scroll events from a page. Call it before the page is loaded. */
-export async function muteScrolling({ page }: LabPage): Promise<void> {
+export async function disableScrolling({ page }: LabPage): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true });
   });

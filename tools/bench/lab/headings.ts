@@ -5,7 +5,7 @@ import { type LabPage, listenTo } from './lab.ts';
  * document and for a new document: by the clock that documents share. Call it before the page is loaded, and the
  * returned function after the click.
  */
-export async function followHeading(lab: LabPage): Promise<() => Promise<number>> {
+export async function timeUntilNewHeading(lab: LabPage): Promise<() => Promise<number>> {
   const untilPainted = await listenTo<number>(
     lab,
     'headingPainted',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { followTraffic, type Transfer } from './traffic.ts';
+import { recordNetworkTraffic, type Transfer } from './traffic.ts';
 
 /** Conditions of a visit; by default a phone that is not throttled. */
 export type Conditions = {
@@ -18,7 +18,7 @@ export type LabPage = {
   /** Finished requests. */
   transfers: readonly Transfer[];
   /** Resolves when the network is silent and the main thread idle; rejects after a minute. */
-  untilQuiet: () => Promise<void>;
+  untilIdle: () => Promise<void>;
   /** Returns for how long the main thread has been busy, in milliseconds. */
   taskMs: () => Promise<number>;
 };
@@ -45,7 +45,7 @@ const screens = {
 } as const;
 
 /** A page is quiet after no request for this long, with the main thread busy for less than `idleTaskMs` of it. */
-const quietMs = 1000;
+const networkIdleMs = 1000;
 const idleTaskMs = 20;
 /** Longest wait for a page, in milliseconds. */
 const limitMs = 60_000;
@@ -60,7 +60,7 @@ export async function withLabPage<Result>(
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    const traffic = await followTraffic(cdp);
+    const traffic = await recordNetworkTraffic(cdp);
     await cdp.send('Performance.enable');
     if (isSlow) {
       await cdp.send('Network.emulateNetworkConditions', slowNetwork);
@@ -72,17 +72,17 @@ export async function withLabPage<Result>(
       const { metrics } = await cdp.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     };
-    const untilQuiet = async () => {
+    const untilIdle = async () => {
       const started = Date.now();
       for (let busyBefore = await taskMs(); ;) {
-        await pause(quietMs);
+        await pause(networkIdleMs);
         const busy = await taskMs();
-        if (traffic.silentForMs() >= quietMs && busy - busyBefore < idleTaskMs) return;
+        if (traffic.silentForMs() >= networkIdleMs && busy - busyBefore < idleTaskMs) return;
         if (Date.now() - started > limitMs) throw new Error(`${page.url()} was not quiet after ${limitMs / 1000} s.`);
         busyBefore = busy;
       }
     };
-    return await visit({ page, cdp, transfers: traffic.finished, untilQuiet, taskMs });
+    return await visit({ page, cdp, transfers: traffic.finished, untilIdle, taskMs });
   } finally {
     await context.close();
   }

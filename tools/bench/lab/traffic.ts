@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core';
 export type Transfer = { url: string; mimeType: string; bytes: number };
 
 /** Follows the requests of a page: the finished ones, and for how long the network has been silent. */
-export async function followTraffic(cdp: CDPSession) {
+export async function recordNetworkTraffic(cdp: CDPSession) {
   const pending = new Map<string, { url: string; mimeType: string; headerBytes: number }>();
   const finished: Transfer[] = [];
   let lastEvent = Date.now();

@@ -19,7 +19,7 @@ async function load(browser: Browser, url: string): Promise<PageTransfers> {
     // While the visitor saves data, the page hydrates no body on its own: it stays before interaction.
     frame: await withLabPage(browser, { isSavingData: true }, async (lab) => {
       await loadHydrated(lab, url, 'frame');
-      await lab.untilQuiet();
+      await lab.untilIdle();
       return [...lab.transfers];
     }),
     whole: await withLabPage(browser, {}, async (lab) => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PageOf } from '@site/shared/contract';
-import { createSeededRandom } from '../../chance/seededRandom.ts';
-import { readComputingMs, readMemory, readPeakMemory } from '../../processes/memory.ts';
-import { addressOf, openProcessGroup } from '../../processes/processGroup.ts';
+import { createSeededRandom } from '../../random/seededRandom.ts';
+import { readCpuMs, readMemory, readPeakMemory } from '../../processes/memory.ts';
+import { localUrl, openProcessGroup } from '../../processes/processGroup.ts';
 import { mb, ms } from '../budgets.ts';
-import type { Stock } from '../content/generateArticles.ts';
+import type { Vocabulary } from '../content/generateArticles.ts';
 import { writeContent } from '../content/writeContent.ts';
 import { type Figure, median, percentile, toMedian } from '../figures.ts';
 
@@ -17,7 +17,7 @@ const calls = 300;
 const pageSize = 12;
 const seed = 9;
 /** Interval between searches while the service has no index yet, in milliseconds. */
-const askAgainMs = 20;
+const pollIntervalMs = 20;
 /** A process that computes for less than a tenth of this time, in milliseconds, has nothing to do. */
 const quietMs = 2000;
 
@@ -35,13 +35,13 @@ export async function measureContent(): Promise<Figure[]> {
       const began = performance.now();
       const service = startService({ CONTENT_DIR: content, INQUIRY_DB: path.join(folder, 'inquiries.sqlite') });
       try {
-        const api = `${addressOf(await service.port)}/api`;
+        const api = `${localUrl(await service.port)}/api`;
         const total = await readTotal(`${api}/articles`);
         untilList.push(performance.now() - began);
         if (!total || total < articleCount)
           throw new Error(`The service serves ${total ?? 0} of ${articleCount} articles: the others have faults.`);
         while (!(await readTotal(`${api}/search?q=${encodeURIComponent(stock.words[0] ?? '')}`)))
-          await pause(askAgainMs);
+          await pause(pollIntervalMs);
         untilSearch.push(performance.now() - began);
         if (untilList.length < starts) continue;
         return [
@@ -58,7 +58,7 @@ export async function measureContent(): Promise<Figure[]> {
 }
 
 /** Calls lists and searches in turn, the first ones while the service still checks bodies; reads the memory afterwards. */
-async function measureCalls(api: string, pid: number | undefined, { words }: Stock): Promise<Figure[]> {
+async function measureCalls(api: string, pid: number | undefined, { words }: Vocabulary): Promise<Figure[]> {
   const random = createSeededRandom(seed);
   const lists: number[] = [];
   const searches: number[] = [];
@@ -94,7 +94,7 @@ async function readTotal(url: string): Promise<number | undefined> {
 }
 
 async function isQuiet(pid: number | undefined): Promise<boolean> {
-  const before = await readComputingMs(pid);
+  const before = await readCpuMs(pid);
   await pause(quietMs);
-  return (await readComputingMs(pid)) - before < quietMs / 10;
+  return (await readCpuMs(pid)) - before < quietMs / 10;
 }

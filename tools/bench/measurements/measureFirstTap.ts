@@ -16,9 +16,9 @@ export async function measureFirstTap(browser: Browser, url: string, loads: numb
 }
 
 function locateButton(browser: Browser, url: string): Promise<Point> {
-  return withLabPage(browser, {}, async ({ page, untilQuiet }) => {
+  return withLabPage(browser, {}, async ({ page, untilIdle }) => {
     await page.goto(url, { waitUntil: 'load' });
-    await untilQuiet();
+    await untilIdle();
     const box = await page.locator(`${button}:visible`).first().boundingBox({ timeout: 5000 });
     if (!box) throw new Error(`${url} shows no menu button ("${button}"): there is nothing to tap.`);
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -30,7 +30,7 @@ function tapOnce(browser: Browser, url: string, point: Point): Promise<number> {
     await lab.page.addInitScript(recordInteractions);
     await lab.page.goto(url, { waitUntil: 'load' });
     await tap(lab, point);
-    await lab.untilQuiet();
+    await lab.untilIdle();
     const { durations, isOpen } = await lab.page.evaluate(
       (selector) => ({
         // `recordInteractions` sets it.

@@ -4,8 +4,8 @@ import { alternate } from '../alternate.ts';
 import type { SiteUrls } from '../benchSites.ts';
 import { type BudgetName, ms } from '../budgets.ts';
 import { type Figure, toRatio } from '../figures.ts';
-import { aimAtLink, hoverAndClick, muteScrolling, type Point, tap } from '../lab/gestures.ts';
-import { followHeading } from '../lab/headings.ts';
+import { findLinkPosition, hoverAndClick, disableScrolling, type Point, tap } from '../lab/gestures.ts';
+import { timeUntilNewHeading } from '../lab/headings.ts';
 import { loadHydrated } from '../lab/hydration.ts';
 import { type Conditions, type LabPage, withLabPage } from '../lab/lab.ts';
 
@@ -27,7 +27,7 @@ type Gesture = {
   clicksPerLoad: number;
 };
 
-const hoverUntilPrefetched: Gesture['follow'] = (lab, point) => hoverAndClick(lab, point, lab.untilQuiet);
+const hoverUntilPrefetched: Gesture['follow'] = (lab, point) => hoverAndClick(lab, point, lab.untilIdle);
 
 const gestures: readonly Gesture[] = [
   {
@@ -100,14 +100,14 @@ function followLink(
   hasScript: boolean,
 ): Promise<number> {
   return withLabPage(browser, conditions, async (lab) => {
-    await muteScrolling(lab);
-    const untilPainted = await followHeading(lab);
+    await disableScrolling(lab);
+    const untilPainted = await timeUntilNewHeading(lab);
     if (hasScript) {
       await loadHydrated(lab, `${siteUrl}/`, 'body');
-      await lab.untilQuiet();
+      await lab.untilIdle();
     } else await lab.page.goto(`${siteUrl}/`, { waitUntil: 'load' });
-    const point = await aimAtLink(lab, path);
-    await lab.untilQuiet();
+    const point = await findLinkPosition(lab, path);
+    await lab.untilIdle();
     await follow(lab, point);
     const time = await untilPainted();
     const { pathname } = new URL(lab.page.url());

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import type { Child } from '../../processes/children.ts';
-import { addressOf, openProcessGroup } from '../../processes/processGroup.ts';
+import { localUrl, openProcessGroup } from '../../processes/processGroup.ts';
 import { buildRelease } from '../../release/buildRelease.ts';
 import { type PublishOptions, publishReleases } from '../../release/publishReleases.ts';
 import { rollBack } from '../../release/rollBack.ts';
@@ -23,7 +23,7 @@ const loadLimitSeconds = 300;
 const part = 'discover';
 const page = '/discover/articles';
 /** Interval between requests for the page while a change is awaited, and the longest wait, in milliseconds. */
-const askAgainMs = 50;
+const pollIntervalMs = 50;
 const limitMs = 60_000;
 
 /**
@@ -34,7 +34,7 @@ export async function measureReleases(rounds: number): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-releases-'));
   const { start, startService, stop } = openProcessGroup({ isRestarted: true });
   try {
-    const serviceUrl = addressOf(await startService({ INQUIRY_DB: inquiryDatabase }).port);
+    const serviceUrl = localUrl(await startService({ INQUIRY_DB: inquiryDatabase }).port);
     await prepareStores(serviceUrl);
     const storeFolder = path.join(folder, 'releases');
     await cp(federatedStore, storeFolder, { recursive: true });
@@ -46,7 +46,7 @@ export async function measureReleases(rounds: number): Promise<Figure[]> {
           RELEASE_STORE: storeFolder,
           SERVER_STATE_FILE: path.join(folder, `notes-${name}.json`),
         });
-        return { child, url: addressOf(await child.port) };
+        return { child, url: localUrl(await child.port) };
       }),
     );
     return await measureRounds(
@@ -114,7 +114,7 @@ async function timeUntil(isDone: () => Promise<boolean>, what: string): Promise<
   const began = performance.now();
   while (!(await isDone())) {
     if (performance.now() - began > limitMs) throw new Error(`Waited ${limitMs / 1000} s in vain for ${what}.`);
-    await pause(askAgainMs);
+    await pause(pollIntervalMs);
   }
   return performance.now() - began;
 }

@@ -38,10 +38,10 @@ function loadOnce(browser: Browser, url: string, hasScript: boolean): Promise<Vi
     if (hasScript) await loadHydrated(lab, url, 'body');
     else {
       await lab.page.goto(url, { waitUntil: 'load' });
-      await lab.untilQuiet();
+      await lab.untilIdle();
     }
     const mainThread = await lab.taskMs();
-    if (hasScript) await lab.untilQuiet();
+    if (hasScript) await lab.untilIdle();
     else if (lab.transfers.some(({ mimeType }) => mimeType.includes('javascript')))
       throw new Error(`${url} loads a script although it is the page without scripts, so there is nothing to compare.`);
     return { ...(await lab.page.evaluate(readVitals)), mainThread };

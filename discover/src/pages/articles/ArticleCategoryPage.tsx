@@ -1,5 +1,5 @@
 import { useParams } from '@site/shared';
-import { findCategory } from '../../pieces/categories.ts';
+import { findCategory } from '../../contentItems/categories.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 /** The pages `/discover/articles/engineering`, `/sustainability` and `/innovation`. */

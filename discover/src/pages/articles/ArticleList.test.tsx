@@ -7,7 +7,7 @@ import {
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { preloadListOf } from '../../pieces/piecePreloads.ts';
+import { preloadListOf } from '../../contentItems/contentPreloads.ts';
 import { ArticleList } from './ArticleList.tsx';
 
 const service = mockServiceInEachTest({

@@ -2,29 +2,29 @@ import { CardGrid, type Category } from '@site/shared';
 import { ArticleCard } from '@site/shared/records';
 import { CategoryFilter } from '../../lists/CategoryFilter.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
-import { useListAddress } from '../../lists/useListAddress.ts';
-import { toListQuery } from '../../pieces/listQueries.ts';
-import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import { useListParameters } from '../../lists/useListParameters.ts';
+import { toListQuery } from '../../contentItems/listQueries.ts';
+import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { articleFeeds, FeedLinks } from './FeedLinks.tsx';
 import styles from './ArticleList.module.css';
 import { articleLists } from './articleLists.content.ts';
 
 /** A list of articles, of one category or of all; on its first page the newest leads. */
 export function ArticleList({ category }: { category?: Category }) {
-  const address = useListAddress({ kind: 'articles', category } as const);
-  const { currentData: list } = pieceApi.endpoints.articles.useQueryState(toListQuery('articles', address), {
-    skip: address.q !== undefined,
+  const parameters = useListParameters({ kind: 'articles', category } as const);
+  const { currentData: list } = contentApi.endpoints.articles.useQueryState(toListQuery('articles', parameters), {
+    skip: parameters.q !== undefined,
   });
   const count = list?.items.length ?? 0;
-  const leads = address.page === 1 && count > 1 && count % 3 === 1;
+  const leads = parameters.page === 1 && count > 1 && count % 3 === 1;
   return (
     <>
       <FeedLinks />
       <ListPage
         {...articleLists[category ?? 'all']}
-        address={address}
+        parameters={parameters}
         list={list}
-        filter={<CategoryFilter address={address} />}
+        filter={<CategoryFilter parameters={parameters} />}
         aside={
           <a href={articleFeeds.rss} type="application/rss+xml">
             New articles by RSS

@@ -1,6 +1,6 @@
 import { expectConsole, mockServiceInEachTest, renderWithStore, sampleArticle } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { preloadArticle } from '../../pieces/piecePreloads.ts';
+import { preloadArticle } from '../../contentItems/contentPreloads.ts';
 import { Component } from './ArticlePage.tsx';
 
 const service = mockServiceInEachTest({ 'GET /articles/Flare-Metering': { status: 200, body: sampleArticle() } });

@@ -1,11 +1,11 @@
 import { type Article, ConsultationBanner, paths, useParams } from '@site/shared';
 import { ArticleCard } from '@site/shared/records';
-import { categoryNames } from '../../pieces/categories.ts';
-import { pieceApi } from '../../pieces/pieceEndpoints.ts';
-import { PendingPiece } from '../../reading/PendingPiece.tsx';
-import { Reading } from '../../reading/Reading.tsx';
-import { Related } from '../../reading/Related.tsx';
-import { writtenFacts } from '../../reading/writtenFacts.tsx';
+import { categoryNames } from '../../contentItems/categories.ts';
+import { contentApi } from '../../contentItems/contentEndpoints.ts';
+import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
+import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';
+import { RelatedItems } from '../../detail/RelatedItems.tsx';
+import { bylineFacts } from '../../detail/bylineFacts.tsx';
 import { toArticleNode } from '../../structuredData/toArticleNode.ts';
 import { FeedLinks } from './FeedLinks.tsx';
 import { pendingArticle } from './pendingArticle.content.ts';
@@ -13,34 +13,34 @@ import { pendingArticle } from './pendingArticle.content.ts';
 /** The page `/discover/article/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
-  const { currentData: article } = pieceApi.endpoints.article.useQueryState(seoUrlSlug);
+  const { currentData: article } = contentApi.endpoints.article.useQueryState(seoUrlSlug);
   return (
     <>
       <FeedLinks />
-      {article ? <WholeArticle article={article} /> : <PendingPiece kind="articles" {...pendingArticle} />}
+      {article ? <LoadedArticle article={article} /> : <PendingContentItem kind="articles" {...pendingArticle} />}
       <ConsultationBanner />
     </>
   );
 }
 
-function WholeArticle({ article }: { article: Article }) {
+function LoadedArticle({ article }: { article: Article }) {
   const { category, seoUrlSlug } = article;
   return (
     <>
-      <Reading
+      <ContentItemDetail
         kind="articles"
-        piece={article}
+        item={article}
         subject={category}
-        facts={writtenFacts(article)}
+        facts={bylineFacts(article)}
         steps={[{ label: categoryNames[category], href: paths.articlesOf(category) }]}
         node={toArticleNode('Article', article, paths.article(seoUrlSlug))}
       />
-      <Related kind="articles">
+      <RelatedItems kind="articles">
         {article.related.map((other) => (
           // In a new tab, as the specification has it (section 2).
           <ArticleCard key={other.seoUrlSlug} article={other} opensNewTab />
         ))}
-      </Related>
+      </RelatedItems>
     </>
   );
 }

@@ -1,23 +1,23 @@
 import { ActionLink, paths } from '@site/shared';
 import { EventRows } from '../../events/EventRows.tsx';
 import { ListPage } from '../../lists/ListPage.tsx';
-import { useListAddress } from '../../lists/useListAddress.ts';
-import { toListQuery } from '../../pieces/listQueries.ts';
-import { pieceApi } from '../../pieces/pieceEndpoints.ts';
+import { useListParameters } from '../../lists/useListParameters.ts';
+import { toListQuery } from '../../contentItems/listQueries.ts';
+import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import styles from './EventList.module.css';
 import { eventList } from './eventList.content.ts';
 
 /** The page `/discover/events`: what is to come, then what was. */
 export function Component() {
-  const address = useListAddress({ kind: 'events' } as const);
-  const { currentData: list } = pieceApi.endpoints.events.useQueryState(toListQuery('events', address), {
-    skip: address.q !== undefined,
+  const parameters = useListParameters({ kind: 'events' } as const);
+  const { currentData: list } = contentApi.endpoints.events.useQueryState(toListQuery('events', parameters), {
+    skip: parameters.q !== undefined,
   });
   const upcoming = list?.items.filter(({ isPast }) => !isPast) ?? [];
   const past = list?.items.filter(({ isPast }) => isPast) ?? [];
   return (
-    <ListPage {...eventList} address={address} list={list}>
-      {(upcoming.length > 0 || address.page === 1) && (
+    <ListPage {...eventList} parameters={parameters} list={list}>
+      {(upcoming.length > 0 || parameters.page === 1) && (
         <section className={styles.part} aria-labelledby="upcoming-events">
           <h2 id="upcoming-events" className={styles.heading}>
             Upcoming

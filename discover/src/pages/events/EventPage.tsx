@@ -1,11 +1,11 @@
 import { ConsultationBanner, paths, type SiteEvent, useParams } from '@site/shared';
 import { EventCard } from '@site/shared/records';
 import { formatEventDays, formatEventHours } from '../../events/eventTime.ts';
-import { pieceApi } from '../../pieces/pieceEndpoints.ts';
-import { PendingPiece } from '../../reading/PendingPiece.tsx';
-import { Reading } from '../../reading/Reading.tsx';
-import type { ReadingHeaderProps } from '../../reading/ReadingHeader.tsx';
-import { Related } from '../../reading/Related.tsx';
+import { contentApi } from '../../contentItems/contentEndpoints.ts';
+import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
+import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';
+import type { ContentItemHeaderProps } from '../../detail/ContentItemHeader.tsx';
+import { RelatedItems } from '../../detail/RelatedItems.tsx';
 import { toEventNode } from '../../structuredData/toEventNode.ts';
 import styles from './EventPage.module.css';
 import { pendingEvent } from './pendingEvent.content.ts';
@@ -13,31 +13,31 @@ import { pendingEvent } from './pendingEvent.content.ts';
 /** The page `/discover/event/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
-  const { currentData: event } = pieceApi.endpoints.event.useQueryState(seoUrlSlug);
+  const { currentData: event } = contentApi.endpoints.event.useQueryState(seoUrlSlug);
   return (
     <>
-      {event ? <WholeEvent event={event} /> : <PendingPiece kind="events" {...pendingEvent} />}
+      {event ? <LoadedEvent event={event} /> : <PendingContentItem kind="events" {...pendingEvent} />}
       <ConsultationBanner />
     </>
   );
 }
 
-function WholeEvent({ event }: { event: SiteEvent }) {
+function LoadedEvent({ event }: { event: SiteEvent }) {
   return (
     <>
-      <Reading
+      <ContentItemDetail
         kind="events"
-        piece={event}
+        item={event}
         subject="event"
         facts={factsOf(event)}
         note={event.isPast && <p className={styles.past}>This event is over.</p>}
         node={toEventNode(event, paths.event(event.seoUrlSlug))}
       />
-      <Related kind="events">
+      <RelatedItems kind="events">
         {event.related.map((other) => (
           <EventCard key={other.seoUrlSlug} event={other} isWhole />
         ))}
-      </Related>
+      </RelatedItems>
     </>
   );
 }
@@ -47,7 +47,7 @@ function calendarPath(slug: string): string {
   return `/api/events/${encodeURIComponent(slug)}/calendar.ics`;
 }
 
-function factsOf(event: SiteEvent): ReadingHeaderProps['facts'] {
+function factsOf(event: SiteEvent): ContentItemHeaderProps['facts'] {
   return [
     [
       'Date',

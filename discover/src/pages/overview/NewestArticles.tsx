@@ -1,7 +1,7 @@
 import { type ArticleSummary, paths } from '@site/shared';
 import { ArticleCard, formatDate } from '@site/shared/records';
-import { categoryNames } from '../../pieces/categories.ts';
-import rows from '../../pieces/rows.module.css';
+import { categoryNames } from '../../contentItems/categories.ts';
+import rows from '../../contentItems/rows.module.css';
 import styles from './Overview.module.css';
 
 /** The newest article large, and beside it those before it by title. Renders a `<div>`. */

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { preloadOverview } from '../../pieces/piecePreloads.ts';
+import { preloadOverview } from '../../contentItems/contentPreloads.ts';
 import { Component } from './OverviewPage.tsx';
 
 const service = mockServiceInEachTest({

@@ -25,7 +25,7 @@ export const overview = {
 } as const;
 
 /** One line on each kind. */
-export const kindDescriptions = {
+export const contentTypeDescriptions = {
   articles: 'Methods, numbers and their limits',
   research: 'What we found out, and how far it holds',
   events: 'Conferences, workshops, webinars',

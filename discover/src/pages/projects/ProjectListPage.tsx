@@ -1,23 +1,23 @@
 import { CardGrid } from '@site/shared';
 import { ListPage } from '../../lists/ListPage.tsx';
-import { useListAddress } from '../../lists/useListAddress.ts';
-import { toListQuery } from '../../pieces/listQueries.ts';
-import { pieceApi } from '../../pieces/pieceEndpoints.ts';
-import { WholeProjectCard } from '../../projects/WholeProjectCard.tsx';
+import { useListParameters } from '../../lists/useListParameters.ts';
+import { toListQuery } from '../../contentItems/listQueries.ts';
+import { contentApi } from '../../contentItems/contentEndpoints.ts';
+import { FullTextProjectCard } from '../../projects/FullTextProjectCard.tsx';
 import styles from './ProjectList.module.css';
 import { projectList } from './projectList.content.ts';
 
 /** The page `/discover/projects`. */
 export function Component() {
-  const address = useListAddress({ kind: 'projects' } as const);
-  const { currentData: list } = pieceApi.endpoints.projects.useQueryState(toListQuery('projects', address), {
-    skip: address.q !== undefined,
+  const parameters = useListParameters({ kind: 'projects' } as const);
+  const { currentData: list } = contentApi.endpoints.projects.useQueryState(toListQuery('projects', parameters), {
+    skip: parameters.q !== undefined,
   });
   return (
-    <ListPage {...projectList} address={address} list={list}>
+    <ListPage {...projectList} parameters={parameters} list={list}>
       <CardGrid className={styles.cards}>
         {list?.items.map((project) => (
-          <WholeProjectCard key={project.seoUrlSlug} project={project} headingLevel={2} />
+          <FullTextProjectCard key={project.seoUrlSlug} project={project} headingLevel={2} />
         ))}
       </CardGrid>
     </ListPage>

@@ -1,32 +1,32 @@
 import { ConsultationBanner, paths, type Project, useParams } from '@site/shared';
-import { categoryNames } from '../../pieces/categories.ts';
-import { pieceApi } from '../../pieces/pieceEndpoints.ts';
-import { WholeProjectCard } from '../../projects/WholeProjectCard.tsx';
-import { PendingPiece } from '../../reading/PendingPiece.tsx';
-import { Reading } from '../../reading/Reading.tsx';
-import { Related } from '../../reading/Related.tsx';
+import { categoryNames } from '../../contentItems/categories.ts';
+import { contentApi } from '../../contentItems/contentEndpoints.ts';
+import { FullTextProjectCard } from '../../projects/FullTextProjectCard.tsx';
+import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
+import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';
+import { RelatedItems } from '../../detail/RelatedItems.tsx';
 import { toArticleNode } from '../../structuredData/toArticleNode.ts';
 import { pendingProject } from './pendingProject.content.ts';
 
 /** The page `/discover/project/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
-  const { currentData: project } = pieceApi.endpoints.project.useQueryState(seoUrlSlug);
+  const { currentData: project } = contentApi.endpoints.project.useQueryState(seoUrlSlug);
   return (
     <>
-      {project ? <WholeProject project={project} /> : <PendingPiece kind="projects" {...pendingProject} />}
+      {project ? <LoadedProject project={project} /> : <PendingContentItem kind="projects" {...pendingProject} />}
       <ConsultationBanner />
     </>
   );
 }
 
-function WholeProject({ project }: { project: Project }) {
+function LoadedProject({ project }: { project: Project }) {
   const { category, sector, facts } = project;
   return (
     <>
-      <Reading
+      <ContentItemDetail
         kind="projects"
-        piece={project}
+        item={project}
         subject={category}
         facts={[
           ['Sector', sector],
@@ -35,11 +35,11 @@ function WholeProject({ project }: { project: Project }) {
         ]}
         node={toArticleNode('Article', project, paths.project(project.seoUrlSlug))}
       />
-      <Related kind="projects">
+      <RelatedItems kind="projects">
         {project.related.map((other) => (
-          <WholeProjectCard key={other.seoUrlSlug} project={other} />
+          <FullTextProjectCard key={other.seoUrlSlug} project={other} />
         ))}
-      </Related>
+      </RelatedItems>
     </>
   );
 }

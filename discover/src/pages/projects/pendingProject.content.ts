@@ -1,5 +1,5 @@
 import { titleOf } from '@site/shared';
-import type { PendingContent } from '../../reading/PendingPiece.tsx';
+import type { PendingContent } from '../../detail/PendingContentItem.tsx';
 
 /** What the page says of itself until its piece is there. */
 export const pendingProject = {

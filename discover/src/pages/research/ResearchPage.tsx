@@ -1,35 +1,35 @@
 import { Card, ConsultationBanner, paths, Picture, type Research, useParams } from '@site/shared';
 import { formatDate } from '@site/shared/records';
-import { pieceApi } from '../../pieces/pieceEndpoints.ts';
-import { PendingPiece } from '../../reading/PendingPiece.tsx';
-import { Reading } from '../../reading/Reading.tsx';
-import { Related } from '../../reading/Related.tsx';
-import { writtenFacts } from '../../reading/writtenFacts.tsx';
+import { contentApi } from '../../contentItems/contentEndpoints.ts';
+import { PendingContentItem } from '../../detail/PendingContentItem.tsx';
+import { ContentItemDetail } from '../../detail/ContentItemDetail.tsx';
+import { RelatedItems } from '../../detail/RelatedItems.tsx';
+import { bylineFacts } from '../../detail/bylineFacts.tsx';
 import { toArticleNode } from '../../structuredData/toArticleNode.ts';
 import { pendingResearch } from './pendingResearch.content.ts';
 
 /** The page `/discover/research/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
-  const { currentData: research } = pieceApi.endpoints.researchItem.useQueryState(seoUrlSlug);
+  const { currentData: research } = contentApi.endpoints.researchItem.useQueryState(seoUrlSlug);
   return (
     <>
-      {research ? <WholeResearch research={research} /> : <PendingPiece kind="research" {...pendingResearch} />}
+      {research ? <LoadedResearch research={research} /> : <PendingContentItem kind="research" {...pendingResearch} />}
       <ConsultationBanner />
     </>
   );
 }
 
-function WholeResearch({ research }: { research: Research }) {
+function LoadedResearch({ research }: { research: Research }) {
   return (
     <>
-      <Reading
+      <ContentItemDetail
         kind="research"
-        piece={research}
-        facts={writtenFacts(research)}
+        item={research}
+        facts={bylineFacts(research)}
         node={toArticleNode('ScholarlyArticle', research, paths.research(research.seoUrlSlug))}
       />
-      <Related kind="research">
+      <RelatedItems kind="research">
         {research.related.map((other) => (
           <Card
             key={other.seoUrlSlug}
@@ -41,7 +41,7 @@ function WholeResearch({ research }: { research: Research }) {
             picture={<Picture source={other} alt="" seed={other.seoUrlSlug} />}
           />
         ))}
-      </Related>
+      </RelatedItems>
     </>
   );
 }

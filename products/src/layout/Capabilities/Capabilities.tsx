@@ -6,8 +6,8 @@ import styles from './Capabilities.module.css';
 export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & { slug: ProductSlug };
 
 /** The core capabilities, one open at a time or side by side with previous and next (specification, section 2). Renders a `Band`. */
-export function Capabilities({ slug, form, heading, lead, tone, items }: CapabilitiesProps) {
-  if (form === 'accordion') {
+export function Capabilities({ slug, variant, heading, lead, tone, items }: CapabilitiesProps) {
+  if (variant === 'accordion') {
     return (
       <Band tone={tone ?? 'mist'} label="Capabilities" heading={heading} lead={lead}>
         <Accordion

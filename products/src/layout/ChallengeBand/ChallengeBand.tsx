@@ -12,7 +12,7 @@ export function ChallengeBand(content: ChallengeContent) {
 }
 
 function ChallengeBody({ content }: { content: ChallengeContent }) {
-  switch (content.form) {
+  switch (content.variant) {
     case 'sides':
       return (
         <div className={styles.sides}>

@@ -27,7 +27,7 @@ export const emissionsAdvisor = {
     action: 'Book a Demo',
   },
   challenge: {
-    form: 'statement',
+    variant: 'statement',
     label: 'The solution',
     heading: 'Five reports, three regulators, one set of sources',
     tone: 'ink',
@@ -45,7 +45,7 @@ export const emissionsAdvisor = {
     isWide: true,
   },
   capabilities: {
-    form: 'carousel',
+    variant: 'carousel',
     heading: 'Core capabilities',
     lead: 'What stands between a reading and a report that holds.',
     items: [
@@ -98,7 +98,7 @@ export const emissionsAdvisor = {
     lead: 'Bring a facility list and last year’s filings. Half an hour shows what each owes and which data is missing.',
     action: 'Book a Demo',
   },
-  others: { heading: 'Explore other platforms', slugs: ['team', 'rt-ghg'] },
+  otherPlatforms: { heading: 'Explore other platforms', slugs: ['team', 'rt-ghg'] },
   questions: [
     {
       question: `What is ${advisor}?`,

@@ -28,7 +28,7 @@ export const iffv = {
     action: 'Book a Demo',
   },
   challenge: {
-    form: 'pairs',
+    variant: 'pairs',
     heading: 'What is not metered is guessed, and what is metered is not always true',
     pairs: [
       {
@@ -55,7 +55,7 @@ export const iffv = {
     isWide: true,
   },
   capabilities: {
-    form: 'accordion',
+    variant: 'accordion',
     heading: 'Core capabilities',
     lead: 'From the meter to the report that the regulator reads.',
     tone: 'mist',
@@ -132,7 +132,7 @@ export const iffv = {
     ],
     action: 'Book a Demo',
   },
-  others: { heading: 'Explore other platforms', slugs: ['emissions-advisor', 'rt-ghg', 'team'] },
+  otherPlatforms: { heading: 'Explore other platforms', slugs: ['emissions-advisor', 'rt-ghg', 'team'] },
   questions: [
     {
       question: `What is ${name}?`,

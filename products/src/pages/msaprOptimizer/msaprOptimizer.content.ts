@@ -26,7 +26,7 @@ export const msaprOptimizer = {
     action: 'Book a Demo',
   },
   challenge: {
-    form: 'statement',
+    variant: 'statement',
     tone: 'ink',
     heading: 'Half the limit, the same engines',
     statement:
@@ -43,7 +43,7 @@ export const msaprOptimizer = {
     isWide: true,
   },
   capabilities: {
-    form: 'accordion',
+    variant: 'accordion',
     heading: 'Core capabilities',
     lead: 'From an engine list to a plan that the engine registry will take.',
     items: [
@@ -118,7 +118,7 @@ export const msaprOptimizer = {
     ],
     action: 'Book a Demo',
   },
-  others: { heading: 'Explore other platforms', slugs: ['emissions-advisor', 'iffv', 'xtrema-suite'] },
+  otherPlatforms: { heading: 'Explore other platforms', slugs: ['emissions-advisor', 'iffv', 'xtrema-suite'] },
   questions: [
     {
       question: 'What does MSAPR Optimizer do?',

@@ -27,7 +27,7 @@ export const rtGhg = {
     action: 'Book a Demo',
   },
   challenge: {
-    form: 'sides',
+    variant: 'sides',
     heading: 'A monthly total hides the hour that made it',
     challenge:
       'Emissions are usually known a month or a year after the gas has gone up the stack. By then the valve that passed has been repaired or forgotten, the operator has changed shift, and the only remedy left is a line in the report. A trip of ten minutes and a leak of ten weeks look the same in an annual sum.',
@@ -41,7 +41,7 @@ export const rtGhg = {
     isWide: true,
   },
   capabilities: {
-    form: 'carousel',
+    variant: 'carousel',
     heading: 'Core capabilities',
     lead: 'From the instrument to the inventory, without a file in between.',
     tone: 'ink',
@@ -90,7 +90,7 @@ export const rtGhg = {
     lead: 'Bring a tag list and a day of history. We show which sources can be live, and which instrument is missing for the rest.',
     action: 'Book a Demo',
   },
-  others: { heading: 'Explore other platforms', slugs: ['team', 'emissions-advisor'] },
+  otherPlatforms: { heading: 'Explore other platforms', slugs: ['team', 'emissions-advisor'] },
   questions: [
     {
       question: `What is ${rtGhgName}?`,

@@ -25,7 +25,7 @@ export const team = {
     action: 'Book a Demo',
   },
   challenge: {
-    form: 'sides',
+    variant: 'sides',
     heading: 'A reduction target is easy to set. The order of work is not.',
     challenge:
       'Hundreds of sites, thousands of devices, and a list of technologies that each claim to pay back. Averages from elsewhere hide the well that is far from power, the tank with no vapour to recover and the engine due for replacement anyway. Meanwhile gas price, carbon price and royalties move the answer every quarter.',
@@ -39,7 +39,7 @@ export const team = {
     tone: 'mist',
   },
   capabilities: {
-    form: 'carousel',
+    variant: 'carousel',
     heading: 'Core capabilities',
     lead: 'What stands behind each bar of the curve.',
     items: [
@@ -92,7 +92,7 @@ export const team = {
     ],
     action: 'Book a Demo',
   },
-  others: { heading: 'Explore other platforms', slugs: ['emissions-advisor', 'rt-ghg', 'iffv'] },
+  otherPlatforms: { heading: 'Explore other platforms', slugs: ['emissions-advisor', 'rt-ghg', 'iffv'] },
   questions: [
     {
       question: 'What is TEAM?',

@@ -35,7 +35,7 @@ export const xtremaSuite = {
     isWide: true,
   },
   challenge: {
-    form: 'pairs',
+    variant: 'pairs',
     heading: 'Five systems, five versions of the same tonne',
     pairs: [
       {

@@ -3,10 +3,10 @@ import type { ServiceContent } from '../serviceContent.ts';
 import styles from './BenefitGrid.module.css';
 
 /** What the client gains, in the form that the page's content asks for. Renders a `Band`. */
-export function BenefitGrid({ heading, form, tone = 'mist', items }: ServiceContent['benefits']) {
+export function BenefitGrid({ heading, variant, tone = 'mist', items }: ServiceContent['benefits']) {
   return (
     <Band tone={tone} label="Benefits" heading={heading}>
-      <ul role="list" className={styles.benefits} data-form={form}>
+      <ul role="list" className={styles.benefits} data-form={variant}>
         {items.map(({ title, text }) => (
           <li key={title} className={styles.benefit}>
             <h3>{title}</h3>

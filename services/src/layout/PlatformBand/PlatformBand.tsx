@@ -1,7 +1,7 @@
 import { ActionLink, Band, LinkedText } from '@site/shared';
 import type { PlatformDetail, ServiceContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
-import { WordTable } from '../WordTable/WordTable.tsx';
+import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './PlatformBand.module.css';
 
 /** The platform behind the service. Renders a `Band`. */
@@ -36,7 +36,7 @@ export function PlatformBand({ heading, tone, text, product, learnMore, detail }
 }
 
 function Detail(detail: PlatformDetail) {
-  switch (detail.form) {
+  switch (detail.variant) {
     case 'list':
       return (
         <dl className={styles.list}>
@@ -55,6 +55,6 @@ function Detail(detail: PlatformDetail) {
     case 'steps':
       return <StepList steps={detail.steps} />;
     case 'table':
-      return <WordTable {...detail.table} />;
+      return <TextTable {...detail.table} />;
   }
 }

@@ -1,14 +1,14 @@
 import { Band } from '@site/shared';
 import type { ServiceIntroContent } from '../serviceContent.ts';
 import { StepList } from '../StepList/StepList.tsx';
-import { WordTable } from '../WordTable/WordTable.tsx';
+import { TextTable } from '../TextTable/TextTable.tsx';
 import styles from './ServiceIntro.module.css';
 
 /** What the service is about, in the form that its content asks for. Renders a `Band`. */
 export function ServiceIntro(intro: ServiceIntroContent) {
   return (
     <Band label="The work" heading={intro.heading}>
-      <div className={styles.intro} data-form={intro.form}>
+      <div className={styles.intro} data-form={intro.variant}>
         <IntroFigure {...intro} />
         <div className={styles.text}>
           {intro.paragraphs.map((paragraph) => (
@@ -22,7 +22,7 @@ export function ServiceIntro(intro: ServiceIntroContent) {
 
 /** What stands beside or above the paragraphs. */
 function IntroFigure(intro: ServiceIntroContent) {
-  switch (intro.form) {
+  switch (intro.variant) {
     case 'columns':
       return null;
     case 'statement':
@@ -46,6 +46,6 @@ function IntroFigure(intro: ServiceIntroContent) {
     case 'steps':
       return <StepList steps={intro.steps} />;
     case 'table':
-      return <WordTable {...intro.table} />;
+      return <TextTable {...intro.table} />;
   }
 }

@@ -1,8 +1,8 @@
-import type { Titled } from '../serviceContent.ts';
+import type { TitledText } from '../serviceContent.ts';
 import styles from './StepList.module.css';
 
 /** What is done in which order, along one line. Renders an `<ol>`. */
-export function StepList({ steps }: { steps: readonly Titled[] }) {
+export function StepList({ steps }: { steps: readonly TitledText[] }) {
   return (
     <ol className={styles.steps} data-count={steps.length}>
       {steps.map(({ title, text }) => (

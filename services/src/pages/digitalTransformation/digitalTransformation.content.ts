@@ -31,7 +31,7 @@ export const digitalTransformation = {
     ],
   },
   intro: {
-    form: 'columns',
+    variant: 'columns',
     heading: 'Data is not scarce. Its meaning is.',
     paragraphs: [
       'A gas plant records thousands of tags. Fuel sits in the historian, flare volumes in production accounting, gas analyses in a laboratory file and engine hours in the maintenance system. Each is right in its own place, and none of them can say what a tonne of product emitted this morning.',
@@ -140,7 +140,7 @@ export const digitalTransformation = {
     isWide: true,
   },
   benefits: {
-    form: 'ledger',
+    variant: 'ledger',
     heading: 'What a connected plant can tell you',
     items: [
       {
@@ -185,7 +185,7 @@ export const digitalTransformation = {
       { about: platformNames['emissions-advisor'], href: paths.projects },
     ],
     detail: {
-      form: 'table',
+      variant: 'table',
       table: {
         caption: 'What comes from where, how often, and what it is good for. Intervals as they are usual.',
         columns: ['Signal or source', 'Interval', 'What it becomes'],
@@ -237,7 +237,7 @@ export const digitalTransformation = {
       'Our engineers use the software that we write, on their own projects, every day. What annoys them does not reach you.',
     ],
   },
-  others: ['strategic-advice', 'regulatory-compliance', 'process-optimization'],
+  otherServices: ['strategic-advice', 'regulatory-compliance', 'process-optimization'],
   questions: [
     {
       question: 'Do we have to replace our historian or SCADA system?',

@@ -23,7 +23,7 @@ export const energyTransition = {
     lead: 'Emissions reduction, hydrogen, reporting and lifecycle work for companies that will be asked to show the calculation. We show it first.',
   },
   intro: {
-    form: 'number',
+    variant: 'number',
     heading: 'A fifth of the volume, a fourteenth of the energy',
     value: '7.3%',
     sentence: 'of the energy comes from hydrogen when it makes up 20% of the gas by volume.',
@@ -144,7 +144,7 @@ export const energyTransition = {
     ],
   },
   benefits: {
-    form: 'pairs',
+    variant: 'pairs',
     tone: 'paper',
     heading: 'What a plan gains by showing its work',
     items: [
@@ -188,7 +188,7 @@ export const energyTransition = {
     ],
     learnMore: [{ about: platformNames.team, href: paths.product('team') }],
     detail: {
-      form: 'steps',
+      variant: 'steps',
       steps: [
         {
           title: 'Inventory',
@@ -245,7 +245,7 @@ export const energyTransition = {
       ', a change of price or project re-orders the plan at once, instead of starting another study.',
     ],
   },
-  others: ['process-safety', 'digital-transformation', 'strategic-advice'],
+  otherServices: ['process-safety', 'digital-transformation', 'strategic-advice'],
   questions: [
     {
       question: 'What does your energy transition service cover?',

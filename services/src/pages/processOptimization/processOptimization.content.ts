@@ -32,7 +32,7 @@ export const processOptimization = {
     isWide: true,
   },
   intro: {
-    form: 'statement',
+    variant: 'statement',
     heading: 'The model before the money',
     statement:
       'A data sheet says what a unit was bought for. A tuned model says what it does today, and what it would do with the next unit relieved.',
@@ -154,7 +154,7 @@ export const processOptimization = {
     ],
   },
   benefits: {
-    form: 'ledger',
+    variant: 'ledger',
     tone: 'paper',
     heading: 'What a tuned model is worth',
     items: [
@@ -192,7 +192,7 @@ export const processOptimization = {
     ],
     learnMore: [{ about: 'our projects', href: paths.projects }],
     detail: {
-      form: 'table',
+      variant: 'table',
       table: {
         caption: 'A gas plant’s units as the model holds them, and what each is checked against',
         columns: ['Unit', 'What the model holds', 'What it is checked against'],
@@ -260,7 +260,7 @@ export const processOptimization = {
       'Rigorous models are slow, so we build fast surrogates of them, and publish where those surrogates may be trusted.',
     ],
   },
-  others: ['energy-transition', 'process-safety', 'digital-transformation'],
+  otherServices: ['energy-transition', 'process-safety', 'digital-transformation'],
   questions: [
     {
       question: 'What does process optimization cover?',

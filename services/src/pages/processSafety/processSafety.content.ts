@@ -24,7 +24,7 @@ export const processSafety = {
     lead: 'A plant’s last defence is sized for cases that nobody has seen. We work them out, from the valve’s spring to the flare’s tip, for the plant as it runs today.',
   },
   intro: {
-    form: 'quotation',
+    variant: 'quotation',
     heading: 'The case that governs is seldom the one in the file',
     quotation:
       '“The valve was right for the plant of its data sheet. The plant has since had two compressors, a new inlet and a recycle.”',
@@ -132,7 +132,7 @@ export const processSafety = {
   },
   benefits: {
     heading: 'What a current basis is worth',
-    form: 'numbered',
+    variant: 'numbered',
     items: [
       {
         title: 'Findings in order of risk',
@@ -167,7 +167,7 @@ export const processSafety = {
     ],
     learnMore: [{ about: 'our projects', href: paths.projects }],
     detail: {
-      form: 'list',
+      variant: 'list',
       label: 'Studied by simulation',
       items: ['Relief', 'Blowdown', 'Flare headers', 'Cold metal'],
     },
@@ -206,7 +206,7 @@ export const processSafety = {
       'Dynamic models of whole plants used to be kept for large projects. We make them small enough for one change.',
     ],
   },
-  others: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
+  otherServices: ['digital-transformation', 'strategic-advice', 'regulatory-compliance'],
   questions: [
     {
       question: 'Which standards do your relief studies follow?',

@@ -27,7 +27,7 @@ export const regulatoryCompliance = {
     lead: 'An operator in Western Canada may answer to eight reporting frameworks. We build one set of numbers that satisfies them all, traceable from the meter to the filed report.',
   },
   intro: {
-    form: 'table',
+    variant: 'table',
     heading: 'Every report starts from the same tonne',
     paragraphs: [
       'A compressor engine burns fuel gas. Its volume is one number and its analysis another; the frameworks differ mainly in what they make of the two. When four teams calculate that stream four ways, the regulator is the first to notice.',
@@ -181,7 +181,7 @@ export const regulatoryCompliance = {
     after: 'offers',
   },
   benefits: {
-    form: 'columns',
+    variant: 'columns',
     heading: 'What changes when the numbers agree',
     items: [
       {
@@ -226,7 +226,7 @@ export const regulatoryCompliance = {
     product: { name: `Explore ${platformNames['emissions-advisor']}`, href: paths.product('emissions-advisor') },
     learnMore: [{ about: 'our projects', href: paths.projects }],
     detail: {
-      form: 'list',
+      variant: 'list',
       label: 'Frameworks on one inventory',
       items: ['FFV', 'D39', 'NPRI', 'GHG', 'D60', 'OBPS', 'TIER', 'MSAPR'],
     },
@@ -265,7 +265,7 @@ export const regulatoryCompliance = {
       'We write the software that our own engineers use every day, so that it fits the regulation, the meter and the month-end.',
     ],
   },
-  others: ['process-optimization', 'energy-transition', 'process-safety'],
+  otherServices: ['process-optimization', 'energy-transition', 'process-safety'],
   questions: [
     {
       question: 'Which regulations and frameworks do you cover?',

@@ -22,7 +22,7 @@ export const strategicAdvice = {
     lead: 'Which measure, in which year, with how much capital, and what TIER makes of it. Our advice comes from the engineers who ran the numbers, in a form that yours can run again.',
   },
   intro: {
-    form: 'steps',
+    variant: 'steps',
     heading: 'From a question to a decision that lasts',
     paragraphs: [
       'A compressor drive, a capture train or a power contract is decided once and lived with for twenty years. Often the numbers settle after the order has been placed. We do the calculation early, while it can still change the answer.',
@@ -166,7 +166,7 @@ export const strategicAdvice = {
     isWide: true,
   },
   benefits: {
-    form: 'pairs',
+    variant: 'pairs',
     tone: 'paper',
     heading: 'What a calculated decision is worth',
     items: [
@@ -229,7 +229,7 @@ export const strategicAdvice = {
       'New technology is judged by the same model as old, on evidence. Where it wins, the comparison says by how much.',
     ],
   },
-  others: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
+  otherServices: ['regulatory-compliance', 'process-optimization', 'energy-transition'],
   questions: [
     {
       question: `Which decisions does ${company.brand} advise on?`,

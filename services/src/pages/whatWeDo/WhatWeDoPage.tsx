@@ -13,8 +13,8 @@ import { ServicesCards } from '@site/shared/records';
 import { WhyBrand } from '../../layout/WhyBrand/WhyBrand.tsx';
 import { useFeaturedEvents } from './featuredEvents.ts';
 import { MeterFigure } from './MeterFigure/MeterFigure.tsx';
-import { PlatformRegister } from './PlatformRegister/PlatformRegister.tsx';
-import { ServiceRegister } from './ServiceRegister/ServiceRegister.tsx';
+import { PlatformList } from './PlatformList/PlatformList.tsx';
+import { ServiceList } from './ServiceList/ServiceList.tsx';
 import { whatWeDo } from './whatWeDo.content.ts';
 
 const trail = [{ label: 'What we do' }];
@@ -34,9 +34,9 @@ export function Component() {
         figure={<MeterFigure />}
       />
       <ServicesCards {...whatWeDo.cards} label="Services" loadAll />
-      <ServiceRegister {...whatWeDo.register} isWhole={pathname === paths.services} />
+      <ServiceList {...whatWeDo.register} showAll={pathname === paths.services} />
       <WhyBrand pillars={whatWeDo.pillars} />
-      <PlatformRegister {...whatWeDo.platforms} />
+      <PlatformList {...whatWeDo.platforms} />
       <EventsSlider {...whatWeDo.events} events={events} />
       <ConsultationBanner />
     </>

@@ -2,18 +2,18 @@ import { paths, titleOf, type PageMeta, type ProductSlug, type ServiceSlug, type
 import { experienceYears, fitForPurposeSimulators } from '@site/shared/claims';
 
 /** A service's line in the register: its sheet's number, and what is on it. */
-export type RegisteredService = { slug: ServiceSlug; number: string; offers: readonly string[] };
+export type ServiceListItem = { slug: ServiceSlug; number: string; offers: readonly string[] };
 
 /** A platform's line: what it does, and in which services it is at work. */
-export type RegisteredPlatform = { slug: ProductSlug; text: string; services: readonly ServiceSlug[] };
+export type PlatformListItem = { slug: ProductSlug; text: string; services: readonly ServiceSlug[] };
 
 type WhatWeDoContent = {
   meta: PageMeta;
   hero: { heading: string; lead: string };
   cards: { heading: string; lead: string };
-  register: { heading: string; lead: string; services: readonly RegisteredService[] };
+  register: { heading: string; lead: string; services: readonly ServiceListItem[] };
   pillars: Record<'engineering' | 'sustainability' | 'innovation', TextWithLinks>;
-  platforms: { heading: string; lead: string; items: readonly RegisteredPlatform[] };
+  platforms: { heading: string; lead: string; items: readonly PlatformListItem[] };
   events: { heading: string };
 };
 

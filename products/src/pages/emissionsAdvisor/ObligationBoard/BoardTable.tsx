@@ -2,18 +2,18 @@ import { facilities, type Facility } from './facilities.ts';
 import styles from './BoardTable.module.css';
 import {
   formatDay,
-  formatWait,
+  formatDaysUntil,
   type Obligation,
   obligations,
   type State,
   stateOn,
   states,
-  toDay,
+  toDayOfYear,
 } from './obligations.ts';
 import { type Regulation, regulations } from './regulations.ts';
 
 /** A sign for each state, told apart by shape. */
-const signs: Readonly<Record<State, string>> = {
+const stateIcons: Readonly<Record<State, string>> = {
   'not started': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0',
   'in preparation': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 3a7 7 0 0 1 0 14z',
   'in review': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M6 10h8',
@@ -36,7 +36,7 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
             <th scope="col">Facility</th>
             {regulations.map(({ code, due }) => (
               <th key={code} scope="col">
-                {code} <Due day={day} due={toDay(due)} isDone={areAllSent(day, code)} />
+                {code} <Due day={day} due={toDayOfYear(due)} isDone={areAllSubmitted(day, code)} />
               </th>
             ))}
           </tr>
@@ -51,7 +51,7 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
                 const owed = shown.find((each) => each.facility === facility && each.regulation === regulation);
                 return (
                   <td key={regulation.code}>
-                    {owed ? <StateSign state={stateOn(day, owed)} /> : <NoSign {...{ facility, regulation }} />}
+                    {owed ? <StateCell state={stateOn(day, owed)} /> : <EmptyCell {...{ facility, regulation }} />}
                   </td>
                 );
               })}
@@ -63,7 +63,7 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
       <ul role="list" className={styles.legend} aria-hidden="true">
         {states.map((state) => (
           <li key={state} className={styles.entry}>
-            <Sign state={state} /> {state}
+            <StateIcon state={state} /> {state}
           </li>
         ))}
         <li className={styles.entry}>
@@ -75,7 +75,7 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
 }
 
 /** Whether all facilities have sent their report under a regulation. */
-function areAllSent(day: number, code: Regulation['code']): boolean {
+function areAllSubmitted(day: number, code: Regulation['code']): boolean {
   return obligations.every((each) => each.regulation.code !== code || stateOn(day, each) === 'submitted');
 }
 
@@ -84,14 +84,14 @@ function Due({ day, due, isDone }: { day: number; due: number; isDone: boolean }
   return (
     <>
       <span className={styles.due}>{formatDay(due)}</span>{' '}
-      <span className={styles.wait}>{isDone ? 'done' : formatWait(due - day).replace(/ days?/, ' d')}</span>
+      <span className={styles.wait}>{isDone ? 'done' : formatDaysUntil(due - day).replace(/ days?/, ' d')}</span>
     </>
   );
 }
 
 /** A dash where nothing is owed; nothing where a report is filtered out. */
-function NoSign({ facility, regulation }: { facility: Facility; regulation: Regulation }) {
-  if (regulation.assess(facility).isOwed) return <span className="visuallyHidden">not shown</span>;
+function EmptyCell({ facility, regulation }: { facility: Facility; regulation: Regulation }) {
+  if (regulation.assess(facility).isRequired) return <span className="visuallyHidden">not shown</span>;
   return (
     <>
       <span className={styles.dash} aria-hidden="true" />
@@ -100,19 +100,19 @@ function NoSign({ facility, regulation }: { facility: Facility; regulation: Regu
   );
 }
 
-function StateSign({ state }: { state: State }) {
+function StateCell({ state }: { state: State }) {
   return (
     <>
-      <Sign state={state} />
+      <StateIcon state={state} />
       <span className="visuallyHidden">{state}</span>
     </>
   );
 }
 
-function Sign({ state }: { state: State }) {
+function StateIcon({ state }: { state: State }) {
   return (
     <svg className={styles.sign} data-state={state} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <path d={signs[state]} />
+      <path d={stateIcons[state]} />
     </svg>
   );
 }

@@ -1,7 +1,15 @@
 import { joinClasses } from '@site/shared';
 import { scaleLinear } from 'd3-scale';
 import styles from './DueTimeline.module.css';
-import { daysInYear, formatDay, monthNames, monthStarts, type Obligation, stateOn, toDay } from './obligations.ts';
+import {
+  daysInYear,
+  formatDay,
+  monthNames,
+  monthStarts,
+  type Obligation,
+  stateOn,
+  toDayOfYear,
+} from './obligations.ts';
 import { regulations } from './regulations.ts';
 
 /** A day as a share of the year's width, in percent, from the beginning of January 1. */
@@ -16,7 +24,7 @@ export function DueTimeline({ day, given }: { day: number; given: readonly Oblig
     const owed = given.filter((each) => each.regulation === regulation);
     return {
       regulation,
-      due: toDay(regulation.due),
+      due: toDayOfYear(regulation.due),
       owed: owed.length,
       open: owed.filter((each) => stateOn(day, each) !== 'submitted').length,
     };

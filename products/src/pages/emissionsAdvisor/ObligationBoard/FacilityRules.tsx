@@ -2,7 +2,7 @@ import { Select } from '@site/shared/figures';
 import { useState } from 'react';
 import { facilities } from './facilities.ts';
 import styles from './FacilityRules.module.css';
-import { formatDay, formatWait, obligations, stateOn, toDay } from './obligations.ts';
+import { formatDay, formatDaysUntil, obligations, stateOn, toDayOfYear } from './obligations.ts';
 import { regulations } from './regulations.ts';
 
 const options = facilities.map(({ tag, type }) => ({ value: tag, label: `${tag} ${type}` }));
@@ -26,18 +26,18 @@ export function FacilityRules({ day }: { day: number }) {
       </div>
       <dl className={styles.list}>
         {regulations.map((regulation) => {
-          const { isOwed, because } = regulation.assess(facility);
+          const { isRequired, reason } = regulation.assess(facility);
           const report = owed.find((each) => each.regulation === regulation);
-          const due = toDay(regulation.due);
+          const due = toDayOfYear(regulation.due);
           return (
-            <div key={regulation.code} className={styles.rule} data-is-owed={isOwed || undefined}>
+            <div key={regulation.code} className={styles.rule} data-is-owed={isRequired || undefined}>
               <dt className={styles.code}>{regulation.code}</dt>
-              <dd className={styles.because}>{because}</dd>
+              <dd className={styles.because}>{reason}</dd>
               <dd className={styles.state}>
                 {report ? (
                   <>
                     {stateOn(day, report)}, due {formatDay(due)}
-                    <span className="visuallyHidden">, {formatWait(due - day)}</span>
+                    <span className="visuallyHidden">, {formatDaysUntil(due - day)}</span>
                   </>
                 ) : (
                   'not owed'

@@ -11,10 +11,10 @@ import {
   countStates,
   daysInYear,
   formatDay,
-  formatWait,
+  formatDaysUntil,
   nextDue,
   obligations,
-  spanOverdue,
+  overdueRange,
   type State,
   states,
   stateOn,
@@ -87,7 +87,7 @@ function withAll<Value extends string>(values: readonly Value[]): { value: Value
 
 function Summary({ day, given }: { day: number; given: typeof obligations }) {
   const counts = countStates(day, given);
-  const late = spanOverdue(day, given);
+  const late = overdueRange(day, given);
   const next = nextDue(day, given);
   const reports = given.length === 1 ? '1 report' : `${given.length} reports`;
   return (
@@ -98,7 +98,7 @@ function Summary({ day, given }: { day: number; given: typeof obligations }) {
       {late && `Late by ${toLateness(late)}. `}
       {counts.submitted} of {reports} submitted.{' '}
       {next
-        ? `Next: ${next.count} for ${next.codes.join(' and ')}, due ${formatDay(next.due)}, ${formatWait(next.due - day)}.`
+        ? `Next: ${next.count} for ${next.codes.join(' and ')}, due ${formatDay(next.due)}, ${formatDaysUntil(next.due - day)}.`
         : 'Nothing more falls due this year.'}
     </>
   );

@@ -8,7 +8,7 @@ export type Facility = {
   /** Direct emissions in the highest year since 2016, t CO₂e. */
   co2eTonnes: number;
   /** How a facility below TIER's threshold is in it all the same. */
-  inTier?: 'opted in' | 'in an aggregate';
+  tierInclusion?: 'opted in' | 'in an aggregate';
   /** Holds an approval under Alberta's Environmental Protection and Enhancement Act; a registration is none. */
   hasApproval: boolean;
   /** Nitrogen oxides, as NO2, and fine particulate from stationary combustion, t a year. */
@@ -42,7 +42,7 @@ export const facilities: readonly Facility[] = [
     tag: 'GP-02',
     type: 'Gas plant',
     co2eTonnes: 64_000,
-    inTier: 'opted in',
+    tierInclusion: 'opted in',
     hasApproval: true,
     noxTonnes: 96,
     pm25Tonnes: 3.2,
@@ -54,7 +54,7 @@ export const facilities: readonly Facility[] = [
     tag: 'CS-11',
     type: 'Compressor station',
     co2eTonnes: 21_000,
-    inTier: 'in an aggregate',
+    tierInclusion: 'in an aggregate',
     hasApproval: false,
     noxTonnes: 74,
     pm25Tonnes: 1.8,
@@ -77,7 +77,7 @@ export const facilities: readonly Facility[] = [
     tag: 'OB-21',
     type: 'Oil battery',
     co2eTonnes: 12_800,
-    inTier: 'in an aggregate',
+    tierInclusion: 'in an aggregate',
     hasApproval: false,
     noxTonnes: 11,
     pm25Tonnes: 0.4,

@@ -3,14 +3,14 @@ import {
   daysInYear,
   formatDay,
   monthStarts,
-  formatWait,
+  formatDaysUntil,
   nextDue,
   obligations,
   reviewDays,
-  spanOverdue,
+  overdueRange,
   stateOn,
   states,
-  toDay,
+  toDayOfYear,
 } from './obligations.ts';
 import { regulations } from './regulations.ts';
 
@@ -24,9 +24,11 @@ const find = (tag: string, code: string) => {
 };
 
 test('days count through the year and are written as they stand in it', () => {
-  expect([toDay({ month: 1, day: 1 }), toDay({ month: 3, day: 1 }), toDay({ month: 12, day: 31 })]).toEqual([
-    1, 60, 365,
-  ]);
+  expect([
+    toDayOfYear({ month: 1, day: 1 }),
+    toDayOfYear({ month: 3, day: 1 }),
+    toDayOfYear({ month: 12, day: 31 }),
+  ]).toEqual([1, 60, 365]);
   expect([1, 31, 32, 59, 60, 181, 365].map(formatDay)).toEqual([
     'Jan 1',
     'Jan 31',
@@ -37,11 +39,11 @@ test('days count through the year and are written as they stand in it', () => {
     'Dec 31',
   ]);
   expect(monthStarts).toHaveLength(12);
-  expect(() => toDay({ month: 2, day: 29 })).toThrow('No day 2-29 in a year of 365 days.');
+  expect(() => toDayOfYear({ month: 2, day: 29 })).toThrow('No day 2-29 in a year of 365 days.');
 });
 
 test('the five regulations fall due on their days, in that order', () => {
-  expect(regulations.map(({ code, due }) => `${code} ${formatDay(toDay(due))}`)).toEqual([
+  expect(regulations.map(({ code, due }) => `${code} ${formatDay(toDayOfYear(due))}`)).toEqual([
     'NPRI Jun 1',
     'OneStop Jun 1',
     'TIER Jun 30',
@@ -126,26 +128,32 @@ test('the states part the reports: each stands in one of them', () => {
 });
 
 test('how late the overdue reports are is counted from the day they were due', () => {
-  expect(spanOverdue(152, obligations)).toBeUndefined();
-  expect(spanOverdue(153, obligations)).toEqual({ least: 1, most: 1 });
-  expect(spanOverdue(160, obligations)).toEqual({ least: 8, most: 8 });
+  expect(overdueRange(152, obligations)).toBeUndefined();
+  expect(overdueRange(153, obligations)).toEqual({ least: 1, most: 1 });
+  expect(overdueRange(160, obligations)).toEqual({ least: 8, most: 8 });
   // MSAPR of OB-22, due on day 182 and sent on 186.
-  expect(spanOverdue(185, obligations)).toEqual({ least: 3, most: 3 });
-  expect(spanOverdue(186, obligations)).toBeUndefined();
+  expect(overdueRange(185, obligations)).toEqual({ least: 3, most: 3 });
+  expect(overdueRange(186, obligations)).toBeUndefined();
   const [one] = obligations;
   if (!one) throw new Error('There are no reports.');
   const both = [
     { ...one, due: 100, submitted: 200 },
     { ...one, due: 90, submitted: 200 },
   ];
-  expect(spanOverdue(120, both)).toEqual({ least: 20, most: 30 });
+  expect(overdueRange(120, both)).toEqual({ least: 20, most: 30 });
 });
 
 test('days are counted across the ends of months', () => {
   const days = (from: [number, number], to: [number, number]) =>
-    toDay({ month: to[0], day: to[1] }) - toDay({ month: from[0], day: from[1] });
+    toDayOfYear({ month: to[0], day: to[1] }) - toDayOfYear({ month: from[0], day: from[1] });
   expect(days([1, 31], [3, 1])).toBe(29);
   expect(days([5, 31], [7, 1])).toBe(31);
   expect(days([6, 1], [9, 30])).toBe(121);
-  expect([-2, -1, 0, 1, 29].map(formatWait)).toEqual(['2 days ago', '1 day ago', 'today', 'in 1 day', 'in 29 days']);
+  expect([-2, -1, 0, 1, 29].map(formatDaysUntil)).toEqual([
+    '2 days ago',
+    '1 day ago',
+    'today',
+    'in 1 day',
+    'in 29 days',
+  ]);
 });

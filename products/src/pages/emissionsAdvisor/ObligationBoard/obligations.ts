@@ -19,7 +19,7 @@ export const monthStarts: readonly number[] = daysInMonth.map(
 );
 
 /** The day of the year, from 1 to 365. */
-export function toDay({ month, day }: { month: number; day: number }): number {
+export function toDayOfYear({ month, day }: { month: number; day: number }): number {
   const start = monthStarts[month - 1];
   if (start === undefined || day < 1 || day > (daysInMonth[month - 1] ?? 0)) {
     throw new RangeError(`No day ${month}-${day} in a year of 365 days. Months count from 1; correct the due date.`);
@@ -37,9 +37,9 @@ export const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug
 /** Every report that the sample facilities owe, by facility. */
 export const obligations: readonly Obligation[] = facilities.flatMap((facility) =>
   regulations
-    .filter(({ assess }) => assess(facility).isOwed)
+    .filter(({ assess }) => assess(facility).isRequired)
     .map((regulation) => {
-      const due = toDay(regulation.due);
+      const due = toDayOfYear(regulation.due);
       return { facility, regulation, due, submitted: due - facility.leadDays };
     }),
 );
@@ -75,13 +75,13 @@ export function countStates(day: number, given: readonly Obligation[]): Record<S
 }
 
 /** Days by which the reports that are overdue are late, the least and the most of them; none where nothing is overdue. */
-export function spanOverdue(day: number, given: readonly Obligation[]): { least: number; most: number } | undefined {
+export function overdueRange(day: number, given: readonly Obligation[]): { least: number; most: number } | undefined {
   const late = given.filter((each) => stateOn(day, each) === 'overdue').map(({ due }) => day - due);
   return late.length === 0 ? undefined : { least: Math.min(...late), most: Math.max(...late) };
 }
 
 /** How far a due date is off, in words. */
-export function formatWait(days: number): string {
+export function formatDaysUntil(days: number): string {
   if (days === 0) return 'today';
   const length = Math.abs(days) === 1 ? '1 day' : `${Math.abs(days)} days`;
   return days > 0 ? `in ${length}` : `${length} ago`;

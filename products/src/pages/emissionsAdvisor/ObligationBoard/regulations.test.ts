@@ -1,5 +1,5 @@
 import { facilities, type Facility } from './facilities.ts';
-import { type Finding, type Regulation, regulations, thresholds } from './regulations.ts';
+import { type Assessment, type Regulation, regulations, thresholds } from './regulations.ts';
 
 /** A site that owes nothing. */
 const least: Facility = {
@@ -13,25 +13,25 @@ const least: Facility = {
   isUpstream: false,
   leadDays: 0,
 };
-const inPlainSpaces = (finding: Finding | undefined) =>
-  finding && { ...finding, because: finding.because.replaceAll('\u00a0', ' ') };
+const inPlainSpaces = (finding: Assessment | undefined) =>
+  finding && { ...finding, reason: finding.reason.replaceAll('\u00a0', ' ') };
 const assess = (code: Regulation['code'], facility: Partial<Facility>) =>
   inPlainSpaces(regulations.find((each) => each.code === code)?.assess({ ...least, ...facility }));
-const owes = (code: Regulation['code'], facility: Partial<Facility>) => assess(code, facility)?.isOwed;
+const owes = (code: Regulation['code'], facility: Partial<Facility>) => assess(code, facility)?.isRequired;
 
 test('a facility below everything owes nothing, and each regulation says why', () => {
   expect(regulations.map(({ code, assess: find }) => [code, inPlainSpaces(find(least))])).toEqual([
-    ['NPRI', { isOwed: false, because: 'NOx 0 t and PM2.5 0 t a year, under 20 t and 0.3 t' }],
-    ['OneStop', { isOwed: false, because: 'not an upstream site' }],
-    ['TIER', { isOwed: false, because: '0 t CO₂e, under 100,000 t and not in by choice' }],
-    ['MSAPR', { isOwed: false, because: 'no gas engine' }],
-    ['AMD', { isOwed: false, because: 'no EPEA approval' }],
+    ['NPRI', { isRequired: false, reason: 'NOx 0 t and PM2.5 0 t a year, under 20 t and 0.3 t' }],
+    ['OneStop', { isRequired: false, reason: 'not an upstream site' }],
+    ['TIER', { isRequired: false, reason: '0 t CO₂e, under 100,000 t and not in by choice' }],
+    ['MSAPR', { isRequired: false, reason: 'no gas engine' }],
+    ['AMD', { isRequired: false, reason: 'no EPEA approval' }],
   ]);
 });
 
 test('every regulation takes a sample facility in and leaves another out', () => {
   for (const { assess: find } of regulations) {
-    expect(new Set(facilities.map((facility) => find(facility).isOwed))).toEqual(new Set([true, false]));
+    expect(new Set(facilities.map((facility) => find(facility).isRequired))).toEqual(new Set([true, false]));
   }
 });
 
@@ -54,21 +54,21 @@ test('a facility at a threshold is in, and one just below it is not', () => {
 });
 
 test('below the threshold of TIER a facility is in by choice or in an aggregate', () => {
-  expect(assess('TIER', { co2eTonnes: 21_000, inTier: 'in an aggregate' })).toEqual({
-    isOwed: true,
-    because: '21,000 t CO₂e, but in an aggregate',
+  expect(assess('TIER', { co2eTonnes: 21_000, tierInclusion: 'in an aggregate' })).toEqual({
+    isRequired: true,
+    reason: '21,000 t CO₂e, but in an aggregate',
   });
-  expect(assess('TIER', { co2eTonnes: 64_000, inTier: 'opted in' })?.because).toBe('64,000 t CO₂e, but opted in');
+  expect(assess('TIER', { co2eTonnes: 64_000, tierInclusion: 'opted in' })?.reason).toBe('64,000 t CO₂e, but opted in');
 });
 
 test('either engine of a pair brings MSAPR, and both are named where neither does', () => {
   expect(assess('MSAPR', { engineKw: { preExisting: 186, modern: 112 } })).toEqual({
-    isOwed: true,
-    because: 'a modern engine of 112 kW, from 75 kW',
+    isRequired: true,
+    reason: 'a modern engine of 112 kW, from 75 kW',
   });
   expect(assess('MSAPR', { engineKw: { preExisting: 186, modern: 60 } })).toEqual({
-    isOwed: false,
-    because: 'a pre-existing engine of 186 kW, under 250 kW; a modern engine of 60 kW, under 75 kW',
+    isRequired: false,
+    reason: 'a pre-existing engine of 186 kW, under 250 kW; a modern engine of 60 kW, under 75 kW',
   });
 });
 

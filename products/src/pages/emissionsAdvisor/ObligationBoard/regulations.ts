@@ -1,7 +1,7 @@
 import type { Facility } from './facilities.ts';
 
 /** Whether a facility owes a report, and what decides it, as a clause. */
-export type Finding = { isOwed: boolean; because: string };
+export type Assessment = { isRequired: boolean; reason: string };
 
 /** A regulation with the day by which its yearly report is due, for a calendar-year filer as it stood in 2026. */
 export type Regulation = {
@@ -10,7 +10,7 @@ export type Regulation = {
   /** Days before the due date on which work begins. */
   workDays: number;
   /** Decides from a facility's attributes. */
-  assess: (facility: Facility) => Finding;
+  assess: (facility: Facility) => Assessment;
   /** What decides, and where it is laid down. */
   rule: string;
 };
@@ -29,41 +29,41 @@ const measure = (value: number, unit: string) => `${value.toLocaleString('en-CA'
 const tonnes = (value: number) => measure(value, 't');
 const kilowatts = (value: number) => measure(value, 'kW');
 
-function assessNpri({ noxTonnes, pm25Tonnes }: Facility): Finding {
+function assessNpri({ noxTonnes, pm25Tonnes }: Facility): Assessment {
   const [nox, pm25] = [tonnes(thresholds.noxTonnes), tonnes(thresholds.pm25Tonnes)];
   const found = [`NOx ${tonnes(noxTonnes)}`, `PM2.5 ${tonnes(pm25Tonnes)}`] as const;
-  if (noxTonnes >= thresholds.noxTonnes) return { isOwed: true, because: `${found[0]} a year, from ${nox}` };
-  if (pm25Tonnes >= thresholds.pm25Tonnes) return { isOwed: true, because: `${found[1]} a year, from ${pm25}` };
-  return { isOwed: false, because: `${found.join(' and ')} a year, under ${nox} and ${pm25}` };
+  if (noxTonnes >= thresholds.noxTonnes) return { isRequired: true, reason: `${found[0]} a year, from ${nox}` };
+  if (pm25Tonnes >= thresholds.pm25Tonnes) return { isRequired: true, reason: `${found[1]} a year, from ${pm25}` };
+  return { isRequired: false, reason: `${found.join(' and ')} a year, under ${nox} and ${pm25}` };
 }
 
-function assessTier({ co2eTonnes, inTier }: Facility): Finding {
+function assessTier({ co2eTonnes, tierInclusion }: Facility): Assessment {
   const emitted = `${tonnes(co2eTonnes)} CO₂e`;
   const threshold = tonnes(thresholds.tierTonnes);
-  if (co2eTonnes >= thresholds.tierTonnes) return { isOwed: true, because: `${emitted}, from ${threshold}` };
-  if (inTier) return { isOwed: true, because: `${emitted}, but ${inTier}` };
-  return { isOwed: false, because: `${emitted}, under ${threshold} and not in by choice` };
+  if (co2eTonnes >= thresholds.tierTonnes) return { isRequired: true, reason: `${emitted}, from ${threshold}` };
+  if (tierInclusion) return { isRequired: true, reason: `${emitted}, but ${tierInclusion}` };
+  return { isRequired: false, reason: `${emitted}, under ${threshold} and not in by choice` };
 }
 
-function assessMsapr({ engineKw: { preExisting, modern } }: Facility): Finding {
+function assessMsapr({ engineKw: { preExisting, modern } }: Facility): Assessment {
   const engines = [
     { age: 'pre-existing', kw: preExisting, fromKw: thresholds.preExistingKw },
     { age: 'modern', kw: modern, fromKw: thresholds.modernKw },
   ].flatMap(({ age, kw, fromKw }) => {
     if (kw === undefined) return [];
-    const isOwed = kw >= fromKw;
-    const reach = `${isOwed ? 'from' : 'under'} ${kilowatts(fromKw)}`;
-    return [{ isOwed, because: `a ${age} engine of ${kilowatts(kw)}, ${reach}` }];
+    const isRequired = kw >= fromKw;
+    const reach = `${isRequired ? 'from' : 'under'} ${kilowatts(fromKw)}`;
+    return [{ isRequired, reason: `a ${age} engine of ${kilowatts(kw)}, ${reach}` }];
   });
-  const none = { isOwed: false, because: engines.map(({ because }) => because).join('; ') || 'no gas engine' };
-  return engines.find(({ isOwed }) => isOwed) ?? none;
+  const none = { isRequired: false, reason: engines.map(({ reason }) => reason).join('; ') || 'no gas engine' };
+  return engines.find(({ isRequired }) => isRequired) ?? none;
 }
 
-function assessAmd(facility: Facility): Finding {
-  if (!facility.hasApproval) return { isOwed: false, because: 'no EPEA approval' };
-  return assessNpri(facility).isOwed
-    ? { isOwed: true, because: 'an EPEA approval, and reported to NPRI' }
-    : { isOwed: false, because: 'an EPEA approval, but not reported to NPRI' };
+function assessAmd(facility: Facility): Assessment {
+  if (!facility.hasApproval) return { isRequired: false, reason: 'no EPEA approval' };
+  return assessNpri(facility).isRequired
+    ? { isRequired: true, reason: 'an EPEA approval, and reported to NPRI' }
+    : { isRequired: false, reason: 'an EPEA approval, but not reported to NPRI' };
 }
 
 /** In the order of their due dates. A weekend or a holiday may move a date, and the regulator's notice of the year decides. */
@@ -80,8 +80,8 @@ export const regulations: readonly Regulation[] = [
     due: { month: 6, day: 1 },
     workDays: 150,
     assess: ({ isUpstream }) => ({
-      isOwed: isUpstream,
-      because: isUpstream ? 'an upstream site under the AER' : 'not an upstream site',
+      isRequired: isUpstream,
+      reason: isUpstream ? 'an upstream site under the AER' : 'not an upstream site',
     }),
     rule: 'methane of upstream sites (AER Directive 060)',
   },

@@ -47,8 +47,8 @@ export function MeteringSchematic() {
             min={-100}
             max={50}
             step={5}
-            shown={sayError(fault.error)}
-            valueText={sayError(fault.error)}
+            shown={formatMeterError(fault.error)}
+            valueText={formatMeterError(fault.error)}
             bounds={['nothing', '50% high']}
             onChange={(value) => setFault({ ...fault, error: value / 100 })}
           />
@@ -62,8 +62,8 @@ export function MeteringSchematic() {
           </Button>
         </div>
         <p className={joinClasses(figure.result, styles.result)} role="status">
-          <strong className={joinClasses(figure.resultValue, styles.resultValue)}>{sayVerdict(suspects)}</strong>{' '}
-          {sayEvidence(fault, suspects, readings)}
+          <strong className={joinClasses(figure.resultValue, styles.resultValue)}>{describeSuspects(suspects)}</strong>{' '}
+          {describeEvidence(fault, suspects, readings)}
         </p>
         <Schematic layout={wideLayout} className={styles.wide} {...drawn} />
         <Schematic layout={narrowLayout} className={styles.narrow} {...drawn} />
@@ -92,19 +92,19 @@ const columns = [
   { label: 'Imbalance', isNumeric: true },
 ];
 
-function sayError(error: number): string {
+function formatMeterError(error: number): string {
   if (error === 0) return 'true';
   if (error <= -1) return 'nothing';
   return `${Math.round(Math.abs(error) * 100)}% ${error < 0 ? 'low' : 'high'}`;
 }
 
-function sayVerdict(suspects: readonly Suspect[]): string {
+function describeSuspects(suspects: readonly Suspect[]): string {
   const [first, ...others] = suspects.map(({ meter }) => meter.tag);
   if (first === undefined) return 'Every node closes';
   return others.length === 0 ? `${first} explains it` : `${[first, ...others].join(' or ')} explains it`;
 }
 
-function sayEvidence({ tag, error }: Fault, suspects: readonly Suspect[], readings: readonly number[]): string {
+function describeEvidence({ tag, error }: Fault, suspects: readonly Suspect[], readings: readonly number[]): string {
   const difference = `The station’s metering difference is ${formatPercent(meteringDifference(readings))}.`;
   const [suspect] = suspects;
   if (!suspect) return `Fuel, flare, vent and sales account for all of the inlet. ${difference}`;
@@ -113,5 +113,5 @@ function sayEvidence({ tag, error }: Fault, suspects: readonly Suspect[], readin
   const why = meter.border
     ? 'One node alone is out, so it is a meter at the border, or gas that crosses it unmetered.'
     : `${meter.from} and ${meter.to} are out by as much, with opposite signs: only the pipe between them does that.`;
-  return `${tag} reads ${sayError(error)}: ${amount}. ${why} ${difference}`;
+  return `${tag} reads ${formatMeterError(error)}: ${amount}. ${why} ${difference}`;
 }

@@ -100,7 +100,7 @@ function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; 
 
 function Bubble({ meter, run, reading, isSuspect }: { meter: Meter; run: Run; reading: number; isSuspect: boolean }) {
   const [x, y] = run.meter;
-  const { at, anchor, service } = run.words;
+  const { at, anchor, service } = run.label;
   return (
     <g className={styles.meter} data-is-suspect={isSuspect || undefined}>
       <circle className={styles.bubble} cx={x} cy={y} r="15" />

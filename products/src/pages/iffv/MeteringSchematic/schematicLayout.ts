@@ -10,7 +10,7 @@ export type Run = {
   hop?: Point;
   meter: Point;
   /** `service` stands on a line of its own where there is a place for it, else before the reading. */
-  words: { at: Point; anchor: 'start' | 'middle' | 'end'; service?: Point };
+  label: { at: Point; anchor: 'start' | 'middle' | 'end'; service?: Point };
 };
 export type Layout = {
   width: number;
@@ -19,9 +19,9 @@ export type Layout = {
   runs: Readonly<Record<string, Run>>;
 };
 
-const above = ([x, y]: Point): Run['words'] => ({ at: [x, y - 24], anchor: 'middle' });
-const right = ([x, y]: Point): Run['words'] => ({ at: [x + 24, y + 5], anchor: 'start' });
-const left = ([x, y]: Point): Run['words'] => ({ at: [x - 24, y + 5], anchor: 'end' });
+const above = ([x, y]: Point): Run['label'] => ({ at: [x, y - 24], anchor: 'middle' });
+const right = ([x, y]: Point): Run['label'] => ({ at: [x + 24, y + 5], anchor: 'start' });
+const left = ([x, y]: Point): Run['label'] => ({ at: [x - 24, y + 5], anchor: 'end' });
 
 /** From left to right, for wide places. */
 export const wideLayout: Layout = {
@@ -41,7 +41,7 @@ export const wideLayout: Layout = {
         [150, 230],
       ],
       meter: [80, 230],
-      words: above([80, 230]),
+      label: above([80, 230]),
     },
     'FQ-102': {
       path: [
@@ -49,7 +49,7 @@ export const wideLayout: Layout = {
         [470, 230],
       ],
       meter: [310, 230],
-      words: above([310, 230]),
+      label: above([310, 230]),
     },
     'FQ-103': {
       path: [
@@ -58,7 +58,7 @@ export const wideLayout: Layout = {
         [300, 405],
       ],
       meter: [200, 330],
-      words: right([200, 330]),
+      label: right([200, 330]),
     },
     'FQ-104': {
       path: [
@@ -67,7 +67,7 @@ export const wideLayout: Layout = {
         [660, 55],
       ],
       meter: [300, 55],
-      words: above([300, 55]),
+      label: above([300, 55]),
     },
     'FQ-201': {
       path: [
@@ -75,7 +75,7 @@ export const wideLayout: Layout = {
         [950, 230],
       ],
       meter: [810, 230],
-      words: above([810, 230]),
+      label: above([810, 230]),
     },
     'FQ-202': {
       path: [
@@ -84,7 +84,7 @@ export const wideLayout: Layout = {
         [660, 385],
       ],
       meter: [520, 325],
-      words: right([520, 325]),
+      label: right([520, 325]),
     },
     'FQ-203': {
       path: [
@@ -93,7 +93,7 @@ export const wideLayout: Layout = {
         [660, 115],
       ],
       meter: [520, 155],
-      words: right([520, 155]),
+      label: right([520, 155]),
     },
     'FQ-301': {
       path: [
@@ -101,7 +101,7 @@ export const wideLayout: Layout = {
         [330, 520],
       ],
       meter: [330, 475],
-      words: left([330, 475]),
+      label: left([330, 475]),
     },
     'FQ-302': {
       path: [
@@ -109,7 +109,7 @@ export const wideLayout: Layout = {
         [385, 520],
       ],
       meter: [385, 475],
-      words: right([385, 475]),
+      label: right([385, 475]),
     },
     'FQ-303': {
       path: [
@@ -119,7 +119,7 @@ export const wideLayout: Layout = {
       ],
       hop: [380, 230],
       meter: [380, 310],
-      words: right([380, 310]),
+      label: right([380, 310]),
     },
     'FQ-304': {
       path: [
@@ -127,7 +127,7 @@ export const wideLayout: Layout = {
         [660, 425],
       ],
       meter: [470, 425],
-      words: { at: [500, 445], anchor: 'start' },
+      label: { at: [500, 445], anchor: 'start' },
     },
     'FQ-401': {
       path: [
@@ -135,7 +135,7 @@ export const wideLayout: Layout = {
         [950, 85],
       ],
       meter: [850, 85],
-      words: above([850, 85]),
+      label: above([850, 85]),
     },
     'FQ-501': {
       path: [
@@ -143,7 +143,7 @@ export const wideLayout: Layout = {
         [950, 405],
       ],
       meter: [850, 405],
-      words: above([850, 405]),
+      label: above([850, 405]),
     },
   },
 };
@@ -166,7 +166,7 @@ export const narrowLayout: Layout = {
         [60, 75],
       ],
       meter: [60, 34],
-      words: right([60, 34]),
+      label: right([60, 34]),
     },
     'FQ-102': {
       path: [
@@ -174,7 +174,7 @@ export const narrowLayout: Layout = {
         [60, 340],
       ],
       meter: [60, 250],
-      words: right([60, 250]),
+      label: right([60, 250]),
     },
     'FQ-103': {
       path: [
@@ -184,7 +184,7 @@ export const narrowLayout: Layout = {
         [205, 270],
       ],
       meter: [140, 195],
-      words: left([140, 195]),
+      label: left([140, 195]),
     },
     'FQ-104': {
       path: [
@@ -192,7 +192,7 @@ export const narrowLayout: Layout = {
         [205, 92],
       ],
       meter: [155, 92],
-      words: above([155, 92]),
+      label: above([155, 92]),
     },
     'FQ-201': {
       path: [
@@ -200,7 +200,7 @@ export const narrowLayout: Layout = {
         [60, 492],
       ],
       meter: [60, 443],
-      words: { at: [76, 486], anchor: 'start' },
+      label: { at: [76, 486], anchor: 'start' },
     },
     'FQ-202': {
       path: [
@@ -210,7 +210,7 @@ export const narrowLayout: Layout = {
         [205, 450],
       ],
       meter: [168, 450],
-      words: { at: [168, 428], anchor: 'middle' },
+      label: { at: [168, 428], anchor: 'middle' },
     },
     'FQ-203': {
       path: [
@@ -221,7 +221,7 @@ export const narrowLayout: Layout = {
       ],
       hop: [178, 270],
       meter: [178, 320],
-      words: right([178, 320]),
+      label: right([178, 320]),
     },
     'FQ-301': {
       path: [
@@ -229,7 +229,7 @@ export const narrowLayout: Layout = {
         [356, 238],
       ],
       meter: [326, 238],
-      words: { at: [356, 218], anchor: 'end', service: [356, 203] },
+      label: { at: [356, 218], anchor: 'end', service: [356, 203] },
     },
     'FQ-302': {
       path: [
@@ -237,7 +237,7 @@ export const narrowLayout: Layout = {
         [356, 284],
       ],
       meter: [326, 284],
-      words: { at: [356, 314], anchor: 'end', service: [356, 329] },
+      label: { at: [356, 314], anchor: 'end', service: [356, 329] },
     },
     'FQ-303': {
       path: [
@@ -245,7 +245,7 @@ export const narrowLayout: Layout = {
         [270, 155],
       ],
       meter: [270, 186],
-      words: left([270, 186]),
+      label: left([270, 186]),
     },
     'FQ-304': {
       path: [
@@ -253,7 +253,7 @@ export const narrowLayout: Layout = {
         [270, 410],
       ],
       meter: [270, 365],
-      words: right([270, 365]),
+      label: right([270, 365]),
     },
     'FQ-401': {
       path: [
@@ -261,7 +261,7 @@ export const narrowLayout: Layout = {
         [251, 4],
       ],
       meter: [251, 36],
-      words: right([251, 36]),
+      label: right([251, 36]),
     },
     'FQ-501': {
       path: [
@@ -269,7 +269,7 @@ export const narrowLayout: Layout = {
         [356, 442],
       ],
       meter: [326, 442],
-      words: { at: [356, 422], anchor: 'end', service: [356, 407] },
+      label: { at: [356, 422], anchor: 'end', service: [356, 407] },
     },
   },
 };

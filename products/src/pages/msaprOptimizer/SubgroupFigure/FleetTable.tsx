@@ -3,14 +3,14 @@ import type { Engine } from './engines.ts';
 import { type PlanLine, type SubgroupName, subgroupNames } from './plan.ts';
 import { formatValue } from './planResult.ts';
 import styles from './FleetTable.module.css';
-import { standingNames, standingOf } from './subgroupBars.ts';
+import { valueSourceNames, valueSourceOf } from './subgroupBars.ts';
 import { kindsOf, type ValueKind, valueOf } from './yearlyAverage.ts';
 
 export type FleetTableProps = {
   lines: readonly PlanLine[];
   factor: number;
-  onKind: (engine: Engine, kind: ValueKind) => void;
-  onSubgroup: (engine: Engine, subgroup: SubgroupName) => void;
+  onKindChange: (engine: Engine, kind: ValueKind) => void;
+  onSubgroupChange: (engine: Engine, subgroup: SubgroupName) => void;
 };
 
 const typeNames: Readonly<Record<Engine['type'], string>> = {
@@ -20,9 +20,9 @@ const typeNames: Readonly<Record<Engine['type'], string>> = {
 };
 
 /** The fleet, each engine with the choice of its value and its subgroup; without script, with what is chosen. Renders a `<table>`. */
-export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProps) {
+export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: FleetTableProps) {
   const nameOf = (engine: Engine, kind: ValueKind) =>
-    `${standingNames[standingOf({ engine, kind })].choice} ${formatValue(valueOf(engine, kind, factor))}`;
+    `${valueSourceNames[valueSourceOf({ engine, kind })].choice} ${formatValue(valueOf(engine, kind, factor))}`;
   return (
     <table className={styles.table}>
       <caption className="visuallyHidden">The fleet and its plan</caption>
@@ -50,7 +50,7 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
                 value={kind}
                 autoComplete="off"
                 // The options are of the engine's kinds.
-                onChange={(event) => onKind(engine, event.target.value as ValueKind)}
+                onChange={(event) => onKindChange(engine, event.target.value as ValueKind)}
               >
                 {kindsOf(engine).map((option) => (
                   <option key={option} value={option}>
@@ -71,7 +71,7 @@ export function FleetTable({ lines, factor, onKind, onSubgroup }: FleetTableProp
                 value={subgroup}
                 autoComplete="off"
                 // The options are the subgroups' names.
-                onChange={(event) => onSubgroup(engine, event.target.value as SubgroupName)}
+                onChange={(event) => onSubgroupChange(engine, event.target.value as SubgroupName)}
               >
                 {subgroupNames.map((name) => (
                   <option key={name}>{name}</option>

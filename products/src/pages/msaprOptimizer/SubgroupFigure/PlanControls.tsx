@@ -5,9 +5,9 @@ import { safetyFactors } from './yearlyAverage.ts';
 
 export type PlanControlsProps = {
   factor: number;
-  onFactor: (factor: number) => void;
+  onFactorChange: (factor: number) => void;
   planner: Planner;
-  onPlanner: (planner: Planner) => void;
+  onPlannerChange: (planner: Planner) => void;
 };
 
 const planners = [
@@ -20,7 +20,7 @@ const { min, max, step, suggested } = safetyFactors;
 const toText = (factor: number) => `${factor > 0 ? '+' : ''}${Math.round(factor * 100)}%`;
 
 /** Who plans, and the safety factor. Renders a `<div>`, none without script. */
-export function PlanControls({ factor, onFactor, planner, onPlanner }: PlanControlsProps) {
+export function PlanControls({ factor, onFactorChange, planner, onPlannerChange }: PlanControlsProps) {
   return (
     <div className={styles.controls} data-needs-script>
       <Choice<Planner>
@@ -28,7 +28,7 @@ export function PlanControls({ factor, onFactor, planner, onPlanner }: PlanContr
         legend="Plan"
         options={planners}
         chosen={planner}
-        onChoose={onPlanner}
+        onChoose={onPlannerChange}
       />
       <Slider
         label="Safety factor"
@@ -40,7 +40,7 @@ export function PlanControls({ factor, onFactor, planner, onPlanner }: PlanContr
         unit={factor === suggested ? 'as suggested' : undefined}
         valueText={`${toText(factor)} on test values`}
         bounds={[toText(min), toText(max)]}
-        onChange={onFactor}
+        onChange={onFactorChange}
       />
     </div>
   );

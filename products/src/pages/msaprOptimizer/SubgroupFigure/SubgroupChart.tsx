@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Subgroup } from './plan.ts';
 import { formatAverage, formatValue } from './planResult.ts';
 import styles from './SubgroupChart.module.css';
-import { type Bar, buildBars, gridValues, type Standing, standingNames, yOf } from './subgroupBars.ts';
+import { type Bar, buildBars, gridValues, type ValueSource, valueSourceNames, yOf } from './subgroupBars.ts';
 import { limit } from './yearlyAverage.ts';
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
@@ -29,7 +29,9 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
           {average === undefined
             ? 'No engines.'
             : `Average ${formatAverage(average)} g/kWh: ${bars
-                .map(({ tag, standing, value }) => `${tag} ${standingNames[standing].long} ${formatValue(value)}`)
+                .map(
+                  ({ tag, valueSource, value }) => `${tag} ${valueSourceNames[valueSource].long} ${formatValue(value)}`,
+                )
                 .join(', ')}.`}
         </desc>
         {gridValues.map((value) => (
@@ -43,11 +45,11 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
           />
         ))}
         <g className="fig-enter" data-step="2">
-          {bars.map(({ tag, standing, x, y, width, height }) => (
+          {bars.map(({ tag, valueSource, x, y, width, height }) => (
             <rect
               key={tag}
               className={styles.bar}
-              data-standing={standing}
+              data-standing={valueSource}
               x={percent(x)}
               y={percent(y)}
               width={percent(width)}
@@ -72,16 +74,16 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
 function Labels({ bars }: { bars: readonly Bar[] }) {
   return (
     <svg className={styles.labels} aria-hidden="true">
-      {bars.map(({ tag, standing, x, width, slot }) => (
+      {bars.map(({ tag, valueSource, x, width, slot }) => (
         <g key={tag}>
           <line className={styles.leader} x1={percent(x + width / 2)} x2={percent(slot)} y1="2" y2="26" />
           <svg className={styles.anchor} x={percent(slot)} y="36">
-            <Mark standing={standing} />
+            <Mark valueSource={valueSource} />
             <text className={styles.tag} y="24" textAnchor="middle">
               {tag.replace('K-', '')}
             </text>
             <text className={styles.standing} y="38" textAnchor="middle">
-              {standingNames[standing].short}
+              {valueSourceNames[valueSource].short}
             </text>
           </svg>
         </g>
@@ -91,12 +93,12 @@ function Labels({ bars }: { bars: readonly Bar[] }) {
 }
 
 /** A shape for each standing: a full disc for a test, an empty one for a default, a diamond and a square. */
-function Mark({ standing }: { standing: Standing }) {
-  return <path className={styles.mark} data-standing={standing} d={marks[standing]} />;
+function Mark({ valueSource }: { valueSource: ValueSource }) {
+  return <path className={styles.mark} data-standing={valueSource} d={marks[valueSource]} />;
 }
 
 const disc = 'M-5 0a5 5 0 1 0 10 0a5 5 0 1 0 -10 0z';
-const marks: Readonly<Record<Standing, string>> = {
+const marks: Readonly<Record<ValueSource, string>> = {
   test: disc,
   default: disc,
   special: 'M0 -6L6 0L0 6L-6 0z',

@@ -19,7 +19,7 @@ import { SubgroupPanel } from './SubgroupPanel.tsx';
 import { safetyFactors } from './yearlyAverage.ts';
 
 /** What each planner makes of the visitor's plan; where no subgroups comply, the optimizer keeps the visitor's. */
-function planBy(planner: Planner, plan: Plan, factor: number): Plan {
+function applyPlanner(planner: Planner, plan: Plan, factor: number): Plan {
   if (planner === 'visitor') return plan;
   return (planner === 'subgroups' && optimizeSubgroups(plan, factor)) || optimizeValues(plan, factor);
 }
@@ -29,7 +29,7 @@ export function SubgroupFigure() {
   const [factor, setFactor] = useState<number>(safetyFactors.suggested);
   const [planner, setPlanner] = useState<Planner>('visitor');
   const [drafted, setDrafted] = useState(firstPlan);
-  const plan = planBy(planner, drafted, factor);
+  const plan = applyPlanner(planner, drafted, factor);
   const draft = (next: Plan, by: Planner) => {
     setDrafted(next);
     setPlanner(by);
@@ -44,7 +44,12 @@ export function SubgroupFigure() {
       caption="Illustrative fleet of nine pre-existing engines, not a client’s, with one assigned value each all year. Average: Σ(E × P × T) / Σ(P × T), E the assigned NOx value in g/kWh, P the rated brake power in kW, T the hours run or the days with any operation (SOR/2016-151, s. 61(2)); limit 4 g/kWh (s. 60); defaults of s. 66(2); averages rounded up. A test is assumed to find the estimate, and a value without new test to need one on record (s. 77(d)). Fewest tests in given subgroups: exact, by the gain of each. In any subgroups: exact over all 512 divisions into one subgroup by hours and one by days; more subgroups in g/kWh never need fewer tests."
     >
       <div className={styles.figure}>
-        <PlanControls factor={factor} onFactor={setFactor} planner={planner} onPlanner={(by) => draft(plan, by)} />
+        <PlanControls
+          factor={factor}
+          onFactorChange={setFactor}
+          planner={planner}
+          onPlannerChange={(by) => draft(plan, by)}
+        />
         <p className={styles.result} role="status">
           <strong className={styles.resultValue}>{formatTests(countTests(plan))}</strong> {describeResult(plan, factor)}
         </p>
@@ -53,15 +58,15 @@ export function SubgroupFigure() {
             <SubgroupPanel
               key={subgroup.name}
               subgroup={subgroup}
-              onBasis={(basis) => draft({ ...plan, bases: { ...plan.bases, [subgroup.name]: basis } }, mover)}
+              onBasisChange={(basis) => draft({ ...plan, bases: { ...plan.bases, [subgroup.name]: basis } }, mover)}
             />
           ))}
         </div>
         <FleetTable
           lines={plan.lines}
           factor={factor}
-          onKind={(engine, kind) => change(engine, 'visitor', { kind })}
-          onSubgroup={(engine, subgroup) => change(engine, mover, { subgroup })}
+          onKindChange={(engine, kind) => change(engine, 'visitor', { kind })}
+          onSubgroupChange={(engine, subgroup) => change(engine, mover, { subgroup })}
         />
       </div>
     </FigureFrame>

@@ -7,10 +7,10 @@ import styles from './SubgroupPanel.module.css';
 import { totalWeight } from './subgroupBars.ts';
 import { type Basis, isWithinLimit, limit } from './yearlyAverage.ts';
 
-export type SubgroupPanelProps = { subgroup: Subgroup; onBasis: (basis: Basis) => void };
+export type SubgroupPanelProps = { subgroup: Subgroup; onBasisChange: (basis: Basis) => void };
 
 /** A subgroup with its average, what its time is counted in, and its drawing. Renders a `<section>`. */
-export function SubgroupPanel({ subgroup, onBasis }: SubgroupPanelProps) {
+export function SubgroupPanel({ subgroup, onBasisChange }: SubgroupPanelProps) {
   const id = useId();
   const { name, basis, average } = subgroup;
   const isWithin = isWithinLimit(average);
@@ -40,7 +40,7 @@ export function SubgroupPanel({ subgroup, onBasis }: SubgroupPanelProps) {
             value={basis}
             autoComplete="off"
             // The options are the bases.
-            onChange={(event) => onBasis(event.target.value as Basis)}
+            onChange={(event) => onBasisChange(event.target.value as Basis)}
           >
             <option value="hours">hours</option>
             <option value="days">days</option>

@@ -1,6 +1,6 @@
 import { type Engine, fleet } from './engines.ts';
-import { planFleet, planSubgroup } from './leastTests.ts';
-import { type Assigned, type Basis, takesTest, type ValueKind, valueOf, yearlyAverage } from './yearlyAverage.ts';
+import { planFleet, planSubgroup } from './minimizeTests.ts';
+import { type Assigned, type Basis, requiresTest, type ValueKind, valueOf, yearlyAverage } from './yearlyAverage.ts';
 
 /** The two subgroups of the figure. */
 export const subgroupNames = ['A', 'B'] as const;
@@ -44,7 +44,7 @@ export function toSubgroups({ bases, lines }: Plan, factor: number): readonly Su
 
 /** The new tests that the plan takes. */
 export function countTests({ lines }: Plan): number {
-  return lines.filter(({ engine, kind }) => takesTest(engine, kind)).length;
+  return lines.filter(({ engine, kind }) => requiresTest(engine, kind)).length;
 }
 
 /** The plan with the values that take the fewest tests in its own subgroups. */

@@ -1,4 +1,4 @@
-import { findReplacement, planSubgroup } from './leastTests.ts';
+import { findReplacement, planSubgroup } from './minimizeTests.ts';
 import { countTests, optimizeSubgroups, optimizeValues, type Plan, type Subgroup, toSubgroups } from './plan.ts';
 import { isWithinLimit } from './yearlyAverage.ts';
 

@@ -1,12 +1,12 @@
 import { scaleLinear } from 'd3-scale';
 import type { PlanLine, Subgroup } from './plan.ts';
-import { defaults, limit, takesTest, weightOf } from './yearlyAverage.ts';
+import { defaults, limit, requiresTest, weightOf } from './yearlyAverage.ts';
 
 /** How a value came about, as drawing and table name it. */
-export type Standing = 'test' | 'default' | 'special' | 'record';
+export type ValueSource = 'test' | 'default' | 'special' | 'record';
 
 /** Names of the standings: below the axis, in a choice and in a sentence. */
-export const standingNames: Readonly<Record<Standing, Record<'short' | 'choice' | 'long', string>>> = {
+export const valueSourceNames: Readonly<Record<ValueSource, Record<'short' | 'choice' | 'long', string>>> = {
   test: { short: 'TEST', choice: 'Test', long: 'test' },
   default: { short: 'DEF', choice: 'Default', long: 'default' },
   special: { short: 'SPEC', choice: 'Special', long: 'special default' },
@@ -14,15 +14,15 @@ export const standingNames: Readonly<Record<Standing, Record<'short' | 'choice' 
 };
 
 /** The standing of an engine's value. */
-export function standingOf({ engine, kind }: Pick<PlanLine, 'engine' | 'kind'>): Standing {
+export function valueSourceOf({ engine, kind }: Pick<PlanLine, 'engine' | 'kind'>): ValueSource {
   if (kind !== 'nonDefault') return kind;
-  return takesTest(engine, kind) ? 'test' : 'record';
+  return requiresTest(engine, kind) ? 'test' : 'record';
 }
 
 /** An engine's bar, in percent of the plot; `slot` is the middle of its label below. */
 export type Bar = {
   tag: string;
-  standing: Standing;
+  valueSource: ValueSource;
   value: number;
   x: number;
   width: number;
@@ -71,7 +71,7 @@ export function buildBars(subgroup: Subgroup): readonly Bar[] {
     from += weight;
     return {
       tag: line.engine.tag,
-      standing: standingOf(line),
+      valueSource: valueSourceOf(line),
       value,
       x,
       width: toX(from) - x,

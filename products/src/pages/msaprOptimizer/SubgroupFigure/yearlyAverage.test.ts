@@ -1,10 +1,10 @@
 import type { Engine } from './engines.ts';
 import {
-  bestUntested,
+  lowestUntestedKind,
   isWithinLimit,
   kindsOf,
   mayTakeSpecialDefault,
-  takesTest,
+  requiresTest,
   valueOf,
   yearlyAverage,
 } from './yearlyAverage.ts';
@@ -64,14 +64,14 @@ test('a non-default value is the estimate or the recorded result with the safety
 });
 
 test('a non-default value takes a test unless one is on record', () => {
-  expect(takesTest(engine(), 'nonDefault')).toBe(true);
-  expect(takesTest(engine(), 'default')).toBe(false);
-  expect(takesTest(recorded(), 'nonDefault')).toBe(false);
+  expect(requiresTest(engine(), 'nonDefault')).toBe(true);
+  expect(requiresTest(engine(), 'default')).toBe(false);
+  expect(requiresTest(recorded(), 'nonDefault')).toBe(false);
 });
 
 test('without a new test an engine has the lowest of what it may have', () => {
-  expect(bestUntested(engine(), 0.2)).toBe('default');
-  expect(bestUntested(recorded({}, 3.6), 0.2)).toBe('special');
-  expect(bestUntested(recorded({}, 3), 0.2)).toBe('nonDefault');
-  expect(bestUntested(recorded({ type: 'twoStrokeLean' }, 15), 0.2)).toBe('default');
+  expect(lowestUntestedKind(engine(), 0.2)).toBe('default');
+  expect(lowestUntestedKind(recorded({}, 3.6), 0.2)).toBe('special');
+  expect(lowestUntestedKind(recorded({}, 3), 0.2)).toBe('nonDefault');
+  expect(lowestUntestedKind(recorded({ type: 'twoStrokeLean' }, 15), 0.2)).toBe('default');
 });

@@ -61,14 +61,14 @@ export function valueOf(engine: Engine, kind: ValueKind, factor: number): number
 }
 
 /** Whether a value of the kind takes a new performance test: not if one on record supports it (section 77(d)). */
-export function takesTest({ record }: Engine, kind: ValueKind): boolean {
+export function requiresTest({ record }: Engine, kind: ValueKind): boolean {
   return kind === 'nonDefault' && record === undefined;
 }
 
 /** The kind of the lowest value that the engine may have without a new test. */
-export function bestUntested(engine: Engine, factor: number): ValueKind {
+export function lowestUntestedKind(engine: Engine, factor: number): ValueKind {
   return kindsOf(engine)
-    .filter((kind) => !takesTest(engine, kind))
+    .filter((kind) => !requiresTest(engine, kind))
     .reduce((best, kind) => (valueOf(engine, kind, factor) < valueOf(engine, best, factor) ? kind : best));
 }
 

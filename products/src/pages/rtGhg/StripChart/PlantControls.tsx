@@ -4,13 +4,13 @@ import { Choice, Slider, useTicksInView } from '@site/shared/figures';
 import { type RefObject, useState } from 'react';
 import { limits } from './alarm.ts';
 import styles from './PlantControls.module.css';
-import { acknowledgeAlarm, readNext, setLimit, type Watch } from './watch.ts';
+import { acknowledgeAlarm, addNextReading, setLimit, type MonitorState } from './monitorState.ts';
 
 export type PlantControlsProps = {
   /** While it is in the window, readings come. */
   root: RefObject<HTMLElement | null>;
-  watch: Watch;
-  onWatch: (change: (watch: Watch) => Watch) => void;
+  monitor: MonitorState;
+  onMonitorChange: (change: (monitor: MonitorState) => MonitorState) => void;
 };
 
 /** How many times as fast as the plant the figure can run. */
@@ -21,11 +21,11 @@ const speeds = [
 ];
 
 /** What the visitor sets: the limit, the clock, the acknowledgement; nothing without script. Renders a `<div>`. */
-export function PlantControls({ root, watch: { limit, alarm }, onWatch }: PlantControlsProps) {
+export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange }: PlantControlsProps) {
   const [speed, setSpeed] = useState(1);
   const [isPaused, setPaused] = useState(false);
   const isStill = usePrefersStill();
-  const next = () => onWatch(readNext);
+  const next = () => onMonitorChange(addNextReading);
   useTicksInView(root, {
     isRunning: !isStill && !isPaused,
     intervalMs: (readingIntervalSeconds * 1000) / speed,
@@ -42,11 +42,14 @@ export function PlantControls({ root, watch: { limit, alarm }, onWatch }: PlantC
         shown={limit.toFixed(1)}
         unit="t CO₂e/h"
         valueText={`${limit.toFixed(1)} tonnes CO₂e an hour`}
-        onChange={(value) => onWatch((watch) => setLimit(watch, value))}
+        onChange={(value) => onMonitorChange((monitor) => setLimit(monitor, value))}
       />
       {!isStill && <Choice legend="Demo speed" options={speeds} chosen={speed} onChoose={setSpeed} />}
       <div className={styles.buttons}>
-        <Button disabled={alarm === 'normal' || alarm === 'acknowledged'} onClick={() => onWatch(acknowledgeAlarm)}>
+        <Button
+          disabled={alarm === 'normal' || alarm === 'acknowledged'}
+          onClick={() => onMonitorChange(acknowledgeAlarm)}
+        >
           Acknowledge
         </Button>
         <Button tone="secondary" onClick={isStill ? next : () => setPaused(!isPaused)}>

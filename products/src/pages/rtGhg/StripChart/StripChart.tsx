@@ -1,20 +1,20 @@
 import { FigureFrame } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { useRef, useState } from 'react';
-import { alarmWords, deadband, isRaised } from './alarm.ts';
+import { alarmLabels, deadband, isRaised } from './alarm.ts';
 import { engineSlip, plant, readPlant, sources, toRate } from './plant.ts';
 import { PlantControls } from './PlantControls.tsx';
 import { RateChart } from './RateChart.tsx';
 import styles from './StripChart.module.css';
-import { readingsOf, startWatch } from './watch.ts';
+import { readingsOf, createMonitorState } from './monitorState.ts';
 
 /** The platform's signature figure: a strip chart of a simulated plant with an alarm that can be set. Renders a `<figure>`. */
 export function StripChart() {
   const root = useRef<HTMLDivElement>(null);
-  const [watch, setWatch] = useState(startWatch);
-  const { limit, alarm, tonnes, count } = watch;
-  const readings = readingsOf(watch);
-  const now = readPlant(watch.latest);
+  const [monitor, setMonitor] = useState(createMonitorState);
+  const { limit, alarm, tonnes, count } = monitor;
+  const readings = readingsOf(monitor);
+  const now = readPlant(monitor.latest);
   return (
     <FigureFrame
       title="Greenhouse gases of one plant, simulated"
@@ -24,7 +24,7 @@ export function StripChart() {
         <div className={styles.readings}>
           <div className={styles.alarm} data-alarm={alarm}>
             <p className={styles.state} role="status">
-              {alarmWords[alarm]}
+              {alarmLabels[alarm]}
             </p>
             <p className={styles.quiet}>
               Comes above {limit.toFixed(1)}, goes below {(limit - deadband).toFixed(1)} t CO₂e/h
@@ -50,7 +50,7 @@ export function StripChart() {
           </p>
         </div>
         <RateChart readings={readings} limit={limit} isRaised={isRaised(alarm)} />
-        <PlantControls root={root} watch={watch} onWatch={setWatch} />
+        <PlantControls root={root} monitor={monitor} onMonitorChange={setMonitor} />
       </div>
     </FigureFrame>
   );

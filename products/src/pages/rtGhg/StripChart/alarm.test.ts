@@ -1,8 +1,8 @@
-import { acknowledge, type AlarmState, readAlarm } from './alarm.ts';
+import { acknowledge, type AlarmState, nextAlarmState } from './alarm.ts';
 
 const limit = 2.5;
 const follow = (rates: readonly number[], from: AlarmState = 'normal') =>
-  rates.map((_, index) => rates.slice(0, index + 1).reduce((state, rate) => readAlarm(state, rate, limit), from));
+  rates.map((_, index) => rates.slice(0, index + 1).reduce((state, rate) => nextAlarmState(state, rate, limit), from));
 
 test('an alarm comes above the limit, not at it, and stays within the deadband', () => {
   expect(follow([2.4, 2.5, 2.51, 2.45, 2.4])).toEqual([

@@ -8,7 +8,7 @@ export const deadband = 0.1;
 export const limits = { min: 1.6, max: 3.6, step: 0.1, initial: 2.6 } as const;
 
 /** What is said when an alarm comes, is acknowledged or goes. */
-export const alarmWords: Readonly<Record<AlarmState, string>> = {
+export const alarmLabels: Readonly<Record<AlarmState, string>> = {
   normal: 'Normal',
   unacknowledged: 'Alarm, unacknowledged',
   acknowledged: 'Alarm, acknowledged',
@@ -21,7 +21,7 @@ export function isRaised(state: AlarmState): boolean {
 }
 
 /** The state after a reading: an alarm comes above its limit and goes below the limit less the deadband. */
-export function readAlarm(state: AlarmState, rate: number, limit: number): AlarmState {
+export function nextAlarmState(state: AlarmState, rate: number, limit: number): AlarmState {
   if (rate > limit) return isRaised(state) ? state : 'unacknowledged';
   if (rate >= limit - deadband || !isRaised(state)) return state;
   return state === 'acknowledged' ? 'normal' : 'returned';

@@ -1,12 +1,12 @@
-import { engineSlip, plant, readPlant, reliefOf, sources, toFactor, toRate, toTonnes } from './plant.ts';
+import { engineSlip, plant, readPlant, reliefOf, sources, toEmissionFactor, toRate, toTonnes } from './plant.ts';
 
 const readings = Array.from({ length: 1800 }, (_, index) => readPlant(index));
 const calm = readings.filter(({ flows }) => flows.flare < 60);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 test('a m³ of methane burns to 1.861 kg of CO₂, and unburned counts 19 kg', () => {
-  expect(toFactor(0)).toBeCloseTo(1.861, 3);
-  expect(toFactor(1)).toBeCloseTo(0.6785 * 28, 2);
+  expect(toEmissionFactor(0)).toBeCloseTo(1.861, 3);
+  expect(toEmissionFactor(1)).toBeCloseTo(0.6785 * 28, 2);
 });
 
 test('a flare that burns 98 % makes 2.20 kg of CO₂e of a m³, an engine with its slip 2.37 kg', () => {

@@ -28,17 +28,17 @@ export const engineSlip = (1.25 * 0.453_592) / 1.055_056;
 const flareDestruction = 0.98;
 
 /** kg of CO₂e from a m³ of gas, of which a share leaves unburned. */
-export function toFactor(unburnedShare: number): number {
+export function toEmissionFactor(unburnedShare: number): number {
   return (1 - unburnedShare) * carbonDioxideYield + unburnedShare * methaneDensity * methaneGwp;
 }
 
-const engineFactor = toFactor((engineSlip * heatingValue) / methaneDensity);
+const engineFactor = toEmissionFactor((engineSlip * heatingValue) / methaneDensity);
 /** Each source’s name, the flow around which it runs, m³/h (the flare’s is pilot and purge), and kg of CO₂e for each m³. */
 export const plant: Readonly<Record<Source, { name: string; flow: number; factor: number }>> = {
   engine1: { name: 'Engine 1', flow: 310, factor: engineFactor },
   engine2: { name: 'Engine 2', flow: 290, factor: engineFactor },
-  heater: { name: 'Heater', flow: 190, factor: toFactor(0) },
-  flare: { name: 'Flare', flow: 35, factor: toFactor(1 - flareDestruction) },
+  heater: { name: 'Heater', flow: 190, factor: toEmissionFactor(0) },
+  flare: { name: 'Flare', flow: 35, factor: toEmissionFactor(1 - flareDestruction) },
 };
 
 /** Each walk forgets all but this share of itself from reading to reading, and is followed until nothing is left. */
@@ -77,7 +77,7 @@ export function reliefOf(span: number): { from: number; lasting: number; flow: n
 }
 
 /** m³/h of relief: it opens within three readings, falls with the pressure behind it, and reseats. */
-function relieved(index: number): number {
+function reliefFlow(index: number): number {
   const { from, lasting, flow } = reliefOf(Math.floor(index / reliefEvery));
   const since = index - from;
   if (since < 0 || since >= lasting) return 0;
@@ -91,7 +91,7 @@ export function readPlant(index: number): Reading {
     engine1: flowOf('engine1', 1),
     engine2: flowOf('engine2', 2),
     heater: flowOf('heater', 3),
-    flare: flowOf('flare', 4) + relieved(index),
+    flare: flowOf('flare', 4) + reliefFlow(index),
   };
   return { index, flows, rate: toRate(flows) };
 }

@@ -1,4 +1,4 @@
-import { readAlarm, limits } from '../StripChart/alarm.ts';
+import { nextAlarmState, limits } from '../StripChart/alarm.ts';
 import { readPlant } from '../StripChart/plant.ts';
 import { captions, cues, firstReading, readingAt, videoSeconds } from './storyboard.ts';
 
@@ -30,5 +30,5 @@ test('the relief comes and goes when the captions say so', () => {
   expect(Math.abs(second(first) - (told('passes its limit')?.from ?? 0))).toBeLessThanOrEqual(1);
   expect(Math.abs(second(last) - (told('relief is over')?.from ?? 0))).toBeLessThanOrEqual(1);
   expect(told('acknowledges')?.from).toBe(cues.acknowledged);
-  expect(readAlarm('normal', readPlant(readingAt(cues.acknowledged)).rate, limits.initial)).toBe('unacknowledged');
+  expect(nextAlarmState('normal', readPlant(readingAt(cues.acknowledged)).rate, limits.initial)).toBe('unacknowledged');
 });

@@ -1,16 +1,16 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 
 /** The video shows the simulated plant of the strip chart so many times as fast as it runs. */
-export const timesAsFast = 20;
+export const speedFactor = 20;
 /** Length of the video in seconds, and the reading with which it begins. */
 export const videoSeconds = 36;
 export const firstReading = 109;
 /** Minutes of the plant that it shows. */
-export const plantMinutes = (videoSeconds * timesAsFast) / 60;
+export const plantMinutes = (videoSeconds * speedFactor) / 60;
 
 /** The reading that is the latest at a second of the video, as a number with its fraction. */
 export function readingAt(second: number): number {
-  return firstReading + (second * timesAsFast) / readingIntervalSeconds;
+  return firstReading + (second * speedFactor) / readingIntervalSeconds;
 }
 
 /** When parts come into the picture, and when the operator acknowledges, in seconds. */

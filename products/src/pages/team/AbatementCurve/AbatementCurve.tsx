@@ -3,14 +3,14 @@ import { DataTable, Slider } from '@site/shared/figures';
 import { useState } from 'react';
 import figure from '../../../layout/figure.module.css';
 import styles from './AbatementCurve.module.css';
-import { buildCurve, type CurveStep, initial, ranges, sumAll, sumPaying } from './abatementCurve.ts';
+import { buildCurve, type CurveStep, initialEconomics, ranges, sumAll, sumPaying } from './abatementCurve.ts';
 import { CurveChart } from './CurveChart.tsx';
 import { formatDollars, formatKilotonnes, formatMillions } from './figureFormat.ts';
 import { measures } from './measures.ts';
 
 /** TEAM's signature figure: a marginal abatement cost curve that re-orders with price, rate and horizon. Renders a `<figure>`. */
 export function AbatementCurve() {
-  const [given, setGiven] = useState(initial);
+  const [given, setGiven] = useState(initialEconomics);
   const { carbonPrice, discountRate, horizon } = given;
   const percent = Math.round(discountRate * 100);
   const curve = buildCurve(measures, given);
@@ -19,7 +19,7 @@ export function AbatementCurve() {
   return (
     <FigureFrame
       title="Marginal abatement cost curve"
-      caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real CAD. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at CAD ${initial.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway.`}
+      caption={`Illustrative portfolio of twelve gas gathering sites, not a client’s, in real CAD. Net cost of a tonne: the net present cost of a measure over the horizon by its tonnes, discounted alike. Capital is spent again when its life ends, and its straight-line value at the horizon taken back. Gas at CAD ${initialEconomics.gasPrice.toFixed(2)}/GJ, methane at a GWP of 28, an assumed carbon price that stays as it is set. Priced: the share of a measure’s abatement that avoids it, none where regulation requires the measure anyway.`}
     >
       <div className={styles.figure}>
         <div className={styles.controls} data-needs-script>

@@ -2,7 +2,7 @@ import {
   annuityFactor,
   buildCurve,
   type Economics,
-  initial,
+  initialEconomics,
   type Measure,
   ranges,
   sumAll,
@@ -23,7 +23,7 @@ const settings: readonly Economics[] = [0, 45, 95, 170].flatMap((carbonPrice) =>
   ),
 );
 const orderAt = (given: Partial<Economics>) =>
-  buildCurve(measures, { ...initial, ...given })
+  buildCurve(measures, { ...initialEconomics, ...given })
     .map(({ measure }) => measure.tag)
     .join('');
 const measure: Measure = {
@@ -51,7 +51,7 @@ test('a project of two years at 10 % is worth what its two years are, less its c
 });
 
 test('capital is spent again when its life ends, and what is left of it at the horizon is taken back', () => {
-  const at = (horizon: number) => toCapitalCost(measure, { ...initial, discountRate: 0.1, horizon });
+  const at = (horizon: number) => toCapitalCost(measure, { ...initialEconomics, discountRate: 0.1, horizon });
   expect(at(10)).toBeCloseTo(1000, 8);
   expect(at(20)).toBeCloseTo(1000 + 1000 / 1.1 ** 10, 8);
   expect(at(15)).toBeCloseTo(1000 + 1000 / 1.1 ** 10 - 500 / 1.1 ** 15, 8);
@@ -94,11 +94,11 @@ test('a higher price never raises a cost, and lowers it by the priced share', ()
 });
 
 test('a higher discount rate lowers the value of what earns after it is bought', () => {
-  const bought = measures.filter((each) => each.capital > 0 && toYearlyValue(each, initial) > 0);
+  const bought = measures.filter((each) => each.capital > 0 && toYearlyValue(each, initialEconomics) > 0);
   expect(bought.length).toBeGreaterThan(5);
   for (const each of bought) {
     const values = [0, 0.05, 0.1, 0.15, 0.2].map((discountRate) =>
-      toNetPresentValue(each, { ...initial, horizon: Math.min(each.life, 5), discountRate }),
+      toNetPresentValue(each, { ...initialEconomics, horizon: Math.min(each.life, 5), discountRate }),
     );
     expect(values).toEqual(values.toSorted((one, other) => other - one));
   }
@@ -106,7 +106,7 @@ test('a higher discount rate lowers the value of what earns after it is bought',
 
 // By hand: 1000 now for 200 a year over ten years is worth nothing at 15.0984 %, whose annuity factor is 5.
 test('at its internal rate of return a measure is worth nothing', () => {
-  const given = { ...initial, carbonPrice: 50, gasPrice: 0, horizon: 10 };
+  const given = { ...initialEconomics, carbonPrice: 50, gasPrice: 0, horizon: 10 };
   expect(toYearlyValue(measure, given)).toBe(200);
   expect(annuityFactor(0.150984, 10)).toBeCloseTo(5, 5);
   expect(toNetPresentValue(measure, { ...given, discountRate: 0.150984 })).toBeCloseTo(0, 2);
@@ -114,7 +114,8 @@ test('at its internal rate of return a measure is worth nothing', () => {
 
 test('each measure that is bought and earns has one internal rate of return, found by halving, at which it is worth nothing', () => {
   for (const each of measures) {
-    const at = (discountRate: number) => toNetPresentValue(each, { ...initial, horizon: each.life, discountRate });
+    const at = (discountRate: number) =>
+      toNetPresentValue(each, { ...initialEconomics, horizon: each.life, discountRate });
     if (each.capital === 0 || at(0) <= 0) continue;
     let [low, high] = [0, 100];
     for (let round = 0; round < 100; round += 1) {
@@ -155,14 +156,14 @@ test('price, rate and horizon each re-order the curve', () => {
 
 test('a higher price never makes fewer measures pay', () => {
   const counts = stepsOf(ranges.carbonPrice).map(
-    (carbonPrice) => sumPaying(buildCurve(measures, { ...initial, carbonPrice })).count,
+    (carbonPrice) => sumPaying(buildCurve(measures, { ...initialEconomics, carbonPrice })).count,
   );
   expect(counts).toEqual(counts.toSorted((one, other) => one - other));
   expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
 });
 
 test('an empty portfolio has an empty curve and nothing that pays', () => {
-  expect(sumPaying(buildCurve([], initial))).toEqual({ count: 0, abatement: 0, netPresentValue: 0 });
+  expect(sumPaying(buildCurve([], initialEconomics))).toEqual({ count: 0, abatement: 0, netPresentValue: 0 });
 });
 
 test('every measure of the portfolio can be placed: a tag of its own, abatement, life, a share between 0 and 1', () => {

@@ -52,7 +52,7 @@ export const ranges = {
 } as const;
 
 /** Where the figure begins. */
-export const initial: Economics = { carbonPrice: 95, discountRate: 0.1, horizon: 15, gasPrice: 2.5 };
+export const initialEconomics: Economics = { carbonPrice: 95, discountRate: 0.1, horizon: 15, gasPrice: 2.5 };
 
 /** What one dollar a year is worth at the start, paid at the end of each of `years`. */
 export function annuityFactor(rate: number, years: number): number {
@@ -108,10 +108,10 @@ export function buildCurve(measures: readonly Measure[], given: Economics): Curv
 }
 
 /** What steps of a curve come to: how many, tonnes CO₂e over the horizon, and CAD. */
-export type Sum = { count: number; abatement: number; netPresentValue: number };
+export type CurveTotals = { count: number; abatement: number; netPresentValue: number };
 
 /** The sum of the whole portfolio. */
-export function sumAll(curve: readonly CurveStep[]): Sum {
+export function sumAll(curve: readonly CurveStep[]): CurveTotals {
   return {
     count: curve.length,
     abatement: curve.reduce((sum, { from, to }) => sum + to - from, 0),
@@ -120,6 +120,6 @@ export function sumAll(curve: readonly CurveStep[]): Sum {
 }
 
 /** The sum of the measures that cost nothing net or less. */
-export function sumPaying(curve: readonly CurveStep[]): Sum {
+export function sumPaying(curve: readonly CurveStep[]): CurveTotals {
   return sumAll(curve.filter(({ netCost }) => netCost <= 0));
 }

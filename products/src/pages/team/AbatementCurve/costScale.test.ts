@@ -1,4 +1,4 @@
-import { initial, ranges, toNetCost } from './abatementCurve.ts';
+import { initialEconomics, ranges, toNetCost } from './abatementCurve.ts';
 import { costLines, toY } from './costScale.ts';
 import { measures } from './measures.ts';
 
@@ -15,7 +15,9 @@ test('no setting of the figure leaves the scale', () => {
     for (const price of [carbonPrice.min, carbonPrice.max])
       for (let percent = discountPercent.min; percent <= discountPercent.max; percent += discountPercent.step)
         for (let horizon = horizons.min; horizon <= horizons.max; horizon += horizons.step) {
-          const y = toY(toNetCost(each, { ...initial, carbonPrice: price, discountRate: percent / 100, horizon }));
+          const y = toY(
+            toNetCost(each, { ...initialEconomics, carbonPrice: price, discountRate: percent / 100, horizon }),
+          );
           [least, most] = [Math.min(least, y), Math.max(most, y)];
         }
   expect(least).toBeGreaterThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { buildCurve, initial, ranges } from './abatementCurve.ts';
+import { buildCurve, initialEconomics, ranges } from './abatementCurve.ts';
 import { measures } from './measures.ts';
 
 const { carbonPrice, discountPercent, horizon: horizons } = ranges;
@@ -8,7 +8,7 @@ const { carbonPrice, discountPercent, horizon: horizons } = ranges;
 const costs = [carbonPrice.min, carbonPrice.max].flatMap((price) =>
   [discountPercent.min, discountPercent.max].flatMap((percent) =>
     [horizons.min, horizons.max].flatMap((horizon) =>
-      buildCurve(measures, { ...initial, carbonPrice: price, discountRate: percent / 100, horizon }).map(
+      buildCurve(measures, { ...initialEconomics, carbonPrice: price, discountRate: percent / 100, horizon }).map(
         ({ netCost }) => netCost,
       ),
     ),

@@ -14,7 +14,7 @@ export function FacilityPlate() {
       <Drawn solids={[knockout, separator]} />
       <path className={styles.pipe} d={flareStack + separatorGas} />
       <path className="fig-flare" d={flame([176, 48, 80], 28)} />
-      <Drawn solids={[house, exhaust, ...tanks, contactor]} />
+      <Drawn solids={[compressorBuilding, exhaust, ...tanks, contactor]} />
       <path className={styles.pipe} d={dryGas} />
       <Drawn solids={[reboiler, still]} />
     </>
@@ -22,7 +22,7 @@ export function FacilityPlate() {
 }
 
 /** The same station as a plan, at a height of its own. */
-export function planAt(z: number): string {
+export function facilityOutlineAt(z: number): string {
   const outline = (x: number, y: number, width: number, depth: number) =>
     isometric.faces([x, y, z], width, depth, 0).top;
   return [
@@ -71,7 +71,7 @@ const separatorGas = polyline([
 ]);
 
 /** A building with its ridge along x; the gable end faces right. */
-const house: isometric.Solid = {
+const compressorBuilding: isometric.Solid = {
   face: polyline(
     [
       [80, 164, 0],

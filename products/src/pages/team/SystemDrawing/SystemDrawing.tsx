@@ -1,7 +1,7 @@
 import { isometric } from '@site/shared/figures';
 import { joinClasses } from '@site/shared';
 import { useId } from 'react';
-import { FacilityPlate, planAt } from './FacilityPlate.tsx';
+import { FacilityPlate, facilityOutlineAt } from './FacilityPlate.tsx';
 import styles from './SystemDrawing.module.css';
 import { bars, type Block, curveAxes, leaders, levels, plateNames, side, steps } from './systemModel.ts';
 
@@ -30,13 +30,13 @@ export function SystemDrawing() {
       <Plate z={levels.facility} />
       <FacilityPlate />
       <path className={styles.ties} d={leaders} />
-      <Ties from={levels.facility} to={levels.inventory} />
+      <CornerLines from={levels.facility} to={levels.inventory} />
       <Plate z={levels.inventory} />
-      <path className="fig-line" d={planAt(levels.inventory)} />
+      <path className="fig-line" d={facilityOutlineAt(levels.inventory)} />
       {bars.map((block) => (
         <BlockDrawing key={`${block.x}-${block.y}`} block={block} kind="source" />
       ))}
-      <Ties from={levels.inventory} to={levels.curve} />
+      <CornerLines from={levels.inventory} to={levels.curve} />
       <Plate z={levels.curve} />
       <path className="fig-ink" d={curveAxes} />
       {steps.map(({ tag, block, isPaying }) => (
@@ -63,7 +63,7 @@ function Plate({ z }: { z: number }) {
   return <path className={styles.plate} d={isometric.faces([0, 0, z], side, side, 0).top} />;
 }
 
-function Ties({ from, to }: { from: number; to: number }) {
+function CornerLines({ from, to }: { from: number; to: number }) {
   const corners = [
     [side, 0],
     [0, side],

@@ -1,5 +1,5 @@
 import { isometric } from '@site/shared/figures';
-import { buildCurve, initial } from '../AbatementCurve/abatementCurve.ts';
+import { buildCurve, initialEconomics } from '../AbatementCurve/abatementCurve.ts';
 import { measures } from '../AbatementCurve/measures.ts';
 
 /** A box by its lowest corner. */
@@ -50,7 +50,7 @@ export const leaders = Object.values(sources)
 const zeroCost = 76;
 const unitsPerDollar = 0.8;
 const thickness = 8;
-const curve = buildCurve(measures, initial);
+const curve = buildCurve(measures, initialEconomics);
 const total = curve.at(-1)?.to ?? 1;
 const toX = (tonnes: number) => 16 + (tonnes / total) * 168;
 

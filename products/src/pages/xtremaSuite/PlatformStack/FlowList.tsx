@@ -5,19 +5,19 @@ import styles from './FlowList.module.css';
 export type FlowListProps = {
   heading: string;
   /** Said where there are none. */
-  nothing: string;
+  emptyText: string;
   flows: readonly Flow[];
   /** Which end of each flow is named. */
   end: 'from' | 'to';
 };
 
 /** Flows with their numbers, what they are, where they lead and what for. Renders a `<div>`. */
-export function FlowList({ heading, nothing, flows, end }: FlowListProps) {
+export function FlowList({ heading, emptyText, flows, end }: FlowListProps) {
   return (
     <div className={styles.side}>
       <h3 className="tag">{heading}</h3>
       {flows.length === 0 ? (
-        <p className={styles.nothing}>{nothing}</p>
+        <p className={styles.nothing}>{emptyText}</p>
       ) : (
         <ul role="list" className={styles.list}>
           {flows.map((flow) => (

@@ -1,12 +1,12 @@
 import { platformNames } from '@site/shared';
 import { FlowList } from './FlowList.tsx';
-import { flowsOf, type Plate, plates } from './flows.ts';
+import { flowsOf, type PlatformSlug, stackPlatforms } from './flows.ts';
 import styles from './PlatformFlows.module.css';
 
 const countFlows = (count: number) => (count === 0 ? 'no flow' : count === 1 ? 'one flow' : `${count} flows`);
 
 /** The flows of the shown platform in words, and in lists; without script and on paper those of all. Renders a `<div>`. */
-export function PlatformFlows({ shown }: { shown: Plate }) {
+export function PlatformFlows({ shown }: { shown: PlatformSlug }) {
   const { inputs, outputs } = flowsOf(shown);
   return (
     <div className={styles.flows}>
@@ -17,7 +17,7 @@ export function PlatformFlows({ shown }: { shown: Plate }) {
         <span className="visuallyHidden">{` ${nameFlows('In', inputs, 'from')}${nameFlows('Out', outputs, 'to')}`}</span>
       </p>
       <div className={styles.platforms}>
-        {plates.map(({ slug }) => (
+        {stackPlatforms.map(({ slug }) => (
           <PlatformLists key={slug} slug={slug} isShown={slug === shown} />
         ))}
       </div>
@@ -30,7 +30,7 @@ function nameFlows(side: string, flows: ReturnType<typeof flowsOf>['inputs'], en
   return named.length > 0 ? `${side}: ${named.join('; ')}. ` : '';
 }
 
-function PlatformLists({ slug, isShown }: { slug: Plate; isShown: boolean }) {
+function PlatformLists({ slug, isShown }: { slug: PlatformSlug; isShown: boolean }) {
   const { inputs, outputs } = flowsOf(slug);
   return (
     <div className={styles.platform} data-platform={slug} data-is-shown={isShown || undefined}>
@@ -39,11 +39,11 @@ function PlatformLists({ slug, isShown }: { slug: Plate; isShown: boolean }) {
       </p>
       <FlowList
         heading="Takes in"
-        nothing="Nothing of the other platforms: it reads the meters."
+        emptyText="Nothing of the other platforms: it reads the meters."
         flows={inputs}
         end="from"
       />
-      <FlowList heading="Hands on" nothing="Nothing: here it is decided." flows={outputs} end="to" />
+      <FlowList heading="Hands on" emptyText="Nothing: here it is decided." flows={outputs} end="to" />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { FigureFrame, joinClasses, platformNames, replayEarlyChange } from '@site/shared';
 import { useId, useState } from 'react';
-import { type Plate, plates } from './flows.ts';
+import { type PlatformSlug, stackPlatforms } from './flows.ts';
 import { drawingSize, pipes } from './pipes.ts';
 import { PlatformFlows } from './PlatformFlows.tsx';
 import styles from './PlatformStack.module.css';
@@ -11,8 +11,8 @@ import styles from './PlatformStack.module.css';
  */
 export function PlatformStack() {
   const name = useId();
-  const [chosen, setChosen] = useState<Plate>('emissions-advisor');
-  const [pointed, setPointed] = useState<Plate>();
+  const [chosen, setChosen] = useState<PlatformSlug>('emissions-advisor');
+  const [pointed, setPointed] = useState<PlatformSlug>();
   const shown = pointed ?? chosen;
   return (
     <FigureFrame
@@ -22,7 +22,7 @@ export function PlatformStack() {
       <div className={styles.figure}>
         <fieldset className={styles.stack}>
           <legend className="visuallyHidden">Platform</legend>
-          {plates.map(({ slug, role }) => (
+          {stackPlatforms.map(({ slug, role }) => (
             <label key={slug} className={styles.plate} data-platform={slug} data-is-shown={slug === shown || undefined}>
               <input
                 ref={replayEarlyChange}
@@ -51,7 +51,7 @@ export function PlatformStack() {
   );
 }
 
-function Pipes({ shown }: { shown: Plate }) {
+function Pipes({ shown }: { shown: PlatformSlug }) {
   return (
     <svg
       className={styles.pipes}
@@ -84,5 +84,6 @@ function Pipes({ shown }: { shown: Plate }) {
 }
 
 /** The pipes come from the foot upwards. */
-const stepOf = (from: Plate) => plates.length - plates.findIndex(({ slug }) => slug === from);
-const touches = ({ from, to }: { from: Plate; to: Plate }, slug: Plate) => from === slug || to === slug;
+const stepOf = (from: PlatformSlug) => stackPlatforms.length - stackPlatforms.findIndex(({ slug }) => slug === from);
+const touches = ({ from, to }: { from: PlatformSlug; to: PlatformSlug }, slug: PlatformSlug) =>
+  from === slug || to === slug;

@@ -1,7 +1,7 @@
 import { productSlugs } from '@site/shared';
-import { flows, flowsOf, type Plate, plates } from './flows.ts';
+import { flows, flowsOf, type PlatformSlug, stackPlatforms } from './flows.ts';
 
-const order = plates.map(({ slug }) => slug as Plate);
+const order = stackPlatforms.map(({ slug }) => slug as PlatformSlug);
 
 test('the stack is made of the five platforms, each once', () => {
   expect([...order, 'xtrema-suite'].toSorted()).toEqual(productSlugs.toSorted());

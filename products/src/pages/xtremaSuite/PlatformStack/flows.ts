@@ -2,14 +2,14 @@ import type { ProductSlug } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 
 /** A platform of the stack. */
-export type Plate = Exclude<ProductSlug, 'xtrema-suite'>;
+export type PlatformSlug = Exclude<ProductSlug, 'xtrema-suite'>;
 
 /** What one platform hands to another. */
 export type Flow = {
   /** Its number in the drawing and in the lists. */
   tag: number;
-  from: Plate;
-  to: Plate;
+  from: PlatformSlug;
+  to: PlatformSlug;
   what: string;
   /** Unit in which it is handed over. */
   unit: string;
@@ -23,13 +23,13 @@ export type Flow = {
  * The platforms from the decision at the top to the meter at the foot, with what each does in the stack. All flows
  * lead upwards, so that no number depends on itself.
  */
-export const plates = [
+export const stackPlatforms = [
   { slug: 'team', role: 'decides' },
   { slug: 'emissions-advisor', role: 'reports' },
   { slug: 'msapr-optimizer', role: 'tests' },
   { slug: 'rt-ghg', role: 'watches' },
   { slug: 'iffv', role: 'measures' },
-] as const satisfies readonly { slug: Plate; role: string }[];
+] as const satisfies readonly { slug: PlatformSlug; role: string }[];
 
 const list: readonly Omit<Flow, 'tag'>[] = [
   {
@@ -111,6 +111,6 @@ const list: readonly Omit<Flow, 'tag'>[] = [
 export const flows: readonly Flow[] = list.map((flow, index) => ({ tag: index + 1, ...flow }));
 
 /** What a platform takes in and what it hands on, in the order of the tags. */
-export function flowsOf(slug: Plate): { inputs: readonly Flow[]; outputs: readonly Flow[] } {
+export function flowsOf(slug: PlatformSlug): { inputs: readonly Flow[]; outputs: readonly Flow[] } {
   return { inputs: flows.filter(({ to }) => to === slug), outputs: flows.filter(({ from }) => from === slug) };
 }

@@ -1,7 +1,7 @@
-import { flows, plates } from './flows.ts';
+import { flows, stackPlatforms } from './flows.ts';
 import { drawingSize, pipes, plateGap, plateHeight, tagClearance } from './pipes.ts';
 
-const rowAt = (y: number) => plates[Math.floor(y / (plateHeight + plateGap))]?.slug;
+const rowAt = (y: number) => stackPlatforms[Math.floor(y / (plateHeight + plateGap))]?.slug;
 const isOnPlate = (y: number) => y % (plateHeight + plateGap) < plateHeight;
 
 test('every flow is a pipe out of the plate that it comes from and into the one that it goes to', () => {

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { type Flow, flows, type Plate, plates } from './flows.ts';
+import { type Flow, flows, type PlatformSlug, stackPlatforms } from './flows.ts';
 
 /** Sizes of the drawing in CSS pixels; `PlatformStack.module.css` gives the plates theirs. */
 export const plateHeight = 72;
@@ -14,8 +14,8 @@ export const tagClearance = 12;
 export type Pipe = { flow: Flow; lane: number; out: number; into: number; points: string; arrow: string; tag: Point };
 type Point = { x: number; y: number };
 
-const order: readonly Plate[] = plates.map(({ slug }) => slug);
-const rowOf = (slug: Plate) => order.indexOf(slug);
+const order: readonly PlatformSlug[] = stackPlatforms.map(({ slug }) => slug);
+const rowOf = (slug: PlatformSlug) => order.indexOf(slug);
 const spanOf = ({ from, to }: Flow) => rowOf(from) - rowOf(to);
 
 /** The shorter a flow, the nearer its lane; flows that share no plate between them share a lane. */
@@ -40,11 +40,11 @@ const laneX = scaleLinear()
 
 export const drawingSize = {
   width: lanePitch * laneCount + 12,
-  height: plates.length * plateHeight + (plates.length - 1) * plateGap,
+  height: stackPlatforms.length * plateHeight + (stackPlatforms.length - 1) * plateGap,
 };
 
 /** Where each flow leaves or enters a plate: what goes up above what comes from below, inner lanes outermost. */
-function portsOf(slug: Plate): (flow: Flow) => number {
+function portsOf(slug: PlatformSlug): (flow: Flow) => number {
   const lane = (flow: Flow) => laneOf.get(flow) ?? 0;
   const up = flows.filter(({ from }) => from === slug).toSorted((one, other) => lane(one) - lane(other));
   const down = flows.filter(({ to }) => to === slug).toSorted((one, other) => lane(other) - lane(one));

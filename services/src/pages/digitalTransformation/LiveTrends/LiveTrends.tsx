@@ -2,7 +2,7 @@ import { Button, FigureFrame, usePrefersStill } from '@site/shared';
 import { Choice, useTicksInView } from '@site/shared/figures';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import { useRef, useState } from 'react';
-import { eventWords, sayAlarms } from './eventWords.ts';
+import { eventLabels, describeAlarms } from './eventLabels.ts';
 import { indicators } from './indicators.ts';
 import styles from './LiveTrends.module.css';
 import { readStation, type StationEvent, stationEvents } from './station.ts';
@@ -38,7 +38,7 @@ export function LiveTrends() {
     readStation(event, latest - shownAfterFirst + index),
   );
   const rows = indicators.map((indicator) => ({ indicator, trend: buildTrend(indicator, readings) }));
-  const beyond = rows.filter(({ trend }) => trend.isBeyond).map(({ indicator }) => indicator);
+  const beyond = rows.filter(({ trend }) => trend.isAboveLimit).map(({ indicator }) => indicator);
   return (
     <FigureFrame
       title="Five indicators of one compressor station, simulated"
@@ -48,7 +48,7 @@ export function LiveTrends() {
         <div className={styles.controls} data-needs-script>
           <Choice
             legend="What happens at the station"
-            options={stationEvents.map((value) => ({ value, label: eventWords[value].name }))}
+            options={stationEvents.map((value) => ({ value, label: eventLabels[value].name }))}
             chosen={event}
             onChoose={(chosen) => setShown({ event: chosen, latest: shownAfterFirst })}
           />
@@ -63,7 +63,7 @@ export function LiveTrends() {
           </div>
         </div>
         <p className={styles.result} role="status">
-          <strong className={styles.alarms}>{sayAlarms(beyond)}</strong> {eventWords[event].text}
+          <strong className={styles.alarms}>{describeAlarms(beyond)}</strong> {eventLabels[event].text}
         </p>
         <ul
           ref={charts}

@@ -1,5 +1,5 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
-import { type Indicator, toShare } from './indicators.ts';
+import { type Indicator, toScalePosition } from './indicators.ts';
 import type { Trend } from './trend.ts';
 import styles from './TrendChart.module.css';
 
@@ -25,7 +25,7 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
         />
       ))}
       {indicator.ticks.map((tick) => {
-        const top = percent((1 - toShare(indicator, tick)) * 100);
+        const top = percent((1 - toScalePosition(indicator, tick)) * 100);
         return (
           <g key={tick}>
             <line className={styles.grid} x2="100%" y1={top} y2={top} />
@@ -41,7 +41,7 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
           max {indicator.limit.toLocaleString('en-CA')}
         </text>
         <svg viewBox={`0 0 ${600 / readingIntervalSeconds} 100`} preserveAspectRatio="none" className={styles.lines}>
-          {trend.beyond.map((part) => (
+          {trend.partsAboveLimit.map((part) => (
             <path
               key={part}
               className={styles.area}
@@ -49,13 +49,13 @@ export function TrendChart({ indicator, trend, step }: TrendChartProps) {
             />
           ))}
           <path className={styles.line} d={trend.line} />
-          {trend.beyond.map((part) => (
+          {trend.partsAboveLimit.map((part) => (
             <path key={part} className={styles.beyond} d={part} />
           ))}
         </svg>
         <circle
           className={styles.latest}
-          data-beyond={trend.isBeyond || undefined}
+          data-beyond={trend.isAboveLimit || undefined}
           cx="100%"
           cy={percent(trend.latestTop)}
           r="4.5"

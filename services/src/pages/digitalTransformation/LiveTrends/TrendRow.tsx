@@ -16,11 +16,11 @@ export function TrendRow({ indicator, trend, basis, step }: TrendRowProps) {
         <p className={styles.value}>
           {trend.latest} <span className={styles.unit}>{indicator.unit}</span>
         </p>
-        <p className={styles.state} data-beyond={trend.timeBeyond !== '' || undefined}>
+        <p className={styles.state} data-beyond={trend.timeAboveLimit !== '' || undefined}>
           {toState(trend)}
         </p>
         <p className={styles.quiet}>
-          10 min: {trend.least} to {trend.most}
+          10 min: {trend.min} to {trend.max}
         </p>
       </div>
       <div className={styles.plot}>
@@ -30,7 +30,7 @@ export function TrendRow({ indicator, trend, basis, step }: TrendRowProps) {
   );
 }
 
-function toState({ isBeyond, timeBeyond }: Trend): string {
-  if (isBeyond) return `Above limit for ${timeBeyond === '10 min' ? 'all 10 min' : timeBeyond}`;
-  return timeBeyond ? `Within limit, above for ${timeBeyond}` : 'Within limit';
+function toState({ isAboveLimit, timeAboveLimit }: Trend): string {
+  if (isAboveLimit) return `Above limit for ${timeAboveLimit === '10 min' ? 'all 10 min' : timeAboveLimit}`;
+  return timeAboveLimit ? `Within limit, above for ${timeAboveLimit}` : 'Within limit';
 }

@@ -70,7 +70,7 @@ export const indicators: readonly Indicator[] = [
 ];
 
 /** Where a value stands on the indicator's scale, from 0 (bottom) to 1 (top). */
-export function toShare({ ticks: [bottom, , top], isLogarithmic }: Indicator, value: number): number {
+export function toScalePosition({ ticks: [bottom, , top], isLogarithmic }: Indicator, value: number): number {
   const scale = isLogarithmic ? Math.log : (number: number) => number;
   return (scale(value) - scale(bottom)) / (scale(top) - scale(bottom));
 }

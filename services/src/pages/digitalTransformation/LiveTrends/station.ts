@@ -120,26 +120,26 @@ const chokedShare = 0.73;
 /** The reading of that number, from 0: always the same one for the same number and event. */
 export function readStation(event: StationEvent, index: number): Reading {
   const isTrip = event === 'trip';
-  const choked = isTrip ? shareOf(index, trip.choke) - shareOf(index, trip.open) : 0;
+  const choked = isTrip ? progressBetween(index, trip.choke) - progressBetween(index, trip.open) : 0;
   return toReading({
-    inlet: (735 + 9 * wander(index, 1) + 2 * scatter(index, 2)) * (1 - (1 - chokedShare) * choked),
+    inlet: (735 + 9 * smoothNoise(index, 1) + 2 * hashNoise(index, 2)) * (1 - (1 - chokedShare) * choked),
     units: isTrip && index >= trip.at && index < trip.restart ? 2 : 3,
-    air: 24 + 0.8 * wander(index, 3) + 0.3 * scatter(index, 4),
-    suctionTemperature: 20 + 0.6 * wander(index, 5),
-    discharge: 6500 + 90 * wander(index, 9) + 15 * scatter(index, 10),
+    air: 24 + 0.8 * smoothNoise(index, 3) + 0.3 * hashNoise(index, 4),
+    suctionTemperature: 20 + 0.6 * smoothNoise(index, 5),
+    discharge: 6500 + 90 * smoothNoise(index, 9) + 15 * hashNoise(index, 10),
     isFouled: event === 'fouling',
-    heatRate: 11.5 + 0.12 * wander(index, 6) + 0.05 * scatter(index, 7),
-    pilot: 0.5 + 0.06 * scatter(index, 8),
+    heatRate: 11.5 + 0.12 * smoothNoise(index, 6) + 0.05 * hashNoise(index, 7),
+    pilot: 0.5 + 0.06 * hashNoise(index, 8),
   });
 }
 
 /** How much of the way between two readings is done, 0 to 1. */
-function shareOf(index: number, [from, to]: readonly [number, number]): number {
+function progressBetween(index: number, [from, to]: readonly [number, number]): number {
   return Math.min(Math.max((index - from) / (to - from), 0), 1);
 }
 
 /** From -1 to 1, by integers only, so that the server and every browser agree. */
-function scatter(index: number, channel: number): number {
+function hashNoise(index: number, channel: number): number {
   let hash = Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(channel, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
   hash = Math.imul(hash ^ (hash >>> 13), 0x297a2d39);
@@ -147,9 +147,9 @@ function scatter(index: number, channel: number): number {
 }
 
 /** A slow walk from -1 to 1 that turns about once in a minute and a half. */
-function wander(index: number, channel: number): number {
+function smoothNoise(index: number, channel: number): number {
   const step = Math.floor(index / 9);
   const share = index / 9 - step;
   const eased = share * share * (3 - 2 * share);
-  return scatter(step, channel + 16) * (1 - eased) + scatter(step + 1, channel + 16) * eased;
+  return hashNoise(step, channel + 16) * (1 - eased) + hashNoise(step + 1, channel + 16) * eased;
 }

@@ -1,4 +1,4 @@
-import { type Indicator, indicators, toShare } from './indicators.ts';
+import { type Indicator, indicators, toScalePosition } from './indicators.ts';
 import { type Reading, readStation, stationEvents } from './station.ts';
 import { buildTrend } from './trend.ts';
 
@@ -23,22 +23,22 @@ test('a line runs from reading to reading, from the top of its scale down', () =
 });
 
 test('what is above the limit is cut where the line crosses it', () => {
-  const { beyond, isBeyond, timeBeyond } = draw([4, 6, 6, 0]);
-  expect(beyond).toEqual(['M0.5 50L1 40L2 40L2.17 50']);
-  expect(isBeyond).toBe(false);
-  expect(timeBeyond).toBe('20 s');
+  const { partsAboveLimit, isAboveLimit, timeAboveLimit } = draw([4, 6, 6, 0]);
+  expect(partsAboveLimit).toEqual(['M0.5 50L1 40L2 40L2.17 50']);
+  expect(isAboveLimit).toBe(false);
+  expect(timeAboveLimit).toBe('20 s');
 });
 
 test('a line that is above from its beginning to its end is marked whole, and one below is not', () => {
-  expect(draw([6, 6, 7]).beyond).toEqual(['M0 40L1 40L2 30']);
-  expect(draw([6, 6, 7]).isBeyond).toBe(true);
-  expect(draw([1, 2, 5]).beyond).toEqual([]);
-  expect(draw([1, 2, 5]).timeBeyond).toBe('');
+  expect(draw([6, 6, 7]).partsAboveLimit).toEqual(['M0 40L1 40L2 30']);
+  expect(draw([6, 6, 7]).isAboveLimit).toBe(true);
+  expect(draw([1, 2, 5]).partsAboveLimit).toEqual([]);
+  expect(draw([1, 2, 5]).timeAboveLimit).toBe('');
 });
 
 test('a logarithmic scale gives each decade the same height', () => {
   const scale = { ...flare, ticks: [0.1, 10, 1000], isLogarithmic: true } as const;
-  expect([0.1, 1, 10, 100, 1000].map((value) => toShare(scale, value))).toEqual(
+  expect([0.1, 1, 10, 100, 1000].map((value) => toScalePosition(scale, value))).toEqual(
     [0, 0.25, 0.5, 0.75, 1].map((share) => expect.closeTo(share, 10) as number), // what the matcher stands for
   );
 });
@@ -47,7 +47,7 @@ test('every indicator stays on its scale, whatever happens', () => {
   for (const indicator of indicators)
     for (const event of stationEvents)
       for (let index = 0; index < 240; index += 1) {
-        const share = toShare(indicator, indicator.valueOf(readStation(event, index)));
+        const share = toScalePosition(indicator, indicator.valueOf(readStation(event, index)));
         expect(share).toBeGreaterThan(0);
         expect(share).toBeLessThan(1);
       }

@@ -1,45 +1,47 @@
-import { formatValue, type Indicator, toShare } from './indicators.ts';
+import { formatValue, type Indicator, toScalePosition } from './indicators.ts';
 import { readingIntervalSeconds } from '@site/shared/claims';
 import type { Reading } from './station.ts';
 
 /** An indicator over the readings that are shown; lines in a box of `readings - 1` by 100, from its upper left corner. */
 export type Trend = {
   latest: string;
-  least: string;
-  most: string;
+  min: string;
+  max: string;
   line: string;
   /** The parts of the line above the limit, each from and to where it crosses it. */
-  beyond: readonly string[];
+  partsAboveLimit: readonly string[];
   /** Latest value and limit, percent from the top. */
   latestTop: number;
   limitTop: number;
-  isBeyond: boolean;
+  isAboveLimit: boolean;
   /** How long the readings shown were above the limit, in words; empty where none was. */
-  timeBeyond: string;
+  timeAboveLimit: string;
 };
 
 /** Draws an indicator over readings, oldest first. */
 export function buildTrend(indicator: Indicator, readings: readonly Reading[]): Trend {
   const values = readings.map(indicator.valueOf);
   const latest = values.at(-1) ?? NaN;
-  const tops = values.map((value) => (1 - toShare(indicator, value)) * 100);
-  const limitTop = (1 - toShare(indicator, indicator.limit)) * 100;
+  const tops = values.map((value) => (1 - toScalePosition(indicator, value)) * 100);
+  const limitTop = (1 - toScalePosition(indicator, indicator.limit)) * 100;
   return {
     latest: formatValue(indicator, latest),
-    least: formatValue(indicator, Math.min(...values)),
-    most: formatValue(indicator, Math.max(...values)),
+    min: formatValue(indicator, Math.min(...values)),
+    max: formatValue(indicator, Math.max(...values)),
     line: `M${tops.map((top, index) => toPoint(index, top)).join('L')}`,
-    beyond: findBeyond(tops, limitTop),
+    partsAboveLimit: findPartsAboveLimit(tops, limitTop),
     latestTop: tops.at(-1) ?? NaN,
     limitTop,
-    isBeyond: latest > indicator.limit,
+    isAboveLimit: latest > indicator.limit,
     // The first reading stands for the interval before the ten minutes.
-    timeBeyond: formatTime(values.slice(1).filter((value) => value > indicator.limit).length * readingIntervalSeconds),
+    timeAboveLimit: formatTime(
+      values.slice(1).filter((value) => value > indicator.limit).length * readingIntervalSeconds,
+    ),
   };
 }
 
 /** The parts of a line that lie above a limit, cut where the line crosses it. */
-function findBeyond(tops: readonly number[], limitTop: number): string[] {
+function findPartsAboveLimit(tops: readonly number[], limitTop: number): string[] {
   const parts: string[][] = [];
   tops.forEach((top, index) => {
     const before = tops[index - 1];

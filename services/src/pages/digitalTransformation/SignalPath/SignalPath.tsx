@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { secondsInAll, signalSteps } from './signalSteps.ts';
+import { totalSeconds, signalSteps } from './signalSteps.ts';
 import styles from './SignalPath.module.css';
 
 /** Where the words of each step stand. */
@@ -29,7 +29,7 @@ export function SignalPath() {
       <desc id={`${id}-text`}>
         {`Longest delay of each step, at usual settings on a wired network: ${signalSteps
           .map(({ name, seconds }) => `${name} ${seconds} seconds`)
-          .join(', ')}. In all at most ${secondsInAll} seconds.`}
+          .join(', ')}. In all at most ${totalSeconds} seconds.`}
       </desc>
       <Equipment />
       <Signals />
@@ -45,7 +45,7 @@ export function SignalPath() {
       ))}
       <rect className={styles.total} x="304" y="484" width="136" height="32" />
       <text className={styles.totalText} x="372" y="505.5" textAnchor="middle">
-        ≤ {secondsInAll} s in all
+        ≤ {totalSeconds} s in all
       </text>
     </svg>
   );

@@ -14,4 +14,4 @@ export const signalSteps = [
 ] as const;
 
 /** Seconds from the pipe to the person, rounded up. */
-export const secondsInAll = Math.ceil(signalSteps.reduce((sum, { seconds }) => sum + seconds, 0));
+export const totalSeconds = Math.ceil(signalSteps.reduce((sum, { seconds }) => sum + seconds, 0));

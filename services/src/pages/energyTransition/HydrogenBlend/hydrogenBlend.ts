@@ -1,5 +1,5 @@
 /** A pure component: molar mass in kg/kmol, gross heating value in MJ/kmol at 15 °C, atoms of carbon. */
-type Component = { molarMass: number; heatingValue: number; carbon: number };
+type GasComponent = { molarMass: number; heatingValue: number; carbon: number };
 
 /** Molar masses, and gross molar heating values for combustion at 15 °C: ISO 6976:2016, tables 1 and 3. */
 const components = {
@@ -10,7 +10,7 @@ const components = {
   nitrogen: { molarMass: 28.0134, heatingValue: 0, carbon: 0 },
   carbonDioxide: { molarMass: 44.0095, heatingValue: 0, carbon: 1 },
   hydrogen: { molarMass: 2.01588, heatingValue: 286.15, carbon: 0 },
-} as const satisfies Record<string, Component>;
+} as const satisfies Record<string, GasComponent>;
 
 /** Mole fractions of a dry Western Canadian sales gas: illustrative, no pipeline's analysis. They sum to 1. */
 export const salesGas = {
@@ -53,7 +53,7 @@ export type Blend = {
 };
 
 /** The mole-weighted sum of a property of the unblended gas. */
-function sumOf(property: keyof Component): number {
+function sumOf(property: keyof GasComponent): number {
   let sum = 0;
   for (const [name, fraction] of Object.entries(salesGas))
     sum += fraction * components[name as keyof typeof salesGas][property]; // a literal's keys are its type's

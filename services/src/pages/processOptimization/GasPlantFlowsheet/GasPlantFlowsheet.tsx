@@ -4,7 +4,7 @@ import styles from './GasPlantFlowsheet.module.css';
 import { toPlantState, type UnitId } from './gasPlant.ts';
 import { narrowLayout } from './narrowLayout.ts';
 import { PlantDrawing } from './PlantDrawing.tsx';
-import { describePlant, formatRate } from './plantWords.ts';
+import { describePlant, formatRate } from './describePlant.ts';
 import { ProjectList } from './ProjectList.tsx';
 import { wideLayout } from './wideLayout.ts';
 

@@ -1,7 +1,7 @@
 import { replayEarlyChange } from '@site/shared';
 import styles from './ProjectList.module.css';
 import { type PlantState, toGains, toLoading, type UnitId, unitIds, units } from './gasPlant.ts';
-import { formatGain, formatRate } from './plantWords.ts';
+import { formatGain, formatRate } from './describePlant.ts';
 
 export type ProjectListProps = { steps: readonly UnitId[]; state: PlantState; onToggle: (unit: UnitId) => void };
 

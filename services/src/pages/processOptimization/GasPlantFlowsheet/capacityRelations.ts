@@ -32,14 +32,14 @@ function fromActualFlow(flow: number, { pressure, temperature, compressibility, 
  * Throughput at which a vessel's or tower's gas velocity reaches K·√((ρL − ρG)/ρG) (Souders and Brown, 1934).
  * `loadFactor` is K in m/s, `area` the free cross-section in m², `liquidDensity` in kg/m³.
  */
-export function souders(gas: Gas, { loadFactor, area, liquidDensity }: Record<VesselInput, number>): number {
+export function bySoudersBrown(gas: Gas, { loadFactor, area, liquidDensity }: Record<VesselInput, number>): number {
   const density = (gas.pressure * gas.molarMass) / (gas.compressibility * gasConstant * gas.temperature);
   return fromActualFlow(loadFactor * Math.sqrt((liquidDensity - density) / density) * area, gas);
 }
 type VesselInput = 'loadFactor' | 'area' | 'liquidDensity';
 
 /** Cross-section of a round, in m², of a diameter in m. */
-export const round = (diameter: number): number => (Math.PI / 4) * diameter ** 2;
+export const circleArea = (diameter: number): number => (Math.PI / 4) * diameter ** 2;
 
 /** One stage of compression; `exponent` is the ratio of the heat capacities. */
 export type Stage = { gas: Gas; discharge: number; dischargeCompressibility: number; exponent: number };
@@ -66,7 +66,7 @@ export function byDisplacement(stage: Stage, { count, bore, rod, stroke, speed, 
   const { gas, discharge, dischargeCompressibility, exponent } = stage;
   const ratio = discharge / gas.pressure;
   const expansion = (gas.compressibility / dischargeCompressibility) * ratio ** (1 / exponent) - 1;
-  const displacement = count * (2 * round(bore) - round(rod)) * stroke * speed;
+  const displacement = count * (2 * circleArea(bore) - circleArea(rod)) * stroke * speed;
   return fromActualFlow(displacement * (0.96 - 0.01 * ratio - clearance * expansion), gas);
 }
 

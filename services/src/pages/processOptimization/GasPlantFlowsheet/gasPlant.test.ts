@@ -1,4 +1,4 @@
-import { byDuty, byPower, souders } from './capacityRelations.ts';
+import { byDuty, byPower, bySoudersBrown } from './capacityRelations.ts';
 import { toCapacities, toGains, toLoading, toPlantState, type UnitId, unitIds } from './gasPlant.ts';
 
 /** The order in which the plant is held: relieve what holds it until that unit has been relieved already. */
@@ -47,7 +47,7 @@ test('the second gas/gas exchanger costs the sales compressor two percent and no
 test('the relations agree with a calculation by hand', () => {
   const gas = { pressure: 2400, temperature: 298, molarMass: 20.5, compressibility: 0.94, shrinkage: 1 };
   // 21.13 kg/m³, 0.540 m/s through 1.227 m² is 0.663 m³/s, or 0.683 kmol/s of 2042.8 × 10³ m³/d each
-  expect(souders(gas, { loadFactor: 0.099, area: 1.2272, liquidDensity: 650 })).toBeCloseTo(1395, -1);
+  expect(bySoudersBrown(gas, { loadFactor: 0.099, area: 1.2272, liquidDensity: 650 })).toBeCloseTo(1395, -1);
   // 2302 kJ/kmol isentropic from 2400 to 5900 kPa at k = 1.26
   expect(byPower({ gas, discharge: 5900, dischargeCompressibility: 0.92, exponent: 1.26 }, 1950, 0.82)).toBeCloseTo(
     1419,

@@ -4,8 +4,8 @@ import {
   byPower,
   type Cylinders,
   type Gas,
-  round,
-  souders,
+  circleArea,
+  bySoudersBrown,
   type Stage,
 } from './capacityRelations.ts';
 
@@ -78,21 +78,21 @@ export function toCapacities(relieved: ReadonlySet<UnitId>): Record<UnitId, numb
   const salesGas: Gas = { ...residue, temperature: warm - gasApproach };
   const salesStage: Stage = { gas: salesGas, discharge: 8400, dischargeCompressibility: 0.86, exponent: 1.27 };
   return {
-    separator: souders(inletGas, {
+    separator: bySoudersBrown(inletGas, {
       loadFactor: either('separator', 0.099, 0.13), // GPSA section 7: 0.107 m/s at 7 bar(g), less with pressure
-      area: round(1.25),
+      area: circleArea(1.25),
       liquidDensity: 650,
     }),
     inlet: Math.min(byDisplacement(inletStage, { ...cylinders, bore }), byPower(inletStage, inletDriver, 0.82)),
-    contactor: souders(sourGas, {
+    contactor: bySoudersBrown(sourGas, {
       loadFactor: either('contactor', 0.1, 0.118) * 0.8 * 0.82, // flood, times foaming factor, times share of flood
-      area: round(1.07) * either('contactor', 0.85, 0.92), // without the downcomers
+      area: circleArea(1.07) * either('contactor', 0.85, 0.92), // without the downcomers
       liquidDensity: 1020,
     }),
     regenerator: byDuty(4300, (acidGas / pickUp) * regeneration(either('regenerator', 20, 10))),
-    glycol: souders(wetGas, {
+    glycol: bySoudersBrown(wetGas, {
       loadFactor: either('glycol', 0.049, 0.091), // GPSA section 20: bubble caps at 0.6 m, structured packing
-      area: round(1.15),
+      area: circleArea(1.15),
       liquidDensity: 1110,
     }),
     chiller: byDuty(620, chilling(gasApproach)),

@@ -1,6 +1,6 @@
 import { renderWithStore } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { crunch, filings, toYearPercent } from './filings.ts';
+import { peakPeriod, filings, toYearPercent } from './filings.ts';
 import { ReportingCalendar } from './ReportingCalendar.tsx';
 
 test('each framework says in words when it falls due', () => {
@@ -22,7 +22,7 @@ test('each framework says in words when it falls due', () => {
 });
 
 test('six annual filings fall due from June 1 to July 1', () => {
-  const [from, to] = [toYearPercent(crunch.from), toYearPercent(crunch.to)];
+  const [from, to] = [toYearPercent(peakPeriod.from), toYearPercent(peakPeriod.to)];
   const annual = filings.filter(({ deadlines }) => deadlines.length < 12);
   const within31Days = annual.filter(({ deadlines }) =>
     deadlines.some((deadline) => toYearPercent(deadline) >= from && toYearPercent(deadline) <= to),

@@ -1,5 +1,5 @@
 import { FigureFrame, joinClasses } from '@site/shared';
-import { crunch, type Filing, filings, toYearPercent, type YearDay } from './filings.ts';
+import { peakPeriod, type Filing, filings, toYearPercent, type YearDay } from './filings.ts';
 import styles from './ReportingCalendar.module.css';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
@@ -63,7 +63,7 @@ function FilingTrack({ filing }: { filing: Filing }) {
       <rect
         className={joinClasses(styles.crunch, 'fig-enter')}
         data-step="5"
-        {...spanOf(crunch.from, crunch.to)}
+        {...spanOf(peakPeriod.from, peakPeriod.to)}
         y="0"
         height="100%"
       />

@@ -15,7 +15,7 @@ export type Filing = {
 };
 
 /** Six annual filings fall due from the first of these days to the second. */
-export const crunch = { from: { month: 6, day: 1 }, to: { month: 7, day: 1 } } as const;
+export const peakPeriod = { from: { month: 6, day: 1 }, to: { month: 7, day: 1 } } as const;
 
 /** Petrinex publishes the day for each month and jurisdiction; the 20th is drawn for all of them. */
 const monthly = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, day: 20 }));

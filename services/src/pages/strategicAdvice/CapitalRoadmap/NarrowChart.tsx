@@ -1,6 +1,6 @@
 import { joinClasses } from '@site/shared';
 import styles from './RoadmapChart.module.css';
-import { capitalTicks, emissionTicks, most } from './roadmapAxes.ts';
+import { capitalTicks, emissionTicks, axisMax } from './roadmapAxes.ts';
 import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
 /** The sheet and the field of the chart on it, in the drawing's units. */
@@ -8,8 +8,8 @@ const sheet = { width: 324, height: 484 } as const;
 const field = { left: 86, right: 318, top: 46, bottom: 478 } as const;
 
 const toFixed = (value: number) => Math.round(value * 100) / 100;
-const x = (emissions: number) => toFixed(field.left + (emissions / most.emissions) * (field.right - field.left));
-const y = (capital: number) => toFixed(field.top + (capital / most.capital) * (field.bottom - field.top));
+const x = (emissions: number) => toFixed(field.left + (emissions / axisMax.emissions) * (field.right - field.left));
+const y = (capital: number) => toFixed(field.top + (capital / axisMax.capital) * (field.bottom - field.top));
 
 export type NarrowChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 
@@ -18,7 +18,7 @@ export type NarrowChartProps = { roadmap: Roadmap; budget: YearlyBudget };
  * Verified: as `RoadmapChart`, from the same model.
  */
 export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
-  const { paid, later, end, meeting } = splitRoadmap(roadmap);
+  const { paid, later, end, targetStep } = splitRoadmap(roadmap);
   return (
     <svg className={styles.narrow} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
       <text className="fig-label" x="0" y="13">
@@ -71,7 +71,7 @@ export function NarrowChart({ roadmap, budget }: NarrowChartProps) {
         <text className="fig-label" x={x(targetEmissions) - 8} y={y(2) + 4} textAnchor="end">
           {`${targetEmissions / 1000} kt`}
         </text>
-        {meeting && <circle className={styles.met} cx={x(targetEmissions)} cy={y(meeting.capitalAfter)} r="6" />}
+        {targetStep && <circle className={styles.met} cx={x(targetEmissions)} cy={y(targetStep.capitalAfter)} r="6" />}
       </g>
       <CapitalAxis budget={budget} />
     </svg>
@@ -84,7 +84,7 @@ const treads = (steps: Roadmap['steps']) =>
 
 /** Capital, and beside it the years, each as long as its budget. */
 function CapitalAxis({ budget }: { budget: YearlyBudget }) {
-  const years = Array.from({ length: Math.floor(most.capital / budget) }, (_, index) => facility.firstYear + index);
+  const years = Array.from({ length: Math.floor(axisMax.capital / budget) }, (_, index) => facility.firstYear + index);
   return (
     <>
       <path className={styles.axis} d={`M${field.left} ${field.top}V${field.bottom}`} />

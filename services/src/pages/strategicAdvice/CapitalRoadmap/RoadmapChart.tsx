@@ -1,5 +1,5 @@
 import styles from './RoadmapChart.module.css';
-import { capitalTicks, emissionTicks, most } from './roadmapAxes.ts';
+import { capitalTicks, emissionTicks, axisMax } from './roadmapAxes.ts';
 import { facility, type Roadmap, splitRoadmap, targetEmissions, type YearlyBudget } from './roadmapModel.ts';
 
 /** The sheet and the field of the chart on it, in the drawing's units. */
@@ -7,9 +7,9 @@ const sheet = { width: 960, height: 392 } as const;
 const field = { left: 60, right: 944, top: 36, bottom: 304 } as const;
 
 const x = (capital: number) =>
-  Math.round((field.left + (capital / most.capital) * (field.right - field.left)) * 100) / 100;
+  Math.round((field.left + (capital / axisMax.capital) * (field.right - field.left)) * 100) / 100;
 const y = (emissions: number) =>
-  Math.round((field.bottom - (emissions / most.emissions) * (field.bottom - field.top)) * 100) / 100;
+  Math.round((field.bottom - (emissions / axisMax.emissions) * (field.bottom - field.top)) * 100) / 100;
 
 export type RoadmapChartProps = { roadmap: Roadmap; budget: YearlyBudget };
 
@@ -19,7 +19,7 @@ export type RoadmapChartProps = { roadmap: Roadmap; budget: YearlyBudget };
  * Verified: `roadmapModel.test.ts` checks budgets and emissions; both charts show one model.
  */
 export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
-  const { paid, later, end, meeting } = splitRoadmap(roadmap);
+  const { paid, later, end, targetStep } = splitRoadmap(roadmap);
   return (
     <svg className={styles.chart} viewBox={`0 0 ${sheet.width} ${sheet.height}`} aria-hidden="true">
       {emissionTicks.map((emissions) => (
@@ -58,7 +58,7 @@ export function RoadmapChart({ roadmap, budget }: RoadmapChartProps) {
         <text className="fig-label" x={field.left + 12} y={y(targetEmissions) - 8}>
           {`Target, ${targetEmissions / 1000} kt`}
         </text>
-        {meeting && <circle className={styles.met} cx={x(meeting.capitalAfter)} cy={y(targetEmissions)} r="7" />}
+        {targetStep && <circle className={styles.met} cx={x(targetStep.capitalAfter)} cy={y(targetEmissions)} r="7" />}
       </g>
       <CapitalAxis />
       <YearAxis budget={budget} />
@@ -94,7 +94,7 @@ function CapitalAxis() {
 
 /** The years along the same line: each is as long as its budget. */
 function YearAxis({ budget }: { budget: YearlyBudget }) {
-  const years = Array.from({ length: Math.floor(most.capital / budget) }, (_, index) => facility.firstYear + index);
+  const years = Array.from({ length: Math.floor(axisMax.capital / budget) }, (_, index) => facility.firstYear + index);
   return (
     <>
       {years.map((year, index) => (

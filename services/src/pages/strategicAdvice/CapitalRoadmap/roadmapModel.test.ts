@@ -57,14 +57,14 @@ test('more money a year is never later, nor less abated', () => {
 });
 
 test('a chart ends its area with the last measure that is paid for in time, and marks the one that meets the target', () => {
-  const { paid, later, end, meeting } = splitRoadmap(planRoadmap('cheapest', 3));
+  const { paid, later, end, targetStep } = splitRoadmap(planRoadmap('cheapest', 3));
   expect([paid.length, later.length, end.emissions]).toEqual([7, 0, 30_000]);
-  expect(meeting?.tag).toBe('M7');
+  expect(targetStep?.tag).toBe('M7');
 });
 
 test('what comes too late is drawn apart, and meets nothing', () => {
-  const { paid, later, end, meeting } = splitRoadmap(planRoadmap('cheapest', 2));
+  const { paid, later, end, targetStep } = splitRoadmap(planRoadmap('cheapest', 2));
   expect(later.map(({ tag }) => tag)).toEqual(['M7']);
   expect(end).toEqual({ capital: paid.at(-1)?.capitalAfter, emissions: 38_400 });
-  expect(meeting).toBeUndefined();
+  expect(targetStep).toBeUndefined();
 });

@@ -58,7 +58,7 @@ export function splitRoadmap({ steps }: Roadmap): {
   paid: readonly RoadmapStep[];
   later: readonly RoadmapStep[];
   end: { capital: number; emissions: number };
-  meeting: RoadmapStep | undefined;
+  targetStep: RoadmapStep | undefined;
 } {
   const paid = steps.filter(({ year }) => year <= facility.lastYear);
   const last = paid.at(-1);
@@ -66,14 +66,14 @@ export function splitRoadmap({ steps }: Roadmap): {
     paid,
     later: steps.slice(paid.length),
     end: { capital: last?.capitalAfter ?? 0, emissions: last?.emissionsAfter ?? facility.baseline },
-    meeting: paid.find(({ emissionsAfter }) => emissionsAfter <= targetEmissions),
+    targetStep: paid.find(({ emissionsAfter }) => emissionsAfter <= targetEmissions),
   };
 }
 
 /** Capital for a tonne a year: what puts one measure before another. */
 const capitalPerTonne = ({ capital, abatement }: Measure) => capital / abatement;
 
-const before: Readonly<Record<Order, (a: Measure, b: Measure) => number>> = {
+const comparators: Readonly<Record<Order, (a: Measure, b: Measure) => number>> = {
   cheapest: (a, b) => capitalPerTonne(a) - capitalPerTonne(b),
   largest: (a, b) => b.abatement - a.abatement,
 };
@@ -81,7 +81,7 @@ const before: Readonly<Record<Order, (a: Measure, b: Measure) => number>> = {
 /** Buys the measures in an order, each as soon as the budgets of the years so far pay for it. */
 export function planRoadmap(order: Order, budget: YearlyBudget): Roadmap {
   let [capitalAfter, emissionsAfter] = [0, facility.baseline as number];
-  const steps = measures.toSorted(before[order]).map((measure): RoadmapStep => {
+  const steps = measures.toSorted(comparators[order]).map((measure): RoadmapStep => {
     // In tenths of a million, so that sums are what they seem.
     capitalAfter = Math.round((capitalAfter + measure.capital) * 10) / 10;
     emissionsAfter -= measure.abatement;

@@ -18,9 +18,9 @@ export const flareGas = {
 /** Volume of a kmol of ideal gas at 15 °C and 101.325 kPa, m³. */
 const molarVolume = 23.645;
 /** Share of the gas that a flare burns; the rest leaves as it came (98 %, the usual default for a stable flare). */
-const burnt = 0.98;
+const destructionEfficiency = 0.98;
 /** Warming potential of methane over a hundred years, as Canadian reporting uses it (IPCC AR5). */
-const methaneWarming = 28;
+const methaneGwp = 28;
 /** Price of a tonne of CO₂e, CAD: what the Alberta fund has cost since 2025. */
 const pricePerTonne = 95;
 /** Days of the month and of the year. */
@@ -45,9 +45,9 @@ export type FlareReadings = {
 /** Works out the readings of a flare gas that is recorded every `intervalSeconds`. */
 export function readFlareMeter(gas: typeof flareGas, intervalSeconds: number): FlareReadings {
   const kmolPerDay = (gas.flow * 1000) / molarVolume;
-  const carbonDioxide = kmolPerDay * gas.carbon * burnt * 44.01;
-  const methane = kmolPerDay * gas.methane * (1 - burnt) * 16.043;
-  const emissions = ((carbonDioxide + methane * methaneWarming) / 1000) * daysOfYear;
+  const carbonDioxide = kmolPerDay * gas.carbon * destructionEfficiency * 44.01;
+  const methane = kmolPerDay * gas.methane * (1 - destructionEfficiency) * 16.043;
+  const emissions = ((carbonDioxide + methane * methaneGwp) / 1000) * daysOfYear;
   return {
     monthlyVolume: gas.flow * daysOfMonth,
     lostEnergy: gas.flow * gas.heatingValue,

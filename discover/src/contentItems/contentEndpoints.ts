@@ -1,0 +1,49 @@
+import type {
+  Article,
+  ArticleSummary,
+  Category,
+  EventSummary,
+  PageOf,
+  Project,
+  ProjectSummary,
+  Research,
+  ResearchSummary,
+  SearchHit,
+  SiteEvent,
+} from '@site/shared';
+import { siteApi } from '@site/shared/data';
+import type { ListParameters } from './listParameters.ts';
+
+/** Which part of a list is asked for; `page` counts from 1. */
+export type ListQuery = { page: number; pageSize: number; category?: Category };
+
+/** What a search asks for. */
+export type SearchQuery = ListParameters & { q: string };
+
+/** Hits on one page of a search. */
+const searchPageSize = 12;
+
+const listOf =
+  (path: string) =>
+  ({ category, ...params }: ListQuery) => ({ url: path, params: { ...params, ...(category && { category }) } });
+const itemOf = (path: string) => (slug: string) => `${path}/${encodeURIComponent(slug)}`;
+
+/** The calls of the area: a list and an item for each kind, and the search. */
+export const contentApi = siteApi.injectEndpoints({
+  endpoints: (build) => ({
+    articles: build.query<PageOf<ArticleSummary>, ListQuery>({ query: listOf('/articles') }),
+    research: build.query<PageOf<ResearchSummary>, ListQuery>({ query: listOf('/research') }),
+    events: build.query<PageOf<EventSummary>, ListQuery>({ query: listOf('/events') }),
+    projects: build.query<PageOf<ProjectSummary>, ListQuery>({ query: listOf('/projects') }),
+    article: build.query<Article, string>({ query: itemOf('/articles') }),
+    researchItem: build.query<Research, string>({ query: itemOf('/research') }),
+    event: build.query<SiteEvent, string>({ query: itemOf('/events') }),
+    project: build.query<Project, string>({ query: itemOf('/projects') }),
+    search: build.query<PageOf<SearchHit>, SearchQuery>({
+      query: ({ q, kind, category, page }) => ({
+        url: '/search',
+        params: { q, ...(kind && { kind }), ...(category && { category }), page, pageSize: searchPageSize },
+      }),
+    }),
+  }),
+});

@@ -1,0 +1,26 @@
+import { paths, type PieceKind } from '@site/shared';
+
+/** The four kinds, in the order in which menus name them. */
+export const contentTypes = ['articles', 'research', 'events', 'projects'] as const satisfies readonly PieceKind[];
+
+/** A kind as texts and links name it: `name` heads its list, `one` and `many` count its pieces. */
+export type ContentTypeInfo = {
+  name: string;
+  one: string;
+  many: string;
+  listPath: string;
+  pathOf: (slug: string) => string;
+};
+
+export const contentTypeInfo = {
+  articles: { name: 'Articles', one: 'article', many: 'articles', listPath: paths.articles, pathOf: paths.article },
+  research: {
+    name: 'Research',
+    one: 'research paper',
+    many: 'research papers',
+    listPath: paths.researchList,
+    pathOf: paths.research,
+  },
+  events: { name: 'Events', one: 'event', many: 'events', listPath: paths.events, pathOf: paths.event },
+  projects: { name: 'Projects', one: 'project', many: 'projects', listPath: paths.projects, pathOf: paths.project },
+} as const satisfies Record<PieceKind, ContentTypeInfo>;

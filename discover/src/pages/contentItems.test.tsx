@@ -1,0 +1,107 @@
+import {
+  mockServiceInEachTest,
+  renderWithStore,
+  sampleEvent,
+  sampleProject,
+  sampleProjectSummary,
+  sampleResearch,
+  sampleResearchSummary,
+  structuredData,
+} from '@site/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { preloadEvent, preloadProject, preloadResearch } from '../contentItems/contentPreloads.ts';
+import { Component as EventPage } from './events/EventPage.tsx';
+import { Component as ProjectPage } from './projects/ProjectPage.tsx';
+import { Component as ResearchPage } from './research/ResearchPage.tsx';
+
+const service = mockServiceInEachTest();
+
+const params = { seoUrlSlug: 'A' };
+function openEvent(changes: Parameters<typeof sampleEvent>[0] = {}) {
+  service.answer('GET /events/A', { status: 200, body: sampleEvent({ seoUrlSlug: 'A', ...changes }) });
+  return renderWithStore(<EventPage />, { path: '/discover/event/A', params, preload: preloadEvent });
+}
+function openProject(changes: Parameters<typeof sampleProject>[0] = {}) {
+  service.answer('GET /projects/A', { status: 200, body: sampleProject({ seoUrlSlug: 'A', ...changes }) });
+  return renderWithStore(<ProjectPage />, { path: '/discover/project/A', params, preload: preloadProject });
+}
+function openResearch(changes: Parameters<typeof sampleResearch>[0] = {}) {
+  service.answer('GET /research/A', { status: 200, body: sampleResearch({ seoUrlSlug: 'A', ...changes }) });
+  return renderWithStore(<ResearchPage />, { path: '/discover/research/A', params, preload: preloadResearch });
+}
+const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+
+test('an event says when it takes place in its own zone, where, and how it comes into a calendar', async () => {
+  openEvent({ venue: 'Hall 3' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Annual Conference' })).toBeInTheDocument();
+  expect(factOf('Date')).toHaveTextContent('May 4, 2027 to May 5, 2027');
+  expect(factOf('Time')).toHaveTextContent('9:00 a.m. – 12:30 p.m. MDT');
+  expect(factOf('Place')).toHaveTextContent('Hall 3, Calgary, Alberta');
+  expect(screen.getByRole('link', { name: 'Add to calendar (.ics)' })).toHaveAttribute(
+    'href',
+    '/api/events/A/calendar.ics',
+  );
+  expect(screen.queryByText('This event is over.')).toBeNull();
+});
+
+test('an event that is over says so and goes into no calendar', async () => {
+  openEvent({ isPast: true });
+  expect(await screen.findByText('This event is over.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
+});
+
+test('machines read where an event takes place', async () => {
+  openEvent({ venue: 'Hall 3' });
+  await screen.findByRole('heading', { level: 1, name: 'Annual Conference' });
+  expect(structuredData()[0]).toMatchObject({
+    '@type': 'Event',
+    startDate: '2027-05-04T09:00:00-06:00',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: 'Hall 3', address: 'Calgary, Alberta' },
+    organizer: { name: 'Caragana' },
+  });
+});
+
+test('machines read that a webinar is online', async () => {
+  openEvent({ location: 'Online' });
+  await screen.findByRole('heading', { level: 1, name: 'Annual Conference' });
+  expect(structuredData()[0]).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation', url: 'https://www.caragana.example/discover/event/A' },
+  });
+});
+
+test('a project shows sector, category and its facts', async () => {
+  openProject();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Methane' })).toBeInTheDocument();
+  expect(factOf('Sector')).toHaveTextContent('Gas processing');
+  expect(factOf('Category')).toHaveTextContent('Engineering');
+  expect(factOf('Region')).toHaveTextContent('Canada');
+  expect(screen.getByRole('heading', { level: 2, name: 'Challenge' })).toBeInTheDocument();
+});
+
+test('related projects open in a new tab', async () => {
+  openProject({ related: [sampleProjectSummary({ seoUrlSlug: 'B', title: 'Flares' })] });
+  const link = await screen.findByRole('link', { name: /^Flares/ });
+  expect(link).toHaveAttribute('href', '/discover/project/B');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('a research paper has its author and leads on to others', async () => {
+  openResearch({ related: [sampleResearchSummary({ seoUrlSlug: 'B', title: 'Vents' })] });
+  expect(await screen.findByRole('link', { name: 'Noor Halvorsen' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vents' })).toHaveAttribute('href', '/discover/research/B');
+  expect(structuredData()[0]).toMatchObject({ '@type': 'ScholarlyArticle' });
+  await waitFor(() => expect(document.title).toBe('Flare Efficiency in Crosswind | Caragana'));
+});
+
+test.each([
+  ['Event', <EventPage key="event" />, '/discover/events'],
+  ['Project', <ProjectPage key="project" />, '/discover/projects'],
+  ['Research paper', <ResearchPage key="research" />, '/discover/research'],
+])('until it is there, the %s is a blank sheet under its list', (heading, page, list) => {
+  renderWithStore(page, { params });
+  expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
+  expect([...trail.querySelectorAll('a')].at(-1)).toHaveAttribute('href', list);
+});

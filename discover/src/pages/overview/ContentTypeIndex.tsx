@@ -1,0 +1,29 @@
+import { FigureFrame, joinClasses } from '@site/shared';
+import { contentTypeInfo, contentTypes } from '../../contentItems/contentTypes.ts';
+import rows from '../../contentItems/rows.module.css';
+import { contentTypeDescriptions, overview } from './overview.content.ts';
+import styles from './Overview.module.css';
+import { useNewestItems } from './useNewestItems.ts';
+
+/** The register of the four kinds: what each is, and how much of it there is as soon as that is known. Renders a `<figure>`. */
+export function ContentTypeIndex() {
+  const newest = useNewestItems();
+  return (
+    <FigureFrame title={overview.register}>
+      <ol role="list" className={styles.register}>
+        {contentTypes.map((kind) => (
+          <li key={kind} className={joinClasses(rows.target, styles.entry)}>
+            <span className="tag" aria-hidden="true">
+              {kind.slice(0, 1)}
+            </span>
+            <a className={joinClasses(rows.link, styles.entryLink)} href={contentTypeInfo[kind].listPath}>
+              {contentTypeInfo[kind].name}
+            </a>
+            <span className={styles.entryWords}>{contentTypeDescriptions[kind]}</span>
+            <span className={styles.entryCount}>{newest[kind]?.total}</span>
+          </li>
+        ))}
+      </ol>
+    </FigureFrame>
+  );
+}

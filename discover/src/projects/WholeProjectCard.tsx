@@ -1,9 +1,0 @@
-import { ProjectCard } from '@site/shared/records';
-import type { ComponentProps } from 'react';
-
-export type WholeProjectCardProps = Omit<ComponentProps<typeof ProjectCard>, 'isWhole' | 'label'>;
-
-/** A project in short, its texts whole, labelled by its client's sector. Renders a `Card`. */
-export function WholeProjectCard({ project, ...props }: WholeProjectCardProps) {
-  return <ProjectCard {...props} project={project} isWhole label={`${project.sector} / ${project.category}`} />;
-}

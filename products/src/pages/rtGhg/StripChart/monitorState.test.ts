@@ -1,0 +1,51 @@
+import { readPlant } from './plant.ts';
+import {
+  acknowledgeAlarm,
+  readingsOf,
+  addNextReading,
+  setLimit,
+  createMonitorState,
+  type MonitorState,
+  windowReadings,
+} from './monitorState.ts';
+
+const after = (monitor: MonitorState, readings: number) =>
+  Array.from({ length: readings }).reduce<MonitorState>((state) => addNextReading(state), monitor);
+
+test('ten minutes are sixty readings, and the window holds no more however long one watches', () => {
+  expect(windowReadings).toBe(60);
+  for (const monitor of [createMonitorState(), after(createMonitorState(), 250)]) {
+    const indices = readingsOf(monitor).map(({ index }) => index);
+    expect(indices).toHaveLength(60);
+    expect(indices.at(-1)).toBe(monitor.latest);
+    expect(indices[0]).toBe(monitor.latest - 59);
+  }
+});
+
+test('the chart is found five readings into a relief, with an alarm that came at the second of them', () => {
+  const monitor = createMonitorState();
+  expect(monitor).toMatchObject({ latest: 136, limit: 2.6, alarm: 'unacknowledged', count: 60 });
+  expect([readPlant(131).rate > 2.6, readPlant(132).rate > 2.6]).toEqual([false, true]);
+});
+
+test('the running total is the sum of all readings that came, each for its ten seconds', () => {
+  const monitor = after(createMonitorState(), 100);
+  let sum = 0;
+  for (let index = 77; index <= 236; index += 1) sum += readPlant(index).rate / 360;
+  expect(monitor.count).toBe(160);
+  expect(monitor.tonnes).toBeCloseTo(sum, 10);
+});
+
+test('the alarm is followed from reading to reading: it goes with the relief, as it was left', () => {
+  const monitor = createMonitorState();
+  const statesOf = (from: MonitorState) => [12, 13].map((readings) => after(from, readings).alarm);
+  expect(statesOf(monitor)).toEqual(['unacknowledged', 'returned']);
+  expect(statesOf(acknowledgeAlarm(monitor))).toEqual(['acknowledged', 'normal']);
+  expect(acknowledgeAlarm(after(monitor, 13)).alarm).toBe('normal');
+});
+
+test('a limit holds for the latest reading at once', () => {
+  const monitor = createMonitorState();
+  expect(setLimit(monitor, 3.6)).toMatchObject({ limit: 3.6, alarm: 'returned' });
+  expect(setLimit(after(acknowledgeAlarm(monitor), 30), 1.6).alarm).toBe('unacknowledged');
+});

@@ -1,0 +1,28 @@
+import { stateOf } from '@site/releases/log/partState';
+import type { LogHead } from '@site/releases/log/releaseLog';
+import { checkSignature, signatureFile } from '@site/releases/signing/signature';
+import { sha256Of } from '@site/releases/store/digest';
+import { releaseFile } from '@site/releases/store/release';
+import { RejectedRelease } from '@site/releases/store/rejection';
+import type { ReleaseStore } from '@site/releases/store/releaseStore';
+
+/**
+ * The digest of a stored release that the log does not name yet, as `pinReleases` takes it. Rejects with
+ * `RejectedRelease` where the log is signed and no owner of the part has signed the release: anybody who can write to the
+ * store could have put it there.
+ */
+export async function readUnpinnedDigest(
+  store: ReleaseStore,
+  { parts, trust }: Pick<LogHead, 'parts' | 'trust'>,
+  part: string,
+  id: string,
+): Promise<Record<string, Record<string, string>>> {
+  if (stateOf(parts, part)?.digests?.[id] !== undefined) return {};
+  const description = await store.readFile(part, id, releaseFile);
+  if (!description) return {};
+  const signature = await store.readFile(part, id, signatureFile);
+  const owners = trust && (Object.hasOwn(trust.owners, part) ? (trust.owners[part] ?? []) : []);
+  const findings = checkSignature(owners, { part, description, signature: signature?.toString() });
+  if (findings.length > 0) throw new RejectedRelease(part, id, findings);
+  return { [part]: { [id]: sha256Of(description) } };
+}
