@@ -20,6 +20,7 @@ const mediaMakers = '^[^/]+/video/';
 const monolith = '^tools/bench/monolith/';
 /** Modules of the site server that tools import: what a command renders with, and the server inside `npm run dev`. */
 const serverForTools = [
+  'env',
   'http/app',
   'logging/log',
   'rendering/readShellBundle',

@@ -1,20 +1,20 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** Environment variables, as `process.env` has them. */
+/** Environment variables, in the form of `process.env`. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Lists every setting that is wrong, so that one start shows them all. */
+/** Error that lists every invalid setting, so that one start shows them all. */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }
 
 /**
- * Parses a program's settings: texts become the schema's types, an unset or empty variable takes its
- * default, and variables of others are left out. Every setting has a default or is optional, and its
- * `description` completes "set it to …".
- * @param consequence what faulty settings prevent, such as "The site service cannot start".
- * @throws EnvironmentError naming every faulty variable, its value and what to set it to.
+ * Parses the settings of a program. Strings become the types of the schema, an unset or empty variable takes its
+ * default, and other variables are ignored. In a schema every setting has a default or is optional, its `title` says
+ * what it sets, and its `description` completes "set it to …".
+ * @param consequence result of an invalid setting, such as "The site service cannot start".
+ * @throws EnvironmentError with every invalid variable, its value and the values that are valid.
  */
 export function parseEnvironment<Settings extends TProperties>(
   schema: TObject<Settings>,
@@ -26,7 +26,7 @@ export function parseEnvironment<Settings extends TProperties>(
   );
   const settings = Value.Convert(schema, Value.Default(schema, given));
   if (Value.Check(schema, settings)) return settings;
-  // Each setting by itself, for TypeBox lists only the first errors of a whole.
+  // Check each setting separately: for a whole object, TypeBox lists only the first errors.
   const faults = Object.entries<{ description?: string }>(schema.properties)
     .filter(([name, setting]) => name in given && !Value.Check(setting, Value.Pointer.Get(settings, `/${name}`)))
     .map(([name, { description }]) => `  ${name} is "${variables[name]}": set it to ${description}, or leave it out.`);
@@ -35,18 +35,16 @@ export function parseEnvironment<Settings extends TProperties>(
 
 const proxyAddress = String.raw`(?:loopback|linklocal|uniquelocal|[\da-fA-F.:]+(?:/\d{1,3})?)`;
 
-/**
- * `TRUST_PROXY`: whose word counts for where a request comes from (`X-Forwarded-For`) and whether it came by TLS
- * (`X-Forwarded-Proto`).
- */
+/** Schema of `TRUST_PROXY`. */
 export const trustProxySetting = Type.String({
+  title: 'Proxies whose X-Forwarded-For and X-Forwarded-Proto headers count.',
   pattern: `^(?:none|${proxyAddress}(?:,${proxyAddress})*)$`,
   default: 'loopback',
   description:
     'none, or the addresses of the proxies in front, separated by commas: such as loopback, uniquelocal or 10.0.0.0/8',
 });
 
-/** A `TRUST_PROXY` setting as Fastify takes it. */
+/** Returns a `TRUST_PROXY` setting in the form of Fastify's `trustProxy` option. */
 export function toTrustProxy(setting: string): string | false {
   return setting === 'none' ? false : setting;
 }

@@ -11,72 +11,108 @@ const repository = path.resolve(import.meta.dirname, '../..');
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
 
-const environmentSchema = Type.Object({
-  PORT: Type.Integer({ ...port, default: 4000 }),
-  /** Where operators read what the public does not, on the loopback alone; without it, nobody does. */
-  ADMIN_PORT: Type.Optional(Type.Integer(port)),
-  HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address or host name to listen on' }),
+/** Settings of the site server; `docs/configuration.md` is generated from their titles and descriptions. */
+export const serverSettings = Type.Object({
+  PORT: Type.Integer({ ...port, title: 'Port of the public site.', default: 4000 }),
+  ADMIN_PORT: Type.Optional(
+    Type.Integer({
+      ...port,
+      title: 'Port of the operators’ pages, on the loopback interface only. Unset: no such port.',
+    }),
+  ),
+  HOST: Type.String({
+    title: 'Address on which the public site listens.',
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'an address or host name to listen on',
+  }),
   SERVICE_URL: Type.String({
+    title: 'Base URL of the site service.',
     pattern: '^https?://',
     default: 'http://127.0.0.1:4001',
     description: 'the http:// or https:// address of the site service',
   }),
   RELEASE_STORE: Type.String({
+    title: 'Folder with the releases and the release log.',
     minLength: 1,
     default: path.join(repository, 'var/releases'),
     description: 'the folder of the release store',
   }),
-  /** File of the site's root keys, read again while the server runs. */
   RELEASE_KEYS: Type.String({
+    title: 'File of the root keys that verify the release log. The server reads it again while it runs.',
     minLength: 1,
     default: keysFile,
     description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
   }),
   RELEASE_SERVER_KEY: Type.Optional(
-    Type.String({ description: 'an ed25519 private key (`npm run release-keys -- create`)' }),
+    Type.String({
+      title:
+        'Private key that signs the log entry by which a server withdraws a crashed release. Unset: the server writes no entry.',
+      description: 'an ed25519 private key (`npm run release-keys -- create`)',
+    }),
   ),
   SERVER_NAME: Type.Optional(
-    Type.String({ pattern: serverName.source, description: 'a name of up to 80 letters, digits, ".", "_" and "-"' }),
+    Type.String({
+      title: 'Name of the server in its report to the release store. Unset: host name and port.',
+      pattern: serverName.source,
+      description: 'a name of up to 80 letters, digits, ".", "_" and "-"',
+    }),
   ),
-  /** File of the server's state: what served, what was rejected, what ended it. Each server needs its own. */
-  SERVER_STATE_FILE: Type.Optional(Type.String({ minLength: 1, description: 'a file that the server may write' })),
-  /** Serves this set, whatever the release log says: for a release that is looked at before it is live. */
+  SERVER_STATE_FILE: Type.Optional(
+    Type.String({
+      title:
+        'File of the server state: the last release set that served, rejected releases, crashes. Each server needs a file of its own.',
+      minLength: 1,
+      description: 'a file that the server may write',
+    }),
+  ),
   RELEASE_SET: Type.Optional(
-    Type.String({ pattern: setKeyPattern, description: 'the releases of a set, such as discover=<id>,shell=<id>' }),
+    Type.String({
+      title:
+        'Release set to serve instead of the one that the release log names: for a look at a release before it is live.',
+      pattern: setKeyPattern,
+      description: 'the releases of a set, such as discover=<id>,shell=<id>',
+    }),
   ),
-  /** How often the release log and the content's version are read. */
-  WATCH_INTERVAL_MS: millisecondsSetting(50, 500),
+  WATCH_INTERVAL_MS: millisecondsSetting(
+    'Time between two reads of the release log, and of the content version.',
+    50,
+    500,
+  ),
   TRUST_PROXY: trustProxySetting,
-  /** How long browsers are to come by TLS only: for sites behind TLS. */
   HSTS_SECONDS: Type.Integer({
+    title: 'max-age of the Strict-Transport-Security header; 0 omits the header.',
     minimum: 0,
     default: 0,
     description: 'a whole number of seconds, or 0 where the site is not behind TLS',
   }),
   PAGES_PER_MINUTE: Type.Integer({
+    title: 'Most pages for one IP address (of IPv6, one /64) in a minute. More get 429.',
     minimum: 1,
     default: requestLimits.pagesPerMinute,
     description: 'a whole number of pages that one address may have in a minute, at least 1',
   }),
   READS_PER_MINUTE: Type.Integer({
+    title: 'Most API calls and drawings for one IP address (of IPv6, one /64) in a minute. More get 429.',
     minimum: 1,
     default: requestLimits.readsPerMinute,
     description: 'a whole number of calls and drawings that one address may have in a minute, at least 1',
   }),
   ...renderLimitSettings,
   LOG_LEVEL: Type.Enum(['silent', 'error', 'warn', 'info'], {
+    title: 'Least severe log lines that the server writes.',
     default: 'info',
     description: 'silent, error, warn or info',
   }),
 });
 
-/** The site server's settings, parsed. */
-export type ServerEnvironment = Static<typeof environmentSchema>;
+/** Parsed settings of the site server. */
+export type ServerEnvironment = Static<typeof serverSettings>;
 
 /**
- * Parses the site server's settings; an unset or empty variable takes its default.
- * @throws EnvironmentError naming every faulty variable.
+ * Parses the settings of the site server; an unset or empty variable takes its default.
+ * @throws EnvironmentError with every invalid variable.
  */
 export function parseServerEnvironment(variables: Variables = process.env): ServerEnvironment {
-  return parseEnvironment(environmentSchema, variables, 'The site server cannot start');
+  return parseEnvironment(serverSettings, variables, 'The site server cannot start');
 }

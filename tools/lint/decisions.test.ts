@@ -7,7 +7,7 @@ const mostWords = 500;
 
 /** The form of a record (`docs/decisions/README.md`). */
 const form =
-  /^# (?<number>\d{4}): (?<title>.+)\n\nStatus: (?<status>.+)\n\nDate: \d{4}-\d{2}-\d{2}\n(?<relations>(?:\n(?:Supersedes|Amends|Amended by): .+\n)*)\n## Context\n\n[^#][^]*\n## Decision\n\n[^]+\n## Consequences\n\n[^]+\n$/;
+  /^# (?<number>\d{4}): (?<title>.+)\n\nStatus: (?<status>.+)\n\nDate: \d{4}-\d{2}-\d{2}\n(?<relations>(?:\n(?:Supersedes|Amends|Amended by): .+\n(?:.+\n)*)*)\n## Context\n\n[^#][^]*\n## Decision\n\n[^]+\n## Consequences\n\n[^]+\n$/;
 
 /** What a relation to other records obliges those to say of this one. */
 const opposites: Readonly<Record<string, string>> = {
@@ -32,14 +32,14 @@ function listFaults(files: Readonly<Record<string, string>>, index: string): str
       faults.push(`${file} has the status "${status}"`);
     if (text.split(/\s+/).filter((word) => /\p{Letter}/u.test(word)).length > mostWords)
       faults.push(`${file} is longer than a page`);
-    const lines = [status.replace(' [', ': ['), ...relations.trim().split(/\n+/)];
+    const lines = [status.replace(' [', ': ['), ...relations.trim().split(/\n{2,}/)];
     records.set(number, {
       file,
       number,
       title,
       status,
       relations: lines.flatMap((line) => {
-        const [relation = '', others = ''] = line.split(': ');
+        const [relation = '', others = ''] = line.replaceAll('\n', ' ').split(': ');
         return [...others.matchAll(/\[\d{4}\]\((\S+)\)/g)].map(([, other = '']): [string, string] => [relation, other]);
       }),
     });

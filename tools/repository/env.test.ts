@@ -33,7 +33,7 @@ test('every faulty variable is listed at once, with what to set it to', () => {
   expect(read).toThrow(/SERVICE_URL is "localhost": set it to the http/);
 });
 
-test('a storm that is not described is short and drawn from another seed each time; a seed that is given is kept', () => {
+test('a chaos test without settings is short and has another seed each time; a given seed is used', () => {
   const { seed, ...short } = readChaosEnv({});
   expect(short).toEqual({ operations: 5, kills: 3 });
   expect(seed).toBeGreaterThan(0);

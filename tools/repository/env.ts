@@ -9,58 +9,97 @@ import { defaultStore, root } from './repository.ts';
 
 const port = { minimum: 0, maximum: 65_535, description: 'a port from 0 (any free one) to 65535' };
 
-const environmentSchema = Type.Object({
-  PORT: Type.Integer({ ...port, default: 4000 }),
-  /** The port after the site's where it is unset. */
-  SERVICE_PORT: Type.Optional(Type.Integer(port)),
-  /** The port after that where it is unset; any free one where the site's is. */
-  ADMIN_PORT: Type.Optional(Type.Integer(port)),
-  SERVICE_URL: Type.Optional(
-    Type.String({ pattern: '^https?://', description: 'the http:// or https:// address of the site service' }),
+/** Settings of the commands; `docs/configuration.md` is generated from their titles and descriptions. */
+export const commandSettings = Type.Object({
+  PORT: Type.Integer({ ...port, title: 'Port of the site that `npm start` and `npm run dev` start.', default: 4000 }),
+  SERVICE_PORT: Type.Optional(
+    Type.Integer({ ...port, title: 'Port of the site service that they start. Unset: `PORT` + 1.' }),
   ),
-  RELEASE_STORE: Type.Optional(Type.String({ description: 'the folder of the release store' })),
+  ADMIN_PORT: Type.Optional(
+    Type.Integer({
+      ...port,
+      title: 'Port of the operators’ pages. Unset: `PORT` + 2, or any free one where `PORT` is 0.',
+    }),
+  ),
+  SERVICE_URL: Type.Optional(
+    Type.String({
+      title: 'Base URL of the site service that a command calls. Unset: the local one at `SERVICE_PORT`.',
+      pattern: '^https?://',
+      description: 'the http:// or https:// address of the site service',
+    }),
+  ),
+  RELEASE_STORE: Type.Optional(
+    Type.String({
+      title: 'Folder with the releases and the release log. Unset: `var/releases`.',
+      description: 'the folder of the release store',
+    }),
+  ),
   RELEASE_SIGNING_KEY: Type.Optional(
-    Type.String({ description: 'an ed25519 private key (`npm run release-keys -- create`)' }),
+    Type.String({
+      title: 'Private key that signs releases and entries of the release log.',
+      description: 'an ed25519 private key (`npm run release-keys -- create`)',
+    }),
   ),
   RELEASE_KEYS: Type.String({
+    title: 'File of the root keys that verify the release log.',
     default: keysFile,
     description: `the file of the root keys, or "${withoutKeys}" for an unsigned release store`,
   }),
   ...renderLimitSettings,
-  /** Chromium without the browser's own windows, where Debian puts it: Playwright's choice for headless runs as well. */
-  CHROMIUM: Type.String({ default: '/usr/bin/chromium-headless-shell', description: 'the path of a Chromium' }),
+  // Not the full Chromium: Playwright also uses the headless shell for headless runs.
+  CHROMIUM: Type.String({
+    title: 'Chromium of browser tests, release checks and measurements.',
+    default: '/usr/bin/chromium-headless-shell',
+    description: 'the path of a Chromium',
+  }),
 });
 
-const chaosSchema = Type.Object({
-  CHAOS_OPERATIONS: Type.Integer({ minimum: 4, default: 5, description: 'a whole number of operations, at least 4' }),
-  CHAOS_KILLS: Type.Integer({ minimum: 2, default: 3, description: 'a whole number of kills, at least 2' }),
-  CHAOS_SEED: Type.Integer({ minimum: 0, default: 0, description: 'the seed that a failed storm named, or 0 for any' }),
+/** Settings of the chaos test (docs/testing.md). */
+export const chaosSettings = Type.Object({
+  CHAOS_OPERATIONS: Type.Integer({
+    title: 'Releases and rollbacks of the test.',
+    minimum: 4,
+    default: 5,
+    description: 'a whole number of operations, at least 4',
+  }),
+  CHAOS_KILLS: Type.Integer({
+    title: 'Commands and servers that the test ends by SIGKILL.',
+    minimum: 2,
+    default: 3,
+    description: 'a whole number of kills, at least 2',
+  }),
+  CHAOS_SEED: Type.Integer({
+    title: 'Seed of the random choices. 0: another seed in each run, which the test prints.',
+    minimum: 0,
+    default: 0,
+    description: 'the seed that a failed chaos test printed, or 0 for any',
+  }),
 });
 
-/** Settings of the tools, from the environment. */
+/** Parsed settings of the commands. */
 export type ToolEnv = {
   port: number;
   servicePort: number;
-  /** Where operators ask the site server, on the loopback. */
+  /** Port of the operators' pages, on the loopback interface. */
   adminPort: number;
   store: string;
   serviceUrl: string;
-  /** How long pages may take before a release is rejected: the server's own settings. */
+  /** Time limits of a page in the release checks; the site server has the same settings. */
   limits: RenderLimits;
-  /** Keys by which the release log is verified, and those that sign releases and log entries. */
+  /** Keys that verify the release log, and keys that sign releases and log entries. */
   signing: Required<LogSigning>;
   /** Path of the file of the root keys, or `none`. */
   keysFile: string;
-  /** The browser for tests and measurements. */
+  /** Path of the Chromium for tests and measurements. */
   browserPath: string;
 };
 
 /**
- * Reads the tools' settings; a relative RELEASE_STORE starts at the repository's root.
- * @throws EnvironmentError naming every faulty variable.
+ * Parses the settings of the commands; a relative `RELEASE_STORE` starts at the root of the repository.
+ * @throws EnvironmentError with every invalid variable.
  */
 export function readToolEnv(variables: Variables = process.env): ToolEnv {
-  const settings = parseEnvironment(environmentSchema, variables, 'The command cannot run');
+  const settings = parseEnvironment(commandSettings, variables, 'The command cannot run');
   const servicePort = settings.SERVICE_PORT ?? settings.PORT + 1;
   return {
     port: settings.PORT,
@@ -78,30 +117,30 @@ export function readToolEnv(variables: Variables = process.env): ToolEnv {
   };
 }
 
-/** How long the storm of releases blows that the browser tests try (docs/testing.md). */
+/** Parsed settings of the chaos test. */
 export type ChaosEnv = {
   operations: number;
   kills: number;
-  /** What its chances are drawn from. */
+  /** Seed of the random choices. */
   seed: number;
 };
 
 /**
- * Reads the storm's settings; a seed that is not given is another one each time.
- * @throws EnvironmentError naming every faulty variable.
+ * Parses the settings of the chaos test; without a seed it draws another one each time.
+ * @throws EnvironmentError with every invalid variable.
  */
 export function readChaosEnv(variables: Variables = process.env): ChaosEnv {
-  const settings = parseEnvironment(chaosSchema, variables, 'The storm cannot begin');
+  const settings = parseEnvironment(chaosSettings, variables, 'The chaos test cannot start');
   const seed = settings.CHAOS_SEED === 0 ? randomInt(1, 1_000_000) : settings.CHAOS_SEED;
   return { operations: settings.CHAOS_OPERATIONS, kills: settings.CHAOS_KILLS, seed };
 }
 
-/** The environment for a child process: this one's, with settings added. */
+/** Returns the environment of this process with settings added, for a child process. */
 export function childEnv(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...settings };
 }
 
-/** File of the state of the site server at a port. */
+/** Returns the path of the server state file of the site server at a port. */
 export function serverStateFileOf(port: number): string {
   return path.join(root, `var/site-server/${port}.json`);
 }

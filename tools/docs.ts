@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { configurationFile, generateConfiguration } from './docs/configuration.ts';
+import { root } from './repository/repository.ts';
+
+/** `npm run docs`: writes the generated pages of `docs/`. */
+writeFileSync(path.join(root, configurationFile), generateConfiguration());
+process.stdout.write(`Wrote ${configurationFile}.\n`);

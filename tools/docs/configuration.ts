@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { TObject } from 'typebox';
+import { serverSettings } from '../../shell/server/env.ts';
+import { serviceSettings } from '../../site-service/src/env.ts';
+import { chaosSettings, commandSettings } from '../repository/env.ts';
+import { root } from '../repository/repository.ts';
+
+/** Path of the generated page, from the root of the repository. */
+export const configurationFile = 'docs/configuration.md';
+
+/** A setting in its schema (TypeBox); the fields that the page shows. */
+type Setting = { title?: string; description?: string; default?: string | number };
+
+const groups: readonly { heading: string; intro: string; schema: TObject }[] = [
+  {
+    heading: 'Site server',
+    intro: 'Read by `shell/server/main.ts` (`shell/server/env.ts`).',
+    schema: serverSettings,
+  },
+  {
+    heading: 'Site service',
+    intro:
+      'Read by `site-service/src/main.ts` (`site-service/src/env.ts`). Relative paths start at the root of the repository.',
+    schema: serviceSettings,
+  },
+  {
+    heading: 'Commands',
+    intro:
+      'Read by `npm start`, `npm run dev`, `npm run release` and the other commands (`tools/repository/env.ts`). `npm start` and `npm run dev` pass the environment on, so the settings above work there as well.',
+    schema: commandSettings,
+  },
+  {
+    heading: 'Chaos test',
+    intro: 'Read by `e2e/releases/chaos.spec.ts` ([testing](testing.md#the-chaos-test)).',
+    schema: chaosSettings,
+  },
+];
+
+/** Returns `docs/configuration.md`: every setting of the environment schemas, in Markdown. */
+export function generateConfiguration(): string {
+  return `${[intro, ...groups.map(toSection)].join('\n\n')}\n`;
+}
+
+const intro = `# Configuration
+
+For operators and developers: every setting of the site server, the site service and the commands. Generated from the
+environment schemas by \`npm run docs\`; do not edit.
+
+Settings are environment variables. An unset or empty variable takes its default. A program with an invalid setting does
+not start, and names every invalid setting, its value and the valid values. A change needs a restart, except for the
+contents of files.`;
+
+function toSection({ heading, intro: text, schema }: (typeof groups)[number]): string {
+  const rows = Object.entries<Setting>(schema.properties).map(
+    ([name, { title, description = '', default: value }]) =>
+      `| \`${name}\` | ${title} | ${description} | ${value === undefined ? 'unset' : `\`${fromRoot(value)}\``} |`,
+  );
+  return [
+    `## ${heading}`,
+    text,
+    ['| setting | sets | values | default |', '| --- | --- | --- | --- |', ...rows].join('\n'),
+  ].join('\n\n');
+}
+
+function fromRoot(value: string | number): string {
+  return typeof value === 'string' && path.isAbsolute(value) ? path.relative(root, value) : String(value);
+}
