@@ -40,6 +40,7 @@ test.each([
     'A line,\nthen `tools/release/gone.ts`.',
     'README.md:2: `tools/release/gone.ts` is no file or folder of the repository',
   ],
+  ['| a |\n| - |\n| `gone.ts` |', 'README.md:3: `gone.ts` is no file of the repository'],
   ['See `gone.ts`.', 'README.md:1: `gone.ts` is no file of the repository'],
   ['Set `RELEASE_FOLDER`.', 'README.md:1: `RELEASE_FOLDER` is no setting'],
   ['Call `rollForward()`.', 'README.md:1: `rollForward()` is no identifier of the code'],

@@ -15,6 +15,8 @@ export const mostLines = { readme: 150, paragraph: 5 };
 
 const markdown = new MarkdownIt({ html: true });
 type Token = ReturnType<typeof markdown.parse>[number];
+/** First line of a block, from 0, and the line after its last one. */
+type Lines = readonly [number, number];
 /** Anchors of the headings of each document. */
 type Anchors = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -38,8 +40,7 @@ export function createDocumentChecker(repository: Repository): DocumentChecker {
       : `links to ${target}, a heading that ${linked} does not have`;
   };
 
-  const checkBlock = (token: Token, file: string, anchors: Anchors): string[] => {
-    const [start, end] = token.map ?? [0, 0];
+  const checkBlock = (token: Token, [start, end]: Lines, file: string, anchors: Anchors): string[] => {
     const faults: string[] = [];
     const add = (line: number, problem: string | undefined) => {
       if (problem !== undefined) faults.push(`${file}:${line}: ${problem}`);
@@ -68,11 +69,11 @@ export function createDocumentChecker(repository: Repository): DocumentChecker {
       }));
       const anchors: Anchors = new Map(parsed.map(({ file, tokens }) => [file, new Set(listAnchors(tokens))]));
       return parsed.flatMap(({ file, text, tokens }) => {
-        const lines = text.trimEnd().split('\n').length;
-        const isLong = file === 'README.md' && lines > mostLines.readme;
+        const count = text.trimEnd().split('\n').length;
+        const isLong = file === 'README.md' && count > mostLines.readme;
         return [
-          ...(isLong ? [`${file}:${lines}: has ${lines} lines, more than ${mostLines.readme}`] : []),
-          ...tokens.flatMap((token) => checkBlock(token, file, anchors)),
+          ...(isLong ? [`${file}:${count}: has ${count} lines, more than ${mostLines.readme}`] : []),
+          ...withLines(tokens).flatMap(({ token, lines }) => checkBlock(token, lines, file, anchors)),
         ];
       });
     },
@@ -86,6 +87,15 @@ export function createDocumentChecker(repository: Repository): DocumentChecker {
       return faults;
     },
   };
+}
+
+/** Returns each token with its lines; cells of a table have those of their row. */
+function withLines(tokens: readonly Token[]): { token: Token; lines: Lines }[] {
+  let lines: Lines = [0, 0];
+  return tokens.map((token) => {
+    lines = token.map ?? lines;
+    return { token, lines };
+  });
 }
 
 function listInline(token: Token, firstLine: number): { inline: Token; line: number }[] {
