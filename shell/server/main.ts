@@ -12,7 +12,6 @@ import { createLog } from './logging/log.ts';
 import { createFolderReleaseStore } from '@site/releases/store/folderReleaseStore';
 import { parseSetKey } from '@site/releases/store/releaseSet';
 
-/** Starts the site server by the environment's settings, until SIGINT or SIGTERM. */
 const env = parseServerEnvironment();
 const log = createLog(env.LOG_LEVEL);
 
@@ -23,7 +22,7 @@ const { app, admin } = await createSiteServer({
   readRoot: () => readRootKeys(env.RELEASE_KEYS),
   serverKey:
     env.RELEASE_SERVER_KEY === undefined ? undefined : parseSigningKey(env.RELEASE_SERVER_KEY, 'RELEASE_SERVER_KEY'),
-  // A server with a set of its own is not one that visitors come to.
+  // A server with RELEASE_SET gets no visitors, so it does not report to the store.
   serverName: candidate ? undefined : (env.SERVER_NAME ?? toServerName(hostname(), env.PORT)),
   stateFile: env.SERVER_STATE_FILE,
   ...(candidate && { readHead: async () => headOf(candidate) }),
@@ -37,18 +36,19 @@ const { app, admin } = await createSiteServer({
   log,
 });
 const adminAddress = env.ADMIN_PORT === undefined ? undefined : await listenOnLoopback(admin, env.ADMIN_PORT);
-if (adminAddress !== undefined) log.info(`For operators: ${adminAddress}${serverPaths.status}/releases`);
+if (adminAddress !== undefined)
+  log.info(`Admin server listening; release status at ${adminAddress}${serverPaths.status}/releases.`);
 const address = await serveUntilEnded(app, { port: env.PORT, host: env.HOST, adminAddress, log });
 log.info(`Listening at ${address}.`);
-// It may be killed at any time, and the next start would have to compile everything again.
+// Flush now: after a SIGKILL the next start would compile everything again.
 flushCompileCache();
 
-/** A name that tells servers of several machines apart, and several of one; a server keeps it when it starts again. */
+/** Returns a name that is unique across machines and ports. It survives a restart, except with port 0. */
 function toServerName(host: string, port: number): string {
   return `${host.replaceAll(/[^\w.-]/g, '-').slice(0, 60)}-${port === 0 ? `pid${process.pid}` : port}`;
 }
 
-/** The head of a log that names the releases of one set. */
+/** Returns the head of a release log in which the given releases are live. */
 function headOf(ids: Readonly<Record<string, string>>): LogHead {
   return { n: 1, parts: goLive({}, ids, new Date().toISOString()), entry: undefined, invalidEntries: [] };
 }

@@ -2,16 +2,19 @@ import { makeSampleRelease } from '@site/releases/testing/sampleReleases';
 import { normalizeQuery } from './queryParameters.ts';
 import type { Release } from '@site/releases/store/release';
 
-const reads = (queryNames: Release['queryNames']) => (release: Release) => ({ ...release, queryNames });
+const withQueryNames = (queryNames: Release['queryNames']) => (release: Release) => ({ ...release, queryNames });
 const set = {
-  shell: makeSampleRelease({ section: 'shell', id: 's1', change: reads({ contact: ['received'], '': ['from'] }) })
-    .release,
+  shell: makeSampleRelease({
+    section: 'shell',
+    id: 's1',
+    change: withQueryNames({ contact: ['received'], '': ['from'] }),
+  }).release,
   discover: makeSampleRelease({
     section: 'discover',
     id: 'd1',
-    change: reads({ '': ['q'], articles: ['page', 'q'], 'articles/:category': ['page'] }),
+    change: withQueryNames({ '': ['q'], articles: ['page', 'q'], 'articles/:category': ['page'] }),
   }).release,
-  academy: makeSampleRelease({ section: 'academy', id: 'a1', change: reads(['lesson']) }).release,
+  academy: makeSampleRelease({ section: 'academy', id: 'a1', change: withQueryNames(['lesson']) }).release,
 };
 
 test.each([
@@ -29,12 +32,12 @@ test.each([
   ['/discover/articles?page=', '/discover/articles'],
   ['/discover/articles?q=a&q=b', '/discover/articles?q=a'],
   ['/discover/articles', '/discover/articles'],
-  // Of a release from before each page had its own names.
+  // A release in the old format: one list of names for all pages.
   ['/academy/any/page?lesson=2&page=2', '/academy/any/page?lesson=2'],
-])('of %s the page reads %s', (url, read) => {
-  expect(normalizeQuery(url, set)).toBe(read);
+])('%s is normalized to %s', (url, normalized) => {
+  expect(normalizeQuery(url, set)).toBe(normalized);
 });
 
-test('a value is cut at 200 characters', () => {
+test('a value is truncated to 200 characters', () => {
   expect(normalizeQuery(`/discover?q=${'x'.repeat(201)}`, set)).toBe(`/discover?q=${'x'.repeat(200)}`);
 });

@@ -3,19 +3,19 @@ import { patternOf } from '../../src/routing/pathPrefix.ts';
 import type { Release } from '@site/releases/store/release';
 import { releaseOf, type ReleaseSet } from '@site/releases/store/releaseSet';
 
-/** Longest value of a query parameter, in characters; what is longer is cut. */
+/** Maximum length of a query parameter's value, in characters; longer values are truncated. */
 const valueLimit = 200;
 
-/** Names of the query parameters that pages read, by the path pattern of each page that reads any. */
+/** Names of the query parameters that pages read, by path pattern. Pages without parameters are absent. */
 type Patterns = readonly { path: string; names: readonly string[] }[];
 
-/** Patterns of releases: they are asked for with every query. */
+/** Cached because every request with a query needs them. */
 const patternsOfReleases = new WeakMap<Release, Patterns>();
 
 function patternsOf(release: Release): Patterns {
-  const known = patternsOfReleases.get(release);
-  if (known) return known;
-  // The shell's pages lie below no prefix of theirs.
+  const cached = patternsOfReleases.get(release);
+  if (cached) return cached;
+  // The paths of the shell's pages are absolute, not relative to its prefixes.
   const prefixes = release.section === 'shell' ? [''] : release.prefixes;
   const patterns = Object.entries(release.queryNames).flatMap(([page, names]) =>
     prefixes.map((prefix) => ({ path: patternOf(prefix, page), names })),
@@ -24,7 +24,7 @@ function patternsOf(release: Release): Patterns {
   return patterns;
 }
 
-/** The names that the page at a path reads; those of all pages where its release is from before each page had its own. */
+/** Returns the names that the page at a path reads; in releases of the old format, the names that any page reads. */
 function namesAt(path: string, set: ReleaseSet): readonly string[] {
   const release = releaseOf(set, path);
   if (!release) return [];
@@ -32,15 +32,18 @@ function namesAt(path: string, set: ReleaseSet): readonly string[] {
   return matchRoute(patternsOf(release), path)?.route.names ?? [];
 }
 
-/** The address with the parameters that its page reads, in one order; everything else cannot split the cache. */
+/**
+ * Returns the URL with only the parameters that its page reads, in a fixed order, so that other parameters create no
+ * further entries in the response cache.
+ */
 export function normalizeQuery(url: string, set: ReleaseSet): string {
-  const at = url.indexOf('?');
-  if (at === -1) return url;
-  const path = url.slice(0, at);
-  const given = new URLSearchParams(url.slice(at));
+  const queryStart = url.indexOf('?');
+  if (queryStart === -1) return url;
+  const path = url.slice(0, queryStart);
+  const requested = new URLSearchParams(url.slice(queryStart));
   const kept = new URLSearchParams();
   for (const name of namesAt(path, set)) {
-    const value = given.get(name);
+    const value = requested.get(name);
     if (value) kept.set(name, value.slice(0, valueLimit));
   }
   const query = kept.toString();

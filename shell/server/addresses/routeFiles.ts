@@ -3,11 +3,11 @@ import type { FileList, Release, RouteFileList } from '@site/releases/store/rele
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import { releaseFileUrl } from './serverPaths.ts';
 
-/** The files of each route of a release set by its id, with those that it needs of the shell. */
+/** Returns the files of each route of a release set, by route id, including the shared modules that the route uses. */
 export function listRouteFiles(set: ReleaseSet, shell: Release): Map<string, RouteFiles> {
   return new Map(
     Object.values(set).flatMap((release) =>
-      Object.entries(release.routes).map(([id, files]) => [id, withConsumed(shell, release, files)] as const),
+      Object.entries(release.routes).map(([id, files]) => [id, withSharedModules(shell, release, files)] as const),
     ),
   );
 }
@@ -19,18 +19,21 @@ function toRouteFiles(release: Release, { js, css }: FileList): RouteFiles {
   };
 }
 
-/** A route's files behind those that it needs of the shell; the scripts of its figure come by themselves. */
-function withConsumed(shell: Release, release: Release, { figure, ...files }: RouteFileList): RouteFiles {
+/**
+ * Returns a route's files, after the files of the shared modules that it uses. The scripts of its figure are left out:
+ * the browser loads them when the figure is near.
+ */
+function withSharedModules(shell: Release, release: Release, { figure, ...files }: RouteFileList): RouteFiles {
   const all = [...consumedFiles(shell, files.consumes ?? []), toRouteFiles(release, files)];
   const styles = all.flatMap((each) => each.styles);
   const scripts = all.flatMap((each) => each.scripts);
   if (!figure) return { styles, scripts };
-  const ofFigure = [...consumedFiles(shell, figure.consumes ?? []), toRouteFiles(release, figure)];
-  const lateStyles = ofFigure.flatMap((each) => each.styles).filter((style) => !styles.includes(style));
+  const figureFiles = [...consumedFiles(shell, figure.consumes ?? []), toRouteFiles(release, figure)];
+  const lateStyles = figureFiles.flatMap((each) => each.styles).filter((style) => !styles.includes(style));
   return { styles: [...styles, ...lateStyles], scripts, lateStyles };
 }
 
-/** Files of the facade's further entries that are consumed: of all where nobody knows. */
+/** Returns the files of the given shared modules; of all shared modules if `consumes` is undefined. */
 export function consumedFiles(shell: Release, consumes: readonly string[] | undefined): RouteFiles[] {
   const entries = Object.entries(shell.facade ?? {}).filter(([name]) => consumes?.includes(name) ?? true);
   return entries.map(([, files]) => toRouteFiles(shell, files));

@@ -2,18 +2,18 @@ import { serverPaths } from '@site/releases/checks/serverPaths';
 import { isUnderPrefix } from '@site/releases/store/prefix';
 import type { Release } from '@site/releases/store/release';
 
-/** The address of a release's file in the browser. */
+/** Returns the URL path of a release's file. */
 export function releaseFileUrl({ section, id }: Pick<Release, 'section' | 'id'>, file: string): string {
   return `${serverPaths.releases}/${section}/${id}/${file}`;
 }
 
-/** The path of a path with query. */
+/** Returns the path of a URL without its query. */
 export function pathOf(url: string): string {
   const [path = '/'] = url.split('?', 1);
   return path;
 }
 
-/** Whether a path with query is one of the server's own. */
+/** Returns whether a URL belongs to the server itself (files, API, status) and not to a page. */
 export function isServerPath(url: string): boolean {
   const path = pathOf(url);
   return Object.values(serverPaths).some((prefix) => isUnderPrefix(path, prefix));

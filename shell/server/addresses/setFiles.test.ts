@@ -5,11 +5,11 @@ import { describeSetFiles, listDigests, serializeSetFiles } from './setFiles.ts'
 const { release: shell } = makeSampleRelease({
   section: 'shell',
   id: 's1',
-  files: { 'web/main.css': 'a{}', 'web/main.js': '1', 'web/main.js.br': 'packed', 'web/serif.woff2': 'font' },
+  files: { 'web/main.css': 'a{}', 'web/main.js': '1', 'web/main.js.br': 'compressed', 'web/serif.woff2': 'font' },
 });
 const { release: discover } = makeSampleRelease({ section: 'discover', id: 'd1' });
 
-test('the digests of a set are those of its scripts and style sheets, by their addresses', () => {
+test('listDigests returns the digests of all scripts and style sheets, by URL path', () => {
   expect(listDigests({ shell, discover })).toEqual({
     '/releases/discover/d1/web/remoteEntry.js': digestOf(Buffer.from('// discover/d1')),
     '/releases/shell/s1/web/main.css': digestOf(Buffer.from('a{}')),
@@ -18,7 +18,7 @@ test('the digests of a set are those of its scripts and style sheets, by their a
   });
 });
 
-test('every server lists a set’s files alike, whatever the order in which it has read the set', () => {
+test('the list of files does not depend on the order of the releases and their files', () => {
   const reversed = { ...discover, files: Object.fromEntries(Object.entries(discover.files).toReversed()) };
   const text = serializeSetFiles({ shell, discover }, shell);
   expect(serializeSetFiles({ discover: reversed, shell }, shell)).toBe(text);
@@ -28,7 +28,7 @@ test('every server lists a set’s files alike, whatever the order in which it h
   });
 });
 
-test('the list says which files a section’s page needs, and leaves out the style sheets of its figure, which nobody fetches ahead', () => {
+test('the list names the files of a section’s page without the style sheets of its figure, which are not prefetched', () => {
   const { release } = makeSampleRelease({
     section: 'discover',
     id: 'd1',

@@ -5,29 +5,29 @@ import { listRouteFiles } from './routeFiles.ts';
 import { serverPaths } from '@site/releases/checks/serverPaths';
 import { releaseFileUrl } from './serverPaths.ts';
 
-/** What a browser checks: it can be told to check nothing else. */
-const checked = /^web\/.+\.(?:js|css)$/;
+/** Files that browsers can verify: Subresource Integrity covers only scripts and style sheets. */
+const scriptOrStyle = /^web\/.+\.(?:js|css)$/;
 
-/** Digests of a release set's scripts and style sheets, by their addresses (Subresource Integrity). */
+/** Digests of a release set's scripts and style sheets, by URL path (Subresource Integrity). */
 export type SetDigests = Readonly<Record<string, string>>;
 
-/** The digests of a set: of the same releases always the same ones, in the same order. */
+/** Returns the digests of a set. The order depends only on the names of parts and files. */
 export function listDigests(set: ReleaseSet): SetDigests {
   return Object.fromEntries(
-    inOrder(set).flatMap(([, release]) =>
-      inOrder(release.files)
-        .filter(([file]) => checked.test(file))
+    sortedEntries(set).flatMap(([, release]) =>
+      sortedEntries(release.files)
+        .filter(([file]) => scriptOrStyle.test(file))
         .map(([file, { integrity }]) => [releaseFileUrl(release, file), integrity] as const),
     ),
   );
 }
 
 /**
- * The text by which a set's files are sent: a JSON object of the digests, and under `pages`, by the page's id, of the
- * files that are worth fetching ahead of a way to each page of a section.
+ * Returns a set's file list as JSON: the digests by URL path, and under `pages` the files to prefetch for a navigation to
+ * each page of a section, by page id.
  */
 export function serializeSetFiles(set: ReleaseSet, shell: Release): string {
-  const sections = Object.fromEntries(inOrder(set).filter(([part]) => part !== 'shell'));
+  const sections = Object.fromEntries(sortedEntries(set).filter(([part]) => part !== 'shell'));
   const pages = [...listRouteFiles(sections, shell)].map(
     ([id, { scripts, styles, lateStyles = [] }]) =>
       [id, [...scripts, ...styles.filter((style) => !lateStyles.includes(style))]] as const,
@@ -35,7 +35,7 @@ export function serializeSetFiles(set: ReleaseSet, shell: Release): string {
   return JSON.stringify({ ...listDigests(set), pages: Object.fromEntries(pages) });
 }
 
-/** Where a set's files are listed, with the digest of that text: a page that names both has all of them checked. */
+/** Returns the URL path of a set's file list and the list's digest, which makes all digests in the list trustworthy. */
 export function describeSetFiles(set: ReleaseSet, shell: Release): { address: string; integrity: string } {
   return {
     address: `${serverPaths.releases}/${releaseSetKey(set)}`,
@@ -43,6 +43,6 @@ export function describeSetFiles(set: ReleaseSet, shell: Release): { address: st
   };
 }
 
-function inOrder<Value>(record: Readonly<Record<string, Value>>): [string, Value][] {
+function sortedEntries<Value>(record: Readonly<Record<string, Value>>): [string, Value][] {
   return Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }

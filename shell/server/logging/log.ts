@@ -1,12 +1,12 @@
 import pino, { type DestinationStream } from 'pino';
 
-/** How much one is told: each level, and what is worse. */
+/** Least severe level that is written. */
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
-/** Receives one line for each event; `error` where something failed. */
+/** The site server's log. `error` is the cause of the event, written with its stack. */
 export type Log = Readonly<Record<Exclude<LogLevel, 'silent'>, (message: string, error?: unknown) => void>>;
 
-/** Opens the site server's log: a line of JSON for each event. */
+/** Creates a log that writes one line of JSON per event; by default to standard output. */
 export function createLog(level: LogLevel, stream?: DestinationStream): Log {
   const logger = pino(
     {

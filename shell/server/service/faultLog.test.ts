@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 const line = (call: string, fault: string, more = '') =>
   `The site service's answer to ${call} was rejected (${fault})${more}; the caller gets 503, pages come without its data; check the service at SERVICE_URL, and whether its version fits this server's contract.`;
 
-test('each reason is logged once a minute, with what was left out, and every fault is counted', () => {
+test('each reason is logged once a minute with the number of unlogged faults, and every fault is counted', () => {
   const { log, lines } = recordLog();
   const faults = createFaultLog(log);
   for (let count = 0; count < 1000; count += 1)
@@ -24,7 +24,7 @@ test('each reason is logged once a minute, with what was left out, and every fau
   expect(faults.counts()).toEqual({ schema: 1001, timeout: 1 });
 });
 
-test('the contract counts as broken for a minute after an answer broke it, not after one that did not come', () => {
+test('the contract counts as broken for a minute after an invalid response, but not after a failed connection', () => {
   const faults = createFaultLog(recordLog().log);
   faults.report(new ServiceFault('unreachable', 'connect ECONNREFUSED'), 'GET /api/jobs');
   expect(faults.isContractBroken()).toBe(false);

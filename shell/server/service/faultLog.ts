@@ -4,20 +4,20 @@ import type { FaultReason, ServiceFault } from './serviceFault.ts';
 /** Counts and logs the faults of the site service. */
 export type FaultLog = {
   report: (fault: ServiceFault, call: string) => void;
-  /** Faults since the start, by reason. */
+  /** Number of faults since the server started, by reason. */
   counts: () => Partial<Record<FaultReason, number>>;
-  /** Whether an answer broke the contract within the last minute. */
+  /** Returns whether a response broke the contract within the last minute. */
   isContractBroken: () => boolean;
 };
 
-/** Pause between two lines of one reason, in milliseconds: a broken service fails with every call. */
+/** Minimum time between two log lines with the same reason, in milliseconds: a broken service fails every call. */
 const pauseMs = 60_000;
-/** How long a broken contract is remembered, in milliseconds. */
+/** Time for which `isContractBroken` returns true after a violation, in milliseconds. */
 const brokenForMs = 60_000;
-/** Longest part of a call that is logged, in characters: anybody can write a path. */
+/** Maximum length of a logged call, in characters: clients can send paths of any length. */
 const callLimit = 200;
 
-/** Opens the log of faults; it writes at most one line of each reason a minute. */
+/** Creates a fault log. It writes at most one line per reason and minute. */
 export function createFaultLog(log: Log): FaultLog {
   const counts: Partial<Record<FaultReason, number>> = {};
   const logged: Partial<Record<FaultReason, { at: number; count: number }>> = {};

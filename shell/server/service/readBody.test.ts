@@ -4,7 +4,7 @@ import { Compile } from 'typebox/compile';
 import { parseJson } from './readBody.ts';
 import { ServiceFault } from './serviceFault.ts';
 
-/** The reason for which a text is rejected as an answer; undefined for one that is taken. */
+/** Returns the reason code with which a body is rejected; undefined if it is accepted. */
 function reasonOf(text: string, schema = Compile(jobsSchema)): string | undefined {
   try {
     parseJson(Buffer.from(text), schema);
@@ -15,19 +15,19 @@ function reasonOf(text: string, schema = Compile(jobsSchema)): string | undefine
 }
 
 test.each([
-  ['an array within 31 others is taken', `{"jobList":{},"more":${'['.repeat(31)}${']'.repeat(31)}}`, undefined],
-  ['an array within 32 others is too deep', `{"jobList":{},"more":${'['.repeat(32)}${']'.repeat(32)}}`, 'too_deep'],
-  ['brackets within a string is taken', JSON.stringify({ jobList: {}, more: `\\"${'[{'.repeat(1000)}` }), undefined],
-  ['brackets that are never closed is too deep', '['.repeat(1_000_000), 'too_deep'],
-  ['a whole pair of surrogates, escaped, is taken', '{"jobList":{},"more":"\\ud83d\\ude00"}', undefined],
-  ['half a pair of surrogates is no JSON', '{"jobList":{},"more":["\\ud83d"]}', 'invalid_json'],
-  ['half a pair of surrogates in a name is no JSON', '{"jobList":{},"\\uD83D":1}', 'invalid_json'],
-  ['the name of a prototype is checked like any other', '{"jobList":{"__proto__":1}}', 'schema'],
-])('an answer with %s', (_what, text, reason) => {
+  ['32 nested arrays and objects is accepted', `{"jobList":{},"more":${'['.repeat(31)}${']'.repeat(31)}}`, undefined],
+  ['33 nested arrays and objects is too deep', `{"jobList":{},"more":${'['.repeat(32)}${']'.repeat(32)}}`, 'too_deep'],
+  ['brackets in a string is accepted', JSON.stringify({ jobList: {}, more: `\\"${'[{'.repeat(1000)}` }), undefined],
+  ['a million unclosed brackets is too deep', '['.repeat(1_000_000), 'too_deep'],
+  ['an escaped surrogate pair is accepted', '{"jobList":{},"more":"\\ud83d\\ude00"}', undefined],
+  ['a lone surrogate is invalid JSON', '{"jobList":{},"more":["\\ud83d"]}', 'invalid_json'],
+  ['a lone surrogate in a name is invalid JSON', '{"jobList":{},"\\uD83D":1}', 'invalid_json'],
+  ['the name __proto__ is validated like any other', '{"jobList":{"__proto__":1}}', 'schema'],
+])('a body with %s', (_what, text, reason) => {
   expect(reasonOf(text)).toBe(reason);
 });
 
-test('dates are days of a calendar, for a page throws over any other', () => {
+test('only dates and times that exist are accepted, because pages throw on others', () => {
   const event = Compile(eventSummarySchema);
   const reasons = (changes: object) => reasonOf(JSON.stringify({ ...sampleEvent(), ...changes }), event as never);
   expect(reasons({})).toBeUndefined();
@@ -37,7 +37,7 @@ test('dates are days of a calendar, for a page throws over any other', () => {
   expect(reasons({ endsAt: '2027-05-04T25:00:00-06:00' })).toBe('schema');
 });
 
-test('a list has no more pages than a page can number', () => {
+test('a list with more pages than the pagination can show is rejected', () => {
   const list = Compile(pageOf(articleSummarySchema));
   const reasons = (changes: object) =>
     reasonOf(

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { Validator } from 'typebox/compile';
 import { ServiceFault } from './serviceFault.ts';
 
-/** Most arrays and objects within one another; answers of the contract have 6. */
+/** Maximum nesting depth of arrays and objects; responses of the contract have at most 6 levels. */
 const depthLimit = 32;
 
 const decoders: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>> = {
@@ -11,12 +11,12 @@ const decoders: Readonly<Record<string, (bytes: Buffer, options: { maxOutputLeng
   gzip: promisify(gunzip),
 };
 
-/** Encodings of a body that can be decoded, besides none. */
+/** Content encodings that can be decoded. */
 export const contentEncodings: readonly string[] = Object.keys(decoders);
 
 /**
- * Reads a body to its last byte.
- * @throws ServiceFault `too_large` beyond `limitBytes`; then the connection to the service is closed.
+ * Reads a whole body.
+ * @throws ServiceFault `too_large` if it has more than `limitBytes`; then the connection to the service is closed.
  */
 export async function readWhole(body: AsyncIterable<Buffer>, limitBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -29,14 +29,14 @@ export async function readWhole(body: AsyncIterable<Buffer>, limitBytes: number)
   return Buffer.concat(chunks, length);
 }
 
-/** A body's length is beyond what its call may have. */
+/** Returns the fault for a body with more than `limitBytes`. */
 export function tooLarge(limitBytes: number): ServiceFault {
   return new ServiceFault('too_large', `the body has more than ${limitBytes} bytes`);
 }
 
 /**
- * Decodes a body. It is checked decoded, and sent as it came.
- * @throws ServiceFault `too_large` where it decodes to more than `limitBytes`, else `content_encoding`.
+ * Decodes a body for its checks; the visitor gets the encoded bytes.
+ * @throws ServiceFault `too_large` if the decoded body has more than `limitBytes`, else `content_encoding`.
  */
 export async function decode(bytes: Buffer, encoding: string | undefined, limitBytes: number): Promise<Buffer> {
   const decoder = encoding === undefined ? undefined : decoders[encoding];
@@ -45,13 +45,13 @@ export async function decode(bytes: Buffer, encoding: string | undefined, limitB
     return await decoder(bytes, { maxOutputLength: limitBytes });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(limitBytes);
-    throw new ServiceFault('content_encoding', `the body is not encoded by ${encoding}`, { cause: error });
+    throw new ServiceFault('content_encoding', `the body is not valid ${encoding}`, { cause: error });
   }
 }
 
 /**
- * Parses a JSON body of a known form.
- * @throws ServiceFault `too_deep`, `invalid_json`, or `schema` with the first fault's place.
+ * Parses a JSON body and validates it.
+ * @throws ServiceFault `too_deep`, `invalid_json`, or `schema` with the path of the first error.
  */
 export function parseJson(bytes: Buffer, validator?: Validator): unknown {
   checkDepth(bytes);
@@ -64,47 +64,44 @@ export function parseJson(bytes: Buffer, validator?: Validator): unknown {
   );
 }
 
-/** An escaped half of a surrogate pair: `JSON.stringify` writes one only where the other half is missing. */
+/** An escaped surrogate: `JSON.stringify` escapes only lone surrogates. */
 const escapedSurrogate = /\\u[dD][89a-fA-F]/;
 
 function parse(text: string): unknown {
   try {
     return JSON.parse(text, escapedSurrogate.test(text) ? checkWellFormed : undefined) as unknown;
   } catch (error) {
-    throw new ServiceFault('invalid_json', `the body is no JSON (${(error as Error).message.slice(0, 100)})`, {
+    throw new ServiceFault('invalid_json', `the body is not valid JSON (${(error as Error).message.slice(0, 100)})`, {
       cause: error,
     });
   }
 }
 
-/** `encodeURIComponent` throws over half a surrogate pair, and with it the page that links to it. */
+/** Rejects lone surrogates: `encodeURIComponent` throws on them, and the page that builds a link with it fails. */
 function checkWellFormed(key: string, value: unknown): unknown {
   if (key.isWellFormed() && (typeof value !== 'string' || value.isWellFormed())) return value;
-  throw new SyntaxError('a string holds half of a surrogate pair');
+  throw new SyntaxError('a string contains a lone surrogate');
 }
 
 const quote = 0x22;
 const backslash = 0x5c;
-const opens = new Set([0x5b, 0x7b]);
-const closes = new Set([0x5d, 0x7d]);
+const openingBrackets = new Set([0x5b, 0x7b]);
+const closingBrackets = new Set([0x5d, 0x7d]);
 
-/** Before it is parsed: four million brackets take 200 MB as arrays, and what renders them overflows the stack. */
+/** Runs before parsing: four million brackets take 200 MB as arrays, and rendering them overflows the stack. */
 function checkDepth(bytes: Buffer): void {
   let depth = 0;
   let isString = false;
   for (let at = 0; at < bytes.length; at += 1) {
-    const byte = bytes[at] as number; // within its length
+    const byte = bytes[at] as number; // the index is in range
     if (isString) {
       if (byte === backslash) at += 1;
       else if (byte === quote) isString = false;
     } else if (byte === quote) isString = true;
-    else if (opens.has(byte)) {
+    else if (openingBrackets.has(byte)) {
       depth += 1;
       if (depth > depthLimit)
-        throw new ServiceFault(
-          'too_deep',
-          `the body has more than ${depthLimit} arrays and objects within one another`,
-        );
-    } else if (closes.has(byte)) depth -= 1;
+        throw new ServiceFault('too_deep', `the body has more than ${depthLimit} nested arrays and objects`);
+    } else if (closingBrackets.has(byte)) depth -= 1;
   }
 }

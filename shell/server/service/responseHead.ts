@@ -3,7 +3,7 @@ import type { ResponseRule } from './responseRules.ts';
 import { contentEncodings, tooLarge } from './readBody.ts';
 import { ServiceFault } from './serviceFault.ts';
 
-/** Status and headers of an answer, as they may be handed on; `length` of the body as transferred, where it is known. */
+/** Checked status and headers of a response. `length` is the number of bytes of the encoded body, if known. */
 export type ResponseHead = {
   kind: 'body' | 'error' | 'none';
   status: number;
@@ -12,14 +12,14 @@ export type ResponseHead = {
   length: number | undefined;
 };
 
-/** What was asked for, as far as it decides which answers are expected. */
+/** Properties of the request that determine which responses are valid. */
 export type Expected = { rule: ResponseRule; url: URL; requestHeaders: IncomingHttpHeaders };
 
-const redirects = new Set([301, 302, 307, 308]);
+const redirectStatuses = new Set([301, 302, 307, 308]);
 
-/** Headers that are handed on, each with the values that it may have. Everything else is dropped. */
+/** Response headers that are forwarded, with their valid values. All others are dropped. */
 const allowedHeaders: Readonly<Record<string, RegExp>> = {
-  // Minutes at most: what a service that was taken over has sent is gone from browsers and CDNs soon after its repair.
+  // At most 999 s: browsers and CDNs drop the responses of a compromised service soon after its repair.
   'cache-control': /^(?:(?:public|private), )?(?:no-cache|no-store|max-age=\d{1,3})$/,
   etag: /^(?:W\/)?"[\x21\x23-\x7e]{0,200}"$/,
   'last-modified': /^[\w\s,:+-]{1,40}$/,
@@ -27,18 +27,18 @@ const allowedHeaders: Readonly<Record<string, RegExp>> = {
   'retry-after': /^\d{1,6}$/,
   'content-disposition': /^attachment; filename="[\w.-]{1,200}"$/,
 };
-/** The same of files: they have versions in their addresses, and ranges. */
+/** The same for files: their URLs contain a version, and they support ranges. */
 const allowedFileHeaders: Readonly<Record<string, RegExp>> = {
   ...allowedHeaders,
   'cache-control': /^[\w\s,="-]{1,200}$/,
   'accept-ranges': /^(?:bytes|none)$/,
   'content-range': /^bytes (?:\d{1,15}-\d{1,15}|\*)\/(?:\d{1,15}|\*)$/,
 };
-/** A media type, with no other character set than the one that every text of the site has. */
+/** A media type, with UTF-8 as the only charset. */
 const contentType = /^([\w.+-]+\/[\w.+-]+)(?:\s*;\s*charset="?utf-8"?)?$/i;
 
 /**
- * Checks status and headers of an answer.
+ * Checks status and headers of a response.
  * @throws ServiceFault `status`, `location`, `content_type`, `content_encoding` or `too_large`.
  */
 export function checkHead(
@@ -47,12 +47,12 @@ export function checkHead(
 ): ResponseHead {
   const kept = { 'cache-control': 'no-store', ...pick(headers, rule.isFile ? allowedFileHeaders : allowedHeaders) };
   const nothing = { kind: 'none', status, headers: kept, encoding: undefined, length: undefined } as const;
-  if (redirects.has(status))
+  if (redirectStatuses.has(status))
     return { ...nothing, headers: { ...kept, location: checkLocation(headers.location, url) } };
   if (status === 304 && isConditional(requestHeaders)) return nothing;
   const isError = status >= 400 && status <= 599;
   const isExpected = isError || status === 200 || status === 202 || (status === 206 && rule.isFile);
-  if (!isExpected) throw new ServiceFault('status', `no call is answered with status ${status}`);
+  if (!isExpected) throw new ServiceFault('status', `status ${status} is not in the contract`);
   const types = isError ? ['application/json'] : rule.types;
   const type = checkType(headers['content-type'], types);
   const encoding = checkEncoding(headers['content-encoding']);
@@ -80,12 +80,15 @@ function isConditional(headers: IncomingHttpHeaders): boolean {
   return headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined;
 }
 
-/** The path of a redirect within the service's calls; it is the same below the site. */
-function checkLocation(location: string | undefined, asked: URL): string {
-  const target = location === undefined ? undefined : URL.parse(location, asked);
-  if (target && target.origin === asked.origin && target.pathname.startsWith('/api/'))
+/** Returns the path and query of a redirect to an API call; the site serves it at the same path. */
+function checkLocation(location: string | undefined, requested: URL): string {
+  const target = location === undefined ? undefined : URL.parse(location, requested);
+  if (target && target.origin === requested.origin && target.pathname.startsWith('/api/'))
     return `${target.pathname}${target.search}`;
-  throw new ServiceFault('location', `a redirect leads to ${JSON.stringify(location?.slice(0, 200))}`);
+  throw new ServiceFault(
+    'location',
+    `the redirect target ${JSON.stringify(location?.slice(0, 200))} is not under /api/ of the service`,
+  );
 }
 
 function checkType(given: string | undefined, types: readonly string[]): string {
@@ -93,12 +96,15 @@ function checkType(given: string | undefined, types: readonly string[]): string 
   if (whole !== undefined && types.includes(type.toLowerCase())) return whole;
   throw new ServiceFault(
     'content_type',
-    `its type is ${JSON.stringify(given?.slice(0, 200))}, not ${types.join(' or ')}`,
+    `the content type is ${JSON.stringify(given?.slice(0, 200))}, not ${types.join(' or ')}`,
   );
 }
 
 function checkEncoding(given: string | undefined): string | undefined {
   if (given === undefined || given === 'identity') return undefined;
   if (contentEncodings.includes(given)) return given;
-  throw new ServiceFault('content_encoding', `its encoding is ${JSON.stringify(given.slice(0, 200))}`);
+  throw new ServiceFault(
+    'content_encoding',
+    `the content encoding is ${JSON.stringify(given.slice(0, 200))}, not ${contentEncodings.join(' or ')}`,
+  );
 }

@@ -23,31 +23,31 @@ import {
 import type { TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 
-/** Limits and form of the answers to one call of the site service. */
+/** Limits and schema of the responses to one call of the site service. */
 export type ResponseRule = {
-  /** Media types that an answer may have. */
+  /** Valid media types. */
   types: readonly string[];
-  /** Most bytes of the body, as transferred and decoded. */
+  /** Maximum number of bytes of the body, both encoded and decoded. */
   limitBytes: number;
-  /** Time from the request to the last byte of the answer, in milliseconds. */
+  /** Maximum time from the request to the last byte of the response, in milliseconds. */
   deadlineMs: number;
-  /** Validator of a JSON body; compiled at the first answer. Absent for calls that the contract does not name. */
+  /** Validator of a JSON body, compiled at the first response. Absent for calls that the contract does not name. */
   validator?: () => Validator;
-  /** Whether the answer is a file: handed on while it arrives where its length is known, in ranges on request. */
+  /** True for files: they are streamed if their length is known, and support ranges. */
   isFile: boolean;
-  /** Whether the answer is a picture, which other sites may show and a browser must not run. */
+  /** True for pictures: other sites may embed them, and browsers must not run scripts in them. */
   isPicture: boolean;
 };
 
 const MiB = 1024 * 1024;
 
-/** Calls are small: the largest of the site's own content has 64 KiB, and 172 KiB with its pictures embedded. */
+/** The largest JSON response with the site's content has 64 KiB; 172 KiB with embedded pictures. */
 const json = { types: ['application/json'], limitBytes: 2 * MiB, deadlineMs: 10_000, isFile: false, isPicture: false };
 
-/** Rule of calls that the contract does not name, such as those of a service that is newer than this server. */
-const unnamed: ResponseRule = json;
+/** Rule of calls that the contract does not name, such as calls of a service that is newer than this server. */
+const unnamedCall: ResponseRule = json;
 
-/** Most bytes of an error, whatever was called: JSON of the contract's error shape. */
+/** Maximum number of bytes of an error response of any call: JSON with the contract's error schema. */
 export const errorLimitBytes = 64 * 1024;
 
 function jsonOf(schema: TSchema, limitBytes = json.limitBytes): ResponseRule {
@@ -59,12 +59,12 @@ function textOf(type: string): ResponseRule {
   return { ...json, types: [type] };
 }
 
-/** Visitors on slow lines read large pictures for long. */
+/** The deadline is 60 s because large pictures take long on slow connections. */
 function pictureOf(...types: string[]): ResponseRule {
   return { types, limitBytes: 16 * MiB, deadlineMs: 60_000, isFile: true, isPicture: true };
 }
 
-/** Rules by method and path; `:` stands for one segment, `*` for any rest. */
+/** Rules by method and path; `:` matches one segment, `*` any rest. */
 const rules: Readonly<Record<string, ResponseRule>> = {
   'GET /api/health': { ...jsonOf(healthSchema, 4 * 1024), deadlineMs: 2000 },
   'GET /api/home': jsonOf(homeSchema),
@@ -89,7 +89,7 @@ const rules: Readonly<Record<string, ResponseRule>> = {
   'GET /api/feeds/articles.atom': textOf('application/atom+xml'),
   'GET /api/pictures/*': pictureOf('image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'),
   'GET /api/sharing-images/*': pictureOf('image/png'),
-  'GET /api/openapi.json': unnamed,
+  'GET /api/openapi.json': unnamedCall,
   'POST /api/contact': jsonOf(inquiryAcceptedSchema, 4 * 1024),
 };
 
@@ -107,10 +107,10 @@ const patterns = Object.entries(rules)
   });
 
 /**
- * The rule of a call's answers. HEAD is answered as GET.
- * @param path without a query, such as `/api/articles/Flares`.
+ * Returns the rule for the responses to a call. HEAD has the rule of GET.
+ * @param path path without query, such as `/api/articles/Flares`.
  */
 export function ruleOf(method: string, path: string): ResponseRule {
   const call = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-  return rules[call] ?? patterns.find(({ pattern }) => pattern.test(call))?.rule ?? unnamed;
+  return rules[call] ?? patterns.find(({ pattern }) => pattern.test(call))?.rule ?? unnamedCall;
 }

@@ -11,50 +11,49 @@ import { ServiceFault } from './serviceFault.ts';
 /** A call of the site service. */
 export type ServiceCall = {
   method: string;
-  /** Path with query, such as `/api/articles?page=2`. */
+  /** Path and query, such as `/api/articles?page=2`. */
   url: string;
-  /** Headers of the caller; those that the service does not read are not sent. */
+  /** Headers of the visitor's request; only those that the service reads are forwarded. */
   headers?: IncomingHttpHeaders;
   body?: Buffer | undefined;
-  /** IP address of the visitor for whom the call is made. */
+  /** IP address of the visitor. */
   address?: string;
-  /** Aborted when the caller has gone. */
+  /** Aborted when the visitor disconnects. */
   signal?: AbortSignal;
 };
 
-/** An answer that keeps the contract. */
+/** A response that fulfils the contract. */
 export type ServiceResponse = {
   status: number;
-  /** Headers that may be handed on. */
+  /** Headers to forward to the visitor. */
   headers: Record<string, string>;
-  /** The body as it came, encoded as the headers say; a stream of a file fails where the file breaks its limits. */
+  /** The body, encoded as the headers specify. A file's stream emits an error if the file breaks its limits. */
   body: Buffer | Readable | undefined;
   rule: ResponseRule;
 };
 
 /**
- * Calls the site service, which may be broken or taken over: an answer is whole, within the limits of its call and of
- * the form that the contract gives it, or there is none.
+ * Client of the site service, which may be broken or compromised. Callers only get responses that are complete, within
+ * the limits of their call and valid by the contract's schema.
  */
 export type ServiceClient = {
-  /** Rejects with `ServiceFault` where there is no such answer, with the reason of `signal` where that is aborted. */
+  /** Rejects with `ServiceFault` if there is no valid response, or with the reason of `signal` if that is aborted. */
   ask: (call: ServiceCall) => Promise<ServiceResponse>;
   close: () => Promise<void>;
 };
 
-/** What a client needs. */
 export type ServiceClientOptions = {
-  /** Where the service is, such as `http://127.0.0.1:4001`. */
+  /** Base URL of the service, such as `http://127.0.0.1:4001`. */
   serviceUrl: string;
-  /** Called with each fault, and the call without its query. */
+  /** Called with each fault and its call, such as `GET /api/jobs`, without the query. */
   onFault: (fault: ServiceFault, call: string) => void;
-  /** Whether answers may be compressed; by default as the caller accepts it. */
+  /** False requests uncompressed responses; by default the visitor's `Accept-Encoding` is forwarded. */
   isCompressed?: boolean;
-  /** Time to the last byte of any answer, in milliseconds; by default that of each call. */
+  /** Maximum time to the last byte of a response, in milliseconds; by default that of the call's rule. */
   deadlineMs?: number | undefined;
 };
 
-/** Headers of a caller that the service reads. */
+/** Request headers that the service reads. */
 const forwardedRequestHeaders = [
   'accept-encoding',
   'content-type',
@@ -65,13 +64,13 @@ const forwardedRequestHeaders = [
   'range',
 ] as const;
 
-/** Most calls at a time. Files have connections of their own: those who read them slowly keep no call waiting. */
+/** Connections per pool. Files have a separate pool, so that slow downloads do not block API calls. */
 const connections = 64;
 
-/** Codes of `undici` for an answer that is not HTTP, besides `HTTPParserError`. */
-const malformed = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
+/** undici's error codes for responses that are not valid HTTP, besides `HTTPParserError`. */
+const malformedCodes = new Set(['UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']);
 
-/** Opens a client; it connects with the first call. */
+/** Creates a client. It connects at the first call. */
 export function createServiceClient({
   serviceUrl,
   onFault,
@@ -79,8 +78,9 @@ export function createServiceClient({
   deadlineMs,
 }: ServiceClientOptions): ServiceClient {
   const { origin, pathname } = new URL(serviceUrl);
-  const base = pathname.replace(/\/$/, '');
-  // One deadline counts from the call to the last byte, waiting for a connection included.
+  const basePath = pathname.replace(/\/$/, '');
+  // undici's timeouts are off: one deadline covers the time from the call to the last byte, including the wait for a
+  // connection.
   const limits = { connections, pipelining: 1, headersTimeout: 0, bodyTimeout: 0 };
   const calls = new Pool(origin, limits);
   const files = new Pool(origin, limits);
@@ -89,9 +89,9 @@ export function createServiceClient({
   async function exchange(call: ServiceCall, rule: ResponseRule, signal: AbortSignal): Promise<ServiceResponse> {
     const { method, url, headers = {}, body } = call;
     const response = await (rule.isFile ? files : calls).request({
-      // The server routes no other methods than those that `undici` knows.
+      // The server only routes methods that undici supports.
       method: method as Dispatcher.HttpMethod,
-      path: base + url,
+      path: basePath + url,
       headers: toRequestHeaders(call, isCompressed),
       body: body ?? null,
       signal,
@@ -111,30 +111,30 @@ export function createServiceClient({
   return {
     async ask(call) {
       const rule = ruleOf(call.method, pathOf(call.url));
-      const ending = new AbortController();
-      const report = (error: unknown) => {
-        ending.abort(error);
+      const controller = new AbortController();
+      const reportFault = (error: unknown) => {
+        controller.abort(error);
         if (call.signal?.aborted) return call.signal.reason as unknown;
         const fault = toFault(error);
         onFault(fault, `${call.method} ${pathOf(call.url)}`);
         return fault;
       };
-      const onGone = () => ending.abort(call.signal?.reason);
+      const onCallerAbort = () => controller.abort(call.signal?.reason);
       const limitMs = deadlineMs ?? rule.deadlineMs;
-      const timer = setTimeout(() => ending.abort(toTimeout(limitMs)), limitMs);
+      const timer = setTimeout(() => controller.abort(toTimeout(limitMs)), limitMs);
       const finish = () => {
         clearTimeout(timer);
-        call.signal?.removeEventListener('abort', onGone);
+        call.signal?.removeEventListener('abort', onCallerAbort);
       };
-      call.signal?.addEventListener('abort', onGone);
+      call.signal?.addEventListener('abort', onCallerAbort);
       try {
-        const answer = await exchange(call, rule, ending.signal);
+        const answer = await exchange(call, rule, controller.signal);
         if (!answer.body || Buffer.isBuffer(answer.body)) finish();
-        else answer.body.once('error', report).once('close', finish);
+        else answer.body.once('error', reportFault).once('close', finish);
         return answer;
       } catch (error) {
         finish();
-        throw report(error);
+        throw reportFault(error);
       }
     },
     async close() {
@@ -155,12 +155,12 @@ function toRequestHeaders({ headers = {}, address }: ServiceCall, isCompressed: 
 }
 
 function toTimeout(limitMs: number): ServiceFault {
-  return new ServiceFault('timeout', `its last byte did not arrive within ${limitMs} ms`);
+  return new ServiceFault('timeout', `the last byte did not arrive within ${limitMs} ms`);
 }
 
 function toFault(error: unknown): ServiceFault {
   if (error instanceof ServiceFault) return error;
   const { name, code, message } = error as NodeJS.ErrnoException;
-  const isMalformed = name === 'HTTPParserError' || malformed.has(code ?? '');
+  const isMalformed = name === 'HTTPParserError' || malformedCodes.has(code ?? '');
   return new ServiceFault(isMalformed ? 'malformed' : 'unreachable', message, { cause: error });
 }

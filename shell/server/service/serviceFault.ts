@@ -1,6 +1,6 @@
 /**
- * Reasons for which an answer of the site service is rejected. `unreachable`: no connection, or it ended before the last
- * byte; `timeout`: the last byte did not arrive within the deadline.
+ * Reason code with which a response of the site service is rejected. `unreachable`: no connection, or it closed before
+ * the last byte; `timeout`: the last byte did not arrive before the deadline.
  */
 export type FaultReason =
   | 'unreachable'
@@ -15,7 +15,7 @@ export type FaultReason =
   | 'invalid_json'
   | 'schema';
 
-/** The site service gave no answer, or one that breaks its contract; nothing of the answer reaches the caller. */
+/** The site service sent no response, or one that breaks its contract. The caller gets no part of that response. */
 export class ServiceFault extends Error {
   override name = 'ServiceFault';
   readonly reason: FaultReason;
@@ -25,7 +25,7 @@ export class ServiceFault extends Error {
     this.reason = reason;
   }
 
-  /** Whether the service answered, but not as its contract says. */
+  /** True if the service responded, but broke its contract. */
   get breaksContract(): boolean {
     return this.reason !== 'unreachable' && this.reason !== 'timeout';
   }

@@ -1,6 +1,6 @@
 import type { Log } from '../logging/log.ts';
 
-/** A log that keeps its messages, whatever their level; `errors` are those that every level but silence tells. */
+/** Creates a log that records its messages: `lines` of all levels, `errors` of level `error`. */
 export function recordLog(): { log: Log; lines: string[]; errors: string[] } {
   const lines: string[] = [];
   const errors: string[] = [];

@@ -4,7 +4,7 @@ import { createSiteServer, type SiteServer, type SiteServerOptions } from '../ht
 import { recordLog } from './recordLog.ts';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 
-/** Builds a site server, by default on the tiny shell `s1` alone and without a site service that answers. */
+/** Creates a site server, by default with only the sample shell `s1` and an unreachable site service. */
 export async function makeSampleServer(options: Partial<SiteServerOptions> = {}): Promise<SiteServer> {
   const store = options.store ?? (await makeSampleStore({ section: 'shell', id: 's1' })).store;
   return createSiteServer({
@@ -18,9 +18,9 @@ export async function makeSampleServer(options: Partial<SiteServerOptions> = {})
   });
 }
 
-/** Has a site service of a test's own listen on a port of this machine. @returns its address, as `serviceUrl` takes it. */
+/** Starts a test's site service on a free port. Resolves to its URL, for `serviceUrl`. */
 export async function listenAsService(service: Server): Promise<string> {
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-  // A TCP server that listens has an address with a port.
+  // The address of a listening TCP server is an object.
   return `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
 }

@@ -9,32 +9,32 @@ import { recordLog } from './recordLog.ts';
 import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { listenAsService, makeSampleServer } from './sampleServer.ts';
 
-/** A script large enough to be compressed. */
-const big = 'x'.repeat(2000);
+/** Large enough to be compressed. */
+const largeScript = 'x'.repeat(2000);
 
-/** Answers of the sample site's service by path; it answers all pictures alike. */
 const health: Health = { status: 'ok', inquiries: 'stored', contentVersion: 'v1', contentFaults: 0 };
 const jobs: JobsContent = { jobList: {} };
 const articles: PageOf<ArticleSummary> = { items: [], page: 1, pageSize: 12, pageCount: 0, total: 0 };
+/** JSON responses of the sample site service, by path. */
 const answers: Readonly<Record<string, unknown>> = {
   '/api/health': health,
   '/api/jobs': jobs,
   '/api/articles': articles,
 };
 
-/** A call that reached the sample site's service, but for those for its health. */
+/** A call received by the sample site service. Health checks are not recorded. */
 export type SampleCall = { url: string; body: string; address: string | undefined };
 
-/** A site server on tiny releases, with a site service that has no content. */
+/** A site server with minimal releases and a site service without content. */
 export type SampleSite = {
   app: FastifyInstance;
-  /** What operators alone may ask. */
+  /** The server for operators. */
   admin: FastifyInstance;
   releases: SiteServer['releases'];
   store: ReleaseStore;
   storeFolder: string;
   calls: SampleCall[];
-  /** What the server has logged. */
+  /** Log messages of the server. */
   lines: string[];
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   stop: () => Promise<void>;
@@ -62,9 +62,9 @@ export async function startSampleSite(): Promise<SampleSite> {
       section: 'shell',
       id: 's1',
       files: {
-        'web/big.js': big,
-        'web/big.js.br': brotliCompressSync(big),
-        'web/big.js.gz': gzipSync(big),
+        'web/big.js': largeScript,
+        'web/big.js.br': brotliCompressSync(largeScript),
+        'web/big.js.gz': gzipSync(largeScript),
         'web/late.js': '// late',
         'web/clip.mp4': '0123456789',
         'maps/web/big.js.map': '{"version":3}',

@@ -6,7 +6,7 @@ import { createStateSaver, readServerState, type ServerState } from '@site/relea
 import { recordLog } from './recordLog.ts';
 import { makeLive, type Sample, writeSampleRelease } from '@site/releases/testing/sampleReleases';
 
-/** How a sample watcher is started: by default without the state of an earlier one, and looking only when it is told to. */
+/** Options of a sample watcher; by default without a saved state, and with no poll during a test. */
 export type WatcherSettings = {
   stateFile?: string;
   onSave?: (state: ServerState) => void;
@@ -16,7 +16,7 @@ export type WatcherSettings = {
   onSwitch?: WatcherOptions['onSwitch'];
 };
 
-/** A watcher on a sample store, with what it logs, and the release that it serves of a part. */
+/** A release watcher with its log messages. `serving` returns the id of the release that it serves of a part. */
 export type SampleWatcher = {
   watcher: ReleaseWatcher;
   lines: string[];
@@ -26,7 +26,7 @@ export type SampleWatcher = {
 
 const started: ReleaseWatcher[] = [];
 
-/** Starts a watcher on a store, without a site service. */
+/** Starts a watcher on a store, with an unreachable site service. */
 export async function startSampleWatcher(
   store: ReleaseStore,
   {
@@ -58,19 +58,19 @@ export async function startSampleWatcher(
   return { watcher, lines, errors, serving: (part = 'discover') => watcher.serving()[part]?.id };
 }
 
-/** Stops every watcher that was started. */
+/** Stops all watchers that `startSampleWatcher` started. */
 export async function stopSampleWatchers(): Promise<void> {
   await Promise.all(started.splice(0).map((watcher) => watcher.stop()));
 }
 
-/** Publishes a release without the tools and the release checks. */
+/** Publishes a release without running the release checks. */
 export async function publishUnchecked(store: ReleaseStore, sample: Sample): Promise<void> {
   const { release, folder } = await writeSampleRelease(sample);
   await store.putRelease(release, folder);
   await makeLive(store, { [sample.section]: sample.id });
 }
 
-/** Resolves when something is so; meanwhile the processor is left to what it waits for. */
-export async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await setTimeout(2);
+/** Resolves when the condition is true. It polls every 2 ms. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await setTimeout(2);
 }
