@@ -25,33 +25,29 @@ import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerHealth, registerStatus, type StatusOptions } from './status.ts';
 
-/** What a site server is built of. */
 export type SiteServerOptions = RenderOptions &
   ReleaseSource & {
-    /** How often the release log and the service's health are read, in milliseconds. */
+    /** Poll interval of the release log and of the service's health, in milliseconds. */
     watchIntervalMs: number;
-    /** How long the site service may take to the last byte of an answer, in milliseconds; by default as each call needs. */
+    /** Maximum time to the last byte of a site service response, in milliseconds; by default that of each call's rule. */
     serviceDeadlineMs?: number;
-    /** How long a request may take to arrive whole, in milliseconds. */
+    /** Maximum time for a complete request to arrive, in milliseconds; by default 10,000. */
     requestLimitMs?: number;
-    /** Whose word counts for where a request comes from, as Fastify takes it; by default that of this machine. */
+    /** Proxies whose `X-Forwarded-For` is trusted, as Fastify's option of the same name; by default the loopback. */
     trustProxy?: string | false;
-    /** How long browsers are to come by TLS only, in seconds; by default nothing is said of it. */
+    /** max-age of Strict-Transport-Security, in seconds; 0, the default, omits the header. */
     hstsSeconds?: number;
-    /** What one address may ask for. */
+    /** Limits per visitor address. */
     requestLimits?: RequestLimits;
     log: Log;
   };
 
-/** A request that comes byte by byte keeps a connection to itself: 10 s are enough for 64 KiB from anywhere. */
+/** Slow requests occupy connections; 10 s are enough for 64 KiB on any connection. */
 const defaultRequestLimitMs = 10_000;
-/** How often requests are looked at that have not arrived, as a share of their limit. */
+/** Interval of the check for incomplete requests, as a fraction of the request limit. */
 const connectionsCheckingShare = 0.1;
 
-/**
- * A built site server: the HTTP application, that of its operators, which is to listen on the loopback alone, and the
- * watchers behind both.
- */
+/** A site server: the public HTTP application, the operators' application (`admin`, loopback only) and the watchers. */
 export type SiteServer = {
   app: FastifyInstance;
   admin: FastifyInstance;
@@ -59,7 +55,7 @@ export type SiteServer = {
   service: ServiceWatcher;
 };
 
-/** Builds the site server on a release store; `app.listen` and `admin.listen` start it, `app.close` ends all of it. */
+/** Creates the site server. `app.listen` and `admin.listen` start it; `app.close` ends everything. */
 export async function createSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { trustsFiles, requestLimitMs = defaultRequestLimitMs, log } = options;
   const { trustProxy = 'loopback', hstsSeconds = 0, requestLimits: limits = requestLimits } = options;
@@ -74,16 +70,16 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const app = Fastify({
     logger: false,
     trustProxy,
-    // Requests on open connections are answered while the server ends, as pages are: with 503 visitors would see JSON.
+    // While the server closes, requests on open connections still get pages: Fastify's 503 would show visitors JSON.
     return503OnClosing: false,
     bodyLimit: inquiryBodyLimitBytes,
     requestTimeout: requestLimitMs,
-    // Again: set after the server was made, as Fastify does, it gives way to Node's own 60 s for headers.
+    // Repeated here: Fastify sets it after creating the server, when Node's 60 s for headers would take precedence.
     http: {
       requestTimeout: requestLimitMs,
       headersTimeout: requestLimitMs,
       connectionsCheckingInterval: requestLimitMs * connectionsCheckingShare,
-      // Told as any other refusal (`guards/hostHeader.ts`).
+      // `registerHostCheck` rejects these requests, with the error format of all other rejections.
       requireHostHeader: false,
     },
     clientErrorHandler: answerClientError,
@@ -110,7 +106,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   const isServed = (part: string, id: string) => trustsFiles === true || releases.hasServed(part, id);
   const readServed = createServedReleaseReader(store, isServed);
   registerAssets(app, { store, serving: releases.serving, readServed, trustsFiles: trustsFiles === true, log });
-  // Behind the files of the site's root: a browser asks for some of them beside a page.
+  // After `registerAssets`: browsers request root files such as the favicon with a page, and they must not be limited.
   await registerRequestLimits(app, limits, log);
   registerSetFileRoutes(app, readServed);
   registerCoverRoutes(app, releases, log);
@@ -119,7 +115,7 @@ export async function createSiteServer(options: SiteServerOptions): Promise<Site
   await registerServiceProxy(app, calls);
   await registerForms(app, { forms: releases.forms, pages: pageHandler });
   app.get('/*', pageHandler.answer);
-  // Before a body is read: whatever it is, nobody takes it.
+  // In `onRequest`, so that the server does not read a body that no route accepts.
   app.addHook('onRequest', (request, reply, done) => {
     if (request.is404) pageHandler.answerMethodNotAllowed(request, reply);
     else done();
@@ -137,7 +133,7 @@ function createAdmin(options: StatusOptions & { service: ServiceWatcher }): Fast
   return admin;
 }
 
-/** Follows the release log, and builds the pages of the set that serves. */
+/** Starts to follow the release log and creates the pages of the serving release set. */
 async function startServing(
   options: SiteServerOptions,
   service: ServiceWatcher,

@@ -28,34 +28,33 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
-  // Development only: a release's source maps are not sent.
+  // Development only: source maps of releases are not served.
   '.map': 'application/json; charset=utf-8',
 };
 
 const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz', identity: '' };
-/** What is never another: a release does not change. */
+/** For the files of a release, which never change. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable';
 const oneDay = 'public, max-age=86400';
-/** Most bytes of static files kept in memory. */
+/** Maximum size of the static files in memory, in bytes. */
 const memoryLimitBytes = 12 * 1024 * 1024;
 
 type Asset = { body: Buffer; encoding: Encoding };
 
-/** What the files of releases are served with. */
 export type AssetOptions = {
   store: ReleaseStore;
   serving: () => ReleaseSet;
-  /** Describes the releases whose files are anybody's. */
+  /** Reads the description of a release that is or was live. */
   readServed: ReadServedRelease;
-  /** Development: files change under their names, and are sent as they are. */
+  /** Development only: serves files without checks, because they change while the server runs. */
   trustsFiles: boolean;
   log: Log;
 };
 
 /**
- * Serves the browser's files of all releases that are or were live, so that an open tab finds its own; and the live
- * shell's files of the site's root (favicon, manifest). What is sent was declared by its release and is what was
- * declared: anything else is not found, and told once.
+ * Serves the browser files of all releases that are or were live, for tabs that were opened with an earlier release; and
+ * the live shell's files at the site's root (favicon, manifest). Only files that the release declares are served, with
+ * the declared digest. Others get 404; a missing or changed file is logged once.
  */
 export function registerAssets(
   app: FastifyInstance,
@@ -65,7 +64,7 @@ export function registerAssets(
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ body }) => body.length + 1,
   });
-  const told = new Set<string>();
+  const loggedFiles = new Set<string>();
 
   async function readDeclared(release: Release, file: string): Promise<Buffer | undefined> {
     if (!(file in release.files)) return undefined;
@@ -73,9 +72,9 @@ export function registerAssets(
       return await readReleaseFile(store, release, file);
     } catch (error) {
       if (!(error instanceof RejectedRelease)) throw error;
-      const place = `${release.section}/${release.id}/${file}`;
-      if (!told.has(place)) log.warn(`The file ${place} is not sent: ${error.reason}`, error);
-      told.add(place);
+      const key = `${release.section}/${release.id}/${file}`;
+      if (!loggedFiles.has(key)) log.warn(`File ${key} was not sent, and browsers get 404: ${error.reason}`, error);
+      loggedFiles.add(key);
       return undefined;
     }
   }
@@ -109,7 +108,7 @@ export function registerAssets(
     },
   );
 
-  /** Whether a release is still served; an open tab asks before it blames the network. */
+  /** Responds with 204 if a release is still served: an open tab checks this when a script fails to load. */
   app.get<{ Params: { part: string; id: string } }>(`${serverPaths.releases}/:part/:id`, async (request, reply) => {
     const { part, id } = request.params;
     if (!trustsFiles && !(await readServed(part, id)))
@@ -117,7 +116,8 @@ export function registerAssets(
     return reply.code(204).header('cache-control', 'no-store').send();
   });
 
-  // A hook, because another live shell may have other files; without a promise for what is none of them.
+  // A hook instead of routes, because the files change with the live shell. Synchronous for all other requests, which
+  // would pay for a promise.
   app.addHook('onRequest', (request, reply, done) => {
     const name = pathOf(request.url).slice(1);
     const file = `web/root/${name}`;
@@ -137,7 +137,7 @@ function sendAssetOrNotFound(
   name: string,
   cacheControl: string,
 ): FastifyReply {
-  if (!asset) return sendError(reply, 'file_not_found', `No release holds ${reply.request.url}.`);
+  if (!asset) return sendError(reply, 'file_not_found', `No served release has the file ${reply.request.url}.`);
   const { body, encoding } = asset;
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply
@@ -147,13 +147,13 @@ function sendAssetOrNotFound(
   return path.extname(name) === '.mp4' ? sendRange(reply, body) : reply.send(body);
 }
 
-/** Sends the part of a video that the player asks for: some play nothing of a server that cannot. */
+/** Sends the requested range of a video: some players need range support. */
 function sendRange(reply: FastifyReply, body: Buffer): FastifyReply {
   reply.header('accept-ranges', 'bytes');
-  const asked = reply.request.headers.range;
-  const ranges = asked === undefined ? undefined : parseRange(body.length, asked);
+  const rangeHeader = reply.request.headers.range;
+  const ranges = rangeHeader === undefined ? undefined : parseRange(body.length, rangeHeader);
   if (ranges === -1) return reply.code(416).header('content-range', `bytes */${body.length}`).send();
-  // What cannot be read, or asks for several parts, is answered with all of it, as RFC 9110 allows.
+  // Send the whole file for an invalid range and for multiple ranges, as RFC 9110 allows.
   if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length !== 1) return reply.send(body);
   const [{ start, end } = { start: 0, end: body.length - 1 }] = ranges;
   return reply

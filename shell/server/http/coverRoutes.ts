@@ -10,21 +10,21 @@ import { sendError } from './errors.ts';
 import { type EncodedPage, encodePage } from '../serving/encodedPage.ts';
 import type { Log } from '../logging/log.ts';
 
-/** Not immutable: the address names the content, and a later shell may draw it otherwise. */
+/** Not immutable: the URL identifies the content item, and a later shell may draw its cover differently. */
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Most bytes of drawings kept, over all encodings: about 200 of them. */
+/** Maximum size of the cached covers in all encodings, in bytes: about 200 covers. */
 const memoryLimitBytes = 2 * 1024 * 1024;
 
 /**
- * Serves the drawings that stand for content without a picture, made by the live shell. Any seed has one,
- * so they are kept within a bound, and drawn once for all who wait.
+ * Serves the covers of content items without a picture, drawn by the live shell. Every seed has a cover, so the cache is
+ * limited; concurrent requests for a cover share one rendering.
  */
 export function registerCoverRoutes(
   app: FastifyInstance,
   { pool, serving }: Pick<ReleaseWatcher, 'pool' | 'serving'>,
   log: Log,
 ): void {
-  const drawn = new LRUCache<string, EncodedPage, CoverName>({
+  const covers = new LRUCache<string, EncodedPage, CoverName>({
     maxSize: memoryLimitBytes,
     sizeCalculation: ({ sizeBytes }) => sizeBytes,
     fetchMethod: async (_key, _stale, { context }) => encodePage(200, await pool.drawCover(context)),
@@ -33,12 +33,12 @@ export function registerCoverRoutes(
   app.get(`${serverPaths.covers}/*`, async (request, reply) => {
     const path = pathOf(request.url);
     const cover = parseCoverPath(path);
-    if (!cover) return sendError(reply, 'file_not_found', `No cover has the address ${path}.`);
+    if (!cover) return sendError(reply, 'file_not_found', `No cover has the path ${path}.`);
     let file: EncodedPage;
     try {
-      file = await drawn.forceFetch(`${serving()['shell']?.id} ${path}`, { context: cover });
+      file = await covers.forceFetch(`${serving()['shell']?.id} ${path}`, { context: cover });
     } catch (error) {
-      log.error(`The cover ${path} could not be drawn.`, error);
+      log.error(`Cover ${path} was not drawn; the browser gets 503; see the error of this line.`, error);
       return sendError(reply, 'cover_unavailable', 'The cover cannot be drawn at the moment. Please try again later.');
     }
     const encoding = acceptedEncoding(request.headers['accept-encoding']);

@@ -7,7 +7,7 @@ import { Overloaded } from '../rendering/overloaded.ts';
 import { type ErrorCode, sendError, statuses } from './errors.ts';
 import type { PageHandler } from './pageHandler.ts';
 
-/** What the caller did wrong, by status: what it is called in JSON and as a page, and what a program is told. */
+/** Client errors by status: the JSON error's code and message, and the page that visitors get instead of JSON. */
 const clientErrors: Readonly<Record<number, { code: ErrorCode; refusal: RefusalKind; message: string }>> = {
   [statuses.too_large]: {
     code: 'too_large',
@@ -17,34 +17,34 @@ const clientErrors: Readonly<Record<number, { code: ErrorCode; refusal: RefusalK
   [statuses.unsupported_type]: {
     code: 'unsupported_type',
     refusal: 'unsupported-type',
-    message: 'The request has a type that is not read here. Send JSON to calls under /api, and forms to pages.',
+    message: 'The content type is not supported. Send JSON to calls under /api, and forms to pages.',
   },
   [statuses.too_many_requests]: {
     code: 'too_many_requests',
     refusal: 'too-many',
-    message: 'Too many requests came from this address. Retry-After says in how many seconds the next is answered.',
+    message: 'Too many requests from this address. Wait for the number of seconds in Retry-After.',
   },
 };
-const unreadable = {
+const otherClientError = {
   code: 'bad_request',
   refusal: 'unreadable',
-  message: 'The request cannot be read. Check its address, its headers and its body.',
+  message: 'The request is invalid. Check its URL, headers and body.',
 } as const;
 
 /**
- * Builds the handler of what a route throws: what is the caller's fault is told as a page where pages are, as JSON
- * where calls and files are; all else is logged.
+ * Creates Fastify's error handler. Client errors and failures are answered with a page at the URLs of pages, and with
+ * JSON at the server's paths. Failures are logged; client errors are not.
  */
 export function createErrorHandler(log: Log, pages: PageHandler) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { statusCode = 500 } = error;
     if (statusCode >= 400 && statusCode < 500) {
-      const { code, refusal, message } = clientErrors[statusCode] ?? unreadable;
+      const { code, refusal, message } = clientErrors[statusCode] ?? otherClientError;
       if (isServerPath(request.url)) return sendError(reply, code, message);
       return pages.answerRefused(reply, statuses[code], refusal);
     }
     if (error instanceof Overloaded && !isServerPath(request.url)) return pages.answerUnhandledForm(reply, error);
-    log.error(`${request.method} ${request.url} failed.`, error);
+    log.error(`${request.method} ${request.url} failed; the client gets 500; see the error of this line.`, error);
     if (!isServerPath(request.url)) return pages.answerFailed(reply);
     return sendError(reply, 'internal', 'The site could not answer this request. Please try again.');
   };

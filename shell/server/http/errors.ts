@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Every refusal that the site server itself answers with JSON. */
+/** Status of every error that the site server answers with JSON, by code. */
 export const statuses = {
   file_not_found: 404,
   release_not_found: 404,
@@ -14,21 +14,20 @@ export const statuses = {
   internal: 500,
 } as const;
 
-/** A code of the error table. */
 export type ErrorCode = keyof typeof statuses;
 
-/** Answers with an error of the site server's table. */
+/** Sends a JSON error. */
 export function sendError(reply: FastifyReply, code: ErrorCode, message: string): FastifyReply {
   if (statuses[code] === 503) reply.header('retry-after', '5');
   return reply.code(statuses[code]).header('cache-control', 'no-store').send({ error: { code, message } });
 }
 
-/** The methods by which pages and files are read. */
+/** Methods that pages and files accept. */
 export const readMethods: readonly string[] = ['GET', 'HEAD'];
 
-/** Rejects a method at an address that is only read, with 405 and `Allow` (RFC 9110, section 15.5.6). */
+/** Rejects other methods than GET and HEAD with 405 and `Allow` (RFC 9110, section 15.5.6). */
 export function rejectMethod(reply: FastifyReply): FastifyReply {
   const { method, url } = reply.request;
-  const message = `${method} is not taken at ${url}. Ask by ${readMethods.join(' or ')}.`;
+  const message = `${method} is not allowed at ${url}. Use ${readMethods.join(' or ')}.`;
   return sendError(reply.header('allow', readMethods.join(', ')), 'method_not_allowed', message);
 }

@@ -8,18 +8,18 @@ import { type PageHandler, sendUncached } from './pageHandler.ts';
 type FormBody = Record<string, string | string[]>;
 
 /**
- * Takes the forms of pages where there is no JavaScript, each by the action of its page. What was typed is in no
- * cache and no log, and the answer is the visitor's alone.
+ * Accepts forms that are posted without JavaScript and passes them to the action of their page. Form data is never cached
+ * or logged, and the response is never cached.
  */
 export async function registerForms(
   app: FastifyInstance,
   { forms, pages }: { forms: Pick<FormWorker, 'submit' | 'takes'>; pages: PageHandler },
 ): Promise<void> {
   await app.register(async (scope) => {
-    // A form is all that a page takes: anything else is 415.
+    // Pages accept only forms: any other content type gets 415.
     scope.removeAllContentTypeParsers();
     await scope.register(formbody);
-    // Before the body is read: whatever it is, a page without a form does not take it.
+    // In `onRequest`, so that the server does not read a body for a page without a form.
     scope.addHook('onRequest', (request, reply, done) => {
       if (isServerPath(request.url) || forms.takes(pathOf(request.url)) === false)
         pages.answerMethodNotAllowed(request, reply);
@@ -33,7 +33,7 @@ export async function registerForms(
   });
 }
 
-/** Of a name that is given more than once, the last field stands, and the name is told. */
+/** Returns the fields by name. If a name occurs more than once, the last value counts and `repeated` contains the name. */
 function readFields(body: FormBody): { fields: Record<string, string>; repeated: string[] } {
   const entries = Object.entries(body);
   return {

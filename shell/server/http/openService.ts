@@ -7,18 +7,18 @@ import { ServiceFault } from '../service/serviceFault.ts';
 import { type ServiceWatcher, watchService } from '../serving/serviceWatcher.ts';
 import { openServiceGateway, type ServiceGateway } from './serviceGateway.ts';
 
-/** A server's access to the site service. */
+/** Access to the site service, with separate connections for visitors and render workers. */
 export type ServiceAccess = {
-  /** Calls of visitors. */
+  /** Client for the calls of visitors. */
   calls: ServiceClient;
-  /** Calls of render workers. */
+  /** Proxy for the calls of render workers. */
   gateway: ServiceGateway;
   service: ServiceWatcher;
   faults: FaultLog;
   closeService: () => Promise<void>;
 };
 
-/** Opens the access to the site service. Visitors and workers have connections of their own. */
+/** Connects to the site service and starts to watch its health. */
 export async function openService({
   serviceUrl,
   serviceDeadlineMs: deadlineMs,
@@ -32,9 +32,9 @@ export async function openService({
 }): Promise<ServiceAccess> {
   const faults = createFaultLog(log);
   const calls = createServiceClient({ serviceUrl, onFault: faults.report, deadlineMs });
-  const callsOfWorkers = createServiceClient({ serviceUrl, onFault: faults.report, isCompressed: false, deadlineMs });
-  const service = await watchService(() => askHealth(callsOfWorkers), watchIntervalMs);
-  const gateway = await openServiceGateway(callsOfWorkers);
+  const workerCalls = createServiceClient({ serviceUrl, onFault: faults.report, isCompressed: false, deadlineMs });
+  const service = await watchService(() => fetchHealth(workerCalls), watchIntervalMs);
+  const gateway = await openServiceGateway(workerCalls);
   return {
     calls,
     gateway,
@@ -42,15 +42,15 @@ export async function openService({
     faults,
     async closeService() {
       service.stop();
-      await Promise.all([gateway.close(), calls.close(), callsOfWorkers.close()]);
+      await Promise.all([gateway.close(), calls.close(), workerCalls.close()]);
     },
   };
 }
 
-/** Asks for the service's health. Rejects where the answer is none of the contract. */
-async function askHealth(client: ServiceClient): Promise<Health> {
+/** Resolves to the service's health. Rejects with `ServiceFault` if the response is not valid. */
+async function fetchHealth(client: ServiceClient): Promise<Health> {
   const { status, body } = await client.ask({ method: 'GET', url: `${serverPaths.api}/health` });
-  if (status !== 200) throw new ServiceFault('status', `the health is answered with status ${status}`);
-  // The client has checked it by the contract's schema.
+  if (status !== 200) throw new ServiceFault('status', `the health check has status ${status}`);
+  // The client has validated the body against the contract's schema.
   return JSON.parse(String(body)) as Health;
 }

@@ -17,18 +17,18 @@ import type { Secure } from './securityHeaders.ts';
 import { createUnrenderedLog } from './unrenderedLog.ts';
 import type { Log } from '../logging/log.ts';
 
-/** Cache times of pages for a CDN in front; browsers always revalidate. */
+/** Cache-Control of pages. CDNs cache them for a short time; browsers always revalidate. */
 const cacheControl: Readonly<Record<CachePolicy, string>> = {
-  // A rollback is over everywhere in under a minute.
+  // 10 s + 30 s: a rollback reaches all visitors in less than a minute.
   regular: 'public, max-age=0, s-maxage=10, stale-while-revalidate=30',
   short: `public, max-age=0, s-maxage=${provisionalLifetimeMs / 1000}`,
   none: 'no-store',
 };
 const retryAfterSeconds = '10';
-/** When a page may be asked for again that could not be rendered in time, in seconds, where that cannot be estimated. */
+/** Retry-After of pages that were not rendered in time if the wait cannot be estimated, in seconds. */
 const busyRetrySeconds = 5;
 
-/** Statuses after which asking again has a sense, and is told when. */
+/** Statuses with a Retry-After header, because a retry may succeed. */
 const transientStatuses = new Set([429, 503]);
 
 const pageHeaders = {
@@ -41,39 +41,38 @@ const headersOf: Readonly<Record<CachePolicy, Record<string, string>>> = {
   none: { ...pageHeaders, 'cache-control': cacheControl.none },
 };
 
-/** Answers requests with pages; each function sends its answer itself. */
+/** Sends pages; each function sends the whole response. */
 export type PageHandler = {
   answer: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** Answers what the router cannot read: broken percent-encoding (RFC 3986, section 2.1). */
+  /** Responds to URLs that the router cannot decode: invalid percent-encoding (RFC 3986, section 2.1). */
   answerMalformedUrl: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** Answers what comes by a method that nobody takes there, such as a form: with the page all the same, and 405. */
+  /** Responds to a method that the URL does not accept, such as a posted form, with 405, `Allow` and the page. */
   answerMethodNotAllowed: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
-  /** Answers what is refused, whatever was asked for, with a page that says so, and a status. */
+  /** Sends the page for a rejected request, with the given status. */
   answerRefused: (reply: FastifyReply, status: number, refusal: RefusalKind) => FastifyReply;
-  /** Answers a form that no worker took in time with 503; its visitor has to send it again. */
+  /** Sends 503 for a form that no worker accepted in time; the visitor has to send it again. */
   answerUnhandledForm: (reply: FastifyReply, overload: Overloaded) => FastifyReply;
-  /** Answers a fault of the server with 500 and a page that needs no renderer. */
+  /** Sends 500 with a static page, for failures of the server. */
   answerFailed: (reply: FastifyReply) => FastifyReply;
 };
 
-/** What the page handler needs of the server. */
 export type PageHandlerOptions = {
   pages: Pick<Pages, 'get' | 'getRefused'>;
   serving: () => ReleaseSet;
-  /** Whether the page at a path takes forms; undefined where nobody knows. */
+  /** Returns whether the page at a path accepts forms; undefined while no render worker is ready. */
   takesForm: (path: string) => boolean | undefined;
-  /** For answers that no hook sees. */
+  /** Sets the security headers of responses for which Fastify runs no hook. */
   secure: Secure;
   log: Log;
 };
 
-/** Builds the handler that sends pages: with their headers, in the encoding asked for, or as "not modified". */
+/** Creates the handler that sends pages: with their headers, in the accepted encoding, or as 304. */
 export function createPageHandler({ pages, serving, takesForm, secure, log }: PageHandlerOptions): PageHandler {
   const logUnrendered = createUnrenderedLog(log);
 
   /**
-   * A page of the cache is sent at once: a promise for each request would halve what the server can answer.
-   * @param status of a refusal, whatever the page that tells it says.
+   * Sends cached pages synchronously: a promise for each request would halve the server's throughput.
+   * @param status overrides the page's status, for rejected requests.
    */
   function sendWhenReady(reply: FastifyReply, result: PageResult | Promise<PageResult>, status?: number): FastifyReply {
     if (!(result instanceof Promise)) return send(reply, result, status);
@@ -117,7 +116,7 @@ export function createPageHandler({ pages, serving, takesForm, secure, log }: Pa
   };
 }
 
-/** Sends a page that is one visitor's alone. */
+/** Sends a page for one visitor; it is never cached. */
 export async function sendUncached(reply: FastifyReply, answer: PageAnswer): Promise<FastifyReply> {
   if (answer.kind === 'redirect') return reply.redirect(answer.location, 303);
   const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
@@ -136,22 +135,22 @@ function sendPlain(reply: FastifyReply, status: number, html: string): FastifyRe
   return reply.code(status).headers(headersOf.none).send(html);
 }
 
-/** Sends the visitor to an address, or at once to where that leads: nobody goes two ways. */
+/** Redirects to the canonical URL; if that redirects too, directly to its target, so that there is only one redirect. */
 function redirectWhenReady(
   reply: FastifyReply,
   result: PageResult | Promise<PageResult>,
-  address: string,
+  canonical: string,
 ): FastifyReply {
-  const redirect = () => reply.header('cache-control', cacheControl.regular).redirect(address, 301);
+  const redirect = () => reply.header('cache-control', cacheControl.regular).redirect(canonical, 301);
   Promise.resolve(result).then((page) => (page.kind === 'redirect' ? send(reply, page) : redirect()), redirect);
   return reply;
 }
 
-/** Prefixes of all parts of a set; found once, since they are asked for with every request. */
+/** Prefixes of all parts of a set; cached because every request needs them. */
 const prefixesOfSets = new WeakMap<ReleaseSet, readonly string[]>();
 function prefixesOf(set: ReleaseSet): readonly string[] {
-  const known = prefixesOfSets.get(set);
-  if (known) return known;
+  const cached = prefixesOfSets.get(set);
+  if (cached) return cached;
   const prefixes = Object.values(set).flatMap((release) => release.prefixes);
   prefixesOfSets.set(set, prefixes);
   return prefixes;
@@ -159,7 +158,7 @@ function prefixesOf(set: ReleaseSet): readonly string[] {
 
 function send(reply: FastifyReply, result: PageResult, status?: number): FastifyReply {
   if (result.kind === 'redirect') {
-    // Without a time of its own a browser may keep it for ever, and send in circles once a slug changes its casing.
+    // Browsers cache a 301 without Cache-Control indefinitely: when a slug's case changes, they would redirect in a loop.
     reply.header('cache-control', cacheControl.regular);
     return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
   }

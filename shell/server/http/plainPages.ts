@@ -1,18 +1,18 @@
 import { company } from '@site/shared/company';
 
 /**
- * Pages for moments in which none can be rendered. They need no renderer, no style sheet, no script and no compression:
- * those are what may be missing then.
+ * Static pages for when no page can be rendered. They need no renderer, style sheet, script or compression, because these
+ * may be unavailable then.
  */
 
-/** The page for an overload. */
+/** Page for an overload. */
 export const busyPage = toPlainPage({
   title: 'Busy for a moment',
   heading: 'The site is busy',
   text: 'This page could not be made in time. Please try again in a few seconds.',
 });
 
-/** The page for a form that was posted during an overload. A link to the page would lose what was typed; Back keeps it. */
+/** Page for a form that was posted during an overload. It has no retry link, which would lose the input; Back keeps it. */
 export const formNotReceivedPage = toPlainPage({
   title: 'Busy for a moment',
   heading: 'Your form was not received',
@@ -20,7 +20,7 @@ export const formNotReceivedPage = toPlainPage({
   isRetriedByLink: false,
 });
 
-/** The page for a fault of the server. */
+/** Page for a failure of the server. */
 export const failedPage = toPlainPage({
   title: 'Something went wrong',
   heading: 'This page cannot be shown',

@@ -1,20 +1,21 @@
 /**
- * The location of a redirect with the query that the visitor came with. A parameter that the location
- * has itself stands as it is there; its fragment stays at the end.
+ * Returns a redirect's location with the query of the requested URL added. Parameters in the location take precedence; its
+ * fragment stays at the end.
  */
 export function withQueryOf(url: string, location: string): string {
-  const given = splitAddress(url).query;
-  if (!given) return location;
-  const { path, query, fragment } = splitAddress(location);
-  const own = new URLSearchParams(query);
-  const isOwn = (pair: string) => [...new URLSearchParams(pair).keys()].some((name) => own.has(name));
-  const all = [query, ...given.split('&').filter((pair) => !isOwn(pair))].filter(Boolean).join('&');
+  const requestQuery = splitUrl(url).query;
+  if (!requestQuery) return location;
+  const { path, query, fragment } = splitUrl(location);
+  const locationParameters = new URLSearchParams(query);
+  const isInLocation = (pair: string) =>
+    [...new URLSearchParams(pair).keys()].some((name) => locationParameters.has(name));
+  const all = [query, ...requestQuery.split('&').filter((pair) => !isInLocation(pair))].filter(Boolean).join('&');
   return path + (all && `?${all}`) + fragment;
 }
 
-/** The parts of an address as written: query without its mark, fragment with it. */
-function splitAddress(address: string) {
-  const [rest = '', ...afterHash] = address.split('#');
+/** Splits a URL without decoding it. `query` has no `?`; `fragment` starts with `#`. */
+function splitUrl(url: string) {
+  const [rest = '', ...afterHash] = url.split('#');
   const [path = '', ...afterMark] = rest.split('?');
   return { path, query: afterMark.join('?'), fragment: afterHash.length > 0 ? `#${afterHash.join('#')}` : '' };
 }

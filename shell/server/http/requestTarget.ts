@@ -1,4 +1,4 @@
-/** The path and query of a request target that is a whole URL, as proxies send it (RFC 9112, section 3.2.2); any other as it is. */
+/** Returns path and query of a request target in absolute form (RFC 9112, section 3.2.2); returns others unchanged. */
 export function toOriginForm(target: string): string {
   if (target.startsWith('/')) return target;
   const afterHost = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1];

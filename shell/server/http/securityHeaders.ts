@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What an answer may do where a browser shows it by itself, which depends on what it is. */
+/** Kind of response, which determines its policy when a browser opens it as a document. */
 type AnswerKind = 'page' | 'drawing' | 'other';
 
-/** Headers of every answer, whatever it is: pages, files, redirects, refusals, calls and the server's own addresses. */
+/** Headers of every response: pages, files, redirects, errors, API calls and status. */
 const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -14,8 +14,9 @@ const commonHeaders = {
 };
 
 /**
- * No inline script or style exists in pages, so their policy needs no exception and no nonce, and they can be cached.
- * `data:` pictures are the service's embedded ones. A drawing opened by itself has its own styles and nothing else.
+ * Content Security Policies. Pages contain no inline script or style, so their policy needs no nonce, and they can be
+ * cached. `data:` allows the pictures that the service embeds in its content. A drawing (SVG) opened as a document may only
+ * use its inline styles.
  */
 const policies: Readonly<Record<AnswerKind, readonly string[]>> = {
   page: [
@@ -30,12 +31,12 @@ const policies: Readonly<Record<AnswerKind, readonly string[]>> = {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // `default` decides about script addresses, `content` marks the HTML that the site itself has made.
+    // Trusted Types policies: `default` checks script URLs, `content` creates the site's own HTML.
     "require-trusted-types-for 'script'",
     'trusted-types default content',
   ],
   drawing: ["default-src 'none'", "style-src 'unsafe-inline'", "frame-ancestors 'none'", 'sandbox'],
-  // A video opened by itself is shown in a document that has its address.
+  // Browsers show a video opened by URL in a document of the same origin.
   other: ["default-src 'none'", "media-src 'self'", "frame-ancestors 'none'"],
 };
 
@@ -45,14 +46,14 @@ const toHeaders = (kind: AnswerKind): Readonly<Record<string, string>> => ({
 });
 const headersOf = { page: toHeaders('page'), drawing: toHeaders('drawing'), other: toHeaders('other') };
 
-/** Gives an answer of a kind its security headers; what it has already stays. */
+/** Sets the security headers of a response; headers that are already set do not change. */
 export type Secure = (request: FastifyRequest, reply: FastifyReply, kind: AnswerKind) => void;
 
 /**
- * Gives every answer its security headers; what a route, or the service behind it, has set itself stays. Returns the
- * same for those answers that no hook sees.
- * @param hstsSeconds how long browsers are to come by TLS only (RFC 6797); 0 says nothing of it. It is said over TLS
- *   alone, as a proxy tells it.
+ * Sets the security headers of every response; headers that a route or the site service has set do not change. Returns
+ * a function that does the same for responses for which Fastify runs no hook.
+ * @param hstsSeconds max-age of Strict-Transport-Security (RFC 6797), sent only over TLS as reported by the proxy;
+ *   0 omits the header.
  */
 export function registerSecurityHeaders(app: FastifyInstance, hstsSeconds: number): Secure {
   const secure: Secure = (request, reply, kind) => {
@@ -68,7 +69,7 @@ export function registerSecurityHeaders(app: FastifyInstance, hstsSeconds: numbe
   return secure;
 }
 
-/** The security headers of an answer that no framework sends, as lines of a header section. */
+/** Returns the security headers as header lines, for responses that are written directly to the socket. */
 export function securityHeaderLines(): string[] {
   return Object.entries(headersOf.other).map(([name, value]) => `${name}: ${value}`);
 }

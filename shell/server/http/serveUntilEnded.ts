@@ -2,13 +2,13 @@ import { prepareGracefulClose } from '@site/shared/gracefulClose';
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../logging/log.ts';
 
-/** How long requests in flight may take when the server ends, in milliseconds: as long as a call to the site service. */
+/** Maximum time for requests in flight when the server ends, in milliseconds: the deadline of a site service call. */
 const closeLimitMs = 10_000;
 
 /**
- * Listens, tells the process that started this one its port, and goes on until SIGINT, SIGTERM or that process's end.
- * Resolves to the address as soon as it is open.
- * @param adminAddress where the operators' server listens, which is told too.
+ * Listens, sends the port to the parent process over IPC, and exits on SIGINT, SIGTERM or when the parent process ends.
+ * Resolves to the address when the server listens.
+ * @param adminAddress address of the operators' server, whose port is sent too.
  */
 export async function serveUntilEnded(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function serveUntilEnded(
     ...(adminAddress !== undefined && { adminPort: portOf(adminAddress) }),
   });
   let isClosing = false;
-  // `disconnect`: whoever started this process is gone, and nobody else would end it.
+  // `disconnect`: the parent process has ended, so no other process would end this one.
   for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
     process.on(event, () => {
       if (isClosing) return;
@@ -35,20 +35,20 @@ export async function serveUntilEnded(
 
 /**
  * Prepares an application to close gracefully; call it before the application listens. The returned function stops
- * listening, waits for the requests in flight and closes the application; it logs requests that it had to cut.
+ * listening, waits for the requests in flight and closes the application; it logs the number of aborted requests.
  */
 export function prepareClose(app: FastifyInstance, log: Log, limitMs = closeLimitMs): () => Promise<void> {
   const closeGracefully = prepareGracefulClose(app.server);
   return async () => {
-    const cut = await closeGracefully(() => app.close(), limitMs);
-    if (cut === 0) return;
+    const abortedCount = await closeGracefully(() => app.close(), limitMs);
+    if (abortedCount === 0) return;
     log.warn(
-      `The server ended with requests in flight (${cut} not answered within ${limitMs} ms); their visitors got no complete answer; if this repeats, look in this log for slow pages and a slow site service.`,
+      `The server ended with requests in flight (${abortedCount} not answered within ${limitMs} ms); their visitors got no complete answer; if this repeats, look in this log for slow pages and a slow site service.`,
     );
   };
 }
 
-/** Opens what operators alone may read: for this machine only, whatever the site listens on. */
+/** Starts the operators' server on the loopback interface only. Resolves to its address. */
 export function listenOnLoopback(admin: FastifyInstance, port: number): Promise<string> {
   return admin.listen({ port, host: '127.0.0.1' });
 }

@@ -4,21 +4,21 @@ import type { Release } from '@site/releases/store/release';
 import { readRelease } from '@site/releases/store/readRelease';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
-/** Describes a release that is or was live; undefined for any other, and for what is none. */
+/** Resolves to the description of a release that is or was live; undefined for other or rejected releases. */
 export type ReadServedRelease = (part: string, id: string) => Promise<Release | undefined>;
 
-/** Descriptions of releases kept in memory: each is 10 to 100 KB. */
+/** Maximum number of release descriptions in memory; each has 10 to 100 KB. */
 const descriptionLimit = 20;
 
-/** Opens the releases whose files are anybody's. A description is kept, as a release never changes. */
+/** Creates a reader with a cache, which never becomes stale because releases are immutable. */
 export function createServedReleaseReader(
   store: ReleaseStore,
   isServed: (part: string, id: string) => boolean | Promise<boolean>,
 ): ReadServedRelease {
   const descriptions = new LRUCache<string, Release>({ max: descriptionLimit });
   return async (part, id) => {
-    const known = descriptions.get(`${part}/${id}`);
-    if (known || !(await isServed(part, id))) return known;
+    const cached = descriptions.get(`${part}/${id}`);
+    if (cached || !(await isServed(part, id))) return cached;
     try {
       const release = await readRelease(store, part, id);
       descriptions.set(`${part}/${id}`, release);

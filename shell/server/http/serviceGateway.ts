@@ -3,18 +3,18 @@ import Fastify from 'fastify';
 import type { ServiceClient } from '../service/serviceClient.ts';
 import { registerServiceProxy } from './serviceProxy.ts';
 
-/** The address under which this server's render workers call the site service. */
+/** Local proxy through which this server's render workers call the site service. */
 export type ServiceGateway = { url: string; close: () => Promise<void> };
 
 /**
- * Opens an address on the loopback that hands calls on to the site service, and back only answers that keep the contract.
- * Render workers call it instead of the service: the code of releases, old ones too, never reads an unchecked answer, and
- * a worker loads no validator.
+ * Starts a proxy on the loopback interface that forwards calls to the site service and returns only valid responses.
+ * Render workers call it instead of the service: code of releases, old ones too, never reads an unchecked response, and
+ * workers load no validator.
  */
 export async function openServiceGateway(service: Pick<ServiceClient, 'ask'>): Promise<ServiceGateway> {
   const gateway = Fastify({
     logger: false,
-    // Workers say for whom they call.
+    // Workers send the visitor's address in X-Forwarded-For.
     trustProxy: 'loopback',
     bodyLimit: inquiryBodyLimitBytes,
     forceCloseConnections: true,

@@ -7,14 +7,13 @@ import { ServiceFault } from '../service/serviceFault.ts';
 import { sendError } from './errors.ts';
 import { visitorIpAddress } from './guards/visitorIpAddress.ts';
 
-/** Methods that are handed on; the service decides which of them a call takes. */
+/** Methods that are forwarded; the service decides which of them a call accepts. */
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /**
- * Hands calls under `/api` on to the site service, with the address of whoever calls, and its answers back where they
- * keep the contract. A body is read whole, within its limits, before it has a connection to the service: one that comes
- * slowly keeps no other call waiting. Where the service gives no such answer, a piece's cover is the drawing that stands
- * for content without a picture.
+ * Forwards calls under `/api` to the site service with the visitor's address, and returns valid responses. A request body
+ * is read completely before the call gets a connection to the service, so that slow uploads do not block other calls.
+ * Without a valid response, the cover of a content item redirects to a drawn cover; other calls get 503.
  */
 export async function registerServiceProxy(app: FastifyInstance, service: Pick<ServiceClient, 'ask'>): Promise<void> {
   await app.register(async (scope) => {
@@ -38,8 +37,8 @@ async function forwardCall(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { method, url, headers, body } = request;
-  const visitor = new AbortController();
-  reply.raw.once('close', () => visitor.abort());
+  const abortController = new AbortController();
+  reply.raw.once('close', () => abortController.abort());
   let answer: ServiceResponse;
   try {
     answer = await service.ask({
@@ -48,16 +47,16 @@ async function forwardCall(
       headers,
       body: Buffer.isBuffer(body) ? body : undefined,
       address: visitorIpAddress(request),
-      signal: visitor.signal,
+      signal: abortController.signal,
     });
   } catch (error) {
-    // Nobody reads an answer.
-    if (visitor.signal.aborted) return reply.hijack();
+    // The visitor has disconnected: send nothing, and log no error.
+    if (abortController.signal.aborted) return reply.hijack();
     if (error instanceof ServiceFault) return sendUnavailable(reply);
     throw error;
   }
   reply.code(answer.status).headers(answer.headers);
-  // Other sites may show the site's pictures, as feeds and previews of links do.
+  // Feed readers and link previews on other sites show the site's pictures.
   if (answer.rule.isPicture && answer.status < 400) reply.header('cross-origin-resource-policy', 'cross-origin');
   return reply.send(answer.body);
 }
@@ -70,6 +69,6 @@ function sendUnavailable(reply: FastifyReply): FastifyReply {
       'service_unavailable',
       'The site service does not answer at the moment. Please try again later.',
     );
-  const instead = coverPath({ subject: cover.kind === 'events' ? 'event' : 'any', seed: cover.slug });
-  return reply.header('cache-control', 'no-store').redirect(instead, 302);
+  const drawnCover = coverPath({ subject: cover.kind === 'events' ? 'event' : 'any', seed: cover.slug });
+  return reply.header('cache-control', 'no-store').redirect(drawnCover, 302);
 }

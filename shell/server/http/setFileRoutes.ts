@@ -10,19 +10,20 @@ import { immutableCacheControl } from './assets.ts';
 import { sendError } from './errors.ts';
 import type { ReadServedRelease } from './servedReleases.ts';
 
-/** Lists kept in memory: each has about 40 KB over all encodings. */
-const keptLimit = 20;
-/** Most parts of a set that are looked up; a site has four. */
+/** Maximum number of lists in memory; each has about 40 KB in all encodings. */
+const cachedListLimit = 20;
+/** Maximum number of parts in a requested set; a site has four. */
 const partLimit = 50;
 
 /**
- * Serves the list of a release set's files, as its pages name it: what digest each has, and which a page needs. It is
- * made of what the set's releases say, so every server has the same one, of each set whose releases are or were live.
+ * Serves the file list of a release set, which pages link: the digest of each file, and the files of each page. The list
+ * depends only on the descriptions of the releases, so all servers send the same list. It exists for every set of
+ * releases that are or were live.
  */
 export function registerSetFileRoutes(app: FastifyInstance, readServed: ReadServedRelease): void {
-  const kept = new LRUCache<string, EncodedPage>({ max: keptLimit });
+  const lists = new LRUCache<string, EncodedPage>({ max: cachedListLimit });
 
-  async function make(key: string): Promise<EncodedPage | undefined> {
+  async function createList(key: string): Promise<EncodedPage | undefined> {
     const ids = Object.entries(parseSetKey(key) ?? {});
     if (ids.length === 0 || ids.length > partLimit) return undefined;
     const set: Record<string, Release> = {};
@@ -34,12 +35,12 @@ export function registerSetFileRoutes(app: FastifyInstance, readServed: ReadServ
     return set['shell'] && encodePage(200, serializeSetFiles(set, set['shell']));
   }
 
-  // By a wildcard: a parameter has 100 characters at most, and a set of four parts more.
+  // A wildcard, because a route parameter has at most 100 characters, and the key of a set can be longer.
   app.get<{ Params: { '*': string } }>(`${serverPaths.releases}/*`, async (request, reply) => {
     const { '*': key } = request.params;
-    const list = kept.get(key) ?? (await make(key));
-    if (!list) return sendError(reply, 'release_not_found', `No pages were made of the releases ${key}.`);
-    kept.set(key, list);
+    const list = lists.get(key) ?? (await createList(key));
+    if (!list) return sendError(reply, 'release_not_found', `No release set with the key ${key} is served.`);
+    lists.set(key, list);
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     reply.headers({ 'cache-control': immutableCacheControl, vary: 'accept-encoding' });

@@ -9,18 +9,18 @@ import type { FaultLog } from '../service/faultLog.ts';
 import type { ServiceWatcher } from '../serving/serviceWatcher.ts';
 import { sendError } from './errors.ts';
 
-/** What everybody may know: whether the site works, and what it serves. */
+/** Serves the public health check. */
 export function registerHealth(
   app: FastifyInstance,
   { releases, service, faults }: { releases: ReleaseWatcher; service: ServiceWatcher; faults: FaultLog },
 ): void {
   app.get(`${serverPaths.status}/health`, async (_request, reply) => {
-    // While a lost worker is replaced the cache answers.
+    // `degraded`: a lost render worker is being replaced; the response cache still serves pages.
     const status = releases.pool.current ? 'ok' : 'degraded';
     const { isUp, contentVersion } = service.state();
     return reply.header('cache-control', 'no-store').send({
       status,
-      // `faulty`: its health keeps the contract, other answers of the last minute do not.
+      // `faulty`: the health check is valid, but another response of the last minute broke the contract.
       service: !isUp ? 'down' : faults.isContractBroken() ? 'faulty' : 'up',
       contentVersion,
       releaseSet: releaseSetKey(releases.serving()),
@@ -28,16 +28,15 @@ export function registerHealth(
   });
 }
 
-/** What the operators' addresses tell of. */
 export type StatusOptions = {
   store: ReleaseStore;
   releases: ReleaseWatcher;
-  /** Whether a release is or was live. */
+  /** Returns whether a release is or was live. */
   isServed: (part: string, id: string) => boolean | Promise<boolean>;
   faults: FaultLog;
 };
 
-/** Serves what operators are told under `/_site`: the log, what serves and what was refused, and descriptions of releases. */
+/** Serves the operators' status under `/_site`: log entry, serving and rejected releases, release descriptions, faults. */
 export function registerStatus(app: FastifyInstance, { store, releases, isServed, faults }: StatusOptions): void {
   app.get(`${serverPaths.status}/service`, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ faults: faults.counts() }),
@@ -66,14 +65,19 @@ export function registerStatus(app: FastifyInstance, { store, releases, isServed
     async (request, reply) => {
       const { part, id } = request.params;
       const release = (await isServed(part, id)) ? await store.readFile(part, id, releaseFile) : undefined;
-      if (!release) return sendError(reply, 'release_not_found', `The store holds no release ${part}/${id}.`);
+      if (!release)
+        return sendError(
+          reply,
+          'release_not_found',
+          `The release ${part}/${id} was never live, or is missing in the release store.`,
+        );
       return reply.header('cache-control', 'no-store').type('application/json').send(release);
     },
   );
 }
 
-/** Refusals without stacks and places of this machine: whoever mends the release reads those in the log. */
-function sanitizeRejections(refusals: Record<string, Rejection[]>): Record<string, Rejection[]> {
+/** Returns the rejections without stack traces and local file paths, which are in the log. */
+function sanitizeRejections(rejections: Record<string, Rejection[]>): Record<string, Rejection[]> {
   const clean = (reason: string) =>
     reason
       .split('\n')
@@ -81,6 +85,9 @@ function sanitizeRejections(refusals: Record<string, Rejection[]>): Record<strin
       .join('\n')
       .replaceAll(/(?:file:\/\/)?\/[^\s:'")]*\/(?:node_modules|releases|shell\/server)\/[^\s'")]*/g, '…');
   return Object.fromEntries(
-    Object.entries(refusals).map(([part, all]) => [part, all.map((each) => ({ ...each, reason: clean(each.reason) }))]),
+    Object.entries(rejections).map(([part, all]) => [
+      part,
+      all.map((each) => ({ ...each, reason: clean(each.reason) })),
+    ]),
   );
 }

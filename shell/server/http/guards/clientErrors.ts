@@ -3,26 +3,26 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { securityHeaderLines } from '../securityHeaders.ts';
 
-/** What Node finds in a request that never becomes one, by its code; anything else is 400. */
+/** Status by the code of Node's parser error; all other codes get 400. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 };
 const messages: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read.',
-  408: 'The request did not arrive whole in time.',
+  400: 'The request is invalid.',
+  408: 'The request did not arrive within the time limit.',
   431: 'The headers of the request are too large.',
 };
 
-/** Answers what the parser of HTTP refuses, with the headers of any other answer, and closes the connection. */
+/** Responds to requests that Node's HTTP parser rejects, with the security headers, and closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
-  // A connection that was reset takes no answer.
+  // The client reset the connection: a response cannot be sent.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = statuses[error.code ?? ''] ?? 400;
   sendRawError(socket, status, { code: 'bad_request', message: messages[status] });
 }
 
-/** Answers CONNECT, for which Node hands over the bare connection: this server is nobody's way to another. */
+/** Rejects CONNECT with 405: this server is not a forward proxy. Node passes the raw socket for this method. */
 export function rejectConnect(_request: IncomingMessage, socket: Duplex): void {
   const error = { code: 'method_not_allowed', message: 'This server opens no tunnels. Use GET or HEAD.' };
   sendRawError(socket, 405, error, 'allow: GET, HEAD');

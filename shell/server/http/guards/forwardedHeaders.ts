@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../logging/log.ts';
 
-/** Most peers that are logged: anybody can send these headers, from many addresses. */
+/** Maximum number of peers that are logged: any client can send these headers, from many addresses. */
 const peerLimit = 10;
 
 /**
- * Warns once for each peer that forwards visitors' addresses which the server does not use: all visitors behind such a
- * proxy share one request limit. Requests are counted as before, by the address of the peer: to use a header that anybody
- * can send would let anybody choose the address that is limited.
+ * Logs a warning once for each untrusted peer that forwards visitor addresses: all visitors behind such a proxy share one
+ * request limit. The limit still counts the peer's address: with a header that any client can send, clients could choose
+ * the address that is limited.
  */
 export function registerForwardedHeaderWarning(app: FastifyInstance, log: Log): void {
   const warned = new Set<string>();
@@ -25,7 +25,7 @@ export function registerForwardedHeaderWarning(app: FastifyInstance, log: Log): 
   });
 }
 
-/** @param addresses of the peer and, where it is trusted, those that it forwards; undefined where no peer is trusted. */
+/** @param addresses the peer's address and, if it is trusted, those that it forwards; undefined if no peer is trusted. */
 function findWarning(
   peer: string,
   forwardedFor: string | string[] | undefined,

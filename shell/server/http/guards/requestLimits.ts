@@ -7,13 +7,10 @@ import type { Log } from '../../logging/log.ts';
 import { registerForwardedHeaderWarning } from './forwardedHeaders.ts';
 import { visitorIpAddress } from './visitorIpAddress.ts';
 
-/** Most requests of a minute from one address, or from one /64 of IPv6: of pages, and of calls and drawings. */
+/** Maximum requests per minute from one IPv4 address or IPv6 /64 network; `readsPerMinute`: API calls and covers. */
 export type RequestLimits = { pagesPerMinute: number; readsPerMinute: number };
 
-/**
- * An office of a hundred visitors behind one address opens some 300 pages in a minute, with up to twenty reads each
- * that no browser has kept.
- */
+/** A hundred visitors behind one address open about 300 pages per minute, each with up to 20 uncached reads. */
 export const requestLimits: RequestLimits = { pagesPerMinute: 1200, readsPerMinute: 6000 };
 
 const minuteMs = 60_000;
@@ -23,9 +20,8 @@ class TooManyRequests extends Error {
 }
 
 /**
- * Limits what one address may ask for: an office behind one address does not notice, a loop does. The files of releases,
- * those of the site's root among them, are not limited, for they are kept by browsers and cost nothing; nor is the
- * server's health.
+ * Limits the requests of each visitor address. Release files, root files and the health check are not limited: browsers
+ * cache the files, and they are cheap to serve.
  */
 export async function registerRequestLimits(
   app: FastifyInstance,
@@ -38,17 +34,17 @@ export async function registerRequestLimits(
     timeWindow: minuteMs,
     keyGenerator: (request) => normalizeIP(visitorIpAddress(request)),
   });
-  const ofPages = app.createRateLimit({ max: pagesPerMinute });
-  const ofReads = app.createRateLimit({ max: readsPerMinute });
-  const limitOf = (url: string) => {
-    if (!isServerPath(url)) return ofPages;
+  const limitPages = app.createRateLimit({ max: pagesPerMinute });
+  const limitReads = app.createRateLimit({ max: readsPerMinute });
+  const limiterFor = (url: string) => {
+    if (!isServerPath(url)) return limitPages;
     const path = pathOf(url);
-    return [serverPaths.api, serverPaths.covers].some((prefix) => isUnderPrefix(path, prefix)) ? ofReads : undefined;
+    return [serverPaths.api, serverPaths.covers].some((prefix) => isUnderPrefix(path, prefix)) ? limitReads : undefined;
   };
   app.addHook('onRequest', async (request, reply) => {
-    const count = await limitOf(request.url)?.(request);
+    const count = await limiterFor(request.url)?.(request);
     if (!count || count.isAllowed || !count.isExceeded) return;
     reply.header('retry-after', String(count.ttlInSeconds));
-    throw new TooManyRequests('This address has asked for too much.');
+    throw new TooManyRequests('This address has exceeded its request limit.');
   });
 }
