@@ -23,8 +23,8 @@ export function listDigests(set: ReleaseSet): SetDigests {
 }
 
 /**
- * Returns a set's file list as JSON: the digests by URL path, and under `pages` the files to prefetch for a navigation to
- * each page of a section, by page id.
+ * Returns a set's file list as JSON: the digests by URL path, and under `pages` the files to prefetch for a navigation
+ * to each page of a section, by page id.
  */
 export function serializeSetFiles(set: ReleaseSet, shell: Release): string {
   const sections = Object.fromEntries(sortedEntries(set).filter(([part]) => part !== 'shell'));

@@ -11,7 +11,7 @@ test.each([
   ['gzip;q=0.1, br;q=0.1', 'br'],
   ['identity', 'identity'],
   ['%%%', 'identity'],
-])('%s is answered with %s', (header, encoding) => {
+])('Accept-Encoding: %s selects %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
   expect(acceptedEncoding(header)).toBe(encoding);
 });

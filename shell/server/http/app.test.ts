@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-test('everybody may know the health; operators alone what serves, and why', async () => {
+test('the public server has only the health check; the admin server also has the release status', async () => {
   expect((await site.get('/_site/health')).json()).toEqual({
     status: 'ok',
     service: 'up',
@@ -33,17 +33,17 @@ test('everybody may know the health; operators alone what serves, and why', asyn
   });
 });
 
-test('calls are handed on to the service with the address of whoever called', async () => {
+test('API calls are forwarded to the service with the visitor’s address', async () => {
   expect((await site.get('/api/articles?page=2')).statusCode).toBe(200);
   expect(site.calls).toEqual([{ url: '/api/articles?page=2', body: '', address: '127.0.0.1' }]);
 });
 
-test('a release that becomes live serves without a restart; one that is refused does not', async () => {
+test('a new live release serves without a restart; a rejected one does not', async () => {
   const next = await writeSampleRelease({ section: 'discover', id: 'd2' });
   const broken = await writeSampleRelease({
     section: 'discover',
     id: 'd3',
-    files: { 'node/section.js': 'throw new Error("the seal leaks")' },
+    files: { 'node/section.js': 'throw new Error("broken section")' },
   });
   for (const { release, folder } of [next, broken]) await site.store.putRelease(release, folder);
   await makeLive(site.store, { discover: 'd2' });
@@ -54,34 +54,34 @@ test('a release that becomes live serves without a restart; one that is refused 
   expect((await site.get('/')).body).toContain('s1 d2');
   const { body } = await site.admin.inject('/_site/releases');
   expect(JSON.parse(body)).toMatchObject({
-    refused: { discover: [{ id: 'd3', reason: expect.stringContaining('the seal leaks') }] },
+    refused: { discover: [{ id: 'd3', reason: expect.stringContaining('broken section') }] },
   });
-  // Whoever made it reads the stack in the log.
+  // Stack traces are only in the log.
   expect(body).not.toMatch(/\\n\s+at |node_modules|shell\/server/);
 });
 
-test('while a lost worker is replaced the server is degraded and not down: what is kept is answered', async () => {
-  const kept = (await site.get('/')).body;
+test('while a lost worker is replaced, the health is degraded and cached pages are served', async () => {
+  const cachedPage = (await site.get('/')).body;
   const lost = site.releases.pool.current;
   await lost?.end();
   const health = await site.get('/_site/health');
   expect([health.statusCode, health.json()]).toMatchObject([200, { status: 'degraded' }]);
-  expect(await site.get('/')).toMatchObject({ statusCode: 200, body: kept });
+  expect(await site.get('/')).toMatchObject({ statusCode: 200, body: cachedPage });
   expect((await site.get('/new')).statusCode).toBe(200);
   expect((await site.get('/_site/health')).json()).toMatchObject({ status: 'ok' });
 });
 
-test('a request that does not arrive whole in time is answered 408, and its connection is closed', async () => {
+test('an incomplete request gets 408 after the time limit, and its connection is closed', async () => {
   const { app } = await makeSampleServer({ requestLimitMs: 100 });
   const headers = ['Host: site', 'Content-Type: application/x-www-form-urlencoded', 'Content-Length: 9'];
   expect(await sendRaw(app, request('POST /form', headers, 'slow'))).toMatch(/^HTTP\/1\.1 408 /);
   await app.close();
 });
 
-test('a visitor who leaves before a call is answered is no fault of the server, and nothing is logged', async () => {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>();
+test('no error is logged when a visitor disconnects before the response', async () => {
+  const { promise: callReceived, resolve: onCall } = Promise.withResolvers<ServerResponse>();
   const service = createServer(({ method }, response) => {
-    if (method === 'POST') ask(response);
+    if (method === 'POST') onCall(response);
     else response.end('{"contentVersion":"v1"}');
   });
   const { log, errors } = recordLog();
@@ -89,7 +89,7 @@ test('a visitor who leaves before a call is answered is no fault of the server, 
   const visitor = connect(await portOf(app), '127.0.0.1');
   const [connection] = (await once(app.server, 'connection')) as [Socket];
   visitor.write(request('POST /api/contact', ['Host: a', 'Content-Length: 2'], '{}'));
-  const answer = await asked;
+  const answer = await callReceived;
   visitor.resetAndDestroy();
   await new Promise((resolve) => connection.once('close', resolve));
   answer.end('{}');

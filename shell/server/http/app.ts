@@ -25,11 +25,14 @@ import { registerServiceProxy } from './serviceProxy.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerHealth, registerStatus, type StatusOptions } from './status.ts';
 
+/** Options of `createSiteServer`. */
 export type SiteServerOptions = RenderOptions &
   ReleaseSource & {
     /** Poll interval of the release log and of the service's health, in milliseconds. */
     watchIntervalMs: number;
-    /** Maximum time to the last byte of a site service response, in milliseconds; by default that of each call's rule. */
+    /**
+     * Maximum time to the last byte of a site service response, in milliseconds; by default that of each call's rule.
+     */
     serviceDeadlineMs?: number;
     /** Maximum time for a complete request to arrive, in milliseconds; by default 10,000. */
     requestLimitMs?: number;

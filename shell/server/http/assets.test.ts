@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-test('files of a release are immutable and come compressed where a compressed copy exists', async () => {
+test('files of a release are immutable, and compressed if a compressed copy exists', async () => {
   const plain = await site.get('/releases/shell/s1/web/big.js');
   expect(plain).toMatchObject({
     statusCode: 200,
@@ -35,7 +35,7 @@ test('files of a release are immutable and come compressed where a compressed co
   expect(small.body).toBe('// discover/d1');
 });
 
-test('of a video the part is sent that the player asks for', async () => {
+test('videos support range requests', async () => {
   const get = (range?: string) => site.get('/releases/shell/s1/web/clip.mp4', range === undefined ? {} : { range });
   const whole = await get();
   expect([whole.statusCode, whole.body, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([
@@ -52,7 +52,8 @@ test('of a video the part is sent that the player asks for', async () => {
   ]);
   const beyond = await get('bytes=10-');
   expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
-  for (const odd of ['bytes=0-1,4-5', 'lines=1-2', 'bytes']) expect((await get(odd)).body).toBe('0123456789');
+  for (const unsupported of ['bytes=0-1,4-5', 'lines=1-2', 'bytes'])
+    expect((await get(unsupported)).body).toBe('0123456789');
 });
 
 test.each([
@@ -62,13 +63,13 @@ test.each([
   '/releases/shell/s1/web/..%2frelease.json',
   '/releases/shell/s1/web/start.js%00',
   '/releases/shell/s1/web/',
-])('%s is 404 and not kept', async (url) => {
+])('%s gets 404 and is not cached', async (url) => {
   const answer = await site.get(url);
   expect(answer).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } });
   expect(answer.json()).toMatchObject({ error: { code: 'file_not_found' } });
 });
 
-test(`the shell's root files, robots and sitemap stand at the root`, async () => {
+test('root files of the shell, robots.txt and the sitemap are served at the root', async () => {
   expect(await site.get('/favicon.svg')).toMatchObject({
     statusCode: 200,
     body: '<svg/>',
@@ -81,7 +82,7 @@ test(`the shell's root files, robots and sitemap stand at the root`, async () =>
   expect(sitemap.body).toContain('/a&amp;b</loc>');
 });
 
-test('a file of the site root is found whatever its query, and takes no other methods than GET and HEAD', async () => {
+test('root files ignore the query and accept only GET and HEAD', async () => {
   expect(await site.get('/favicon.svg?v=2')).toMatchObject({ statusCode: 200, body: '<svg/>' });
   expect(await site.app.inject({ method: 'HEAD', url: '/favicon.svg' })).toMatchObject({ statusCode: 200, body: '' });
   for (const method of ['POST', 'PUT', 'DELETE'] as const) {
@@ -106,21 +107,21 @@ test.each([
   ['/api/contact', false],
   ['/contact', true],
   ['/_site/health', false],
-])('whether robots may read %s: %s', async (path, isAllowed) => {
+])('robots.txt allows %s: %s', async (path, isAllowed) => {
   const rules = [...(await site.get('/robots.txt')).body.matchAll(/^(Allow|Disallow): (\S+)$/gm)];
-  // The longest rule that matches decides (RFC 9309, section 2.2.2).
+  // The longest matching rule applies (RFC 9309, section 2.2.2).
   const [rule] = rules
     .filter(([, , prefix = '']) => path.startsWith(prefix))
     .sort(([, , a = ''], [, , b = '']) => b.length - a.length);
   expect(rule?.[1]).toBe(isAllowed ? 'Allow' : 'Disallow');
 });
 
-test('an open tab can ask whether its release is still there', async () => {
+test('HEAD of a release gets 204 if it is served, else 404', async () => {
   expect((await site.app.inject({ method: 'HEAD', url: '/releases/discover/d1' })).statusCode).toBe(204);
   expect((await site.app.inject({ method: 'HEAD', url: '/releases/discover/d0' })).statusCode).toBe(404);
 });
 
-test('a cover is drawn by the live shell, compressed, and known again by its validator', async () => {
+test('a cover is drawn by the live shell, compressed, and gets 304 for a matching ETag', async () => {
   const drawn = await site.get('/covers/engineering/Flare-Networks.svg');
   expect(drawn).toMatchObject({
     statusCode: 200,
@@ -142,22 +143,24 @@ test('a cover is drawn by the live shell, compressed, and known again by its val
 });
 
 test.each(['/covers/plants/a.svg', '/covers/any/a.png', '/covers/any/a%0a.svg', '/covers/any/../a.svg', '/covers/'])(
-  '%s is no cover, and nothing is drawn',
+  '%s is not a cover and gets 404',
   async (url) => {
     expect((await site.get(url)).statusCode).toBe(404);
   },
 );
 
-test('a cover that throws is refused for now, and other covers go on', async () => {
+test('a cover that throws gets 503, and other covers are still drawn', async () => {
   expect(await site.get('/covers/any/throws.svg')).toMatchObject({
     statusCode: 503,
     headers: { 'cache-control': 'no-store' },
   });
   expect((await site.get('/covers/any/a.svg')).statusCode).toBe(200);
-  expect(site.lines).toContain('The cover /covers/any/throws.svg could not be drawn.');
+  expect(site.lines).toContain(
+    'Cover /covers/any/throws.svg was not drawn; the browser gets 503; see the error of this line.',
+  );
 });
 
-test("an undeclared file and an undeclared compressed form are nobody's", async () => {
+test('undeclared files and undeclared compressed copies are not served', async () => {
   await writeFile(path.join(site.storeFolder, 'discover/d1/web/more.js'), 'alert(1)');
   await writeFile(path.join(site.storeFolder, 'discover/d1/web/remoteEntry.js.br'), brotliCompressSync('alert(1)'));
   expect((await site.get('/releases/discover/d1/web/more.js')).statusCode).toBe(404);
@@ -165,27 +168,27 @@ test("an undeclared file and an undeclared compressed form are nobody's", async 
   expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['// discover/d1', undefined]);
 });
 
-test('a file that is not the one that was declared is never sent, and told once', async () => {
+test('a file that differs from its declared digest is not sent, and logged once', async () => {
   await writeFile(path.join(site.storeFolder, 'shell/s1/web/late.js'), 'alert(1)');
   for (const encoding of ['br', 'gzip', 'identity'])
     expect((await site.get('/releases/shell/s1/web/late.js', { 'accept-encoding': encoding })).statusCode).toBe(404);
-  expect(site.lines.filter((line) => line.includes('The file shell/s1/web/late.js is not sent'))).toHaveLength(1);
+  expect(site.lines.filter((line) => line.includes('File shell/s1/web/late.js was not sent'))).toHaveLength(1);
 });
 
-test("the files of a release that was never live are nobody's; those of one that was are there", async () => {
+test('files of a release are served only if it is or was live', async () => {
   const { release, folder } = await writeSampleRelease({ section: 'discover', id: 'd2' });
   await site.store.putRelease(release, folder);
   expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).statusCode).toBe(404);
   expect((await site.get('/releases/discover/d2')).statusCode).toBe(404);
   expect((await site.admin.inject('/_site/releases/discover/d2')).statusCode).toBe(404);
-  // Before this server has looked.
+  // The server has not polled the release log yet.
   await makeLive(site.store, { discover: 'd2' });
   expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).body).toBe('// discover/d2');
   await makeLive(site.store, { discover: 'd1' });
   expect((await site.get('/releases/discover/d2/web/remoteEntry.js')).statusCode).toBe(200);
 });
 
-test('source maps are sent to nobody, not even those that a release has among the files of browsers', async () => {
+test('source maps are never served, not even from the folder of browser files', async () => {
   const map = '{"version":3}';
   const files = { 'web/odd.js.map': map, 'web/odd.js.map.br': brotliCompressSync(map) };
   const { release, folder } = await writeSampleRelease({ section: 'discover', id: 'd3', files });
@@ -213,7 +216,7 @@ test('source maps are sent to nobody, not even those that a release has among th
   }
 });
 
-test('the list of a set’s files is the one that its pages name, compressed, and never changes', async () => {
+test('the file list of a set is immutable, compressed, and has the digest that its pages contain', async () => {
   const { headers, body } = await site.get('/releases/discover=d1,shell=s1');
   expect(headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -223,23 +226,23 @@ test('the list of a set’s files is the one that its pages name, compressed, an
   if (!shell) throw new Error('No shell is served.');
   expect(describeSetFiles({ shell, ...sections }, shell).integrity).toBe(digestOf(Buffer.from(body)));
   expect(JSON.parse(body)).toHaveProperty(['/releases/shell/s1/web/big.js'], digestOf(Buffer.from('x'.repeat(2000))));
-  const packed = await site.get('/releases/discover=d1,shell=s1', { 'accept-encoding': 'br' });
-  expect(packed.headers['content-encoding']).toBe('br');
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
+  const compressed = await site.get('/releases/discover=d1,shell=s1', { 'accept-encoding': 'br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(body);
 });
 
-test('a set’s name may be as long as its releases’ ids make it', async () => {
-  const long = 'd'.repeat(80);
-  const { release, folder } = await writeSampleRelease({ section: 'discover', id: long });
+test('the key of a set may be longer than 100 characters', async () => {
+  const longId = 'd'.repeat(80);
+  const { release, folder } = await writeSampleRelease({ section: 'discover', id: longId });
   await site.store.putRelease(release, folder);
-  await makeLive(site.store, { discover: long });
-  expect((await site.get(`/releases/discover=${long},shell=s1`)).json()).toHaveProperty([
-    `/releases/discover/${long}/web/remoteEntry.js`,
+  await makeLive(site.store, { discover: longId });
+  expect((await site.get(`/releases/discover=${longId},shell=s1`)).json()).toHaveProperty([
+    `/releases/discover/${longId}/web/remoteEntry.js`,
   ]);
 });
 
 test.each(['shell=s9', 'discover=d1,shell=s9', 'discover=d1', 'shell', 'shell=..'])(
-  'a set that never served has no list: %s',
+  'a set that was never live has no file list: %s',
   async (key) => {
     expect((await site.get(`/releases/${key}`)).statusCode).toBe(404);
   },

@@ -41,6 +41,7 @@ const memoryLimitBytes = 12 * 1024 * 1024;
 
 type Asset = { body: Buffer; encoding: Encoding };
 
+/** Options of `registerAssets`. */
 export type AssetOptions = {
   store: ReleaseStore;
   serving: () => ReleaseSet;
@@ -52,9 +53,9 @@ export type AssetOptions = {
 };
 
 /**
- * Serves the browser files of all releases that are or were live, for tabs that were opened with an earlier release; and
- * the live shell's files at the site's root (favicon, manifest). Only files that the release declares are served, with
- * the declared digest. Others get 404; a missing or changed file is logged once.
+ * Serves the browser files of all releases that are or were live, for tabs that were opened with an earlier release;
+ * and the live shell's files at the site's root (favicon, manifest). Only files that the release declares are served,
+ * with the declared digest. Others get 404; a missing or changed file is logged once.
  */
 export function registerAssets(
   app: FastifyInstance,

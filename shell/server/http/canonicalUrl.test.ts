@@ -16,7 +16,7 @@ test.each([
   ['/What-We-Do?page=2', '/what-we-do?page=2'],
   ['/..', '/'],
   ['/%2e', '/'],
-])('%s has the address %s', (url, canonical) => {
+])('%s has the canonical URL %s', (url, canonical) => {
   expect(toCanonicalUrl(url, prefixes)).toBe(canonical);
   expect(toCanonicalUrl(canonical, prefixes)).toBe(canonical);
 });
@@ -33,11 +33,11 @@ test.each([
   '/%e0%a4%a',
   '/a%2Fb',
   '/a%3fb',
-])('%s stays as it is', (url) => {
+])('%s is canonical', (url) => {
   expect(toCanonicalUrl(url, prefixes)).toBe(url);
 });
 
-test('percent-encoding is told apart by what it says, not by its letters', () => {
+test('uppercasePercentEncoding changes only percent-encoding', () => {
   expect(uppercasePercentEncoding('/caf%c3%a9?q=%c3')).toBe('/caf%C3%A9?q=%C3');
   expect(uppercasePercentEncoding('/about')).toBe('/about');
 });
@@ -56,6 +56,6 @@ test.each([
   ['/caf%C3%A9', false],
   ['/discover?q=\\', false],
   ['/discover?q=%0a', false],
-])('that %s can be nobody’s path: %s', (url, isNobodys) => {
-  expect(isInvalidPath(url)).toBe(isNobodys);
+])('isInvalidPath of %s returns %s', (url, isInvalid) => {
+  expect(isInvalidPath(url)).toBe(isInvalid);
 });

@@ -5,8 +5,8 @@ import { pathOf } from '../addresses/serverPaths.ts';
 const unreserved = /[\w.~-]/;
 
 /**
- * Backslashes, which browsers treat as slashes, and control characters, which are invalid in headers; percent-encoded or
- * not.
+ * Backslashes, which browsers treat as slashes, and control characters, which are invalid in headers; percent-encoded
+ * or not.
  */
 const forbiddenCharacters = /[\\\p{Cc}]|%(?:[01][\da-f]|5c|7f)/iu;
 

@@ -16,8 +16,8 @@ const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
 const memoryLimitBytes = 2 * 1024 * 1024;
 
 /**
- * Serves the covers of content items without a picture, drawn by the live shell. Every seed has a cover, so the cache is
- * limited; concurrent requests for a cover share one rendering.
+ * Serves the covers of content items without a picture, drawn by the live shell. Every seed has a cover, so the cache
+ * is limited; concurrent requests for a cover share one rendering.
  */
 export function registerCoverRoutes(
   app: FastifyInstance,

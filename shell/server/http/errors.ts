@@ -14,6 +14,7 @@ export const statuses = {
   internal: 500,
 } as const;
 
+/** Code of a JSON error. */
 export type ErrorCode = keyof typeof statuses;
 
 /** Sends a JSON error. */

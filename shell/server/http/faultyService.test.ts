@@ -9,7 +9,10 @@ const health = { status: 'ok', inquiries: 'stored', contentVersion: 'v1', conten
 const job = { identifier: 'a', title: 'A', location: 'Calgary', department: 'D', url: 'https://jobs.example/a' };
 const jobs = JSON.stringify({ jobList: { a: job } });
 
-/** A shell whose page `/jobs` shows what the service answers, is sent without it where there is none, and throws over wrong data. */
+/**
+ * Code of a shell whose page `/jobs` shows the jobs of the service. Without a response the page is incomplete; with
+ * invalid data it throws.
+ */
 const shellCode = sampleShellCode
   .replace(
     'exports.createPageRenderer = ({ releases }) => {',
@@ -36,64 +39,64 @@ const json = { 'content-type': 'application/json; charset=utf-8' };
 const send = (body: string | Buffer, headers: object = json, status = 200): RequestListener => {
   return (_request, response) => response.writeHead(status, { ...headers }).end(body);
 };
-/** Writes for as long as anybody reads. */
+/** Writes until the client disconnects. */
 function writeWithoutEnd(response: ServerResponse, chunk: string): void {
   while (!response.destroyed && response.write(chunk));
   if (!response.destroyed) response.once('drain', () => writeWithoutEnd(response, chunk));
 }
-const started = new Set<NodeJS.Timeout>();
+const timers = new Set<NodeJS.Timeout>();
 
-/** Answers that break the contract, with the reason by which each is counted. */
+/** Responses that break the contract, with the reason code of each. */
 const faults: Record<string, [reason: string, RequestListener]> = {
-  'that never begins': ['timeout', () => {}],
+  'that never starts': ['timeout', () => {}],
   'that never ends': ['timeout', (_request, response) => response.writeHead(200, json).write('{')],
-  'that drips': [
+  'that is sent too slowly': [
     'timeout',
     (_request, response) => {
       response.writeHead(200, json).write('{"jobList":');
-      started.add(setInterval(() => response.write(' '), 10));
+      timers.add(setInterval(() => response.write(' '), 10));
     },
   ],
-  'that is cut': [
+  'whose connection closes early': [
     'unreachable',
     (_request, response) => {
       response.writeHead(200, { ...json, 'content-length': 1000 }).write('{');
       setImmediate(() => response.destroy());
     },
   ],
-  'that is huge': ['too_large', send(JSON.stringify({ jobList: {}, more: 'x'.repeat(3_000_000) }))],
-  'that says it is huge': [
+  'that is too large': ['too_large', send(JSON.stringify({ jobList: {}, more: 'x'.repeat(3_000_000) }))],
+  'whose Content-Length is too large': [
     'too_large',
     (_request, response) => response.writeHead(200, { ...json, 'content-length': 1e12 }).write('{'),
   ],
-  'without end': [
+  'that is endless': [
     'too_large',
     (_request, response) => writeWithoutEnd(response.writeHead(200, json), ' '.repeat(64 * 1024)),
   ],
-  'that unpacks to gigabytes': [
+  'that is too large when decoded': [
     'too_large',
     send(brotliCompressSync(Buffer.alloc(50_000_000, ' ')), { ...json, 'content-encoding': 'br' }),
   ],
-  'nested too deeply': ['too_deep', send(`{"jobList":{},"more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)],
-  'that is no JSON': ['invalid_json', send('{"jobList":')],
-  'of another form': ['schema', send('{"jobList":{"a":null}}')],
-  'of another call': ['schema', send('{"clientList":{}}')],
+  'that is nested too deeply': ['too_deep', send(`{"jobList":{},"more":${'['.repeat(100_000)}${']'.repeat(100_000)}}`)],
+  'that is invalid JSON': ['invalid_json', send('{"jobList":')],
+  'that breaks the schema': ['schema', send('{"jobList":{"a":null}}')],
+  'with the schema of another call': ['schema', send('{"clientList":{}}')],
   'that is HTML': ['content_type', send('<script>alert(1)</script>', { 'content-type': 'text/html' })],
   'that is a script': ['content_type', send('alert(1)', { 'content-type': 'text/javascript' })],
-  'without a type': ['content_type', send(jobs, {})],
+  'without a content type': ['content_type', send(jobs, {})],
   'that is an error in HTML': ['content_type', send('<h1>Bad Gateway</h1>', { 'content-type': 'text/html' }, 502)],
-  'that is an error of another form': ['schema', send('{"message":"no"}', json, 500)],
+  'that is an error with another schema': ['schema', send('{"message":"no"}', json, 500)],
   'in an unknown encoding': ['content_encoding', send(jobs, { ...json, 'content-encoding': 'x-evil' })],
-  'not in its encoding': ['content_encoding', send(jobs, { ...json, 'content-encoding': 'br' })],
-  'with no status of the contract': ['status', send(jobs, json, 299)],
+  'that is not encoded as declared': ['content_encoding', send(jobs, { ...json, 'content-encoding': 'br' })],
+  'with a status outside the contract': ['status', send(jobs, json, 299)],
   'that redirects to another host': ['location', send('', { location: 'https://evil.example/api/jobs' }, 301)],
   'that redirects to a page': ['location', send('', { location: '/contact' }, 302)],
-  'that is no HTTP': ['malformed', ({ socket }) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n\r\n')],
+  'that is not HTTP': ['malformed', ({ socket }) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n\r\n')],
 };
 
 let answer: RequestListener;
 let site: SiteServer;
-/** A server that waits for 300 ms only: for answers that are late. */
+/** Waits only 300 ms for the service, for tests of timeouts. */
 let shortDeadlineSite: SiteServer;
 const siteFor = (reason: string) => (reason === 'timeout' ? shortDeadlineSite : site);
 const service = createServer((request, response) => {
@@ -107,7 +110,7 @@ beforeAll(async () => {
   shortDeadlineSite = await makeSampleServer({ store, serviceUrl, serviceDeadlineMs: 300 });
 }, 30_000);
 afterEach(() => {
-  for (const timer of started) clearInterval(timer);
+  for (const timer of timers) clearInterval(timer);
 });
 afterAll(async () => {
   await Promise.all([site.app.close(), shortDeadlineSite.app.close()]);
@@ -118,10 +121,10 @@ afterAll(async () => {
 const countOf = async (reason: string): Promise<number> =>
   (await siteFor(reason).admin.inject('/_site/service')).json().faults[reason] ?? 0;
 let pages = 0;
-/** Opens the page that shows the jobs, under an address that no cache has. */
+/** Requests the page of jobs with a URL that is not cached. */
 const openPage = ({ app } = site) => app.inject(`/jobs/${(pages += 1)}`);
 
-test('an answer that keeps the contract is handed on, and pages show it', async () => {
+test('a valid response is forwarded, and pages show its data', async () => {
   answer = send(jobs);
   const call = await site.app.inject('/api/jobs');
   expect([call.statusCode, call.body]).toEqual([200, jobs]);
@@ -129,8 +132,8 @@ test('an answer that keeps the contract is handed on, and pages show it', async 
 });
 
 test.each(Object.entries(faults))(
-  'an answer %s is not handed on, pages come without it, and it is counted',
-  async (_which, [reason, behave]) => {
+  'a response %s is not forwarded, pages render without it, and the fault is counted',
+  async (_response, [reason, behave]) => {
     answer = behave;
     const before = await countOf(reason);
     const call = await siteFor(reason).app.inject('/api/jobs');
@@ -146,26 +149,26 @@ test.each(Object.entries(faults))(
   10_000,
 );
 
-test('a service whose answers broke the contract within the last minute is not called up', async () => {
+test('the health reports a faulty service for a minute after an invalid response', async () => {
   answer = send('{"jobList":[]}');
   await site.app.inject('/api/jobs');
   expect((await site.app.inject('/_site/health')).json()).toMatchObject({ status: 'ok', service: 'faulty' });
 });
 
 test.each([
-  ['of another form', send('{"contentVersion":"v1"}')],
+  ['that breaks the schema', send('{"contentVersion":"v1"}')],
   ['that is HTML', send('<h1>Welcome</h1>', { 'content-type': 'text/html' })],
   ['that is an error', send('{"error":{"code":"internal_error","message":"no"}}', json, 500)],
-])('a service with a health %s is down', async (_which, behave) => {
-  const stranger = createServer(behave);
-  const { app } = await makeSampleServer({ serviceUrl: await listenAsService(stranger) });
+])('the service counts as down if its health response is one %s', async (_response, behave) => {
+  const invalidService = createServer(behave);
+  const { app } = await makeSampleServer({ serviceUrl: await listenAsService(invalidService) });
   expect((await app.inject('/_site/health')).json()).toMatchObject({ service: 'down', contentVersion: 'unknown' });
   await app.close();
-  stranger.close();
+  invalidService.close();
 });
 
-/** What somebody who has taken over the service could set for the whole site. */
-const foreignHeaders = {
+/** Headers with which a compromised service could affect the whole site. */
+const harmfulHeaders = {
   'set-cookie': ['session=evil', 'b=c'],
   'content-security-policy': "script-src 'unsafe-inline' *",
   'strict-transport-security': 'max-age=0',
@@ -181,24 +184,24 @@ const foreignHeaders = {
   'content-disposition': 'inline; filename="a.html"',
 };
 
-test('of the headers of the service only those reach the visitor that calls need', async () => {
-  answer = send(jobs, { ...json, ...foreignHeaders, etag: 'W/"a"', 'cache-control': 'public, no-cache' });
+test('only the allowed headers of the service are forwarded', async () => {
+  answer = send(jobs, { ...json, ...harmfulHeaders, etag: 'W/"a"', 'cache-control': 'public, no-cache' });
   const call = await site.app.inject('/api/jobs');
   expect([call.statusCode, call.body]).toEqual([200, jobs]);
   expect(call.headers).toMatchObject({ etag: 'W/"a"', 'cache-control': 'public, no-cache' });
-  const { headers: own } = await site.app.inject('/_site/health');
-  const foreign = Object.keys(call.headers).filter((name) => !(name in own) && name !== 'etag');
-  expect(foreign).toEqual([]);
+  const { headers: serverHeaders } = await site.app.inject('/_site/health');
+  const unexpected = Object.keys(call.headers).filter((name) => !(name in serverHeaders) && name !== 'etag');
+  expect(unexpected).toEqual([]);
   for (const name of ['content-security-policy', 'x-frame-options', 'cross-origin-resource-policy'])
-    expect([name, call.headers[name]]).toEqual([name, own[name]]);
+    expect([name, call.headers[name]]).toEqual([name, serverHeaders[name]]);
 });
 
-test('no call is kept by browsers for long, whatever the service says', async () => {
+test('a long cache time of an API call is replaced by no-store', async () => {
   answer = send(jobs, { ...json, 'cache-control': 'public, max-age=31536000, immutable' });
   expect((await site.app.inject('/api/jobs')).headers['cache-control']).toBe('no-store');
 });
 
-test('a redirect within the calls loses its host, and an error keeps its code', async () => {
+test('a redirect to an API call loses its host, and an error keeps its code', async () => {
   answer = (_request, response) =>
     response.writeHead(301, { location: `http://${response.req.headers.host}/api/articles/Flares` }).end();
   expect((await site.app.inject('/api/articles/flares')).headers.location).toBe('/api/articles/Flares');
@@ -215,8 +218,8 @@ describe('pictures', () => {
   const svg = { 'content-type': 'image/svg+xml' };
   const cover = '/api/pictures/articles/Flares/cover.svg';
 
-  test('a drawing has the policy of this server, which shuts it in', async () => {
-    answer = send('<svg/>', { ...svg, ...foreignHeaders });
+  test('an SVG picture has the sandbox policy of this server', async () => {
+    answer = send('<svg/>', { ...svg, ...harmfulHeaders });
     const { statusCode, headers } = await site.app.inject(cover);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -227,18 +230,18 @@ describe('pictures', () => {
   });
 
   test.each([
-    ['too_large', 'that says it is huge', send('', { ...svg, 'content-length': 1e12 })],
+    ['too_large', 'whose Content-Length is too large', send('', { ...svg, 'content-length': 1e12 })],
     [
       'too_large',
-      'without end',
+      'that is endless',
       (_request, response) => writeWithoutEnd(response.writeHead(200, svg), ' '.repeat(64 * 1024)),
     ],
     ['content_type', 'that is HTML', send('<script>alert(1)</script>', { 'content-type': 'text/html' })],
     ['content_type', 'that is JSON', send(jobs)],
-    ['status', 'that was not changed, though nothing was asked of it', send('', svg, 304)],
+    ['status', 'with 304 to an unconditional request', send('', svg, 304)],
   ] as [string, string, RequestListener][])(
     '%s: a picture %s is replaced by the drawn cover',
-    async (reason, _which, behave) => {
+    async (reason, _response, behave) => {
       answer = behave;
       const before = await countOf(reason);
       const { statusCode, headers } = await site.app.inject(cover);
@@ -247,10 +250,10 @@ describe('pictures', () => {
     },
   );
 
-  test('a picture that drips is cut at its deadline', async () => {
+  test('a picture that is sent too slowly is aborted at its deadline', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { ...svg, 'content-length': 100_000 }).write('<svg>');
-      started.add(setInterval(() => response.write(' '), 10));
+      timers.add(setInterval(() => response.write(' '), 10));
     };
     const before = await countOf('timeout');
     const picture = await fetch(`http://127.0.0.1:${await portOf(shortDeadlineSite.app)}${cover}`);
@@ -258,16 +261,16 @@ describe('pictures', () => {
     expect((await countOf('timeout')) - before).toBe(1);
   });
 
-  test('a visitor who leaves is no fault of the service', async () => {
+  test('a visitor who disconnects is not counted as a fault of the service', async () => {
     const { promise: arrived, resolve } = Promise.withResolvers<ServerResponse>();
     answer = (_request, response) => resolve(response);
-    const leaving = new AbortController();
+    const visitor = new AbortController();
     const counts = async () => (await site.admin.inject('/_site/service')).body;
     const before = await counts();
-    const asked = fetch(`http://127.0.0.1:${await portOf(site.app)}/api/jobs`, { signal: leaving.signal });
+    const call = fetch(`http://127.0.0.1:${await portOf(site.app)}/api/jobs`, { signal: visitor.signal });
     const response = await arrived;
-    leaving.abort();
-    await expect(asked).rejects.toThrow('aborted');
+    visitor.abort();
+    await expect(call).rejects.toThrow('aborted');
     await new Promise((closed) => response.once('close', closed));
     expect(await counts()).toBe(before);
   });

@@ -20,7 +20,7 @@ const post = (url: string, payload: string, type = 'application/x-www-form-urlen
   payload,
 });
 
-test('a form is taken by the action of its page; its answer is the visitor’s alone, and kept nowhere', async () => {
+test('a form is handled by the action of its page; neither input nor response is cached or logged', async () => {
   const form = 'fullName=Noor+Haddad&topic=a&topic=b';
   const answer = await site.app.inject(post('/form?page=2', form));
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
@@ -32,12 +32,12 @@ test('a form is taken by the action of its page; its answer is the visitor’s a
   expect(site.lines.join('\n')).not.toContain('Noor');
 });
 
-test('after a sound form the visitor is sent on, so that a reload posts nothing', async () => {
+test('a valid form is answered with 303, so that a reload does not post it again', async () => {
   const answer = await site.app.inject(post('/form', 'sound=yes'));
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/form?sent=yes']);
 });
 
-test('a form whose action throws is answered 500, and what was typed is in no log', async () => {
+test('a form whose action throws gets 500, and its input is not logged', async () => {
   const answer = await site.app.inject(post('/form', 'jam=Noor'));
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     500,
@@ -45,10 +45,10 @@ test('a form whose action throws is answered 500, and what was typed is in no lo
     'no-store',
   ]);
   expect(answer.body).toMatch(/<html lang="en-CA">.*<h1>[^<]+<\/h1>/s);
-  expect(site.lines.at(-1)).toBe('POST /form failed.');
+  expect(site.lines.at(-1)).toBe('POST /form failed; the client gets 500; see the error of this line.');
 });
 
-test('a form that no worker takes in time is answered 503: it was not received, and when to send it again', async () => {
+test('a form that no worker accepts in time gets 503 with Retry-After and is reported as not received', async () => {
   const { log, lines } = recordLog();
   const app = Fastify();
   const overload = () => Promise.reject(new Overloaded('no_worker', 'No render worker was ready within 5000 ms.'));
@@ -75,7 +75,7 @@ test('a form that no worker takes in time is answered 503: it was not received, 
   ]);
 });
 
-test('a form whose visitor is to wait says for how long', async () => {
+test('a form action can set Retry-After', async () => {
   const answer = await site.app.inject(post('/form', 'waits=yes'));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '120']);
 });
@@ -85,7 +85,7 @@ test.each([
   ['with a file', '{}', 'multipart/form-data; boundary=x', 415, 'unsupported-type'],
   ['of JSON', '{}', 'application/json', 415, 'unsupported-type'],
   ['of text', '{}', 'text/plain', 415, 'unsupported-type'],
-])('a form %s is refused by a page that says so', async (_what, body, type, status, refusal) => {
+])('a form %s is rejected with a page', async (_form, body, type, status, refusal) => {
   const answer = await site.app.inject(post('/form', body, type));
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     status,
@@ -95,7 +95,7 @@ test.each([
   expect(answer.body).toContain(`<title>refused, ${refusal}`);
 });
 
-test('a page that takes no form is 405, whatever is posted to it, and shown', async () => {
+test('a page without a form answers any POST with 405 and shows the page', async () => {
   for (const type of [undefined, 'application/json', 'multipart/form-data; boundary=x']) {
     const answer = await site.app.inject(post('/about', 'x'.repeat(65 * 1024), type));
     expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD']);
@@ -103,7 +103,7 @@ test('a page that takes no form is 405, whatever is posted to it, and shown', as
   }
 });
 
-test('a page with a form tells that it takes one', async () => {
+test('the Allow header of a page with a form contains POST', async () => {
   const answer = await site.app.inject({ method: 'PUT', url: '/form', payload: 'a=1' });
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'GET, HEAD, POST']);
 });

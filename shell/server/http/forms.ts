@@ -8,8 +8,8 @@ import { type PageHandler, sendUncached } from './pageHandler.ts';
 type FormBody = Record<string, string | string[]>;
 
 /**
- * Accepts forms that are posted without JavaScript and passes them to the action of their page. Form data is never cached
- * or logged, and the response is never cached.
+ * Accepts forms that are posted without JavaScript and passes them to the action of their page. Form data is never
+ * cached or logged, and the response is never cached.
  */
 export async function registerForms(
   app: FastifyInstance,
@@ -33,7 +33,9 @@ export async function registerForms(
   });
 }
 
-/** Returns the fields by name. If a name occurs more than once, the last value counts and `repeated` contains the name. */
+/**
+ * Returns the fields by name. If a name occurs more than once, the last value counts and `repeated` contains the name.
+ */
 function readFields(body: FormBody): { fields: Record<string, string>; repeated: string[] } {
   const entries = Object.entries(body);
   return {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-test('a page may be kept by a CDN, for each encoding', async () => {
+test('a page may be cached by a CDN, by encoding', async () => {
   const { headers, statusCode } = await site.get('/');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -24,7 +24,7 @@ test('a page may be kept by a CDN, for each encoding', async () => {
   });
 });
 
-test('a page that the browser has already is answered 304, for the encoding it has', async () => {
+test('returns 304 for the matching ETag of an encoding', async () => {
   const first = await site.get('/', { 'accept-encoding': 'br' });
   expect(first.headers['content-encoding']).toBe('br');
   const etag = String(first.headers.etag);
@@ -42,12 +42,12 @@ test.each([
   ['//old//?utm=1', '/new?utm=1'],
   ['/%64iscover/articles?page=2', '/discover/articles?page=2'],
   ['/old?utm=1&page=2', '/new?utm=1&page=2'],
-])('%s goes to %s for good', async (url, location) => {
+])('%s redirects permanently to %s', async (url, location) => {
   const { statusCode, headers } = await site.get(url);
   expect([statusCode, headers['location']]).toEqual([301, location]);
 });
 
-test('redirects, unknown pages and pages that throw have their status', async () => {
+test('redirects, unknown pages and pages that throw have their own status and cache time', async () => {
   expect(await site.get('/old')).toMatchObject({
     statusCode: 301,
     headers: { location: '/new', 'cache-control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=30' },
@@ -60,26 +60,26 @@ test('redirects, unknown pages and pages that throw have their status', async ()
   expect(site.lines.some((line) => line.includes('Page /throws could not be rendered'))).toBe(true);
 });
 
-test('a page that lacks data may be kept for seconds; one that cannot be had may not, and says when to ask again', async () => {
-  for (const attempt of ['rendered', 'kept']) {
-    const half = await site.get('/half');
-    expect([attempt, half.statusCode, half.headers['cache-control']]).toEqual([
+test('an incomplete page is cached for 5 seconds; an unavailable page is not cached and has Retry-After', async () => {
+  for (const attempt of ['rendered', 'cached']) {
+    const incomplete = await site.get('/half');
+    expect([attempt, incomplete.statusCode, incomplete.headers['cache-control']]).toEqual([
       attempt,
       200,
       'public, max-age=0, s-maxage=5',
     ]);
-    expect(half.headers).not.toHaveProperty('retry-after');
-    const nothing = await site.get('/nothing');
-    expect([attempt, nothing.statusCode, nothing.headers['cache-control'], nothing.headers['retry-after']]).toEqual([
+    expect(incomplete.headers).not.toHaveProperty('retry-after');
+    const unavailable = await site.get('/nothing');
+    expect([
       attempt,
-      503,
-      'no-store',
-      '10',
-    ]);
+      unavailable.statusCode,
+      unavailable.headers['cache-control'],
+      unavailable.headers['retry-after'],
+    ]).toEqual([attempt, 503, 'no-store', '10']);
   }
 });
 
-test('while no page can be rendered, visitors are told by a page that needs none, and when to come again', async () => {
+test('during an overload visitors get a static page with 503 and Retry-After', async () => {
   const app = Fastify();
   const overload = () => Promise.reject(new Overloaded('queue_full', '128 pages wait'));
   const pages = { get: overload, getRefused: overload };
@@ -102,7 +102,7 @@ test('while no page can be rendered, visitors are told by a page that needs none
   expect(answer.body).toMatch(/<html lang="en-CA">.*<h1>The site is busy<\/h1>.*<a href="">Try again<\/a>/s);
 });
 
-test('where the wait for a page can be estimated, Retry-After says how long it is', async () => {
+test('Retry-After is the estimated wait if there is one', async () => {
   const app = Fastify();
   const overload = () => Promise.reject(new Overloaded('wait_too_long', 'it would wait for about 8 s', 8));
   const handler = createPageHandler({
@@ -116,14 +116,14 @@ test('where the wait for a page can be estimated, Retry-After says how long it i
   expect(await app.inject('/')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '8' } });
 });
 
-test('of 200 uncached pages at once, 1 is rendered and 128 wait; the others are answered 503 before any of these', async () => {
+test('of 200 simultaneous uncached pages, 1 renders, 128 wait and the others immediately get 503', async () => {
   const worker = site.releases.pool.current;
-  const file = path.join(site.storeFolder, 'rendering-may-go-on');
+  const file = path.join(site.storeFolder, 'rendering-may-continue');
   const url = `/blocks-until/${Buffer.from(file).toString('hex')}`;
   const answers: LightMyRequestResponse[] = [];
   const burst = Array.from({ length: 200 }, async (_value, count) => {
     answers.push(await site.get(`${url}/${count}`));
-    // All others are with the worker or wait for it.
+    // The remaining pages are rendering or queued: let the worker continue.
     if (answers.length === 200 - 1 - 128) await writeFile(file, '');
   });
   await Promise.all(burst);
@@ -140,7 +140,7 @@ test('of 200 uncached pages at once, 1 is rendered and 128 wait; the others are 
   expect((await site.get(`${url}/after`)).statusCode).toBe(200);
 });
 
-test('pages that are answered 503 for overload are logged with path and reason, once in a while for all of them', async () => {
+test('pages that get 503 because of an overload are logged with path and reason, one line per 10 seconds', async () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const { log, lines } = recordLog();
   const app = Fastify();
@@ -163,9 +163,9 @@ test('pages that are answered 503 for overload are logged with path and reason, 
   now.mockRestore();
 });
 
-test('every address that cannot be read has the one not-found page, however it was asked for', async () => {
-  const bad = ['/about%', '/%E0%A4%A', '/discover/%ff?page=2', '/releases/shell/s1/web/%.js'];
-  const answers = await Promise.all(bad.map((url) => site.get(url)));
+test('all URLs with invalid percent-encoding get the same not-found page', async () => {
+  const malformedUrls = ['/about%', '/%E0%A4%A', '/discover/%ff?page=2', '/releases/shell/s1/web/%.js'];
+  const answers = await Promise.all(malformedUrls.map((url) => site.get(url)));
   for (const answer of answers) {
     expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(answer.headers['content-security-policy']).toContain(`script-src 'self'`);
@@ -180,22 +180,22 @@ test.each([
   String.raw`/\evil.example/`,
   String.raw`/discover\..\evil.example/`,
   '/%5Cevil.example/',
-])('%s is nobody’s: it has the not-found page, and leads nowhere', async (url) => {
-  // As it stands: an injected request is one of a URL.
+])('%s gets the not-found page and no redirect', async (url) => {
+  // Over a socket, because `inject` normalizes the URL.
   const answer = await sendRaw(site.app, request(`GET ${url}`));
   expect(answer).toMatch(/^HTTP\/1\.1 404 .*text\/html.*<title>not found/s);
   expect(answer).not.toMatch(/^location:/im);
 });
 
-test('a call, or a form, whose address cannot be read is refused as such', async () => {
-  const refusal = { error: { code: 'bad_request', message: expect.any(String) } };
+test('an API call or a form with a malformed URL gets 400 as JSON', async () => {
+  const badRequest = { error: { code: 'bad_request', message: expect.any(String) } };
   const call = await site.get('/api/articles/%');
-  expect([call.statusCode, call.json()]).toEqual([400, refusal]);
+  expect([call.statusCode, call.json()]).toEqual([400, badRequest]);
   const form = await site.app.inject({ method: 'POST', url: '/contact%' });
-  expect([form.statusCode, form.json()]).toEqual([400, refusal]);
+  expect([form.statusCode, form.json()]).toEqual([400, badRequest]);
 });
 
-test('a HEAD request is answered as GET is, without the page', async () => {
+test('HEAD gets the headers of GET without a body', async () => {
   for (const url of ['/', '/old?utm=1', '/unknown', '/throws', '/discover/']) {
     const { headers, statusCode, body } = await site.get(url);
     const head = await site.app.inject({ method: 'HEAD', url });
@@ -204,12 +204,12 @@ test('a HEAD request is answered as GET is, without the page', async () => {
     expect(head.headers['content-length']).toBe(String(Buffer.byteLength(body)));
   }
   const { etag } = (await site.get('/')).headers;
-  const known = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'if-none-match': String(etag) } });
-  expect(known.statusCode).toBe(304);
+  const revalidated = await site.app.inject({ method: 'HEAD', url: '/', headers: { 'if-none-match': String(etag) } });
+  expect(revalidated.statusCode).toBe(304);
 });
 
 test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
-  'a page is shown to whoever asks by %s too, but with 405 and the methods that it takes',
+  '%s gets the page with 405 and the allowed methods',
   async (method) => {
     const { url, headers } = {
       url: '/discover/articles',
@@ -225,14 +225,14 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND'] as const)(
   },
 );
 
-test('a form that is posted to an unknown page is answered with the not-found page', async () => {
+test('a form posted to an unknown page gets the not-found page', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const answer = await site.app.inject({ method: 'POST', url: '/unknown', headers, payload: 'a=1' });
   expect(answer).toMatchObject({ statusCode: 404, headers: { 'content-type': 'text/html; charset=utf-8' } });
 });
 
 test.each(['/_site/health', '/releases/shell/s1/web/big.js', '/covers/any/a.svg'])(
-  '%s takes no form, and says so',
+  'a form posted to %s gets 405 as JSON',
   async (url) => {
     const answer = await site.app.inject({ method: 'POST', url, payload: { a: 1 } });
     expect([answer.statusCode, answer.headers['allow'], answer.json()]).toEqual([

@@ -56,6 +56,7 @@ export type PageHandler = {
   answerFailed: (reply: FastifyReply) => FastifyReply;
 };
 
+/** Options of `createPageHandler`. */
 export type PageHandlerOptions = {
   pages: Pick<Pages, 'get' | 'getRefused'>;
   serving: () => ReleaseSet;
@@ -135,7 +136,9 @@ function sendPlain(reply: FastifyReply, status: number, html: string): FastifyRe
   return reply.code(status).headers(headersOf.none).send(html);
 }
 
-/** Redirects to the canonical URL; if that redirects too, directly to its target, so that there is only one redirect. */
+/**
+ * Redirects to the canonical URL; if that redirects too, directly to its target, so that there is only one redirect.
+ */
 function redirectWhenReady(
   reply: FastifyReply,
   result: PageResult | Promise<PageResult>,
@@ -158,7 +161,7 @@ function prefixesOf(set: ReleaseSet): readonly string[] {
 
 function send(reply: FastifyReply, result: PageResult, status?: number): FastifyReply {
   if (result.kind === 'redirect') {
-    // Browsers cache a 301 without Cache-Control indefinitely: when a slug's case changes, they would redirect in a loop.
+    // Browsers may cache a 301 without Cache-Control forever: when a slug's case changes, they would redirect in a loop.
     reply.header('cache-control', cacheControl.regular);
     return reply.redirect(withQueryOf(reply.request.url, result.location), result.status);
   }

@@ -1,8 +1,8 @@
 import { company } from '@site/shared/company';
 
 /**
- * Static pages for when no page can be rendered. They need no renderer, style sheet, script or compression, because these
- * may be unavailable then.
+ * Static pages for when no page can be rendered. They need no renderer, style sheet, script or compression, because
+ * these may be unavailable then.
  */
 
 /** Page for an overload. */
@@ -12,7 +12,9 @@ export const busyPage = toPlainPage({
   text: 'This page could not be made in time. Please try again in a few seconds.',
 });
 
-/** Page for a form that was posted during an overload. It has no retry link, which would lose the input; Back keeps it. */
+/**
+ * Page for a form that was posted during an overload. It has no retry link, which would lose the input; Back keeps it.
+ */
 export const formNotReceivedPage = toPlainPage({
   title: 'Busy for a moment',
   heading: 'Your form was not received',

@@ -10,6 +10,6 @@ test.each([
   ['/old?utm=1', '/new#top', '/new?utm=1#top'],
   ['/old?utm=1', '/new?a=1#top?', '/new?a=1&utm=1#top?'],
   ['/old?utm=1#from', '/new', '/new?utm=1'],
-])('who asks for %s and is sent to %s goes to %s', (url, location, expected) => {
+])('a redirect from %s to %s has the location %s', (url, location, expected) => {
   expect(withQueryOf(url, location)).toBe(expected);
 });

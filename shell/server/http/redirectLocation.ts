@@ -1,6 +1,6 @@
 /**
- * Returns a redirect's location with the query of the requested URL added. Parameters in the location take precedence; its
- * fragment stays at the end.
+ * Returns a redirect's location with the query of the requested URL added. Parameters in the location take precedence;
+ * its fragment stays at the end.
  */
 export function withQueryOf(url: string, location: string): string {
   const requestQuery = splitUrl(url).query;

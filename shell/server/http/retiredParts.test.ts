@@ -7,10 +7,10 @@ import { makeSampleServer } from '../testing/sampleServer.ts';
 import { type SampleSite, startSampleSite } from '../testing/sampleSite.ts';
 
 async function retire(store: ReleaseStore, part: string): Promise<void> {
-  const said = { by: 'a test', why: 'it is over' };
+  const decision = { by: 'a test', why: 'it is over' };
   await openReleaseLog(store.log).append(({ parts }) => ({
-    ...said,
-    parts: (at) => retirePart(parts, part, { ...said, at, prefixes: [`/${part}`] }),
+    ...decision,
+    parts: (at) => retirePart(parts, part, { ...decision, at, prefixes: [`/${part}`] }),
   }));
 }
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => site.stop());
 
-test('a retired part answers 410 in the frame, until a release of it is live again', async () => {
+test('pages of a retired part get 410 in the frame until a release of the part is live again', async () => {
   expect(await readStatus('/discover/a')).toBe(200);
   await retire(site.store, 'discover');
   await site.releases.check();
@@ -34,7 +34,7 @@ test('a retired part answers 410 in the frame, until a release of it is live aga
   expect(posted.statusCode).toBe(410);
   expect(await readStatus('/discovery')).toBe(200);
   expect((await site.get('/sitemap.xml')).body).not.toContain('/discover');
-  // An open tab has the section's pages still.
+  // Open tabs still need the section's files.
   expect(await readStatus('/releases/discover/d1/web/remoteEntry.js')).toBe(200);
 
   await makeLive(site.store, { discover: 'd1' });
@@ -46,7 +46,7 @@ async function readStatus(url: string): Promise<number> {
   return (await site.get(url)).statusCode;
 }
 
-test('a live part answers the prefixes that it took over from a retired one', async () => {
+test('a live part serves the prefixes that it claims from a retired part', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   await retire(store, 'discover');
   const { release, folder } = await writeSampleRelease({
@@ -62,7 +62,7 @@ test('a live part answers the prefixes that it took over from a retired one', as
   await app.close();
 });
 
-test('a shell from before the page for retired parts answers 410 with its not-found page', async () => {
+test('an old shell without a page for retired parts sends 410 with its not-found page', async () => {
   const { store } = await makeSampleStore(
     {
       section: 'shell',

@@ -15,8 +15,8 @@ const commonHeaders = {
 
 /**
  * Content Security Policies. Pages contain no inline script or style, so their policy needs no nonce, and they can be
- * cached. `data:` allows the pictures that the service embeds in its content. A drawing (SVG) opened as a document may only
- * use its inline styles.
+ * cached. `data:` allows the pictures that the service embeds in its content. A drawing (SVG) opened as a document may
+ * only use its inline styles.
  */
 const policies: Readonly<Record<AnswerKind, readonly string[]>> = {
   page: [

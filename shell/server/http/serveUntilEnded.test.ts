@@ -6,18 +6,18 @@ import { recordLog } from '../testing/recordLog.ts';
 import { listenAsService, makeSampleServer } from '../testing/sampleServer.ts';
 import { prepareClose } from './serveUntilEnded.ts';
 
-/** Calls that reached the site service, which answers them when the test says so. */
-let held: ServerResponse[];
+/** Calls that the site service received; the tests answer them. */
+let pendingCalls: ServerResponse[];
 const service = createServer((request, response) => {
   if (request.url === '/api/health') response.end('{}');
-  else service.emit('held', held.push(response));
+  else service.emit('pending', pendingCalls.push(response));
 });
 let serviceUrl: string;
 beforeAll(async () => {
   serviceUrl = await listenAsService(service);
 });
 beforeEach(() => {
-  held = [];
+  pendingCalls = [];
 });
 afterAll(() => {
   service.close();
@@ -43,15 +43,15 @@ async function received(client: Client, text: string): Promise<void> {
   while (!client.received().includes(text)) await once(client.socket, 'data');
 }
 
-/** Lets the test say how time goes on from here. */
-function stopTimeouts(): void {
+/** Fakes only `setTimeout`, so that the test controls the timeouts while sockets work. */
+function fakeTimeouts(): void {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'clearInterval', 'Date'],
   });
 }
 afterEach(() => jest.useRealTimers());
 
-test('an ending server answers what is under way and what comes on open connections, and resets none of them', async () => {
+test('a closing server answers requests in flight and requests on open connections, and resets no connection', async () => {
   const { log, lines } = recordLog();
   const { app } = await makeSampleServer({ serviceUrl, log });
   const close = prepareClose(app, log);
@@ -63,23 +63,23 @@ test('an ending server answers what is under way and what comes on open connecti
     await received(client, '</title>');
   }
   waiting.socket.write(get('/api/jobs'));
-  await once(service, 'held');
+  await once(service, 'pending');
   streaming.socket.write(get('/api/pictures/a.png'));
-  await once(service, 'held');
-  held[1]?.writeHead(200, { 'content-type': 'image/png', 'content-length': 2 }).write('1');
+  await once(service, 'pending');
+  pendingCalls[1]?.writeHead(200, { 'content-type': 'image/png', 'content-length': 2 }).write('1');
   await received(streaming, '\r\n\r\n1');
 
-  stopTimeouts();
+  fakeTimeouts();
   const ended = close();
   busy.socket.write(get('/b'));
   await busy.closed;
-  held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"jobList":{}}');
+  pendingCalls[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"jobList":{}}');
   await waiting.closed;
   late.socket.write(get('/b'));
   await late.closed;
   jest.advanceTimersByTime(1000);
   await Promise.all([idle.closed, unused.closed]);
-  held[1]?.end('2');
+  pendingCalls[1]?.end('2');
   await ended;
 
   expect(await Promise.all(clients.map(({ closed }) => closed))).toEqual(clients.map(() => undefined));
@@ -91,13 +91,13 @@ test('an ending server answers what is under way and what comes on open connecti
   expect(lines.filter((line) => line.includes('in flight'))).toEqual([]);
 }, 20_000);
 
-test('an ending server cuts what does not end in time, and logs how much', async () => {
+test('a closing server aborts requests after the time limit and logs their number', async () => {
   const { log, lines } = recordLog();
   const { app } = await makeSampleServer({ serviceUrl, log });
   const close = prepareClose(app, log, 50);
   const hanging = await connectTo(await portOf(app));
   hanging.socket.write(get('/api/jobs'));
-  await once(service, 'held');
+  await once(service, 'pending');
   await close();
   await hanging.closed;
   expect(answersOf(hanging)).toBeNull();

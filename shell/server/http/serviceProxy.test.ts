@@ -11,12 +11,12 @@ import { registerServiceProxy } from './serviceProxy.ts';
 const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index));
 const picture = { 'content-type': 'image/png', etag: '"p1"', 'cache-control': 'public, max-age=31536000, immutable' };
 
-let asked: IncomingHttpHeaders;
-let received: string;
+let receivedHeaders: IncomingHttpHeaders;
+let receivedBody: string;
 const answers: Record<string, RequestListener> = {
   '/api/contact': (incoming, response) => {
     void text(incoming).then((body) => {
-      received = body;
+      receivedBody = body;
       response
         .writeHead(202, { 'content-type': 'application/json', 'proxy-authenticate': 'Basic' })
         .end('{"reference":"CAR-1"}');
@@ -39,7 +39,7 @@ const answers: Record<string, RequestListener> = {
       .end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'),
 };
 const service = createServer((request, response) => {
-  asked = request.headers;
+  receivedHeaders = request.headers;
   answers[request.url ?? '']?.(request, response);
 });
 let app: FastifyInstance;
@@ -60,19 +60,19 @@ afterAll(async () => {
   await new Promise((resolve) => service.close(resolve));
 });
 
-test('a redirect of the service is handed on, relative to the site, and not followed', async () => {
+test('a redirect of the service is forwarded as a path and not followed', async () => {
   const { statusCode, headers } = await app.inject({ url: '/api/articles/flares?fields=all' });
   expect(statusCode).toBe(301);
   expect(headers).toMatchObject({ location: '/api/articles/Flares?fields=all', 'cache-control': 'max-age=60' });
 });
 
-test('a picture comes byte by byte, with its type, validator and cache time', async () => {
+test('a picture is forwarded unchanged with its type, ETag and cache time', async () => {
   const answer = await app.inject({ url: '/api/sharing-images/articles/Flares.png?v=p1' });
   expect(answer.headers).toMatchObject({ ...picture, 'content-length': '256' });
   expect(answer.rawPayload.equals(bytes)).toBe(true);
 });
 
-test('a picture that the visitor has is not sent again', async () => {
+test('returns 304 for the ETag of a picture', async () => {
   const answer = await app.inject({
     url: '/api/sharing-images/articles/Flares.png?v=p1',
     headers: { 'if-none-match': picture.etag },
@@ -80,13 +80,13 @@ test('a picture that the visitor has is not sent again', async () => {
   expect([answer.statusCode, answer.rawPayload.length, answer.headers.etag]).toEqual([304, 0, picture.etag]);
 });
 
-test('HEAD is answered with the headers of GET, and no body', async () => {
+test('HEAD gets the headers of GET without a body', async () => {
   const answer = await app.inject({ method: 'HEAD', url: '/api/sharing-images/articles/Flares.png?v=p1' });
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
   expect(answer.headers).toMatchObject({ ...picture, 'content-length': '256' });
 });
 
-test('a part of a file is asked for and handed on as a part', async () => {
+test('a range request for a file is forwarded', async () => {
   const answer = await app.inject({
     url: '/api/sharing-images/articles/Flares.png?v=p1',
     headers: { range: 'bytes=16-31' },
@@ -95,7 +95,7 @@ test('a part of a file is asked for and handed on as a part', async () => {
   expect(answer.rawPayload.equals(bytes.subarray(16, 32))).toBe(true);
 });
 
-test('a file to be saved keeps its name', async () => {
+test('the Content-Disposition of a file is forwarded', async () => {
   const { headers, body } = await app.inject({ url: '/api/events/Forum/calendar.ics' });
   expect(headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -104,12 +104,12 @@ test('a file to be saved keeps its name', async () => {
   expect(body).toContain('\r\n');
 });
 
-test('the service learns from where a call comes', async () => {
+test('the service gets the visitor’s address', async () => {
   await app.inject({ url: '/api/articles/flares?fields=all', remoteAddress: '203.0.113.7' });
-  expect(asked['x-forwarded-for']).toBe('203.0.113.7');
+  expect(receivedHeaders['x-forwarded-for']).toBe('203.0.113.7');
 });
 
-test('headers of a connection end with it, in both directions', async () => {
+test('hop-by-hop headers are not forwarded in either direction', async () => {
   const headers = [
     'Host: a',
     'Connection: keep-alive, X-Hop',
@@ -126,11 +126,15 @@ test('headers of a connection end with it, in both directions', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 202 /);
   expect(answer).not.toMatch(/^(?:proxy-authenticate|keep-alive: timeout=5)/im);
   for (const name of ['x-hop', 'te', 'upgrade', 'proxy-authorization', 'expect'])
-    expect([name, asked[name]]).toEqual([name, undefined]);
-  expect([received, asked['content-length'], asked['content-type']]).toEqual(['{}', '2', 'application/json']);
+    expect([name, receivedHeaders[name]]).toEqual([name, undefined]);
+  expect([receivedBody, receivedHeaders['content-length'], receivedHeaders['content-type']]).toEqual([
+    '{}',
+    '2',
+    'application/json',
+  ]);
 });
 
-test('those who ask for another protocol keep no others waiting', async () => {
+test('requests with Upgrade are answered normally and do not block other calls', async () => {
   const port = await portOf(app);
   const upgrading = Array.from({ length: 64 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -146,7 +150,7 @@ test('those who ask for another protocol keep no others waiting', async () => {
   for (const answer of await Promise.all(upgrading)) expect(answer).toMatch(/^HTTP\/1\.1 301 /);
 });
 
-test('bodies that come slowly keep no other call waiting', async () => {
+test('slow request bodies do not block other calls', async () => {
   const port = await portOf(app);
   const slow = Array.from({ length: 100 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -161,7 +165,7 @@ test('bodies that come slowly keep no other call waiting', async () => {
   for (const socket of slow) socket.destroy();
 });
 
-test('a body is handed on as it is, whatever its type', async () => {
+test('request bodies of any content type are forwarded unchanged', async () => {
   const payload = '{"fullName": "Noor", "details": "caf\u00e9"  }';
   for (const type of ['application/json', 'text/plain; charset=utf-8', 'application/x-www-form-urlencoded']) {
     const answer = await app.inject({
@@ -170,29 +174,29 @@ test('a body is handed on as it is, whatever its type', async () => {
       headers: { 'content-type': type },
       payload,
     });
-    expect([answer.statusCode, received, asked['content-type']]).toEqual([202, payload, type]);
+    expect([answer.statusCode, receivedBody, receivedHeaders['content-type']]).toEqual([202, payload, type]);
   }
 });
 
-test('a body larger than 64 KiB never comes to the service', async () => {
-  received = 'nothing';
+test('a body larger than 64 KiB gets 413 and is not forwarded', async () => {
+  receivedBody = 'nothing';
   const answer = await app.inject({
     method: 'POST',
     url: '/api/contact',
     headers: { 'content-type': 'application/json' },
     payload: JSON.stringify({ details: 'x'.repeat(65 * 1024) }),
   });
-  expect([answer.statusCode, received]).toEqual([413, 'nothing']);
+  expect([answer.statusCode, receivedBody]).toEqual([413, 'nothing']);
 });
 
-test('while the service does not answer, a cover is the drawing that stands for it, and any other call is told so', async () => {
-  const alone = await startProxy('http://127.0.0.1:1');
-  const cover = await alone.inject({ url: '/api/pictures/articles/Flares/cover.svg' });
+test('while the service is unreachable, covers redirect to drawn covers and other calls get 503', async () => {
+  const unreachable = await startProxy('http://127.0.0.1:1');
+  const cover = await unreachable.inject({ url: '/api/pictures/articles/Flares/cover.svg' });
   expect([cover.statusCode, cover.headers.location]).toEqual([302, '/covers/any/Flares.svg']);
   expect(cover.headers['cache-control']).toBe('no-store');
-  const event = await alone.inject({ url: '/api/pictures/events/Forum/cover.svg?v=0123456789abcdef' });
+  const event = await unreachable.inject({ url: '/api/pictures/events/Forum/cover.svg?v=0123456789abcdef' });
   expect([event.statusCode, event.headers.location]).toEqual([302, '/covers/event/Forum.svg']);
-  const other = await alone.inject({ url: '/api/articles/Flares' });
+  const other = await unreachable.inject({ url: '/api/articles/Flares' });
   expect([other.statusCode, other.json().error.code]).toEqual([503, 'service_unavailable']);
-  await alone.close();
+  await unreachable.close();
 });

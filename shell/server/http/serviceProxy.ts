@@ -11,9 +11,9 @@ import { visitorIpAddress } from './guards/visitorIpAddress.ts';
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /**
- * Forwards calls under `/api` to the site service with the visitor's address, and returns valid responses. A request body
- * is read completely before the call gets a connection to the service, so that slow uploads do not block other calls.
- * Without a valid response, the cover of a content item redirects to a drawn cover; other calls get 503.
+ * Forwards calls under `/api` to the site service with the visitor's address, and returns valid responses. A request
+ * body is read completely before the call gets a connection to the service, so that slow uploads do not block other
+ * calls. Without a valid response, the cover of a content item redirects to a drawn cover; other calls get 503.
  */
 export async function registerServiceProxy(app: FastifyInstance, service: Pick<ServiceClient, 'ask'>): Promise<void> {
   await app.register(async (scope) => {

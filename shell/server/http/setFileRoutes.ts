@@ -16,8 +16,8 @@ const cachedListLimit = 20;
 const partLimit = 50;
 
 /**
- * Serves the file list of a release set, which pages link: the digest of each file, and the files of each page. The list
- * depends only on the descriptions of the releases, so all servers send the same list. It exists for every set of
+ * Serves the file list of a release set, which pages link: the digest of each file, and the files of each page. The
+ * list depends only on the descriptions of the releases, so all servers send the same list. It exists for every set of
  * releases that are or were live.
  */
 export function registerSetFileRoutes(app: FastifyInstance, readServed: ReadServedRelease): void {

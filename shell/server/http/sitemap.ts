@@ -12,7 +12,10 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const toXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Paths without content. Pictures and the API calls of pages stay allowed (RFC 9309): crawlers that run scripts need them. */
+/**
+ * Paths without content. Pictures and the API calls of pages stay allowed (RFC 9309): crawlers that run scripts need
+ * them.
+ */
 const disallowedPaths = [`${serverPaths.api}/contact`, `${serverPaths.api}/health`, `${serverPaths.status}/`];
 
 const robots = [
@@ -23,7 +26,9 @@ const robots = [
   '',
 ].join('\n');
 
-/** Serves `/sitemap.xml` (sitemaps.org 0.9) with all paths that the parts list, and `/robots.txt`, which links to it. */
+/**
+ * Serves `/sitemap.xml` (sitemaps.org 0.9) with all paths that the parts list, and `/robots.txt`, which links to it.
+ */
 export function registerSitemap(app: FastifyInstance, releases: ReleaseWatcher): void {
   app.get('/sitemap.xml', async (_request, reply) => {
     const lists = await Promise.all(

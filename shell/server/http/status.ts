@@ -28,6 +28,7 @@ export function registerHealth(
   });
 }
 
+/** Options of `registerStatus`. */
 export type StatusOptions = {
   store: ReleaseStore;
   releases: ReleaseWatcher;
@@ -36,7 +37,9 @@ export type StatusOptions = {
   faults: FaultLog;
 };
 
-/** Serves the operators' status under `/_site`: log entry, serving and rejected releases, release descriptions, faults. */
+/**
+ * Serves the operators' status under `/_site`: log entry, serving and rejected releases, release descriptions, faults.
+ */
 export function registerStatus(app: FastifyInstance, { store, releases, isServed, faults }: StatusOptions): void {
   app.get(`${serverPaths.status}/service`, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ faults: faults.counts() }),

@@ -5,8 +5,8 @@ import { Overloaded } from '../rendering/overloaded.ts';
 const pauseMs = 10_000;
 
 /**
- * Returns a function that logs requests which got a static page because no worker accepted them in time; at most one per
- * `pauseMs`. `problem` is the start of the line, such as `Page /about was not rendered`.
+ * Returns a function that logs requests which got a static page because no worker accepted them in time; at most one
+ * per `pauseMs`. `problem` is the start of the line, such as `Page /about was not rendered`.
  */
 export function createUnrenderedLog(log: Log): (problem: string, status: number, error: unknown) => void {
   let nextAt = -Infinity;

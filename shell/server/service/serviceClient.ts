@@ -42,6 +42,7 @@ export type ServiceClient = {
   close: () => Promise<void>;
 };
 
+/** Options of `createServiceClient`. */
 export type ServiceClientOptions = {
   /** Base URL of the service, such as `http://127.0.0.1:4001`. */
   serviceUrl: string;

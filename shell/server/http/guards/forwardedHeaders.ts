@@ -5,9 +5,9 @@ import type { Log } from '../../logging/log.ts';
 const peerLimit = 10;
 
 /**
- * Logs a warning once for each untrusted peer that forwards visitor addresses: all visitors behind such a proxy share one
- * request limit. The limit still counts the peer's address: with a header that any client can send, clients could choose
- * the address that is limited.
+ * Logs a warning once for each untrusted peer that forwards visitor addresses: all visitors behind such a proxy share
+ * one request limit. The limit still counts the peer's address: with a header that any client can send, clients could
+ * choose the address that is limited.
  */
 export function registerForwardedHeaderWarning(app: FastifyInstance, log: Log): void {
   const warned = new Set<string>();
@@ -25,7 +25,9 @@ export function registerForwardedHeaderWarning(app: FastifyInstance, log: Log): 
   });
 }
 
-/** @param addresses the peer's address and, if it is trusted, those that it forwards; undefined if no peer is trusted. */
+/**
+ * @param addresses the peer's address and, if it is trusted, those that it forwards; undefined if no peer is trusted.
+ */
 function findWarning(
   peer: string,
   forwardedFor: string | string[] | undefined,

@@ -14,23 +14,23 @@ afterAll(() => site.stop());
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 
 test.each([
-  ['two hosts', ['Host: site.example', 'Host: evil.example'], 400],
+  ['two different hosts', ['Host: site.example', 'Host: evil.example'], 400],
   ['the same host twice', ['Host: site.example', 'host: site.example'], 400],
   ['no host', [], 400],
-  ['what is no host', ['Host: site.example/evil'], 400],
+  ['an invalid host', ['Host: site.example/evil'], 400],
   ['a host with a space in it', ['Host: site example'], 400],
   ['a host', ['Host: site.example'], 200],
   ['a host with a port', ['Host: [2001:db8::1]:4000'], 200],
   ['an empty host', ['Host:'], 200],
-])('a request that names %s is answered %s', async (_what, headers, status) => {
+])('a request with %s gets %s', async (_host, headers, status) => {
   expect(statusOf(await sendRaw(site.app, request('GET /', headers)))).toBe(status);
 });
 
-test('HTTP/1.0 knows no hosts', async () => {
+test('an HTTP/1.0 request needs no host', async () => {
   expect(statusOf(await sendRaw(site.app, 'GET / HTTP/1.0\r\n\r\n'))).toBe(200);
 });
 
-test('what waits for a word before it sends its body gets the word; an unknown expectation is none', async () => {
+test('Expect: 100-continue gets 100 Continue; unknown expectations are ignored', async () => {
   const form = (expectation: string) =>
     request(
       'POST /form',
@@ -38,10 +38,10 @@ test('what waits for a word before it sends its body gets the word; an unknown e
       'sound=yes',
     );
   expect(await sendRaw(site.app, form('100-continue'))).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 303 /);
-  expect(await sendRaw(site.app, form('miracles'))).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await sendRaw(site.app, form('unknown-expectation'))).toMatch(/^HTTP\/1\.1 303 /);
 });
 
-test('behind another answer of its connection no word comes before the body, for Node would put it into the answer', async () => {
+test('no 100 Continue is sent while an earlier response is pending, because Node would write it into a response', async () => {
   const answers = await sendRaw(
     site.app,
     `GET / HTTP/1.1\r\nHost: a\r\n\r\n${request('GET /', ['Host: a', 'Expect: 100-continue'])}`,
@@ -49,7 +49,7 @@ test('behind another answer of its connection no word comes before the body, for
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
 });
 
-test('CONNECT is refused with what may be asked instead', async () => {
+test('CONNECT gets 405 with the allowed methods', async () => {
   const answer = await sendRaw(site.app, request('CONNECT evil.example:443'));
   expect(statusOf(answer)).toBe(405);
   expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/);
@@ -58,10 +58,10 @@ test('CONNECT is refused with what may be asked instead', async () => {
 });
 
 test.each([
-  ['no HTTP', 'HELO site.example\r\n\r\n', 400],
-  ['a length that is none', request('POST /form', ['Host: a', 'Content-Length: -1']), 400],
+  ['a request that is not HTTP', 'HELO site.example\r\n\r\n', 400],
+  ['an invalid Content-Length', request('POST /form', ['Host: a', 'Content-Length: -1']), 400],
   ['headers of 20 KB', request('GET /', ['Host: a', `X-Long: ${'x'.repeat(20_000)}`]), 431],
-])('%s is refused with the headers of any other answer', async (_what, bytes, status) => {
+])('%s is rejected with the security headers', async (_request, bytes, status) => {
   const answer = await sendRaw(site.app, bytes);
   expect(statusOf(answer)).toBe(status);
   expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
@@ -69,9 +69,9 @@ test.each([
   expect(answer).toMatch(/\{"error":\{"code":"bad_request","message":"[^"]+"\}\}$/);
 });
 
-describe('limits by address', () => {
+describe('request limits', () => {
   const started: SiteServer[] = [];
-  async function start(options: Partial<SiteServerOptions> = {}) {
+  async function startLimited(options: Partial<SiteServerOptions> = {}) {
     const server = await makeSampleServer({ requestLimits: { pagesPerMinute: 2, readsPerMinute: 3 }, ...options });
     started.push(server);
     return async (url: string, address: string, more: InjectOptions = {}) =>
@@ -79,29 +79,29 @@ describe('limits by address', () => {
   }
   afterEach(() => Promise.all(started.splice(0).map(({ app }) => app.close())));
 
-  test('pages beyond it are answered by a page that says when to come again; others are answered as before', async () => {
-    const get = await start();
+  test('page requests over the limit get a 429 page with Retry-After; other addresses are not affected', async () => {
+    const get = await startLimited();
     expect([(await get('/a', '192.0.2.1')).statusCode, (await get('/b', '192.0.2.1')).statusCode]).toEqual([200, 200]);
-    const refused = await get('/c', '192.0.2.1');
-    expect([refused.statusCode, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([
+    const rejected = await get('/c', '192.0.2.1');
+    expect([rejected.statusCode, rejected.headers['content-type'], rejected.headers['cache-control']]).toEqual([
       429,
       'text/html; charset=utf-8',
       'no-store',
     ]);
-    expect(refused.body).toContain('<title>refused, too-many');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect(rejected.body).toContain('<title>refused, too-many');
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await get('/c', '192.0.2.2')).statusCode).toBe(200);
     const form = { method: 'POST', payload: 'a=1' } as const;
     expect((await get('/form', '192.0.2.1', form)).statusCode).toBe(429);
   });
 
-  test('calls and drawings are counted by themselves, and refused with JSON; files and health are not counted', async () => {
-    const get = await start();
+  test('API calls and covers have a separate limit and get 429 as JSON; files and health are not limited', async () => {
+    const get = await startLimited();
     for (const url of ['/api/jobs', '/covers/any/a.svg', '/api/jobs']) await get(url, '192.0.2.1');
-    const refused = await get('/api/jobs', '192.0.2.1');
-    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await get('/api/jobs', '192.0.2.1');
+    expect([rejected.statusCode, rejected.json().error.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
     expect((await get('/a', '192.0.2.1')).statusCode).toBe(200);
     for (let count = 0; count < 5; count += 1) {
       expect((await get('/_site/health', '192.0.2.1')).statusCode).toBe(200);
@@ -110,32 +110,34 @@ describe('limits by address', () => {
     }
   });
 
-  test('a network of IPv6 is one address, for anybody there has as many as they like', async () => {
-    const get = await start();
+  test('an IPv6 /64 network counts as one address', async () => {
+    const get = await startLimited();
     const statuses = [];
     for (const address of ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:2::1'])
       statuses.push((await get('/a', address)).statusCode);
     expect(statuses).toEqual([200, 200, 429, 200]);
   });
 
-  test('nobody is believed about addresses but a trusted proxy, and it only where it names one', async () => {
-    const distrustful = await start({ trustProxy: false });
-    const trusting = await start({ trustProxy: '10.0.0.0/8' });
-    const loopback = await start();
-    const statusesOf = async (get: typeof loopback, addresses: string[], remoteAddress = '127.0.0.1') => {
+  test('X-Forwarded-For is used only from a trusted proxy and only with a valid address', async () => {
+    const trustingNone = await startLimited({ trustProxy: false });
+    const trustingSubnet = await startLimited({ trustProxy: '10.0.0.0/8' });
+    const trustingLoopback = await startLimited();
+    const statusesOf = async (get: typeof trustingLoopback, addresses: string[], remoteAddress = '127.0.0.1') => {
       const statuses = [];
       for (const address of addresses) statuses.push((await get('/a', address, { remoteAddress })).statusCode);
       return statuses;
     };
-    expect(await statusesOf(distrustful, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
-    expect(await statusesOf(trusting, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
-    expect(await statusesOf(trusting, ['192.0.2.1', '192.0.2.2', '192.0.2.3'], '10.1.2.3')).toEqual([200, 200, 200]);
-    expect(await statusesOf(loopback, ['x'.repeat(5000), 'unknown', "'; --"])).toEqual([200, 200, 429]);
+    expect(await statusesOf(trustingNone, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
+    expect(await statusesOf(trustingSubnet, ['192.0.2.1', '192.0.2.2', '192.0.2.3'])).toEqual([200, 200, 429]);
+    expect(await statusesOf(trustingSubnet, ['192.0.2.1', '192.0.2.2', '192.0.2.3'], '10.1.2.3')).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await statusesOf(trustingLoopback, ['x'.repeat(5000), 'unknown', "'; --"])).toEqual([200, 200, 429]);
   });
 
-  test('a peer that forwards addresses without being trusted is logged once, and counted as one visitor', async () => {
+  test('an untrusted peer that forwards addresses is logged once and counted as one visitor', async () => {
     const { log, lines } = recordLog();
-    const get = await start({ log });
+    const get = await startLimited({ log });
     const remoteAddress = '10.0.0.9';
     const statuses = [];
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
@@ -149,9 +151,9 @@ describe('limits by address', () => {
     ]);
   });
 
-  test('a stranger with many addresses cannot fill the log with forwarded headers', async () => {
+  test('warnings about forwarded headers are limited to 10 peers', async () => {
     const { log, lines } = recordLog();
-    const get = await start({ log });
+    const get = await startLimited({ log });
     for (let peer = 1; peer <= 30; peer += 1) await get('/a', '192.0.2.1', { remoteAddress: `10.0.0.${peer}` });
     expect(lines.filter((line) => line.includes('X-Forwarded-For'))).toHaveLength(10);
   });
