@@ -12,10 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const toXml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/**
- * Paths without content. Pictures and the API calls of pages stay allowed (RFC 9309): crawlers that run scripts need
- * them.
- */
+/** Paths without content. Pictures and other API calls stay allowed (RFC 9309): crawlers that run scripts need them. */
 const disallowedPaths = [`${serverPaths.api}/contact`, `${serverPaths.api}/health`, `${serverPaths.status}/`];
 
 const robots = [

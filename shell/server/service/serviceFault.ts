@@ -15,7 +15,7 @@ export type FaultReason =
   | 'invalid_json'
   | 'schema';
 
-/** The site service sent no response, or one that breaks its contract. The caller gets no part of that response. */
+/** Error for a call without a response, or with one that breaks the contract. Callers get no part of that response. */
 export class ServiceFault extends Error {
   override name = 'ServiceFault';
   readonly reason: FaultReason;
