@@ -37,7 +37,7 @@ const { app, admin } = await createSiteServer({
 });
 const adminAddress = env.ADMIN_PORT === undefined ? undefined : await listenOnLoopback(admin, env.ADMIN_PORT);
 if (adminAddress !== undefined)
-  log.info(`Admin server listening; release status at ${adminAddress}${serverPaths.status}/releases.`);
+  log.info(`Admin server listening; release status at ${adminAddress}${serverPaths.status}/releases`);
 const address = await serveUntilEnded(app, { port: env.PORT, host: env.HOST, adminAddress, log });
 log.info(`Listening at ${address}.`);
 // Flush now: after a SIGKILL the next start would compile everything again.
