@@ -2,13 +2,13 @@ import path from 'node:path';
 import { readToolEnv } from '../tools/repository/env.ts';
 import { defineConfig } from '@playwright/test';
 
-/** Folder of what the tests leave. */
+/** Folder for test results. */
 export const results = path.join(import.meta.dirname, '../var/test');
-/** What has the machine to itself: it measures a site that is released to, or counts frames. */
-const alone = ['releases/chaos.spec.ts', 'releases/releaseUnderLoad.spec.ts', 'navigation/scrolling.spec.ts'];
-/** Tests in other engines have a configuration of their own: `engines/playwright.config.ts`. */
-const inEngines = ['engines/**/*.spec.ts'];
-/** The browser comes from the system: Playwright downloads none. */
+/** Tests that run with no other test at the same time: they measure a site under releases, or count frames. */
+const exclusive = ['releases/chaos.spec.ts', 'releases/releaseUnderLoad.spec.ts', 'navigation/scrolling.spec.ts'];
+/** Tests that `engines/playwright.config.ts` runs. */
+const engineTests = ['engines/**/*.spec.ts'];
+/** Browser of the system: Playwright downloads no browser. */
 const executablePath = readToolEnv().browserPath;
 
 export default defineConfig({
@@ -16,12 +16,12 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   globalSetup: path.join(import.meta.dirname, 'harness/sharedSite.ts'),
-  // `npm test` runs one project after the other. A test of `site` waits a third of its time, for a clock, a process or a
-  // limit: three at once keep two cores busy.
+  // `npm test` runs one project after the other. A test of `site` waits for clocks, processes or timeouts for a third of
+  // its time: three workers keep two cores busy.
   workers: 3,
   projects: [
-    { name: 'site', testIgnore: [...alone, ...inEngines], outputDir: path.join(results, 'results/site') },
-    { name: 'alone', testMatch: alone, outputDir: path.join(results, 'results/alone'), workers: 1 },
+    { name: 'site', testIgnore: [...exclusive, ...engineTests], outputDir: path.join(results, 'results/site') },
+    { name: 'alone', testMatch: exclusive, outputDir: path.join(results, 'results/alone'), workers: 1 },
   ],
   retries: 0,
   forbidOnly: true,

@@ -5,7 +5,7 @@ import { listLowContrast } from '../harness/observe/contrast.ts';
 
 const shadowOf = (element: Element) => getComputedStyle(element).boxShadow;
 
-test('a field is marked by a red shadow and a message under it once it was touched, the field beside it stays as it is, and axe finds nothing', async ({
+test('an invalid field gets a red shadow and a message below it on blur, the next field does not change, and axe finds no violations', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -18,15 +18,18 @@ test('a field is marked by a red shadow and a message under it once it was touch
   await name.focus();
   await page.keyboard.press('Tab');
   await expect(email).toBeFocused();
-  // The shadow fades in: asked too soon, it has no colour yet.
+  // The shadow fades in: at first it has no colour.
   const isRed = async () => {
     const [red = 0, green = 0, blue = 0] = (await name.evaluate(shadowOf)).match(/[\d.]+/g)?.map(Number) ?? [];
     return red > 2 * Math.max(green, blue);
   };
   await expect.poll(isRed).toBe(true);
   expect(await email.evaluate(shadowOf)).toBe('none');
-  const [fieldBox, faultBox] = [await name.boundingBox(), await page.getByText('Enter your full name.').boundingBox()];
-  expect(faultBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? Infinity));
+  const [fieldBox, messageBox] = [
+    await name.boundingBox(),
+    await page.getByText('Enter your full name.').boundingBox(),
+  ];
+  expect(messageBox?.y).toBeGreaterThanOrEqual((fieldBox?.y ?? 0) + (fieldBox?.height ?? Infinity));
   expect(await email.boundingBox()).toEqual(before);
 
   await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -34,7 +37,7 @@ test('a field is marked by a red shadow and a message under it once it was touch
   expect(await listViolations(page, ['main'])).toEqual([]);
 });
 
-test('in forced colours, dark and light, a faulty field is told from a valid one, and its sign is seen', async ({
+test('in dark and light forced colours an invalid field differs from a valid one, and its error mark is visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -47,18 +50,18 @@ test('in forced colours, dark and light, a faulty field is told from a valid one
     await expect(name).toHaveCSS('border-top-width', '1px');
   }
   await page.getByRole('button', { name: 'Send inquiry' }).click();
-  const sign = page.getByText('Enter your full name.');
+  const message = page.getByText('Enter your full name.');
   for (const colorScheme of ['dark', 'light'] as const)
     await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme });
       await expect(name).toHaveCSS('border-top-width', '4px');
       expect((await name.boundingBox())?.height).toBe(valid?.height);
-      expect(await listLowContrast(sign, 'background-color', { pseudo: '::before' })).toEqual([]);
-      const [ground, words] = await sign.evaluate((element) => {
+      expect(await listLowContrast(message, 'background-color', { pseudo: '::before' })).toEqual([]);
+      const [background, text] = await message.evaluate((element) => {
         const { backgroundColor, color } = getComputedStyle(element, '::before');
         return [backgroundColor, color];
       });
-      expect(words).not.toBe(ground);
+      expect(text).not.toBe(background);
     });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import { openHome } from '../harness/carousels.ts';
 import { scrollToBottom } from '../harness/visit.ts';
 
-test('in forced colours, dark and light, all of home can be read and told apart; drawings, platforms and logos are seen', async ({
+test('in dark and light forced colours the text and controls of the home page have enough contrast, and drawings, platforms and logos are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -14,7 +14,7 @@ test('in forced colours, dark and light, all of home can be read and told apart;
     await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme });
       await expectReadable(page);
-      await expectDrawingsSeen(page);
+      await expectDrawingsVisible(page);
     });
 });
 
@@ -46,7 +46,7 @@ async function expectReadable(page: Page): Promise<void> {
   expect(await listLowContrast(focused, 'outline-color')).toEqual([]);
 }
 
-async function expectDrawingsSeen(page: Page): Promise<void> {
+async function expectDrawingsVisible(page: Page): Promise<void> {
   const plant = page.getByRole('img', { name: /^Isometric drawing/ });
   expect(await listLowContrast(plant.locator('.fig-ink'), 'stroke')).toEqual([]);
 
@@ -60,7 +60,7 @@ async function expectDrawingsSeen(page: Page): Promise<void> {
 
   const logos = page.getByRole('region', { name: 'Clients', exact: true }).getByRole('img');
   await expect(logos.first()).toBeVisible();
-  // Logos are drawn dark, for a light ground, whatever the colours of the page.
+  // Logos are dark drawings and need a light background in all colour schemes.
   for (const logo of await logos.all())
     await expect(logo.locator('..')).toHaveCSS('background-color', 'rgb(255, 254, 251)');
 }

@@ -5,7 +5,7 @@ import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
 
 for (const width of [390, 1280]) {
-  test(`in forced colours, dark and light, the open navigation can be read at ${width} px, and marks where one is`, async ({
+  test(`in dark and light forced colours the open navigation is readable at ${width} px and marks the current page`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
@@ -23,11 +23,11 @@ for (const width of [390, 1280]) {
   });
 }
 
-/** Opens each menu of the navigation, and leaves the first open with the focus in it. */
+/** Expects enough contrast in each open menu. Leaves the first menu open, with the focus in it. */
 async function expectReadable(page: Page, width: number): Promise<void> {
   const { main, labelOf, panelOf } = navigationOf(page);
   for (const menu of menuLabels) {
-    // Not by a click: the hover before it opens the menu as well, and after a long pause the click closes it.
+    // By keyboard: the hover of a mouse click already opens the menu, and the click closes it again after a long pause.
     await labelOf(menu).press('Enter');
     await expect(panelOf(menu)).toBeVisible();
     if (menu === 'Discover' && width >= 992)

@@ -2,15 +2,18 @@ import { expect, test } from '../harness/fixtures.ts';
 import { listLowContrast } from '../harness/observe/contrast.ts';
 import { visit } from '../harness/visit.ts';
 
-const enhanced = 7;
+/** Minimum contrast of text (WCAG 2.2, 1.4.6). */
+const enhancedContrast = 7;
 
-test('where more contrast is preferred, words, borders and drawings have it', async ({ page }) => {
+test('with `prefers-contrast: more`, text, borders and drawings have the higher contrast', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
   for (const path of ['/', '/contact', '/discover/articles', '/products/emissions-advisor'])
     await test.step(path, async () => {
       await visit(page, path);
       const main = page.getByRole('main');
-      expect.soft(await listLowContrast(main.locator('p, dt, dd, .tag'), 'color', { least: enhanced })).toEqual([]);
+      expect
+        .soft(await listLowContrast(main.locator('p, dt, dd, .tag'), 'color', { least: enhancedContrast }))
+        .toEqual([]);
       expect
         .soft(
           await listLowContrast(

@@ -4,12 +4,12 @@ import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
 
-/** A page with few elements: axe looks at all of them each time, and the frame is the same on every page. */
+/** A page with few elements, since axe checks all of them. The frame is the same on every page. */
 const smallPage = '/contact';
 
-/** Looks at the frame; its footer and the cookie banner stand on every page, whose own visit looks at them. */
+/** Expects no axe violations in the header and the given parts of the page. */
 async function expectNoAxeViolations(page: Page, ...parts: string[]) {
-  // What fades in is judged when it is there; a figure that never stops is not waited for.
+  // Wait for fades: axe would measure the contrast in the middle of one. Skip figures whose animation never ends.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -18,14 +18,14 @@ async function expectNoAxeViolations(page: Page, ...parts: string[]) {
   expect(await listViolations(page, ['header', ...parts])).toEqual([]);
 }
 
-test('at 992 and 1280 px axe finds nothing in the frame, with each menu open or closed', async ({ page }) => {
+test('at 992 and 1280 px axe finds no violations in the header, with each menu open or closed', async ({ page }) => {
   await visit(page, smallPage, 992);
   const { labelOf, panelOf } = navigationOf(page);
   for (const width of [992, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoAxeViolations(page);
     for (const menu of menuLabels) {
-      // Not by a click: the hover before it opens the menu as well, and after a long pause the click closes it.
+      // By keyboard: the hover of a mouse click already opens the menu, and the click closes it again after a long pause.
       await labelOf(menu).press('Enter');
       await expect(panelOf(menu)).toBeVisible();
       if (menu === 'Discover') await expect(panelOf(menu).getByText('Latest from Discover')).toBeVisible();
@@ -35,7 +35,7 @@ test('at 992 and 1280 px axe finds nothing in the frame, with each menu open or 
   }
 });
 
-test('at 320 and 991 px axe finds nothing in the frame, with the compact navigation open or closed', async ({
+test('at 320 and 991 px axe finds no violations in the header, with the compact navigation open or closed', async ({
   page,
 }) => {
   await visit(page, smallPage, 320);
@@ -50,14 +50,14 @@ test('at 320 and 991 px axe finds nothing in the frame, with the compact navigat
       await expect(panelOf(menu)).toBeVisible();
       await expectNoAxeViolations(page);
     }
-    // The first closes the menu, the second the navigation.
+    // The first Escape closes the menu, the second the navigation.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(main).toBeHidden();
   }
 });
 
-test('axe finds nothing in the cookie banner and the footer', async ({ page }) => {
+test('axe finds no violations in the cookie banner and the footer', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   for (const width of [320, 991, 992, 1280]) {
@@ -66,13 +66,13 @@ test('axe finds nothing in the cookie banner and the footer', async ({ page }) =
   }
 });
 
-test('hit targets of the navigation are 44 px', async ({ page }) => {
+test('targets of the navigation are at least 44 px high', async ({ page }) => {
   for (const width of [390, 1280]) {
     await visit(page, '/contact', width);
     const { main, toggle, labelOf } = navigationOf(page);
     if (width < 992) await toggle.click();
     await labelOf('What We Do').click();
-    // To a hundredth of a pixel: a rectangle at a fractional position is 43.99999 high.
+    // Round to 0.01 px: a box at a fractional position is reported as 43.99999 px high.
     const heights = await main
       .locator('a:visible, summary:visible')
       .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().height * 100) / 100));

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import { openHome } from '../harness/carousels.ts';
 import { scrollTo } from '../harness/visit.ts';
 
-test('a click chooses an audience, and its page is one link away; a drag of 50 px or more, and no smaller one, shows the next to its side', async ({
+test('a click on a tab shows the audience with a link to its page; a drag of at least 50 px shows the next or previous audience, a shorter one does not', async ({
   page,
 }) => {
   await openHome(page);
@@ -36,9 +36,7 @@ test('a click chooses an audience, and its page is one link away; a drag of 50 p
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('a finger that moves 60 px across shows the next audience; one that moves 40 px, or down, does not', async ({
-    page,
-  }) => {
+  test('a swipe of 60 px shows the next audience; a swipe of 40 px and a vertical swipe do not', async ({ page }) => {
     await openHome(page, 390);
     const panel = page.getByRole('tabpanel', { name: 'Operations' });
     const devTools = await page.context().newCDPSession(page);

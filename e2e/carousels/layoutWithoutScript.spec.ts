@@ -1,6 +1,6 @@
 import { expect, test } from '../harness/fixtures.ts';
 
-/** Slides side by side in windows of these widths, on both sides of each breakpoint (specification, section 9). */
+/** Viewport widths on both sides of each breakpoint, in CSS pixels; `layouts` has the number of slides at each of them. */
 const widths = [479, 480, 575, 576, 767, 768, 991, 992, 1199, 1200];
 const oneOrThree = [1, 1, 1, 1, 1, 3, 3, 3, 3, 3];
 const always = (slides: number) => widths.map(() => slides);
@@ -25,7 +25,7 @@ const layouts: Record<string, Record<string, number[]>> = {
 test.use({ javaScriptEnabled: false });
 
 for (const [path, carousels] of Object.entries(layouts)) {
-  test(`${path} lays its carousels out without script, as the specification has them in each window`, async ({
+  test(`without JavaScript the carousels of ${path} show the right number of slides at each breakpoint`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -44,7 +44,7 @@ for (const [path, carousels] of Object.entries(layouts)) {
   });
 }
 
-/** How many slides as wide as the first a row is wide for. Runs in the page. */
+/** Returns the number of slides that fit into a row, by the width of the first slide. Runs in the page. */
 function countSlidesSideBySide(row: Element): number {
   const slide = row.querySelector('[role="group"]');
   return Math.floor(row.getBoundingClientRect().width / (slide?.getBoundingClientRect().width ?? Number.NaN));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../harness/fixtures.ts';
 import { openHome, slidesInView, startCarousel, untilStill } from '../harness/carousels.ts';
 
-test('the platforms stand 30 px apart, and a drag that begins on one or between two brings the next', async ({
+test('platforms are 30 px apart, and a drag that starts on a platform or between two shows the next one', async ({
   page,
 }) => {
   await openHome(page);
@@ -33,29 +33,29 @@ test('the platforms stand 30 px apart, and a drag that begins on one or between 
     });
 });
 
-test('text and link follow the platform in the middle, round in both directions; the text fades out in 200 ms, then in over 300 ms', async ({
+test('text and link belong to the platform in the middle, and the carousel loops in both directions; the text fades out in 200 ms and then in over 300 ms', async ({
   page,
 }) => {
   await openHome(page);
   const carousel = await startCarousel(page, 'Our platforms');
-  const band = page.getByRole('region', { name: 'Software that knows the process' });
+  const section = page.getByRole('region', { name: 'Software that knows the process' });
   await expect.poll(() => slidesInView(carousel)).toEqual([5, 1, 2]);
-  await expect(band.getByRole('heading', { level: 3 })).toHaveText(['Stay Ahead of Compliance']);
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Stay Ahead of Compliance']);
   const [shown, hidden] = await listFades(page);
   expect(shown).toEqual(['1', '0.3s', '0.2s']);
   expect(hidden).toEqual(['0', '0.2s', '0s']);
   await carousel.getByRole('button', { name: 'Next: Our platforms' }).click();
-  await expect(band.getByRole('heading', { level: 3 })).toHaveText(['Find and Fix Flare & Vent Losses']);
-  await expect(band.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/products/iffv');
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['Find and Fix Flare & Vent Losses']);
+  await expect(section.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/products/iffv');
   await expect.poll(() => slidesInView(carousel)).toEqual([1, 2, 3]);
-  // Two clicks are two slides, however quick.
+  // Each click of a double click moves the carousel by one slide.
   await carousel.getByRole('button', { name: 'Previous: Our platforms' }).dblclick();
-  await expect(band.getByRole('heading', { level: 3 })).toHaveText(['See Your Emissions in Real Time']);
-  await expect(band.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/products/rt-ghg');
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText(['See Your Emissions in Real Time']);
+  await expect(section.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/products/rt-ghg');
   await expect.poll(() => slidesInView(carousel)).toEqual([4, 5, 1]);
 });
 
-/** Opacity, duration and delay of the fade of each platform's text, in the order of the slides. */
+/** Returns opacity, duration and delay of the fade of each platform's text, in the order of the slides. */
 function listFades(page: Page): Promise<(string | undefined)[][]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-platform]:has(h3)')].map((caption) => {

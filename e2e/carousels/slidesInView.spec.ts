@@ -2,7 +2,7 @@ import { openHome, slidesInView, startCarousel } from '../harness/carousels.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { visit } from '../harness/visit.ts';
 
-/** Both sides of each width of the specification's section 9: windows are whole pixels wide. */
+/** Number of slides by viewport width in CSS pixels, on both sides of each breakpoint. */
 const rows: readonly [name: string, slidesAt: Readonly<Record<number, number>>][] = [
   ['Featured projects', { 767: 1, 768: 3 }],
   ['Clients', { 479: 1, 480: 2, 767: 2, 768: 3, 1199: 3, 1200: 4 }],
@@ -10,7 +10,7 @@ const rows: readonly [name: string, slidesAt: Readonly<Record<number, number>>][
   ['What clients say', { 360: 1, 1280: 1 }],
 ];
 
-test('carousels of home show as many slides as the window is wide for', async ({ page }) => {
+test('carousels of the home page show the right number of slides at each breakpoint', async ({ page }) => {
   await openHome(page);
   for (const [name, slidesAt] of rows)
     await test.step(`${name}: ${JSON.stringify(slidesAt)}`, async () => {
@@ -28,12 +28,14 @@ test('carousels of home show as many slides as the window is wide for', async ({
     });
 });
 
-test('the expertise slider shows one, two and three, before its code comes and after', async ({ page }) => {
+test('the expertise carousel shows one, two or three slides by viewport width, before and after its script loads', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const slider = page.getByRole('region', { name: 'Articles by category' });
-  /** How many slides stand wholly within it. */
-  const countWhole = () =>
-    slider.evaluate((root) => {
+  const carousel = page.getByRole('region', { name: 'Articles by category' });
+  /** Returns the number of slides that are fully inside the carousel. */
+  const countFullSlides = () =>
+    carousel.evaluate((root) => {
       const { left, right } = root.getBoundingClientRect();
       return [...root.querySelectorAll('[aria-roledescription="slide"]')].filter((slide) => {
         const box = slide.getBoundingClientRect();
@@ -44,7 +46,7 @@ test('the expertise slider shows one, two and three, before its code comes and a
     const counts: number[] = [];
     for (const width of [767, 768, 991, 992]) {
       await page.setViewportSize({ width, height: 900 });
-      counts.push(await countWhole());
+      counts.push(await countFullSlides());
     }
     return counts;
   };
@@ -53,7 +55,7 @@ test('the expertise slider shows one, two and three, before its code comes and a
   expect(await countAt()).toEqual([1, 2, 2, 3]);
   await page.unroute('**/carousel*.js');
   await visit(page, '/who-we-help/operations', 767, 900);
-  await slider.scrollIntoViewIfNeeded();
-  await expect(slider.locator('.swiper-initialized')).toBeAttached();
+  await carousel.scrollIntoViewIfNeeded();
+  await expect(carousel.locator('.swiper-initialized')).toBeAttached();
   await expect.poll(countAt).toEqual([1, 2, 2, 3]);
 });

@@ -8,9 +8,9 @@ const list = 'lists/ListPage.tsx';
 const listPage = 'pages/articles/ArticleListPage.tsx';
 const content = 'pages/articles/articleLists.content.ts';
 
-/** A component of the section with state of React's own, put on the page to see whether it is kept. */
-const tally = `
-function Tally() {
+/** A component with React state that is added to the page; the tests check that hot updates keep the state. */
+const counter = `
+function Counter() {
   const [count, setCount] = useState(0);
   return <button type="button" onClick={() => setCount(count + 1)}>Counted {count}</button>;
 }
@@ -25,14 +25,14 @@ let consoleLines: string[];
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   dev = await startDevCommand([
-    [listPage, 'return <ArticleList />;', 'return <><Tally /><ArticleList /></>;'],
-    [listPage, '/** The page', `import { useState } from 'react';\n${tally}\n/** The page`],
+    [listPage, 'return <ArticleList />;', 'return <><Counter /><ArticleList /></>;'],
+    [listPage, 'export function', `import { useState } from 'react';\n${counter}\nexport function`],
   ]);
   page = await browser.newPage();
   consoleLines = watchConsole(page);
   await page.goto(`${dev.url}/discover/articles`);
   await untilHydrated(page);
-  // Gone after a page load.
+  // A page load removes this mark.
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('typed before the edits');
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await dev?.discard();
 });
 
-test('an edit of the section is seen without a page load, with state and typed text kept', async () => {
+test('an edit of the section is shown without a page load, and state and typed text are kept', async () => {
   await dev.edit(content, "heading: 'Articles'", "heading: 'Edited articles'");
   await expect(headingOf(page)).toHaveText('Edited articles');
   await dev.edit(list, '<ConsultationBanner />', '<p>An added line</p>\n      <ConsultationBanner />');
@@ -50,15 +50,15 @@ test('an edit of the section is seen without a page load, with state and typed t
   await expectStateKept(page);
 });
 
-test('an edit of the page module, which carries its preload too, keeps the state as well', async () => {
+test('an edit of the page module keeps the state', async () => {
   await dev.edit(listPage, 'Counted {count}', 'Counted so far: {count}');
   await expect(page.getByRole('button', { name: 'Counted so far: 1' })).toBeVisible();
   await dev.edit(listPage, 'Counted so far: {count}', 'Counted {count}');
   await expectStateKept(page);
 });
 
-test('a component with another set of hooks begins anew, beside components that keep their state', async () => {
-  // Each edit leaves code that works: it may be built and shown before the next.
+test('a component whose hooks changed is mounted again, and other components keep their state', async () => {
+  // After each edit the code must work: it may be built and shown before the next edit.
   await dev.edit(list, 'import styles', "import { useState } from 'react';\nimport styles");
   await dev.edit(
     list,
@@ -71,19 +71,19 @@ test('a component with another set of hooks begins anew, beside components that 
   await page.getByRole('searchbox', { name: 'Search articles' }).fill('typed before the edits');
 });
 
-test('an edit of a style sheet is seen without a page load', async () => {
+test('an edit of a style sheet is shown without a page load', async () => {
   await dev.edit('search/search.module.css', '.field {', '.field {\n    letter-spacing: 3px;');
   await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveCSS('letter-spacing', '3px');
   await expectStateKept(page);
 });
 
-test('the server renders what was edited', async () => {
+test('the server renders the edited code', async () => {
   const html = await (await page.request.get(`${dev.url}/discover/articles`)).text();
   expect(html).toContain('A line from a hook');
   expect(html.match(/<h1[^>]*>([^<]*)/)?.[1]).toBe('Edited articles');
 });
 
-test('a faulty edit is told, changes nothing on page or server, and mending it goes on with the same page', async () => {
+test('an edit that does not build is reported and leaves page and server unchanged; after the fix the page updates without a page load', async () => {
   const before = dev.output().length;
   await dev.edit(list, 'const { pathname }', 'const ][ pathname }');
   await expect
@@ -102,8 +102,8 @@ test('a faulty edit is told, changes nothing on page or server, and mending it g
   expect(await (await page.request.get(`${dev.url}/discover/articles`)).text()).toContain('Mended articles');
 });
 
-test("a page load after the edits takes over the server's HTML without complaint", async () => {
-  // Told by the faulty edit on purpose, by React of itself, and of hints that are renewed with their style sheets.
+test("after the edits a page load hydrates the server's HTML without unexpected console lines", async () => {
+  // Lines from the edit that does not build, React's hint at its DevTools, and preload hints of replaced style sheets.
   const isExpected = (line: string) =>
     /\[HMR\]|React DevTools|does not build|Module build failed|groupEnd|\.css\?\d+ was preloaded/.test(line);
   expect(consoleLines.filter((line) => !isExpected(line))).toEqual([]);
@@ -113,15 +113,15 @@ test("a page load after the edits takes over the server's HTML without complaint
   expect(consoleLines.filter((line) => !isExpected(line))).toEqual([]);
 });
 
-test('a text that is saved is seen at once: the page loads anew', async () => {
+test('a saved content file reloads the page and is shown', async () => {
   const article = 'articles/Critical-Minerals-in-the-Oil-Gas-Industry';
   await page.goto(`${dev.url}/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry`);
   await untilHydrated(page);
-  await dev.write(`${article}/index.md`, 'title: ', 'title: "Written while one looks" # ');
-  await expect(headingOf(page)).toHaveText('Written while one looks');
+  await dev.write(`${article}/index.md`, 'title: ', 'title: "Changed while the page is open" # ');
+  await expect(headingOf(page)).toHaveText('Changed while the page is open');
 });
 
-test('the other sections come from their live releases, and work with the shell in development', async () => {
+test('the other sections are served from their live releases and work with the development shell', async () => {
   await page.goto(`${dev.url}/products/team`);
   await untilHydrated(page);
   const { shell, sections } = await readReleasesOnPage(dev.url);
@@ -131,15 +131,15 @@ test('the other sections come from their live releases, and work with the shell 
   expect(consoleLines.filter((line) => line.startsWith('error') || line.startsWith('uncaught'))).toEqual([]);
 });
 
-test('the gallery of every primitive in every state is clean by axe at 390 and 1280 px', async ({ page: gallery }) => {
-  await gallery.emulateMedia({ reducedMotion: 'reduce' }); // fades would be measured in the middle
+test('axe finds no violations in the gallery at 390 and 1280 px', async ({ page: gallery }) => {
+  await gallery.emulateMedia({ reducedMotion: 'reduce' }); // axe would measure the contrast in the middle of a fade
   await gallery.setViewportSize({ width: 390, height: 900 });
   await gallery.goto(`${dev.url}/_gallery`);
   await untilHydrated(gallery);
-  const movers = gallery.getByRole('region', { name: /^Example (?:projects|platforms|clients|testimonials)$/ });
-  for (const mover of await movers.all()) {
-    await mover.scrollIntoViewIfNeeded();
-    await expect(mover.locator('.swiper-initialized')).toBeVisible();
+  const carousels = gallery.getByRole('region', { name: /^Example (?:projects|platforms|clients|testimonials)$/ });
+  for (const carousel of await carousels.all()) {
+    await carousel.scrollIntoViewIfNeeded();
+    await expect(carousel.locator('.swiper-initialized')).toBeVisible();
   }
   await gallery.getByText('Relief system design').click();
   await gallery.getByText('Faq: is anything open at first?').click();
@@ -158,7 +158,7 @@ test('the gallery of every primitive in every state is clean by axe at 390 and 1
     });
 });
 
-test('Ctrl-C ends all of its processes', async () => {
+test('Ctrl-C ends all processes of the command', async () => {
   expect(await dev.interrupt()).toEqual([]);
 });
 

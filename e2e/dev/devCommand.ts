@@ -7,25 +7,25 @@ import { root } from '../../tools/repository/repository.ts';
 import { listChildren } from '../../tools/processes/processTree.ts';
 import { preparedStore } from '../harness/site.ts';
 
-/** `npm run dev -w discover`, run on a copy of the section, so that a test may edit it. */
+/** A running `npm run dev -w discover` on a copy of the section that a test may edit. */
 export type DevCommand = {
   url: string;
-  /** Everything the command wrote so far. */
+  /** Returns the output of the command so far. */
   output: () => string;
-  /** Replaces text in a file of the copy, by its path under `src`. Throws where the text is not there. */
+  /** Replaces text in a file of the copied section, by its path under `src`. Throws if the file does not contain it. */
   edit: (file: string, from: string, to: string) => Promise<void>;
-  /** Replaces text in the copy of a piece of content, by its path under the content folder. */
+  /** Replaces text in a copied content file, by its path under the content folder. Throws if the file does not contain it. */
   write: (file: string, from: string, to: string) => Promise<void>;
-  /** Presses Ctrl-C; resolves to those of the command's processes that are still there when it has ended. */
+  /** Interrupts the command (SIGINT); resolves to the ids of its child processes that are still alive after its exit. */
   interrupt: () => Promise<number[]>;
-  /** Ends the command whatever its state, and removes the copy. */
+  /** Ends the command if it still runs, and removes the copies. */
   discard: () => Promise<void>;
 };
 
 const copy = path.join(root, 'var/test/dev-discover');
 const contentCopy = path.join(root, 'var/test/dev-content');
 
-/** Copies the section, applies first edits, starts the command and resolves when it says that the site is ready. */
+/** Copies the section and the content, applies `firstEdits` and starts the command; resolves when the site is ready. */
 export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>[]): Promise<DevCommand> {
   await rm(copy, { recursive: true, force: true });
   await mkdir(path.dirname(copy), { recursive: true });
@@ -56,7 +56,7 @@ export async function startDevCommand(firstEdits: Parameters<DevCommand['edit']>
         if (ready) resolve(ready);
       });
     }
-    void ended.then(() => reject(new Error(`The dev command ended before the site was ready:\n${output}`)));
+    void ended.then(() => reject(new Error(`The dev command exited before the site was ready:\n${output}`)));
   });
 
   return {
@@ -82,6 +82,7 @@ const editCopy = (file: string, from: string, to: string) => replaceIn(path.join
 
 async function replaceIn(target: string, from: string, to: string): Promise<void> {
   const text = await readFile(target, 'utf8');
-  if (!text.includes(from)) throw new Error(`${target} does not hold ${from}: the test has to follow its source.`);
+  if (!text.includes(from))
+    throw new Error(`${target} does not contain ${from}, which this test replaces. Adapt the test to the file.`);
   await writeFile(target, text.replace(from, to));
 }

@@ -3,10 +3,10 @@ import { watchDocumentRequests } from '../harness/observe/watchDocumentRequests.
 import { sitePages } from '../harness/sitePages.ts';
 import { visit } from '../harness/visit.ts';
 
-/** The first page below a path, as the site's map spells it. */
+/** Returns the path of the first page below a prefix, as in the sitemap. */
 function firstBelow(prefix: string): string {
   const found = sitePages.find(({ path }) => path.startsWith(prefix));
-  if (!found) throw new Error(`The site's map names no page below ${prefix}.`);
+  if (!found) throw new Error(`The sitemap has no page below ${prefix}, which this test needs.`);
   return found.path;
 }
 
@@ -18,36 +18,38 @@ const contentItems = [
   '/people/profile/',
 ].map(firstBelow);
 
-/** A path with its last part in another casing. */
-function respell(path: string): string {
+/** Returns a path with the case of its last segment changed. */
+function changeCase(path: string): string {
   const slug = path.slice(path.lastIndexOf('/') + 1);
-  const other = slug === slug.toLowerCase() ? slug.toUpperCase() : slug.toLowerCase();
-  return path.slice(0, path.lastIndexOf('/') + 1) + other;
+  const changed = slug === slug.toLowerCase() ? slug.toUpperCase() : slug.toLowerCase();
+  return path.slice(0, path.lastIndexOf('/') + 1) + changed;
 }
 
-test('a piece or a category in another casing is sent to its own address for good, with the query', async ({
+test('the path of a content item or category in another case redirects permanently to the canonical URL and keeps the query', async ({
   request,
 }) => {
-  for (const [spelled, own] of [
-    ...contentItems.map((path) => [respell(path), path]),
+  for (const [requestedPath, canonicalPath] of [
+    ...contentItems.map((path) => [changeCase(path), path]),
     ['/discover/articles/Engineering', '/discover/articles/engineering'],
     ['/Discover/Articles', '/discover/articles'],
     ['/About', '/about'],
   ] as const) {
-    const answer = await request.get(`${spelled}?utm=1`, { maxRedirects: 0 });
-    expect.soft([spelled, answer.status(), answer.headers()['location']]).toEqual([spelled, 301, `${own}?utm=1`]);
-    expect.soft((await request.get(own, { maxRedirects: 0 })).status(), own).toBe(200);
+    const response = await request.get(`${requestedPath}?utm=1`, { maxRedirects: 0 });
+    expect
+      .soft([requestedPath, response.status(), response.headers()['location']])
+      .toEqual([requestedPath, 301, `${canonicalPath}?utm=1`]);
+    expect.soft((await request.get(canonicalPath, { maxRedirects: 0 })).status(), canonicalPath).toBe(200);
   }
 });
 
-test('within the site the address is replaced, without a document and without an entry of the history', async ({
+test('a navigation to a path in another case replaces the URL with the canonical one, without a document request or an extra history entry', async ({
   page,
 }) => {
-  const own = firstBelow('/discover/article/');
+  const canonicalPath = firstBelow('/discover/article/');
   await visit(page, '/discover/articles');
   const documents = watchDocumentRequests(page);
-  for (const [spelled, path] of [
-    [`${respell(own)}?from=card#top`, own],
+  for (const [requestedPath, path] of [
+    [`${changeCase(canonicalPath)}?from=card#top`, canonicalPath],
     ['/discover/articles/Engineering?page=1', '/discover/articles/engineering'],
     ['/Products/Team', '/products/team'],
   ] as const) {
@@ -56,9 +58,9 @@ test('within the site the address is replaced, without a document and without an
       link.href = href;
       link.textContent = `By ${href}`;
       main.prepend(link);
-    }, spelled);
-    await page.getByRole('link', { name: `By ${spelled}` }).click();
-    const { search, hash } = new URL(spelled, 'http://localhost');
+    }, requestedPath);
+    await page.getByRole('link', { name: `By ${requestedPath}` }).click();
+    const { search, hash } = new URL(requestedPath, 'http://localhost');
     await expect(page).toHaveURL((url) => url.pathname + url.search + url.hash === path + search + hash);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
@@ -66,7 +68,9 @@ test('within the site the address is replaced, without a document and without an
   await page.goBack();
   await expect(page).toHaveURL(/\/discover\/articles\/engineering\?page=1$/);
   await page.goBack();
-  await expect(page).toHaveURL((url) => url.pathname === own && url.search === '?from=card' && url.hash === '#top');
+  await expect(page).toHaveURL(
+    (url) => url.pathname === canonicalPath && url.search === '?from=card' && url.hash === '#top',
+  );
   await page.goBack();
   await expect(page).toHaveURL(/\/discover\/articles$/);
   expect(documents).toEqual([]);

@@ -4,9 +4,9 @@ import { watchDocumentRequests } from '../harness/observe/watchDocumentRequests.
 import { visit } from '../harness/visit.ts';
 
 const field = (page: Page) => page.getByRole('searchbox');
-const hit = (page: Page) => page.locator('main ol a:has(mark)').first();
+const firstResult = (page: Page) => page.locator('main ol a:has(mark)').first();
 
-test('a search from a list marks what it found and keeps the focus in the field; back and forward bring each state with its words', async ({
+test('a search in a list marks the matches and keeps the focus in the field; Back and Forward restore the results and the search term', async ({
   page,
   consoleLines,
 }) => {
@@ -15,45 +15,45 @@ test('a search from a list marks what it found and keeps the focus in the field;
   await field(page).fill('hydrogen');
   await field(page).press('Enter');
   await expect(page).toHaveURL(/\/discover\/articles\?q=hydrogen$/);
-  await expect(hit(page).locator('mark').first()).toHaveText(/hydrogen/i);
+  await expect(firstResult(page).locator('mark').first()).toHaveText(/hydrogen/i);
   await expect(page).toHaveTitle(/^“hydrogen” \| Articles/);
   await expect(field(page)).toBeFocused();
 
-  const title = (await hit(page).textContent()) ?? '';
-  await hit(page).click();
+  const title = (await firstResult(page).textContent()) ?? '';
+  await firstResult(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await page.goBack();
-  await expect(hit(page)).toHaveText(title);
+  await expect(firstResult(page)).toHaveText(title);
   await expect(field(page)).toHaveValue('hydrogen');
   await page.goBack();
   await expect(page).toHaveURL(/\/discover\/articles$/);
   await expect(field(page)).toHaveValue('');
   await expect(page.locator('main mark')).toHaveCount(0);
   await page.goForward();
-  await expect(hit(page)).toHaveText(title);
+  await expect(firstResult(page)).toHaveText(title);
   await expect(field(page)).toHaveValue('hydrogen');
   expect(documents).toEqual([]);
   expect(consoleLines).toEqual([]);
 });
 
-test('the pages of a list are links; back brings the page before, where it was left', async ({ page }) => {
+test('the pages of a list are links, and Back restores the previous page at its scroll position', async ({ page }) => {
   await visit(page, '/discover/articles');
   const documents = watchDocumentRequests(page);
-  const pieces = page.locator('main a[href^="/discover/article/"]');
-  const first = await pieces.first().getAttribute('href');
+  const articles = page.locator('main a[href^="/discover/article/"]');
+  const first = await articles.first().getAttribute('href');
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await pages.getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\?page=2#list$/);
   await expect(pages.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(pieces.first()).not.toHaveAttribute('href', first ?? '');
+  await expect(articles.first()).not.toHaveAttribute('href', first ?? '');
   await page.goBack();
   await expect(page).toHaveURL(/\/discover\/articles$/);
-  await expect(pieces.first()).toHaveAttribute('href', first ?? '');
+  await expect(articles.first()).toHaveAttribute('href', first ?? '');
   await expect(pages).toBeInViewport();
   expect(documents).toEqual([]);
 });
 
-test('Enter on another page moves the focus to the list, and its page is announced and in the title', async ({
+test('Enter on a page link moves the focus to the list, and announces the page number and shows it in the title', async ({
   page,
 }) => {
   await visit(page, '/discover/articles');
@@ -65,7 +65,7 @@ test('Enter on another page moves the focus to the list, and its page is announc
   await expect(list).toBeFocused();
   await expect(page.locator('main').getByRole('status')).toHaveText(/^\d+ articles, page 2 of \d+$/);
   await expect(page).toHaveTitle(/^Page 2 \| Articles/);
-  // The smooth scroll ends below the bar, which is 72 px high, and not further down than it has to.
+  // The list ends up right below the bar, which is 72 px high.
   const isBelowBar = async () => {
     const { y = 0 } = (await list.boundingBox()) ?? {};
     return y > 72 && y < 120;
@@ -75,11 +75,11 @@ test('Enter on another page moves the focus to the list, and its page is announc
   await expect(list.locator(':focus')).toHaveCount(1);
 });
 
-test('the feeds are named in the head of the lists of articles alone, and lead to their articles', async ({
+test('only article lists link the feeds in the head, and the feeds link to their articles', async ({
   page,
   request,
 }) => {
-  const named = () =>
+  const linkedFeeds = () =>
     page
       .locator('head link[rel="alternate"]')
       .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
@@ -88,18 +88,18 @@ test('the feeds are named in the head of the lists of articles alone, and lead t
     ['application/atom+xml', '/api/feeds/articles.atom'],
   ];
   await visit(page, '/discover/articles');
-  expect(await named()).toEqual(feeds);
+  expect(await linkedFeeds()).toEqual(feeds);
   await page.locator('footer a[href="/contact"]').first().click();
   await expect(page).toHaveTitle(/Contact Us/);
-  expect(await named()).toEqual([]);
+  expect(await linkedFeeds()).toEqual([]);
   await page.goBack();
   await expect(page).toHaveTitle(/Articles/);
-  expect(await named()).toEqual(feeds);
+  expect(await linkedFeeds()).toEqual(feeds);
 
   for (const [type = '', href = ''] of feeds as [string, string][]) {
-    const answer = await request.get(href);
-    expect(answer.headers()['content-type']).toContain(type);
-    const links = [...(await answer.text()).matchAll(/https:\/\/[^<"\s]+(\/discover\/article\/[^<"\s]+)/g)];
+    const response = await request.get(href);
+    expect(response.headers()['content-type']).toContain(type);
+    const links = [...(await response.text()).matchAll(/https:\/\/[^<"\s]+(\/discover\/article\/[^<"\s]+)/g)];
     expect(links.length).toBeGreaterThan(5);
     expect((await request.get(links[0]?.[1] ?? '')).status()).toBe(200);
   }

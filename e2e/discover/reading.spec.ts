@@ -5,7 +5,7 @@ import { visit } from '../harness/visit.ts';
 
 const article = '/discover/article/The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design';
 
-test('the contents of a long text mark the heading that is being read, and lead to each; on paper it is its text alone', async ({
+test('the table of contents marks the current heading and links to each heading; the print shows only the text', async ({
   page,
   consoleLines,
 }) => {
@@ -39,21 +39,21 @@ test('the contents of a long text mark the heading that is being read, and lead 
     page.getByRole('link', { name: 'Book a Consultation' }).last(),
   ])
     await expect(hidden).toBeHidden();
-  const paper = await page.pdf({ format: 'Letter', printBackground: true });
-  expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+  const pdf = await page.pdf({ format: 'Letter', printBackground: true });
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
 });
 
-test('an event is saved to a calendar by a link', async ({ page }) => {
+test('the calendar link of an event downloads an .ics file with its title, start and URL', async ({ page }) => {
   const path = sitePages.find((candidate) => candidate.path.startsWith('/discover/event/'))?.path ?? '';
   await visit(page, path);
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-  const saving = page.waitForEvent('download');
+  const downloadStarted = page.waitForEvent('download');
   await page.locator('main a[href$="/calendar.ics"]').first().click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toMatch(/\.ics$/);
-  // Lines of a calendar are folded after 75 bytes (RFC 5545, section 3.1).
-  const text = (await readFile(await saved.path(), 'utf8')).replaceAll(/\r\n[ \t]/g, '');
+  const download = await downloadStarted;
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  // Unfold lines: iCalendar folds them after 75 bytes (RFC 5545, section 3.1).
+  const text = (await readFile(await download.path(), 'utf8')).replaceAll(/\r\n[ \t]/g, '');
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
   expect(text).toContain(`SUMMARY:${title.replaceAll(/[,;]/g, String.raw`\$&`)}`);
   const startsAt = (await page.locator('main time[datetime*="T"]').first().getAttribute('datetime')) ?? '';
@@ -62,7 +62,7 @@ test('an event is saved to a calendar by a link', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname === path);
 });
 
-test('what machines read of each kind of piece: its data, and its own picture of 1200 x 630', async ({
+test('a page of each content type has structured data and a sharing image of 1200 × 630 px', async ({
   page,
   request,
   consoleLines,
@@ -81,13 +81,13 @@ test('what machines read of each kind of piece: its data, and its own picture of
     );
     expect.soft(types, path).toContain(type);
     expect.soft(types, path).toContain('BreadcrumbList');
-    const picture = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
-    const { pathname, search } = new URL(picture);
-    const answer = await request.get(pathname + search);
-    expect.soft(answer.headers()['content-type'], picture).toBe('image/png');
-    const png = await answer.body();
-    expect.soft([png.readUInt32BE(16), png.readUInt32BE(20)], picture).toEqual([1200, 630]);
+    const image = (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '';
+    const { pathname, search } = new URL(image);
+    const response = await request.get(pathname + search);
+    expect.soft(response.headers()['content-type'], image).toBe('image/png');
+    const png = await response.body();
+    expect.soft([png.readUInt32BE(16), png.readUInt32BE(20)], image).toEqual([1200, 630]);
   }
-  // A data block is no script to the policy.
+  // The Content-Security-Policy does not block data blocks.
   expect(consoleLines).toEqual([]);
 });

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Holds scripts back, from before the page is loaded, until the returned function is called. */
+/** Delays matching script requests until the returned function is called. Call it before the page is loaded. */
 export async function blockScripts(page: Page, file: string | RegExp): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
     await released;
-    // The page may be gone by now.
+    // The page may be closed already; `continue` then rejects.
     await route.continue().catch(() => undefined);
   });
   return release;
 }
 
-/** Has the pages that are opened next believe that their visitor spares data. */
+/** Enables Save-Data (`navigator.connection.saveData`) in the pages that are opened next. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    // Not in the DOM's standard types: https://wicg.github.io/savedata/
+    // TypeScript's DOM types lack `connection`: https://wicg.github.io/savedata/
     const { connection } = navigator as unknown as { connection: object };
     Object.defineProperty(Object.getPrototypeOf(connection) as object, 'saveData', { get: () => true });
   });

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { scrollTo, visit } from './visit.ts';
 
-/** Opens the home page at a window width, with the pointer at rest where nothing rotates. */
+/** Opens the home page at a window width in CSS pixels. The pointer rests outside of all carousels. */
 export async function openHome(page: Page, width = 1280): Promise<void> {
   await visit(page, '/', width, 900);
   await page.mouse.move(2, 300);
 }
 
-/** A carousel by its name, scrolled to and set in motion. */
+/** Scrolls to the carousel with this name, waits until its script has started it, and returns it. */
 export async function startCarousel(page: Page, name: string): Promise<Locator> {
   const carousel = page.getByRole('region', { name, exact: true });
   await scrollTo(page, carousel);
@@ -16,21 +16,21 @@ export async function startCarousel(page: Page, name: string): Promise<Locator> 
   return carousel;
 }
 
-/** Waits until every carousel of the page has its code. Each must have come near the window before. */
+/** Waits until every carousel of the page has started. Each must have been near the viewport before. */
 export async function untilCarouselsStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-viewport]:not(.swiper-initialized)'), undefined, {
     polling: 50,
   });
 }
 
-/** Waits until a carousel's movement under way has ended. */
+/** Waits until a carousel has no running animation. */
 export async function untilStill(carousel: Locator): Promise<void> {
   await expect
     .poll(() => carousel.evaluate((root) => root.querySelector('.swiper-wrapper')?.getAnimations().length))
     .toBe(0);
 }
 
-/** Numbers of the slides in view, from left to right, counted from 1. */
+/** Returns the numbers of the slides in view, from left to right. The first slide is 1. */
 export async function slidesInView(carousel: Locator): Promise<number[]> {
   return carousel.evaluate((root) =>
     [...root.querySelectorAll('.swiper-slide')]

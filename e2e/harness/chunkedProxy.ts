@@ -2,35 +2,36 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A site as it is on a line that delivers its pages piece by piece. */
+/** A proxy that delivers the pages of a site in small chunks. */
 export type ChunkedProxy = { url: string; stop: () => Promise<void> };
 
-/** So much of a page's body comes with each piece, until the first screen and what is below it have come. */
+/** Size and interval of the chunks of `<main>`; the rest of the page follows in one chunk after the last of them. */
 const chunk = { bytes: 1024, everyMs: 20, count: 32 };
 
 /**
- * Stands before a site and passes everything on as it is, but pages: their main part comes piece by piece, and the
- * window shows each before the next comes. What moves by that moves for every visitor whose line is slow enough.
+ * Starts a proxy that forwards all responses unchanged except HTML: it sends `<main>` in chunks, and the browser paints
+ * each chunk before the next arrives. A layout shift that this causes also occurs on a slow connection.
  */
 export async function startChunkedProxy(siteUrl: string): Promise<ChunkedProxy> {
   const styleSheets = new EventEmitter<{ sent: [] }>();
   const server = createServer((incoming, outgoing) => {
     const { hostname, port, host } = new URL(siteUrl);
     const headers = { ...incoming.headers, host, 'accept-encoding': 'identity' };
-    const passed = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      const type = answer.headers['content-type'] ?? '';
+    const forwarded = request({ hostname, port, path: incoming.url, method: incoming.method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      const type = response.headers['content-type'] ?? '';
       if (type.startsWith('text/css')) outgoing.on('finish', () => styleSheets.emit('sent'));
-      if (type.startsWith('text/html')) void sendInChunks(answer, outgoing, styleSheets);
-      else answer.pipe(outgoing);
+      if (type.startsWith('text/html')) void sendInChunks(response, outgoing, styleSheets);
+      else response.pipe(outgoing);
     });
-    passed.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => passed.destroy());
-    incoming.pipe(passed);
+    forwarded.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => forwarded.destroy());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The piecewise site was given no port.');
+  if (typeof address !== 'object' || !address)
+    throw new Error('The chunked proxy has no TCP port; server.address() returned no address object.');
   return {
     url: `http://127.0.0.1:${address.port}`,
     async stop() {
@@ -40,17 +41,21 @@ export async function startChunkedProxy(siteUrl: string): Promise<ChunkedProxy> 
   };
 }
 
-/** A browser shows nothing before it has the style sheets of the head: until then the rest waits. */
+/**
+ * Sends the head, waits until its style sheets have been sent, and then sends the body in chunks: a browser paints
+ * nothing before the style sheets arrive.
+ */
 async function sendInChunks(
-  answer: IncomingMessage,
+  response: IncomingMessage,
   outgoing: ServerResponse,
   styleSheets: EventEmitter<{ sent: [] }>,
 ): Promise<void> {
-  const page = Buffer.concat(await answer.toArray());
+  const page = Buffer.concat(await response.toArray());
   let sent = Math.max(page.indexOf('<main'), 0);
-  const awaited = page.toString('utf8', 0, sent).match(/<link[^>]+rel="stylesheet"/g)?.length ?? 0;
+  const styleSheetCount = page.toString('utf8', 0, sent).match(/<link[^>]+rel="stylesheet"/g)?.length ?? 0;
   outgoing.write(page.subarray(0, sent));
-  for (let styled = 0; styled < awaited; styled += 1) await once(styleSheets, 'sent');
+  for (let sentStyleSheets = 0; sentStyleSheets < styleSheetCount; sentStyleSheets += 1)
+    await once(styleSheets, 'sent');
   for (let count = 0; count < chunk.count && sent < page.length; count += 1) {
     await wait(chunk.everyMs);
     outgoing.write(page.subarray(sent, sent + chunk.bytes));

@@ -6,46 +6,46 @@ import { root } from '../../tools/repository/repository.ts';
 /** A content folder that a test may write to. */
 export type TestContent = {
   folder: string;
-  /** Writes the `index.md` of a piece at a place such as `articles/Some-Slug`. */
-  writeContentItem: (place: string, markdown: string) => Promise<void>;
+  /** Writes the `index.md` of a content item to a folder such as `articles/Some-Slug`. */
+  writeContentItem: (itemFolder: string, markdown: string) => Promise<void>;
   remove: () => Promise<void>;
 };
 
-/** Copies the site's content; start a site on it by its `CONTENT_DIR`. */
+/** Copies the site's content. Set `CONTENT_DIR` to its folder to start a site with the copy. */
 export async function copyContent(): Promise<TestContent> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-content-'));
   await cp(path.join(root, 'site-service/content'), folder, { recursive: true });
   return {
     folder,
-    async writeContentItem(place, markdown) {
-      await mkdir(path.join(folder, place), { recursive: true });
-      await writeFile(path.join(folder, place, 'index.md'), markdown);
+    async writeContentItem(itemFolder, markdown) {
+      await mkdir(path.join(folder, itemFolder), { recursive: true });
+      await writeFile(path.join(folder, itemFolder, 'index.md'), markdown);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** The Markdown of an article about as little as the service takes, published today; lines can be added to its front matter. */
-export function sampleArticleMarkdown(title: string, added = ''): string {
+/** Returns a minimal valid article in Markdown, published today. `addedFrontMatter` is appended to the front matter. */
+export function sampleArticleMarkdown(title: string, addedFrontMatter = ''): string {
   return `---
 title: "${title}"
 seoTitleTag: "${title}"
-seoMetaDescription: "${`${title}: what one writes into the content folder of a running site, and where it is read. `.padEnd(140, '.')}"
-description: "Written while the site runs."
+seoMetaDescription: "${`${title}: an article that a test writes into the content folder of a running site, and then reads. `.padEnd(140, '.')}"
+description: "Added while the site runs."
 publicationDate: "${today()}"
 category: engineering
 keywords: [release, content]
-${added}---
+${addedFrontMatter}---
 
-The site ran on while this was written.
+This article was added while the site was running.
 
-## Where it is read
+## Pages that show it
 
-In the list, and at its own address.
+The article list and the page of the article.
 `;
 }
 
-/** The day in Calgary, by which the service publishes. */
+/** Returns the current date in Calgary as YYYY-MM-DD; the service compares publication dates in that time zone. */
 function today(): string {
   return new Date().toLocaleDateString('en-CA', { timeZone: 'America/Edmonton' });
 }

@@ -2,15 +2,15 @@ import { test as base, type ConsoleMessage, expect, type Page } from '@playwrigh
 import { readSharedSite, type SharedSite } from './sharedSite.ts';
 
 type SiteFixtures = {
-  /** What the page wrote to its console, and uncaught errors. */
+  /** Console lines and uncaught errors of the page, as `level: text`. */
   consoleLines: string[];
 };
 type WorkerFixtures = { site: SharedSite };
 
-/** Playwright's test with a site that all tests share, and none of them changes; `baseURL` is its address. */
+/** Playwright's `test` with a site that all tests share and no test modifies; `baseURL` is its origin. */
 export const test = base.extend<SiteFixtures, WorkerFixtures>({
   site: [
-    // Playwright wants the first argument destructured.
+    // Playwright requires a destructured first argument.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => provide(await readSharedSite()),
     { scope: 'worker' },
@@ -19,7 +19,7 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
   consoleLines: async ({ page }, provide) => provide(watchConsole(page)),
 });
 
-/** Collects what a page writes to its console, and its uncaught errors. */
+/** Collects the console lines and uncaught errors of a page, as `level: text`. */
 export function watchConsole(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message: ConsoleMessage) => lines.push(`${message.type()}: ${message.text()}`));

@@ -2,8 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSy
 import path from 'node:path';
 
 /**
- * Copies a folder of files that are never changed in place, such as packages or releases: by hard links where the disk
- * allows it. Symbolic links stay as they are.
+ * Copies a folder with hard links, or with file copies where the file system has no hard links. Symbolic links are
+ * copied with the same target. Only for files that are never changed in place, such as packages and releases.
  */
 export function hardLinkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
@@ -19,7 +19,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target);
   } catch {
-    // Another disk, or one without hard links.
+    // `to` is on another file system, or the file system has no hard links.
     copyFileSync(source, target);
   }
 }

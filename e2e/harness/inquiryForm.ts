@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a visitor is told when an inquiry was received (specification, section 8). */
+/** Text that the contact page shows after it has sent an inquiry. */
 export const received = 'Thank you for contacting us, we will be in contact with you shortly.';
 
-/** Fills in the whole form, under a name by which a test finds its inquiry again. */
+/** Fills in all fields of the inquiry form. A test finds the stored inquiry by `name`. */
 export async function fillInquiry(page: Page, name: string) {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill('visitor@company.example');

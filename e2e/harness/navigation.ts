@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What tests point at in the navigation bar. */
+/** Returns locators for the elements of the navigation bar. */
 export function navigationOf(page: Page) {
   const main = page.getByRole('navigation', { name: 'Main' });
   const labelOf = (menu: string) => main.locator('summary', { hasText: menu });
@@ -9,11 +9,11 @@ export function navigationOf(page: Page) {
     main,
     labelOf,
     menuOf,
-    /** The panel of a menu: everything below its label. */
+    /** Returns the panel that a menu opens below its label. */
     panelOf: (menu: string) => menuOf(menu).locator('> div'),
     toggle: page.locator('header summary', { hasText: 'Menu' }),
   };
 }
 
-/** The menus of the navigation that have a panel. */
+/** Labels of the menus that open a panel. */
 export const menuLabels = ['What We Do', 'Who We Help', 'Discover'] as const;

@@ -9,8 +9,8 @@ import { preparedStateFile, preparedStore, startTestSite } from './site.ts';
 import { recordSitePages } from './recordSitePages.ts';
 
 /**
- * Before all browser tests: builds and publishes stale parts into the tests' own store, starts a site that checks and
- * renders all of it, and records that site's pages and the state of its server.
+ * Runs before all browser tests: builds and publishes stale parts into the tests' release store, starts a site that
+ * checks and renders these releases, and records its pages and its server state.
  */
 await runCommand(async () => {
   const service = startChild({

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { root } from '../../tools/repository/repository.ts';
 import { startTestSite, type TestSite } from './site.ts';
 
-/** What tests know of the site that they share. */
+/** The properties of the shared site that tests use. */
 export type SharedSite = Pick<TestSite, 'url' | 'adminUrl' | 'storeFolder' | 'serviceUrl' | 'inquiryDatabase'>;
 
-/** Tells the workers, which are other processes, where the site is. */
+/** File from which Playwright's worker processes read the addresses of the shared site. */
 const sharedSiteFile = path.join(root, 'var/test/sharedSite.json');
 
 /**
- * Playwright's global set-up: starts one site for all tests that leave the site as it is, and takes as many inquiries
- * as they send. Returns the teardown.
+ * Runs as Playwright's global set-up: starts one site for all tests that do not modify the site, and raises the
+ * inquiry limit so that no test reaches it. Returns the teardown.
  */
 export default async function startSharedSite(): Promise<() => Promise<void>> {
   const site = await startTestSite({ INQUIRY_LIMIT_MAX: '1000' });
@@ -21,8 +21,8 @@ export default async function startSharedSite(): Promise<() => Promise<void>> {
   return () => site.stop();
 }
 
-/** Returns the site that the global set-up has started. */
+/** Returns the site that the global set-up started. */
 export async function readSharedSite(): Promise<SharedSite> {
-  // Written above.
+  // `startSharedSite` writes the file.
   return JSON.parse(await readFile(sharedSiteFile, 'utf8')) as SharedSite;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes the waits between the attempts to load code (`backOffMs` of the shell, at most 1200 ms each) a twentieth as long
- * in the pages that are opened next. Unlike Playwright's clock it leaves the performance marks of hydration in place.
+ * Divides the delays between attempts to load code (`backOffMs` of the shell, at most 1200 ms each) by 20 in the pages
+ * that are opened next. Unlike Playwright's clock, it keeps the performance marks of hydration.
  */
 export async function shortenRetries(page: Page): Promise<void> {
   await page.addInitScript(() => {

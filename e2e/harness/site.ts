@@ -8,49 +8,49 @@ import { root } from '../../tools/repository/repository.ts';
 import { freePort } from '../../tools/processes/freePort.ts';
 import { hardLinkTree } from './hardLinkTree.ts';
 
-/** Store that holds the releases of the sources under test; `prepare.ts` fills it. */
+/** Release store with the releases under test; `prepare.ts` fills it. */
 export const preparedStore = path.join(root, 'var/test/releases');
-/** State of the site server that `prepare.ts` has run on that store: it has checked and rendered the releases. */
+/** Server state after `prepare.ts` has checked and rendered the releases of that store. */
 export const preparedStateFile = path.join(root, 'var/test/serverState.json');
 
-/** A site server and a release store of their own, on free ports of this machine; a test may release to it what it likes. */
+/** A site server on a free port with a separate release store, to which a test may publish any release. */
 export type ReleaseSite = {
   url: string;
-  /** Where operators ask the site server. */
+  /** Base URL of the site server's admin port. */
   adminUrl: string;
   store: ReleaseStore;
-  /** The store's folder, for tests that go past the tools. */
+  /** Folder of the store, for tests that bypass the tools. */
   storeFolder: string;
   serviceUrl: string;
   server: Child;
-  /** File of the server's state. */
+  /** The server state file. */
   stateFile: string;
-  /** What the site's processes wrote, line by line. */
+  /** Output lines of the site's processes. */
   lines: string[];
   /** Starts a second site server on the same release store. */
   startSecondServer: (options?: { isFirstStart: boolean }) => Promise<{ url: string; adminUrl: string; server: Child }>;
   stop: () => Promise<void>;
 };
 
-/** A whole site of its own: a site server with its store, and the site service. */
+/** A complete site: a site server with its release store, and a site service. */
 export type TestSite = ReleaseSite & {
   inquiryDatabase: string;
-  /** The running service; another process after `startService`. */
+  /** The running service. `startService` replaces the process. */
   readonly service: Child;
-  /** Takes the service down until `startService`, which brings it back at the same address. */
+  /** Stops the service. `startService` starts it again on the same port. */
   stopService: () => Promise<void>;
   startService: () => Promise<void>;
 };
 
 type SiteOptions = {
-  /** Whether a site server that ends is started again, as `npm start` does it. */
+  /** Restarts a site server that exits, as `npm start` does. */
   isRestarted?: boolean;
-  /** Whether the site server has no state of an earlier process, and checks and renders all releases when it starts. */
+  /** Starts the site server without a state file, so that it checks and renders all releases at start. */
   isFirstStart?: boolean;
   lines?: string[];
 };
 
-/** Starts a site server with the prepared releases beside a service that runs already, such as that of the shared site. */
+/** Starts a site server with the prepared releases. It uses a running service, such as that of the shared site. */
 export async function startReleaseSite(
   serviceUrl: string,
   settings: Record<string, string> = {},
@@ -62,7 +62,7 @@ export async function startReleaseSite(
   let count = 0;
   const startServer = async (hasState: boolean) => {
     const stateFile = path.join(folder, `state-${++count}.json`);
-    // A server that resumes does not check and render again what has served.
+    // With the state of an earlier process the server does not check and render the releases again.
     if (hasState) await copyFile(preparedStateFile, stateFile);
     return startChild({
       name: 'site server',
@@ -104,7 +104,7 @@ export async function startReleaseSite(
   };
 }
 
-/** Starts a whole site with the prepared releases. Settings are added to both processes' environment. */
+/** Starts a complete site with the prepared releases. `settings` are added to the environment of both processes. */
 export async function startTestSite(
   settings: Record<string, string> = {},
   options: Pick<SiteOptions, 'isRestarted' | 'isFirstStart'> = {},
@@ -119,7 +119,7 @@ export async function startTestSite(
       script: 'site-service/src/main.ts',
       settings: { SERVICE_PORT: servicePort, INQUIRY_DB: inquiryDatabase, ...settings },
       isRestarted: true,
-      // A test that kills the service often does not wait longer each time.
+      // A constant delay: the default delays grow with each restart, and some tests kill the service often.
       restartDelaysMs: [50],
       onLine: (line) => void lines.push(line),
     });

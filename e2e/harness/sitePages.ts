@@ -8,22 +8,22 @@ function readSitePagesFile(): SitePage[] {
     return JSON.parse(readFileSync(sitePagesFile, 'utf8')) as SitePage[];
   } catch (cause) {
     throw new Error(
-      `The tests do not know the site's pages: ${sitePagesFile} cannot be read. Run \`node e2e/harness/prepare.ts\` first.`,
+      `${sitePagesFile} cannot be read; the tests need it to list the site's pages. Run \`node e2e/harness/prepare.ts\` first.`,
       { cause },
     );
   }
 }
 
-/** Every page of the site under test, all articles and profiles among them, by its map. */
+/** Every page in the sitemap of the site under test, including all articles and profiles. */
 export const sitePages: readonly SitePage[] = readSitePagesFile();
 
-/** One page of each kind: the first of those that differ by their content alone. */
+/** Path of the first page of each route; the other pages of a route differ only in content. */
 export const pageKinds: readonly string[] = firstOfEachRoute(sitePages).map((page) => page.path);
 
-/** A path outside of all sections that names nothing. */
+/** A path outside all sections that has no page. */
 export const notFoundPath = '/no/such-page';
 
-/** Paths that name nothing: one outside of all sections, and one beside the pages of each route that has several. */
+/** Paths that have no page: one outside all sections, and one for each route that has several pages. */
 export const unknownPaths: readonly string[] = [
   notFoundPath,
   ...pageKinds.flatMap((first) => {

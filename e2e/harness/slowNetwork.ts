@@ -4,28 +4,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { SharedSite } from './sharedSite.ts';
 
-/** The line of a slow phone: 400 kbit/s for all of its connections together. */
+/** Bandwidth of a slow phone: 400 kbit/s, shared by all connections. */
 const bytesPerMs = 400 / 8;
-/** How long a request is on its way, in milliseconds. */
+/** Latency from the browser to the server, in milliseconds. */
 const latencyMs = 150;
-/** So much comes at once, in bytes: small, so that a page is read while it arrives. */
+/** Bytes per write: small, so that the browser parses a page while it arrives. */
 const chunkBytes = 2048;
 
 /**
- * Fixtures of a visitor with a slow phone: the site is reached by a slow line. It is a relay of ours, since Chromium's
- * own slow network (`Network.emulateNetworkConditions`) now and then leaves an answer lying that has long arrived.
+ * Fixtures of a visitor with a slow phone: `baseURL` is a proxy that limits bandwidth and adds latency. Chromium's
+ * network emulation (`Network.emulateNetworkConditions`) sometimes does not deliver a response that has arrived.
  */
 export const slowNetwork = {
   baseURL: async ({ site }: { site: SharedSite }, provide: (url: string) => Promise<void>) => {
-    const line = await startSlowProxy(site.url);
-    await provide(line.url);
-    await line.close();
+    const proxy = await startSlowProxy(site.url);
+    await provide(proxy.url);
+    await proxy.close();
   },
 };
 
 /**
- * Has the page computed at half of this machine's speed. Chromium keeps a processor busy for the time that it takes
- * away: a lower speed would slow the tests beside this one.
+ * Halves the CPU speed of the page. Chromium keeps a core busy during the time that it withholds, so a lower speed would
+ * slow down the tests that run at the same time.
  */
 export async function throttleCpu(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
@@ -35,36 +35,36 @@ export async function throttleCpu(page: Page): Promise<void> {
 async function startSlowProxy(siteUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
   const { hostname, port } = new URL(siteUrl);
   let freeAt = 0;
-  async function* slowly(chunks: AsyncIterable<Buffer>) {
+  async function* limitBandwidth(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       for (let at = 0; at < chunk.length; at += chunkBytes) {
-        const piece = chunk.subarray(at, at + chunkBytes);
-        freeAt = Math.max(freeAt, performance.now()) + piece.length / bytesPerMs;
+        const part = chunk.subarray(at, at + chunkBytes);
+        freeAt = Math.max(freeAt, performance.now()) + part.length / bytesPerMs;
         await wait(freeAt - performance.now());
-        yield piece;
+        yield part;
       }
     }
   }
-  async function* late(chunks: AsyncIterable<Buffer>) {
+  async function* addLatency(chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
       await wait(latencyMs);
       yield chunk;
     }
   }
   const visitors = new Set<Socket>();
-  const relay = createServer((visitor) => {
+  const proxy = createServer((visitor) => {
     visitors.add(visitor);
     const server = connect(Number(port), hostname);
-    const ways = [pipeline(visitor, late, server), pipeline(server, slowly, visitor)];
-    // Whichever of the two closes first, the other is told by its connection.
-    for (const way of ways) way.catch(() => {});
+    const directions = [pipeline(visitor, addLatency, server), pipeline(server, limitBandwidth, visitor)];
+    // When one direction closes, the socket ends the other one too; both rejections are expected.
+    for (const direction of directions) direction.catch(() => {});
   });
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(relay.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     async close() {
       for (const visitor of visitors) visitor.destroy();
-      await new Promise((resolve) => relay.close(resolve));
+      await new Promise((resolve) => proxy.close(resolve));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, untilHydrated } from './fixtures.ts';
 
-/** Opens a page as a visitor who has consented to cookies, at a window width, and waits until all of it is hydrated. */
+/** Opens a page with cookie consent at a viewport size in CSS pixels, and waits until the whole page is hydrated. */
 export async function visit(page: Page, path: string, width = 1280, height = 800): Promise<void> {
   await page.addInitScript(() => window.localStorage.setItem('cookieConsent', 'true'));
   await page.setViewportSize({ width, height });
@@ -9,14 +9,14 @@ export async function visit(page: Page, path: string, width = 1280, height = 800
   await untilHydrated(page);
 }
 
-/** Waits until the window shows something of the page: earlier no visitor acts upon it. */
+/** Waits for the first contentful paint: a visitor does not act before it. */
 export async function untilPainted(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0, undefined, {
     polling: 50,
   });
 }
 
-/** Scrolls to the foot of the page as a visitor does, so many pixels at a time. */
+/** Scrolls to the bottom of the page with the mouse wheel, `notchPx` CSS pixels every `everyMs` milliseconds. */
 export async function scrollToBottom(page: Page, notchPx = 300, everyMs = 80): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, notchPx);
@@ -26,7 +26,7 @@ export async function scrollToBottom(page: Page, notchPx = 300, everyMs = 80): P
   }).toPass({ intervals: [everyMs], timeout: 30_000 });
 }
 
-/** Scrolls up to the top of the page as a visitor does, so many pixels at a time. */
+/** Scrolls to the top of the page with the mouse wheel, `notchPx` CSS pixels every `everyMs` milliseconds. */
 export async function scrollToTop(page: Page, notchPx: number, everyMs: number): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, -notchPx);
@@ -34,7 +34,7 @@ export async function scrollToTop(page: Page, notchPx: number, everyMs: number):
   }).toPass({ intervals: [everyMs], timeout: 30_000 });
 }
 
-/** Scrolls down as a visitor does until `target` is in the middle of the window; what loads in view has loaded. */
+/** Scrolls down until `target` is in the middle of the viewport. Content that loads in view loads on the way. */
 export async function scrollTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
     if (!(await target.isVisible())) await page.mouse.wheel(0, 500);
@@ -47,8 +47,8 @@ export async function scrollTo(page: Page, target: Locator): Promise<void> {
 }
 
 /**
- * Follows a link without any sign beforehand. The pointer that rests on a link, and the keyboard's focus, have its
- * page fetched ahead: a test that is about what comes after the click, or about that fetching, must not set it off.
+ * Clicks a link by script, without hover or focus. Both would prefetch the page of the link, which a test of the
+ * navigation or of prefetching must not trigger.
  */
 export async function followWithoutPrefetch(link: Locator): Promise<void> {
   await link.first().evaluate((element: HTMLElement) => element.click());

@@ -126,9 +126,9 @@ test('a storm of releases and rollbacks costs no visitor a page, the log no entr
   const { entries, faults } = await readLogRecord(site.store);
   printFigures({
     operations: chaos.started.length,
-    conflict: chaos.conflict,
+    conflicts: chaos.conflicts,
     pages: visitors.visits.length,
-    answers: visitors.answers,
+    responses: visitors.responses,
     failures: visitors.failures.length,
     entries: entries.length - before.entries.length,
     memoryMiB: phases.map(({ memory }) => Math.round(memory / 1024 / 1024)),
@@ -185,7 +185,7 @@ test('commands and servers that are killed leave a log that is valid, a store th
     operations: chaos.started.length,
     reported: chaos.started.filter(({ outcome }) => outcome === 'done').length,
     pages: visitors.visits.length,
-    answers: visitors.answers,
+    responses: visitors.responses,
     failures: visitors.failures.length,
     entries: entries.length - before.entries.length,
   });

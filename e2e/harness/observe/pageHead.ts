@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Expects the head to tell of one page, and of this one: no other page has left anything behind. */
+/** Expects the head to hold the metadata of this page exactly once, and of no other page. */
 export async function expectHead(page: Page, path: string, title: string): Promise<void> {
   const countOf = (selector: string) => page.locator(`head ${selector}`).count();
   const read = async () => ({

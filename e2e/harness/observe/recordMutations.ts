@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page before its scripts: records every change of the document after it was parsed, and
- * gives `window.listMutations()`. Style sheets and scripts being loaded do not count, nor does a value
- * that was assigned again and is the same as before: React does that to titles and inputs.
+ * Runs in the page before the page's scripts: records every mutation of the document after parsing and defines
+ * `window.listMutations()`. Ignores added or removed scripts and style sheets, and values that are assigned again
+ * unchanged: React assigns titles and inputs again.
  */
 export function recordMutations(): void {
-  // A visitor who has consented: the cookie banner is added after hydration, by intent.
+  // Without consent the cookie banner is added after hydration, which would count as a mutation.
   window.localStorage.setItem('cookieConsent', 'true');
   const records: MutationRecord[] = [];
   document.addEventListener('DOMContentLoaded', () => {
@@ -48,8 +48,8 @@ export function recordMutations(): void {
   });
 }
 
-/** The changes so far of a page that `recordMutations` was put into. */
+/** Returns the mutations so far of a page in which `recordMutations` runs. */
 export function listMutations(page: Page): Promise<string[]> {
-  // Put there by `recordMutations`.
+  // `recordMutations` defines it.
   return page.evaluate(() => (window as unknown as { listMutations: () => string[] }).listMutations());
 }

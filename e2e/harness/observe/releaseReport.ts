@@ -1,7 +1,7 @@
 import type { Rejection } from '@site/releases/store/rejection';
 import type { PartStates } from '@site/releases/log/logEntry';
 
-/** What a site server says of its releases at `/_site/releases`. */
+/** Response of a site server's `/_site/releases`. */
 export type ReleaseReport = {
   serving: Record<string, { id: string; prefixes: string[] }>;
   parts: PartStates;
@@ -9,9 +9,9 @@ export type ReleaseReport = {
   refused: Record<string, Rejection[]>;
 };
 
-/** Asks a site server which releases it serves and which it refused, where operators ask. */
+/** Returns the releases that a site server serves and those that it rejected, from its admin port. */
 export async function readReleaseReport(adminUrl: string): Promise<ReleaseReport> {
-  const answer = await fetch(`${adminUrl}/_site/releases`);
-  // The server's own answer, described above.
-  return (await answer.json()) as ReleaseReport;
+  const response = await fetch(`${adminUrl}/_site/releases`);
+  // The server responds with the type above.
+  return (await response.json()) as ReleaseReport;
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects the calls of the site service that a page makes, by path with query, as they are made; pictures are none. */
+/** Collects the site-service requests of a page in order, as path with query. Images are not counted. */
 export function watchApiCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {

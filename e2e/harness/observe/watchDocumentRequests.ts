@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes the address of each document that a page loads from here on. */
+/** Collects the URL of each document that a page requests from now on. */
 export function watchDocumentRequests(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {

@@ -4,15 +4,15 @@ import { type BuiltRelease, buildRelease } from '../../../tools/release/buildRel
 import { root } from '../../../tools/repository/repository.ts';
 
 export type SectionChange = {
-  /** Replaces the first occurrence of a text in a file; files by their path in the section's folder. */
+  /** Replaces the first occurrence of a text in each file, by the file's path in the section's folder. */
   edits: Readonly<Record<string, readonly [from: string, to: string]>>;
-  /** Text of each file that is added. */
+  /** Contents of new files, by their path in the section's folder. */
   additions?: Readonly<Record<string, string>>;
 };
 
 /**
- * Builds a release of a section from a changed copy of its folder. The copy is in the repository, so that imports of
- * packages resolve.
+ * Builds a release of a section from a changed copy of its folder. The copy is inside the repository, because imports of
+ * packages would not resolve elsewhere. Throws if a file does not contain a text to replace.
  */
 export async function buildChangedSection(
   part: string,

@@ -5,69 +5,69 @@ import { tamperWithRelease } from './tamperWithRelease.ts';
 import type { Operation } from './planOperations.ts';
 import { type RunningCommand, startCommand } from './startCommand.ts';
 
-/** Commands that run at the same time, as many as people who release. */
-const commandsAtOnce = 3;
+/** Number of release commands that run concurrently. */
+const concurrentCommands = 3;
 
-/** An operation that was begun. `ids` are the releases that it makes live, by part; a rollback finds its own. */
+/** An operation that has ended. `ids` are the releases that it makes live, by part; empty for a rollback. */
 export type StartedOperation = {
   why: string;
   ids: Readonly<Record<string, string>>;
   outcome: 'done' | 'killed';
 };
 
-/** People who release at the same time, each by one command after the other. */
+/** Several concurrent sequences of release commands on one release store. */
 export type ChaosRun = {
-  /** The operations that were done or killed, in the order of their ends. */
+  /** The operations that were done or killed, in the order in which they ended. */
   started: StartedOperation[];
-  /** What no command should say, each time with what it was to do. */
+  /** Errors of commands, each with its operation. */
   failures: string[];
-  /** Operations that a site server did not serve, with what each server reported. */
+  /** Operations whose releases a site server did not serve, with the report of each server. */
   unserved: string[];
-  /** Rollbacks that found somebody else's release, and were done again. */
-  readonly conflict: number;
-  /** The commands that run now. */
+  /** Number of rollbacks that were retried because another command had changed the part. */
+  readonly conflicts: number;
+  /** The commands that are running. */
   running: Set<RunningCommand>;
   /**
-   * Lets people take turns until there are none left, or ends each after the operation that they are at once it is over.
-   * What was killed is not gone on with.
+   * Runs turns concurrently until `nextTurn` returns undefined. When `isOver` returns true, starts no more operations. A
+   * turn ends at an operation that was killed or failed.
    */
   runTurns: (nextTurn: () => readonly Operation[] | undefined, isOver?: () => boolean) => Promise<void>;
-  /** Prunes the store as if this were the present; resolves to the number of entries that it says it appended. */
+  /** Prunes the store with `at` as the current time; resolves to the number of log entries that the command reports. */
   prune: (at: Date) => Promise<number>;
 };
 
-/** Builds a storm over a site's store; nothing blows yet. */
+/** Creates a chaos run on a site's release store. `runTurns` starts it. */
 export function createChaosRun({ storeFolder, serviceUrl }: TestSite): ChaosRun {
   const started: StartedOperation[] = [];
   const failures: string[] = [];
   const unserved: string[] = [];
   const running = new Set<RunningCommand>();
-  let conflict = 0;
+  let conflicts = 0;
   let count = 0;
 
-  async function run(order: Parameters<typeof startCommand>[0]) {
-    const command = startCommand(order);
+  async function run(request: Parameters<typeof startCommand>[0]) {
+    const command = startCommand(request);
     running.add(command);
     const report = await command.ended;
     running.delete(command);
     return report;
   }
 
-  /** Whether it was done. */
+  /** Runs an operation; resolves to true if it was done, neither killed nor failed. */
   async function perform(operation: Operation): Promise<boolean> {
     const why = `operation ${++count}: ${JSON.stringify(operation)}`;
     const built: BuiltRelease[] = [];
     if (operation.kind === 'release') for (const part of operation.parts) built.push(await tamperWithRelease({ part }));
     const ids = Object.fromEntries(built.map(({ release }) => [release.section, release.id]));
-    const order = { storeFolder, serviceUrl, why };
+    const request = { storeFolder, serviceUrl, why };
     const report = await run(
       operation.kind === 'release'
-        ? { ...order, kind: 'release', built }
-        : { ...order, kind: 'rollback', part: operation.part },
+        ? { ...request, kind: 'release', built }
+        : { ...request, kind: 'rollback', part: operation.part },
     );
     for (const { folder } of built) await rm(folder, { recursive: true, force: true });
-    if (report.outcome === 'outrun') {
-      conflict += 1;
+    if (report.outcome === 'conflict') {
+      conflicts += 1;
       return perform(operation);
     }
     if (report.outcome === 'failed') failures.push(`${why}: ${report.message}`);
@@ -86,12 +86,12 @@ export function createChaosRun({ storeFolder, serviceUrl }: TestSite): ChaosRun 
     started,
     failures,
     unserved,
-    get conflict() {
-      return conflict;
+    get conflicts() {
+      return conflicts;
     },
     running,
     async runTurns(nextTurn, isOver = () => false) {
-      await Promise.all(Array.from({ length: commandsAtOnce }, () => takeTurns(nextTurn, isOver)));
+      await Promise.all(Array.from({ length: concurrentCommands }, () => takeTurns(nextTurn, isOver)));
     },
     async prune(at) {
       const report = await run({ storeFolder, serviceUrl, kind: 'prune', at: at.toISOString() });

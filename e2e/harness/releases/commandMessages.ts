@@ -1,18 +1,18 @@
 import type { BuiltRelease } from '../../../tools/release/buildRelease.ts';
 
-/** What a release command is told to do. `why` is what the log keeps of it, and by what its entry is found there. */
+/** Message to a release command process. `why` is stored in the log entry, and tests find the entry by it. */
 export type CommandRequest = { storeFolder: string; serviceUrl: string } & (
   | { kind: 'release'; built: readonly BuiltRelease[]; why: string }
   | { kind: 'rollback'; part: string; why: string }
-  /** `at` is the present that it is told, in ISO 8601. */
+  /** `at` is used as the current time, in ISO 8601. */
   | { kind: 'prune'; at: string }
 );
 
 /**
- * How a release command ended: with so many entries appended, because somebody else was faster, or with a fault.
- * `unserved` has a line for each site server if one of them does not serve what the command made live.
+ * Outcome of a release command: done with the number of appended log entries, a conflict with another command's change,
+ * or an error. `unserved` has a line for each site server if at least one does not serve the new live releases.
  */
 export type CommandReport =
   | { outcome: 'done'; entries: number; unserved: string[] }
-  | { outcome: 'outrun' }
+  | { outcome: 'conflict' }
   | { outcome: 'failed'; message: string };

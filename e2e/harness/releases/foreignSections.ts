@@ -14,7 +14,10 @@ import { buildConfigurations } from '../../../tools/webpack/buildConfigurations.
 
 const fixtures = path.join(root, 'e2e/fixtures');
 
-/** The section `laboratory`, its container built by `@module-federation/enhanced`'s plugin and not by the site's configuration. */
+/**
+ * Builds the section `laboratory`. The plugin of `@module-federation/enhanced` builds its container instead of the plugin
+ * of the site's configuration.
+ */
 export async function buildLaboratory(): Promise<BuiltRelease> {
   const part = 'laboratory';
   const outDir = await mkdtemp(path.join(tmpdir(), 'laboratory-'));
@@ -45,21 +48,23 @@ export async function buildLaboratory(): Promise<BuiltRelease> {
     { ...web, plugins: [...plugins, container], cache: false },
     { ...node, cache: false },
   ]);
-  if (!compiler) throw new Error('webpack made no compiler for the laboratory.');
+  if (!compiler)
+    throw new Error('webpack returned no compiler for the section laboratory; check the configurations in this file.');
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (!stats || stats.hasErrors()) throw new Error(`The laboratory does not build:\n${stats?.toString('errors-only')}`);
+  if (!stats || stats.hasErrors())
+    throw new Error(`The section laboratory does not build:\n${stats?.toString('errors-only')}`);
   return describe(part, id, outDir, { 'route-laboratory.bench': { js: ['web/route-laboratory.bench.js'], css: [] } });
 }
 
-/** The section `workbench`, written by hand without any bundler. */
+/** Assembles the section `workbench`, whose files are served as they are, without a bundler. */
 export async function assembleWorkbench(): Promise<BuiltRelease> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'workbench-'));
   await cp(path.join(fixtures, 'workbench'), outDir, { recursive: true });
   return describe('workbench', 'first-workbench', outDir, { 'route-workbench.tools': { js: [], css: [] } });
 }
 
-/** Writes the `release.json` that the tools would write. */
+/** Writes the `release.json` of a folder that the site's tools have not built. */
 async function describe(
   part: string,
   id: string,

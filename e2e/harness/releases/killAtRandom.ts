@@ -7,28 +7,29 @@ import type { TestSite } from '../site.ts';
 import type { Visitors } from '../visitors.ts';
 import type { ChaosRun } from './chaos.ts';
 
-/** Most visitors who come between two kills: at twenty a second, those of three seconds. */
+/** Maximum of visits between two kills: three seconds at 20 visits per second. */
 const maxVisitsBetweenKills = 60;
 
-/** What is killed: a command at any moment, one that is just copying a release into the store, or a server. */
+/** Processes to kill, in turn: a command that is copying a release into the store, any command, or a server. */
 const victims = ['command that stages', 'server', 'command', 'server'] as const;
 
-/** How long it may take until there is something to kill, in milliseconds. */
+/** Timeout for a process that can be killed, in milliseconds. */
 const waitTimeoutMs = 120_000;
 
 type Targets = {
   random: SeededRandom;
   chaos: ChaosRun;
   site: TestSite;
-  /** The processes of the site's servers, as they are now, and their addresses. */
+  /** Functions that return the current processes of the site servers. */
   servers: readonly (() => ChildProcess)[];
+  /** Base URLs of the site servers, in the order of `servers`. */
   urls: readonly string[];
   visitors: Visitors;
 };
 
 /**
- * Ends so many commands and servers of a storm in turn by SIGKILL, each at a moment that is drawn, and waits for
- * nothing in between but that one server is there for visitors. Resolves to the number of each kind.
+ * Kills `count` commands and servers of a chaos run in turn with SIGKILL, each at a random moment. Waits only for a
+ * process to kill and for one other server that responds. Resolves to the number of kills by kind of process.
  */
 export async function killAtRandom(count: number, targets: Targets): Promise<Record<string, number>> {
   const killed: Record<string, number> = {};
@@ -43,11 +44,12 @@ export async function killAtRandom(count: number, targets: Targets): Promise<Rec
   return killed;
 }
 
-async function killCommand({ chaos, site, random }: Targets, stages: boolean): Promise<void> {
+/** Kills a random running command; with `isStaging`, one that is copying a release into the store. */
+async function killCommand({ chaos, site, random }: Targets, isStaging: boolean): Promise<void> {
   const staging = path.join(site.storeFolder, '.staging');
   const find = async () => {
-    const names = stages ? await readdir(staging).catch(() => []) : [];
-    return [...chaos.running].filter(({ pid }) => !stages || names.some((name) => name.includes(`.${pid}-`)));
+    const names = isStaging ? await readdir(staging).catch(() => []) : [];
+    return [...chaos.running].filter(({ pid }) => !isStaging || names.some((name) => name.includes(`.${pid}-`)));
   };
   let found = await find();
   await expect
@@ -56,15 +58,18 @@ async function killCommand({ chaos, site, random }: Targets, stages: boolean): P
   random.pick(found).kill();
 }
 
-/** Ends one server, a second time too while it starts again: but never the last that answers. */
+/**
+ * Kills a random server, possibly one that is still restarting after the last kill, but never the last healthy one:
+ * visitors need a server.
+ */
 async function killServer({ servers, urls, random }: Targets, killed: WeakSet<ChildProcess>): Promise<void> {
   const first = random.below(servers.length);
-  const inTurn = servers.map((_server, offset) => (first + offset) % servers.length);
+  const candidates = servers.map((_server, offset) => (first + offset) % servers.length);
   const find = async () => {
-    for (const index of inTurn) {
+    for (const index of candidates) {
       const server = servers[index]?.();
       const others = urls.filter((_url, other) => other !== index);
-      if (server && !killed.has(server) && (await Promise.all(others.map(answers))).includes(true)) return server;
+      if (server && !killed.has(server) && (await Promise.all(others.map(isHealthy))).includes(true)) return server;
     }
     return undefined;
   };
@@ -75,7 +80,7 @@ async function killServer({ servers, urls, random }: Targets, killed: WeakSet<Ch
   found.kill('SIGKILL');
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isHealthy(url: string): Promise<boolean> {
   return fetch(`${url}/_site/health`).then(
     ({ ok }) => ok,
     () => false,

@@ -1,12 +1,12 @@
 import type { SeededRandom } from '../../../tools/random/seededRandom.ts';
 
-/** What one command of a storm is to do: releases of a part or of several at once, or a rollback. */
+/** Operation of one command in a chaos run: a release of one or more parts, or a rollback of one part. */
 export type Operation = { kind: 'release'; parts: readonly string[] } | { kind: 'rollback'; part: string };
 
 /**
- * Draws what one person does in a storm, one operation after the other: a release, a release that is taken back, or a
- * release of several parts of which one is taken back. Each rollback stands behind a release of its own, so that there
- * is something to go back to whoever else rolls back meanwhile.
+ * Plans a random sequence of operations: a release, a release with a rollback, or a release of two parts with a rollback
+ * of one. Each rollback follows a release of the same part: otherwise concurrent rollbacks could leave no earlier release
+ * to return to.
  */
 export function planTurn(turn: number, parts: readonly string[], random: SeededRandom): Operation[] {
   const part = random.pick(parts);
@@ -15,7 +15,7 @@ export function planTurn(turn: number, parts: readonly string[], random: SeededR
   return turn % 3 === 1 ? [release] : [release, { kind: 'rollback', part }];
 }
 
-/** Draws turns until they hold so many operations. */
+/** Plans turns with `count` operations in total. */
 export function planTurns(count: number, parts: readonly string[], random: SeededRandom): Operation[][] {
   const turns: Operation[][] = [];
   for (let left = count; left > 0;) {

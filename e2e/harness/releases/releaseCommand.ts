@@ -10,31 +10,31 @@ import { rollBack } from '../../../tools/release/rollBack.ts';
 import type { CommandRequest, CommandReport } from './commandMessages.ts';
 
 /**
- * A release command as a process of its own, with nothing built: what `npm run release`, `rollback` and `prune` do
- * behind their arguments. Its order comes by the first message, and it reports before it ends.
+ * Author in the log entries of this process. The process runs `npm run release`, `rollback` or `prune` with releases that
+ * are already built: it receives a `CommandRequest` as the first message, and sends a `CommandReport` before it exits.
  */
-const by = `a storm's command, process ${process.pid}`;
+const by = `chaos test command, process ${process.pid}`;
 
 /**
- * Leaves the processors to the site servers, as a command on its owner's machine does: the lowest priority of the
- * session's group of processes (Linux, `sched(7)`: autogroup). A kernel without such groups has no such file.
+ * Sets the lowest CPU priority for the process group of this session (Linux, `sched(7)`: autogroup): in production,
+ * commands do not run on the machine of the site servers. The file is missing on kernels without autogroups.
  */
 const lowerPriority = () => writeFile('/proc/self/autogroup', '19').catch(() => undefined);
 
-async function perform(order: CommandRequest): Promise<CommandReport> {
+async function perform(request: CommandRequest): Promise<CommandReport> {
   await lowerPriority();
-  const { serviceUrl } = order;
-  const store = createFolderReleaseStore(order.storeFolder);
-  if (order.kind === 'release') {
-    const entry = await publishReleases(order.built, { store, serviceUrl, by, why: order.why });
+  const { serviceUrl } = request;
+  const store = createFolderReleaseStore(request.storeFolder);
+  if (request.kind === 'release') {
+    const entry = await publishReleases(request.built, { store, serviceUrl, by, why: request.why });
     return report(store, entry, Object.keys(entry.parts));
   }
-  if (order.kind === 'rollback') {
-    const { entry } = await rollBack(order.part, { store, serviceUrl, by, why: order.why });
-    return report(store, entry, [order.part]);
+  if (request.kind === 'rollback') {
+    const { entry } = await rollBack(request.part, { store, serviceUrl, by, why: request.why });
+    return report(store, entry, [request.part]);
   }
   const parts = Object.keys((await openReleaseLog(store.log).head()).parts);
-  const { marked, deleted } = await pruneStore({ store, parts, by, now: new Date(order.at) });
+  const { marked, deleted } = await pruneStore({ store, parts, by, now: new Date(request.at) });
   return { outcome: 'done', entries: [marked, deleted].filter((list) => list.length > 0).length, unserved: [] };
 }
 
@@ -45,12 +45,12 @@ async function report(store: ReleaseStore, entry: LogEntry, parts: readonly stri
 
 function toReport(error: unknown): CommandReport {
   const { message, stack = message } = error as Error;
-  return message.includes('somebody else changed it') ? { outcome: 'outrun' } : { outcome: 'failed', message: stack };
+  return message.includes('somebody else changed it') ? { outcome: 'conflict' } : { outcome: 'failed', message: stack };
 }
 
-// The first message is exactly this.
-process.once('message', (order) => {
-  void perform(order as CommandRequest)
+// `startCommand` sends a `CommandRequest` as the first message.
+process.once('message', (request) => {
+  void perform(request as CommandRequest)
     .catch(toReport)
     .then((report) => process.send?.(report, () => process.disconnect()));
 });

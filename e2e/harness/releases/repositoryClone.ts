@@ -7,26 +7,26 @@ import { childEnv } from '../../../tools/repository/env.ts';
 import { root } from '../../../tools/repository/repository.ts';
 import { hardLinkTree } from '../hardLinkTree.ts';
 
-/** A copy of the repository's sources with its packages installed, for a test that adds to it. */
+/** A copy of the repository's sources with installed packages, for a test that changes the sources. */
 export type RepositoryClone = {
   folder: string;
-  /** Runs a script of the clone to its end; resolves to all it wrote. Rejects with that when it fails. */
+  /** Runs a script of the clone; resolves to its output when it exits. Rejects with the output if its status is not 0. */
   run: (script: string, args?: readonly string[], settings?: Record<string, string>) => Promise<string>;
-  /** Starts a script and resolves with the first group of what it is to write. */
-  start: (script: string, settings: Record<string, string>, says: RegExp) => Promise<string>;
-  /** Replaces text in a file. Throws where the text is not there. */
+  /** Starts a script; resolves to the first group of `pattern` when its output matches. Rejects if it exits before. */
+  start: (script: string, settings: Record<string, string>, pattern: RegExp) => Promise<string>;
+  /** Replaces text in a file. Throws if the file does not contain the text. */
   edit: (file: string, from: string, to: string) => Promise<void>;
-  /** Ends what was started, and removes the clone. */
+  /** Stops all scripts that are still running, and removes the clone. */
   discard: () => Promise<void>;
 };
 
-/** Clones the repository as it stands, with uncommitted changes. */
+/** Copies the working tree of the repository, including uncommitted changes. */
 export async function cloneRepository(): Promise<RepositoryClone> {
   const folder = path.join(await mkdtemp(path.join(tmpdir(), 'site-clone-')), 'site');
-  const isOwn = (file: string) => !/(?:^|\/)(?:node_modules|var|\.git)$/.test(file);
-  await cp(root, folder, { recursive: true, filter: isOwn });
-  for (const place of ['.', ...readdirSync(folder)]) {
-    const packages = path.join(place, 'node_modules');
+  const isSource = (file: string) => !/(?:^|\/)(?:node_modules|var|\.git)$/.test(file);
+  await cp(root, folder, { recursive: true, filter: isSource });
+  for (const workspace of ['.', ...readdirSync(folder)]) {
+    const packages = path.join(workspace, 'node_modules');
     if (existsSync(path.join(root, packages))) hardLinkTree(path.join(root, packages), path.join(folder, packages));
   }
   const children: ChildProcess[] = [];
@@ -52,24 +52,25 @@ export async function cloneRepository(): Promise<RepositoryClone> {
       if ((await ended) !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${output}`);
       return output;
     },
-    async start(script, settings, says) {
+    async start(script, settings, pattern) {
       const { child, ended } = spawnScript(script, [], settings);
       let output = '';
       return new Promise((resolve, reject) => {
         for (const stream of [child.stdout, child.stderr]) {
           stream.setEncoding('utf8').on('data', (text: string) => {
             output += text;
-            const [, said] = says.exec(output) ?? [];
-            if (said !== undefined) resolve(said);
+            const [, group] = pattern.exec(output) ?? [];
+            if (group !== undefined) resolve(group);
           });
         }
-        void ended.then(() => reject(new Error(`${script} ended too early:\n${output}`)));
+        void ended.then(() => reject(new Error(`${script} exited before its output matched ${pattern}:\n${output}`)));
       });
     },
     async edit(file, from, to) {
       const target = path.join(folder, file);
       const text = await readFile(target, 'utf8');
-      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}: the test has to follow the source.`);
+      if (!text.includes(from))
+        throw new Error(`${file} does not contain ${from}, which this test replaces. Adapt the test to the file.`);
       await writeFile(target, text.replace(from, to));
     },
     async discard() {

@@ -4,7 +4,10 @@ import { readReleaseReport } from '../observe/releaseReport.ts';
 import type { ReleaseSite } from '../site.ts';
 import { type Tampering, tamperWithRelease } from './tamperWithRelease.ts';
 
-/** Makes a doctored release of discover live past the tools, and waits until the site serves it: it finds no fault. */
+/**
+ * Publishes a tampered release of discover without the release checks of the tools, and waits until the site serves it:
+ * the site server's release checks must not find the fault.
+ */
 export async function serveTamperedRelease(
   { store, adminUrl }: ReleaseSite,
   tampering: Tampering,

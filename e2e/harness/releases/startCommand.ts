@@ -3,38 +3,42 @@ import path from 'node:path';
 import { root } from '../../../tools/repository/repository.ts';
 import type { CommandRequest, CommandReport } from './commandMessages.ts';
 
-/** A release command that runs. */
+/** A running release command. */
 export type RunningCommand = {
   pid: number | undefined;
-  /** Resolves when its process has ended, with what it reported, or `killed`. */
+  /** Resolves when the process has exited: to its report, or to `killed`. */
   ended: Promise<CommandReport | { outcome: 'killed' }>;
-  /** Ends it as a machine that fails does. */
+  /** Kills the process with SIGKILL, as a crash of its machine would. */
   kill: () => void;
 };
 
-/** Starts a release command in a process of its own. */
-export function startCommand(order: CommandRequest): RunningCommand {
+/** Starts a release command in a separate process. */
+export function startCommand(commandRequest: CommandRequest): RunningCommand {
   const child = fork(path.join(import.meta.dirname, 'releaseCommand.ts'), [], {
     cwd: root,
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    // A session of its own: the command gives it a priority of its own.
+    // A separate session: the command lowers the CPU priority of its session (see `releaseCommand.ts`).
     detached: true,
   });
   let report: CommandReport | undefined;
-  let words = '';
+  let errorOutput = '';
   let isKilled = false;
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => void (words += text));
-  // It sends this alone.
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => void (errorOutput += text));
+  // `releaseCommand.ts` sends no other message.
   child.on('message', (message) => void (report = message as CommandReport));
-  child.send(order);
+  child.send(commandRequest);
   return {
     pid: child.pid,
     ended: new Promise((resolve) => {
       child.once('close', (code, signal) => {
         if (report) resolve(report);
         else if (isKilled) resolve({ outcome: 'killed' });
-        else resolve({ outcome: 'failed', message: `The command ended with ${signal ?? `code ${code}`}:\n${words}` });
+        else
+          resolve({
+            outcome: 'failed',
+            message: `The command exited with ${signal ?? `code ${code}`} and sent no report:\n${errorOutput}`,
+          });
       });
     }),
     kill() {

@@ -12,19 +12,22 @@ import { preparedStore } from '../site.ts';
 export type Tampering = {
   /** The part whose prepared release is copied; `discover` by default. */
   part?: string;
-  /** Code that is run behind the section's node bundle; `section` is what the bundle exports by default. */
+  /** Code that runs after the section's node bundle; `section` is the default export of the bundle. */
   node?: string;
-  /** Changes scripts of the server and of the browser alike; throws where either has nothing that it changes. */
+  /** Changes the scripts of server and browser; throws if it changes no script of one of them. */
   scripts?: (code: string) => string;
-  /** Changes scripts of the browser, by their names below `web/`. */
+  /** Changes browser scripts, by their path below `web/`. */
   web?: Readonly<Record<string, (code: string) => string>>;
-  /** Changes the description before the digests are taken. */
+  /** Changes the content of `release.json`, after the digests have been computed. */
   describe?: (release: Release) => Release;
-  /** Changes the folder after the digests are taken: what nobody is to notice. */
+  /** Changes files of the folder after `release.json` is written, so that their digests do not match. */
   changeFolder?: (folder: string, release: Release) => Promise<void>;
 };
 
-/** Leaves the section these pages alone, by their ids, so that rehearsals and inspections are short; any may read a query. */
+/**
+ * Removes all pages of the section but these, by their ids, so that smoke renders and browser checks are short. All pages
+ * may read the query parameters `page` and `q`.
+ */
 export function keepOnlyPages(...kept: string[]): Required<Pick<Tampering, 'node' | 'describe'>> {
   return {
     node: `section.pages.splice(0, Infinity, ...section.pages.filter(({ id }) => ${JSON.stringify(kept)}.includes(id)))`,
@@ -32,7 +35,7 @@ export function keepOnlyPages(...kept: string[]): Required<Pick<Tampering, 'node
   };
 }
 
-/** Node code that runs `fault` whenever a page of the section is rendered; it may read `search`, the page's query. */
+/** Returns node code that runs `fault` at each render of a page; `fault` may read `search`, the page's query parameters. */
 export function onServerRender(fault: string): string {
   return `
     const { createElement, use } = require('react');
@@ -46,20 +49,20 @@ export function onServerRender(fault: string): string {
     }`;
 }
 
-/** Changes a chunk so that a component that it exports, the page by default, runs `fault` whenever the browser renders it. */
+/** Returns a change of a chunk: its exported component, by default the page, runs `fault` at each render in the browser. */
 export function onBrowserRender(fault: string, component = 'Component'): (code: string) => string {
   const exported = new RegExp(`(${component}:\\(\\)=>)([\\w$]+)`);
   return (code) => code.replace(exported, `$1function(props){${fault};return $2(props)}`);
 }
 
-/** Changes a page's chunk so that its module runs `fault` whenever it is evaluated. */
+/** Returns a change of a page's chunk: its module runs `fault` at each evaluation. */
 export function onModuleEvaluation(fault: string): (code: string) => string {
   return (code) => code.replace(/[\w$]+\.d\([\w$]+,\{[^}]*Component:/, `(()=>{${fault}})(),$&`);
 }
 
 let count = 0;
 
-/** Copies a part's prepared release to a new id, with a fault or a change put in and all digests right again. */
+/** Copies a part's prepared release to a new id with the changes, and computes the digests again. */
 export async function tamperWithRelease({
   part = 'discover',
   node,
@@ -72,17 +75,19 @@ export async function tamperWithRelease({
   const { live } = (await openReleaseLog(store.log).head()).parts[part] ?? {};
   const text = live && (await store.readFile(part, live, releaseFile));
   if (!live || !text)
-    throw new Error(`The tests have no prepared release of ${part}. Run \`node e2e/harness/prepare.ts\` first.`);
-  // As long as the one it replaces: it stands in compiled files.
-  const id = `${String(++count).padStart(3, '0')}-doctored`.padEnd(live.length, '-x').slice(0, live.length);
-  const folder = await mkdtemp(path.join(tmpdir(), 'doctored-'));
+    throw new Error(
+      `${preparedStore} has no live release of ${part}, which this test copies. Run \`node e2e/harness/prepare.ts\` first.`,
+    );
+  // Same length as the original id: the id is replaced in compiled files, whose source maps depend on columns.
+  const id = `${String(++count).padStart(3, '0')}-tampered`.padEnd(live.length, '-x').slice(0, live.length);
+  const folder = await mkdtemp(path.join(tmpdir(), 'tampered-'));
   await cp(path.join(preparedStore, part, live), folder, { recursive: true });
 
   const files = await readFiles(folder);
   const changedIn = new Set<string>();
   for (const [name, original] of files) {
     const file = path.join(folder, name);
-    // Compressed copies would still be those of the original.
+    // The compressed copies would still have the original content.
     if (/\.(?:br|gz)$/.test(name)) {
       await rm(file);
       files.delete(name);
@@ -102,21 +107,23 @@ export async function tamperWithRelease({
       const code = bytes.toString();
       bytes = Buffer.from(change(code));
       if (bytes.toString() === code)
-        throw new Error(`${name} does not hold what this test changes. Adapt the test to what stands there.`);
+        throw new Error(
+          `${name} of ${part} does not contain the code that this test changes. Adapt the test to the file.`,
+        );
     }
     await writeFile(file, bytes);
     files.set(name, bytes);
   }
   if (scripts && changedIn.size < 2)
     throw new Error(
-      `The release of ${part} holds what this test changes only in: ${[...changedIn].join(', ')}. Adapt the test to its scripts.`,
+      `The code that this test changes is missing in the node or the web scripts of ${part}; found only in: ${[...changedIn].join(', ')}. Adapt the test to the scripts.`,
     );
   const release = describe({
     ...parseRelease(text.toString(), part, live),
     id,
     time: new Date().toISOString(),
     files: describeFiles(files),
-    // They count what is compressed.
+    // The budgets refer to the compressed files, which are removed above.
     budgets: undefined,
   });
   await writeFile(path.join(folder, releaseFile), JSON.stringify(release));

@@ -10,17 +10,17 @@ export type TwoServers = {
 };
 
 /**
- * Playwright's test with a site of two servers, one site for all tests of a worker: each leaves a site that serves what
- * its log names. Pages have long limits, as the machine does the work of all who release, visit and serve.
+ * Playwright's `test` with a site of two servers, shared by all tests of a worker: each test must leave a site that serves
+ * the desired set of its log. Timeouts of pages are long, because releases, visitors and servers share one machine.
  */
 export const test = base.extend<object, { twoServers: TwoServers }>({
   twoServers: [
-    // Playwright wants the first argument destructured.
+    // Playwright requires a destructured first argument.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const site = await startTestSite({ RENDER_LIMIT_MS: '20000', PRELOAD_LIMIT_MS: '10000' }, { isRestarted: true });
       const second = await site.startSecondServer();
-      // Visitors of these tests come to servers that have been running for a while: pages are in the cache.
+      // Fill the response caches, as on servers that have been running for a while.
       for (const { url } of [site, second])
         for (const kind of pageKinds) await (await fetch(url + kind, { headers: pageHeaders })).arrayBuffer();
       await provide({ site, second });
