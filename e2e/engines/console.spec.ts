@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { freePort } from '../../tools/processes/freePort.ts';
 import { expect, test } from './fixtures.ts';
 
-/** Writes to the console and throws, in every way that a fault of the site could take. */
+/** Script that writes to the console and throws in every way in which an error of the site could appear. */
 const faultyScript = `
 console.warn('a warning');
 console.error('an error', 7);
@@ -10,7 +10,7 @@ Promise.reject(new Error('a rejection'));
 setTimeout(() => { throw new Error('a late error'); });
 throw new Error('an early error');`;
 
-test('the tests see warnings, errors, uncaught errors and rejections of a page with a strict policy', async ({
+test('the console of a page with a strict Content-Security-Policy reports warnings, errors, uncaught errors and rejections', async ({
   browserUnderTest: browser,
 }) => {
   const server = createServer(({ url }, response) => {

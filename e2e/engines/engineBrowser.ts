@@ -24,7 +24,7 @@ export type EngineBrowser = {
   close: () => Promise<void>;
 };
 
-/** Keys with a name in the `key` property of the UI Events specification. */
+/** Values of `KeyboardEvent.key` (UI Events). */
 export type Key = 'ArrowRight' | 'Enter' | 'Escape' | 'Tab';
 
 type Evaluate = <Args extends readonly unknown[], Result>(
@@ -32,7 +32,7 @@ type Evaluate = <Args extends readonly unknown[], Result>(
   ...args: Args
 ) => Promise<Awaited<Result>>;
 
-/** Expression that calls a self-contained function with JSON arguments in the page. */
+/** Returns a JavaScript expression that calls a self-contained function with JSON arguments. */
 export function callExpression(run: (...args: never[]) => unknown, args: readonly unknown[]): string {
   return `(${run.toString()})(...${JSON.stringify(args)})`;
 }

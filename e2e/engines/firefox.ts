@@ -2,7 +2,7 @@ import { launch } from 'puppeteer-core';
 import { firefox } from '../../tools/test/debianBrowsers.ts';
 import { callExpression, type EngineBrowser } from './engineBrowser.ts';
 
-/** Mouse and hover: without a screen Firefox reports no pointer at all. */
+/** Flags of Firefox for a mouse that can hover: headless Firefox reports no pointer. */
 const finePointer = 2;
 const hover = 4;
 const preferences = {
@@ -26,7 +26,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
     engine: 'firefox',
     resize: (width, height) => page.setViewport({ width, height }),
     open: async (url) => void (await page.goto(url)),
-    // Puppeteer types the value of an expression as unknown.
+    // Puppeteer types the value of an expression as `unknown`.
     evaluate: (run, ...args) => page.evaluate(callExpression(run, args)) as Promise<never>,
     movePointer: (x, y) => page.mouse.move(x, y),
     click: (x, y) => page.mouse.click(x, y),
@@ -34,7 +34,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
     type: (text) => page.keyboard.type(text),
     screenshot: async () => Buffer.from(await page.screenshot()),
     takeConsoleLines: async () => {
-      // BiDi is ordered: the log entries of the page come before this answer.
+      // BiDi keeps the order: log entries of the page arrive before this response.
       await page.evaluate('0');
       return lines.splice(0);
     },
@@ -42,7 +42,7 @@ export async function startFirefox(): Promise<EngineBrowser> {
   };
 }
 
-/** Puppeteer calls warnings by the name of the console's method; the other engines by the level. */
+/** Converts Puppeteer's name of the console method to the level that the other engines report. */
 function toLevel(type: string): string {
   return type === 'warn' ? 'warning' : type;
 }

@@ -11,16 +11,16 @@ export type EngineOptions = {
 type EngineFixtures = {
   /** The browser of the worker; its console is empty when a test starts. */
   browserUnderTest: EngineBrowser;
-  /** Navigates to a path of the site at a viewport size; resolves when all of the page is hydrated. */
+  /** Navigates to a path of the site at a viewport size in CSS pixels; resolves when the whole page is hydrated. */
   visitPath: (path: string, width: number, height: number) => Promise<void>;
 };
 type EngineWorkerFixtures = EngineOptions & { site: SharedSite; engineBrowser: EngineBrowser };
 
-/** Playwright's test with a browser of the project's engine for all tests of a worker, and a site for all workers. */
+/** Playwright's `test` with a browser of the project's engine per worker, and one site for all workers. */
 export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   site: [
-    // Playwright wants the first argument destructured.
+    // Playwright requires a destructured first argument.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => provide(await readSharedSite()),
     { scope: 'worker' },
@@ -28,7 +28,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
   engineBrowser: [
     async ({ engineName, site }, provide) => {
       const browser = await startEngine(engineName);
-      // As a visitor who has accepted the cookie notice, which would cover the foot of the viewport.
+      // Without consent the cookie banner would cover the bottom of the viewport.
       await browser.open(`${site.url}/robots.txt`);
       await browser.evaluate(() => window.localStorage.setItem('cookieConsent', 'true'));
       await provide(browser);
@@ -37,7 +37,7 @@ export const test = base.extend<EngineFixtures, EngineWorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   browserUnderTest: async ({ engineBrowser }, provide) => {
-    // WebKit reports requests that a navigation cancels as errors; those of the last test's page are none of this one.
+    // Discard errors of the last test: WebKit reports requests that a navigation cancels as errors.
     await engineBrowser.open('about:blank');
     await engineBrowser.takeConsoleLines();
     await provide(engineBrowser);

@@ -5,16 +5,19 @@ import type { EngineBrowser } from './engineBrowser.ts';
 import { expect, test } from './fixtures.ts';
 import { untilHydrated } from './page.ts';
 
-/** Routes whose content is written in Markdown, which may have formulas. */
+/** Routes whose Markdown content may contain formulas. */
 const routesWithFormulas = new Set(['discover.article', 'discover.research', 'discover.project']);
 
-/** Width and height of the viewport: formulas have another font size below 576 px. */
+/** Viewport sizes in CSS pixels: the font size of formulas differs below 576 px. */
 const sizes = [
   [1280, 800],
   [390, 844],
 ] as const;
 
-test('all formulas of the site are drawn as Chromium draws them', async ({ browserUnderTest: browser, site }) => {
+test('all formulas of the site have the same arrangement as in Chromium', async ({
+  browserUnderTest: browser,
+  site,
+}) => {
   const reference = await startChromium();
   try {
     const [first = '', ...others] = await listPathsWithFormulas(site.url);
@@ -43,7 +46,7 @@ async function listPathsWithFormulas(siteUrl: string): Promise<string[]> {
 
 async function showFormulas(browser: EngineBrowser, url: string, others: readonly string[]): Promise<void> {
   await browser.open(url);
-  // Before hydration, React would find elements that the server did not send.
+  // Elements added before hydration would cause a hydration mismatch.
   await untilHydrated(browser);
   await browser.evaluate(appendFormulas, others);
 }

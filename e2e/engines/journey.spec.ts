@@ -8,10 +8,10 @@ import { clickOn, hoverOver, scrollThrough, until, untilHidden, untilPage, until
 
 const desktop = [1280, 800] as const;
 
-/** The sliders of a page's figure, which loads near the viewport. */
+/** Slider of a figure. Figures load near the viewport. */
 const figureSlider = 'main figure input[type="range"]';
 
-/** A place of the viewport where nothing reacts to the pointer. */
+/** Point of the viewport where nothing reacts to the pointer. */
 const idlePoint = [640, 790] as const;
 
 test.afterEach(async ({ browserUnderTest: browser, engineName }) => {
@@ -19,7 +19,7 @@ test.afterEach(async ({ browserUnderTest: browser, engineName }) => {
   expect(lines.filter((line) => !isKnownLine(engineName, '', line))).toEqual([]);
 });
 
-test('the menu opens by hover and by click, its links cross sections without a page load, a slider and covers on the way are as they should be, and Back restores the scroll position', async ({
+test('the menu opens on hover and on click, navigation between sections loads no document, a slider and covers work, and Back restores the scroll position', async ({
   browserUnderTest: browser,
   visitPath,
 }) => {
@@ -30,7 +30,7 @@ test('the menu opens by hover and by click, its links cross sections without a p
   await untilShown(browser, { selector: 'nav details a', text: 'TEAM' });
   await browser.movePointer(...idlePoint);
   await untilHidden(browser, { selector: 'nav details a', text: 'TEAM' });
-  // With the pointer at rest on it no hover opens the menu before the click, which would close it again.
+  // Put the pointer on the label first: otherwise hover would open the menu and the click would close it again.
   await hoverOver(browser, { selector: 'nav summary', text: 'What We Do' });
   await untilShown(browser, { selector: 'nav details a', text: 'TEAM' });
   await browser.press('Escape');
@@ -39,17 +39,16 @@ test('the menu opens by hover and by click, its links cross sections without a p
   await clickOn(browser, { selector: 'nav details a', text: 'TEAM' });
   await untilPage(browser, '/products/team', 'One System, Every Detail');
 
-  // The figure loads near the viewport and moves what is below it: WebKit has no scroll anchoring.
+  // Load the figure first: it moves the content below it, because WebKit has no scroll anchoring.
   await scrollThrough(browser);
   await untilShown(browser, { selector: figureSlider });
   await test.step('a slider of a figure follows the mouse and the arrow keys', () => expectSliderFollows(browser));
   await clickOn(browser, { selector: 'footer a[href="/discover/articles"]' });
   await untilPage(browser, '/discover/articles', 'Articles');
-  await test.step('covers of the list and of the latest cards in the menu are not cropped', () =>
-    expectUncroppedCovers(browser));
+  await test.step('covers in the list and in the menu are not cropped', () => expectUncroppedCovers(browser));
   await browser.evaluate(() => {
-    const note = () => document.documentElement.setAttribute('data-left-at', String(window.scrollY));
-    document.addEventListener('click', note, { capture: true, once: true });
+    const recordScroll = () => document.documentElement.setAttribute('data-left-at', String(window.scrollY));
+    document.addEventListener('click', recordScroll, { capture: true, once: true });
   });
   await clickOn(browser, { selector: 'footer a[href="/contact"]' });
   await untilPage(browser, '/contact', 'Tell us about the plant');
@@ -97,7 +96,7 @@ test('a biography opens in a dialog, and Escape closes it and returns the focus'
   const label = 'Biography: Priya Raghunathan';
   const button = `button[aria-label="${label}"]`;
   await untilShown(browser, { selector: button });
-  // By the keyboard: WebKit does not promise that a click focuses a button, and then no focus is returned.
+  // By keyboard: in WebKit a click may not focus a button, and then the dialog could not return the focus.
   await browser.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.focus(), button);
   await browser.press('Enter');
   await untilShown(browser, { selector: 'dialog[open]', text: 'Priya Raghunathan' });
@@ -106,7 +105,7 @@ test('a biography opens in a dialog, and Escape closes it and returns the focus'
   await expect.poll(() => browser.evaluate(nameFocused)).toBe(label);
 });
 
-/** Label of the element that has the focus, or its path, tag and text. Runs in the page. */
+/** Returns the label of the focused element, or the page's path with its tag and text. Runs in the page. */
 function nameFocused(): string {
   const element = document.activeElement;
   return element?.ariaLabel ?? [location.pathname, element?.tagName, element?.textContent?.slice(0, 60)].join(' ');
@@ -114,7 +113,7 @@ function nameFocused(): string {
 
 async function expectSliderFollows(browser: EngineBrowser): Promise<void> {
   const before = await readSlider(browser);
-  // At its middle.
+  // `clickOn` clicks in the middle of the slider.
   await clickOn(browser, { selector: figureSlider });
   await expect.poll(() => readSlider(browser)).not.toEqual(before);
   const clicked = await readSlider(browser);
@@ -123,7 +122,7 @@ async function expectSliderFollows(browser: EngineBrowser): Promise<void> {
   expect((await readSlider(browser)).text).not.toBe(clicked.text);
 }
 
-/** Value of the page's first slider, and what the figure says about it. */
+/** Returns the value of the page's first slider and the text of the figure for it. */
 function readSlider(browser: EngineBrowser): Promise<{ value: number; text: string }> {
   return browser.evaluate(() => {
     const slider = document.querySelector<HTMLInputElement>('main figure input[type="range"]');
@@ -131,7 +130,7 @@ function readSlider(browser: EngineBrowser): Promise<{ value: number; text: stri
   });
 }
 
-test('the contact form names its faults, and then stores the inquiry', async ({
+test('the contact form marks invalid fields, and stores a valid inquiry', async ({
   browserUnderTest: browser,
   engineName,
   site,

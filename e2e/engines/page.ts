@@ -2,25 +2,25 @@ import { expect } from '@playwright/test';
 import { bodyHydratedMark } from '../../shell/src/hydration/hydrationMarks.ts';
 import type { EngineBrowser } from './engineBrowser.ts';
 
-/** An element of the page: the first that matches the selector, is visible and contains the text. */
+/** The first visible element that matches the selector and contains the text. */
 export type Target = { selector: string; text?: string };
 
-/** How long a test waits, in milliseconds: longer than the 8 s after which the site asks again for code that has not come. */
+/** Timeout of the tests, in milliseconds: longer than the 8 s after which the site retries loading code. */
 export const waitTimeoutMs = 20_000;
 
-/** Waits until a self-contained condition holds in the page. */
+/** Waits until a self-contained condition is true in the page. */
 export async function until<Args extends readonly unknown[]>(
   browser: EngineBrowser,
-  what: string,
+  message: string,
   condition: (...args: Args) => boolean,
   ...args: Args
 ): Promise<void> {
-  await expect.poll(() => browser.evaluate(condition, ...args), { message: what, intervals: [30] }).toBe(true);
+  await expect.poll(() => browser.evaluate(condition, ...args), { message, intervals: [30] }).toBe(true);
 }
 
-/** Waits until all of the page is hydrated. */
+/** Waits until the whole page is hydrated. */
 export async function untilHydrated(browser: EngineBrowser): Promise<void> {
-  // One script that waits in the page: each question from outside would delay the hydration.
+  // One script that waits in the page: polling from outside would delay the hydration.
   const isHydrated = await browser.evaluate(
     (mark, timeoutMs) =>
       new Promise<boolean>((resolve) => {
@@ -37,8 +37,8 @@ export async function untilHydrated(browser: EngineBrowser): Promise<void> {
 }
 
 /**
- * Waits until a navigation has ended: the page has the path and a heading of level 1 with the text, all bands below the
- * heading have come, and the window has scrolled to the top.
+ * Waits until a navigation has ended: the page has the path and a level 1 heading with the text, no section of `main` is
+ * empty, and the window has scrolled to the top.
  */
 export function untilPage(browser: EngineBrowser, path: string, heading: string): Promise<void> {
   return until(
@@ -54,7 +54,7 @@ export function untilPage(browser: EngineBrowser, path: string, heading: string)
   );
 }
 
-/** Scrolls to the foot of the page and back, so that everything that loads in view has loaded. */
+/** Scrolls to the bottom of the page and back, so that all content that loads in view is loaded. */
 export async function scrollThrough(browser: EngineBrowser): Promise<void> {
   await browser.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -80,7 +80,7 @@ export async function untilShown(browser: EngineBrowser, target: Target): Promis
     .not.toBeNull();
 }
 
-/** Waits until no element that matches is shown. */
+/** Waits until no matching element is shown. */
 export async function untilHidden(browser: EngineBrowser, target: Target): Promise<void> {
   await expect.poll(() => findPoint(browser, target, false), { message: nameOf(target), intervals: [30] }).toBeNull();
 }
@@ -91,13 +91,13 @@ export async function clickOn(browser: EngineBrowser, target: Target): Promise<v
   await browser.click(x, y);
 }
 
-/** Scrolls an element to the middle of the viewport and rests the pointer on its centre. */
+/** Scrolls an element to the middle of the viewport and moves the pointer to its centre. */
 export async function hoverOver(browser: EngineBrowser, target: Target): Promise<void> {
   const { x, y } = await untilHittable(browser, target);
   await browser.movePointer(x, y);
 }
 
-/** Waits until an element is at rest and nothing covers its centre; returns the centre. */
+/** Waits until an element does not move and nothing covers its centre; returns the centre. */
 async function untilHittable(browser: EngineBrowser, target: Target): Promise<Point> {
   let point: Point | null = null;
   await expect
@@ -109,7 +109,7 @@ async function untilHittable(browser: EngineBrowser, target: Target): Promise<Po
       { message: `${nameOf(target)} can be clicked`, intervals: [30] },
     )
     .not.toBeNull();
-  if (!point) throw new Error(`${nameOf(target)} has no point to click.`);
+  if (!point) throw new Error(`${nameOf(target)} cannot be clicked: it is hidden, moving or covered.`);
   return point;
 }
 
@@ -119,7 +119,7 @@ function nameOf({ selector, text }: Target): string {
 
 type Point = { x: number; y: number };
 
-/** Returns the centre of an element that is shown, or null; for a click it must be at rest and not covered. */
+/** Returns the centre of a visible element, or null. For a click, the element must not move or be covered. */
 function findPoint(
   browser: EngineBrowser,
   { selector, text = '' }: Target,
@@ -136,7 +136,7 @@ async function findPointInPage(selector: string, text: string, isForClick: boole
   );
   if (!element) return null;
   const centre = () => {
-    // A link that wraps has several boxes, and none at its centre.
+    // Use the first box: the centre of a link that wraps may be outside all of its boxes.
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   };

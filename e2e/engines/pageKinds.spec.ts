@@ -6,7 +6,7 @@ import { isKnownLine } from './consoleLines.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './page.ts';
 
-// The pages of one engine are shared among its workers.
+// Distribute the pages of an engine over its workers.
 test.describe.configure({ mode: 'parallel' });
 
 const sizes = [
@@ -15,7 +15,7 @@ const sizes = [
 ] as const;
 
 for (const path of [...pageKinds, notFoundPath]) {
-  test(`${path} hydrates without a console line, fits 1280 and 390 px, and crops no picture`, async ({
+  test(`${path} hydrates without console errors, fits 1280 and 390 px, and crops no cover`, async ({
     browserUnderTest: browser,
     engineName,
     visitPath,
@@ -30,11 +30,9 @@ for (const path of [...pageKinds, notFoundPath]) {
           clientWidth: document.documentElement.clientWidth,
         }));
         expect.soft(scrollWidth, 'width of the page').toBeLessThanOrEqual(clientWidth);
-        expect.soft(await browser.evaluate(listClippedTextInPage), 'texts that are cut').toEqual([]);
-        expect
-          .soft(await browser.evaluate(listFalseScrollHints), 'hints to scroll where nothing overflows')
-          .toEqual([]);
-        expect.soft(await listCroppedCovers(browser, 'main', false), 'covers that are cropped').toEqual([]);
+        expect.soft(await browser.evaluate(listClippedTextInPage), 'clipped texts').toEqual([]);
+        expect.soft(await browser.evaluate(listFalseScrollHints), 'scroll hints without overflow').toEqual([]);
+        expect.soft(await listCroppedCovers(browser, 'main', false), 'cropped covers').toEqual([]);
       });
     }
     const faults = (await browser.takeConsoleLines()).filter((line) => /^(?:error|warning|uncaught)/.test(line));

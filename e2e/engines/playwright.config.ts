@@ -4,7 +4,7 @@ import site, { results } from '../playwright.config.ts';
 import type { EngineOptions } from './fixtures.ts';
 import { waitTimeoutMs } from './page.ts';
 
-/** Tests of the site in other engines than Chromium, which run side by side. */
+/** Configuration of the tests in Chromium, Firefox and WebKit; the engines run in parallel. */
 export default defineConfig<object, EngineOptions>({
   ...site,
   testDir: import.meta.dirname,
@@ -13,7 +13,7 @@ export default defineConfig<object, EngineOptions>({
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
     name: engineName,
     outputDir: path.join(results, 'results', engineName),
-    // WebKit paints without a graphics card: it takes twice as long as Firefox.
+    // WebKit takes twice as long as Firefox, because it paints without a GPU.
     workers: engineName === 'webkit' ? 2 : 1,
     use: { engineName },
   })),

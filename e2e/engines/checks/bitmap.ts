@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A decoded picture: `at` returns red, green and blue of a pixel, each from 0 to 255. */
+/** A decoded image. `at` returns red, green and blue of a pixel, each from 0 to 255. */
 export type Bitmap = { width: number; height: number; at: (x: number, y: number) => [number, number, number] };
 
 /** Decodes a PNG, such as a screenshot. */

@@ -1,17 +1,17 @@
 /** Text of one MathML token and its box, in CSS pixels from the formula's upper left corner. */
 export type Glyph = { text: string; left: number; top: number; right: number; bottom: number };
 
-/** A formula of the page at a path. */
+/** A formula and the path of its page. */
 export type Formula = { path: string; glyphs: Glyph[] };
 
 /**
- * Appends the formulas of other pages to those of this page, which must have one: loading each page would take a
- * second. Runs in the page.
+ * Appends the formulas of other pages to this page, which must have one: navigating to each page would take a second.
+ * Runs in the page.
  */
 export async function appendFormulas(paths: readonly string[]): Promise<void> {
   const load = (path: string) =>
     new Promise<Document | null>((resolve) => {
-      // Trusted Types forbid parsing a string here; a request for a document is allowed.
+      // Trusted Types forbid `DOMParser` with a string; `responseType: document` is allowed.
       const request = new XMLHttpRequest();
       request.responseType = 'document';
       request.addEventListener('loadend', () => resolve(request.responseXML));
@@ -19,19 +19,20 @@ export async function appendFormulas(paths: readonly string[]): Promise<void> {
       request.send();
     });
   const selector = '[data-scroll="formula"]';
-  const place = document.querySelector(selector)?.parentElement;
-  if (!place) throw new Error(`${location.pathname} has no formula.`);
+  const container = document.querySelector(selector)?.parentElement;
+  if (!container)
+    throw new Error(`${location.pathname} has no formula next to which those of other pages could be appended.`);
   for (const path of paths) {
     const page = await load(path);
     for (const element of page?.querySelectorAll<HTMLElement>(selector) ?? []) {
       const formula = document.importNode(element, true);
       formula.dataset.path = path;
-      place.append(formula);
+      container.append(formula);
     }
   }
 }
 
-/** Returns the formulas of the page, in the order of the document. Runs in the page. */
+/** Returns the formulas of the page in document order. Runs in the page. */
 export function readFormulas(): Formula[] {
   return [...document.querySelectorAll('math')].map((formula) => {
     const origin = formula.getBoundingClientRect();
@@ -53,15 +54,15 @@ export function readFormulas(): Formula[] {
   });
 }
 
-/** Least part of the smaller box that two boxes must share to be in one line, or in one column. */
+/** Minimum overlap of two boxes in one line or column, as a share of the smaller box. */
 const minOverlap = 0.5;
 
-/** Part of the smaller box that another may cover before it is drawn over. */
+/** Accepted overlap of neighbouring glyphs, as a share of the smaller box. */
 const toleratedOverlap = 0.35;
 
 /**
- * Compares one formula as two engines draw it. Lists pairs of glyphs that are side by side in the reference and that
- * the other engine draws in the opposite order or over one another; fonts and spacing may differ.
+ * Compares a formula in two engines. Lists pairs of glyphs that are side by side or one above the other in the reference,
+ * and that the other engine draws in the opposite order or overlapping. Fonts and spacing may differ.
  */
 export function listMisplaced(reference: readonly Glyph[], drawn: readonly Glyph[]): string[] {
   const texts = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join(' ');
@@ -79,7 +80,7 @@ export function listMisplaced(reference: readonly Glyph[], drawn: readonly Glyph
   );
 }
 
-/** In one line, and wholly to the left. */
+/** Returns true if the glyphs are on one line and the first is completely to the left of the other. */
 function isLeftOf(one: Glyph, other: Glyph): boolean {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const smaller = Math.min(one.bottom - one.top, other.bottom - other.top);
@@ -92,7 +93,7 @@ function staysLeftOf(one: Glyph, other: Glyph): boolean {
   return one.left < other.left && covered <= toleratedOverlap * smaller;
 }
 
-/** In one column, and wholly above. */
+/** Returns true if the glyphs are in one column and the first is completely above the other. */
 function isAbove(one: Glyph, other: Glyph): boolean {
   const shared = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const smaller = Math.min(one.right - one.left, other.right - other.left);

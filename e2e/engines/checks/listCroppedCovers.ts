@@ -2,12 +2,12 @@ import type { EngineBrowser } from '../engineBrowser.ts';
 import { listMissingSides } from './coverFrame.ts';
 import { decodePng } from './bitmap.ts';
 
-/** A cover's box has the ratio of the cover itself everywhere but where a page sets another. */
+/** Aspect ratio of covers. Their boxes have the same ratio unless a page sets another. */
 const coverRatio = 40 / 21;
 
 /**
- * Lists covers within a selector whose frame is cropped. Looks at those in a box of another ratio, and at one other
- * where `withFirst` says so: the rest are alike at every width.
+ * Lists covers inside a selector whose frame is cropped. Checks the covers in boxes of another aspect ratio, and with
+ * `withFirst` also the first cover: the other covers look the same at every width.
  */
 export async function listCroppedCovers(browser: EngineBrowser, within: string, withFirst: boolean): Promise<string[]> {
   const covers = await browser.evaluate(
@@ -29,7 +29,7 @@ export async function listCroppedCovers(browser: EngineBrowser, within: string, 
   for (const number of covers) {
     const { src, ...box } = await browser.evaluate(async (wanted) => {
       const image = document.querySelector<HTMLImageElement>(`[data-cover-number="${wanted}"]`);
-      if (!image) throw new Error('The cover is gone.');
+      if (!image) throw new Error(`Cover number ${wanted} was removed from the page during the check.`);
       image.scrollIntoView({ block: 'center', behavior: 'instant' });
       image.loading = 'eager';
       await image.decode();

@@ -1,6 +1,6 @@
 /**
- * Lists boxes that say "scroll sideways" although nothing overflows them. The hint is a pseudo-element, so only its
- * computed height tells that it is shown. Runs in the page.
+ * Lists boxes that show "scroll sideways" although nothing overflows. The hint is a pseudo-element; its computed height
+ * shows whether it is visible. Runs in the page.
  */
 export function listFalseScrollHints(): string[] {
   return [...document.querySelectorAll('[data-scroll]')]

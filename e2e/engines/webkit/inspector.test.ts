@@ -1,6 +1,6 @@
 import { toLine } from './inspector.ts';
 
-test('calls of the console show what was passed', () => {
+test('the line of a console call contains its arguments', () => {
   const parameters = [
     { type: 'string', value: 'failed:' },
     { type: 'object', description: 'Error: x' },
@@ -10,7 +10,7 @@ test('calls of the console show what was passed', () => {
   );
 });
 
-test('uncaught errors are told from lines of the console, and requests name their URL', () => {
+test('uncaught errors differ from console lines, and failed requests include their URL', () => {
   expect(toLine({ source: 'javascript', level: 'error', text: 'Error: boom' })).toBe('uncaught: Error: boom');
   expect(
     toLine({ source: 'network', level: 'error', text: 'Failed to load resource', url: 'http://a/b', line: 0 }),

@@ -1,11 +1,11 @@
-/** A connection to the Web Inspector of one page, which reports the page's console. */
+/** A connection to the Web Inspector of a page that reads the page's console. */
 export type ConsoleInspector = {
-  /** Returns the lines that the page's console got since the last call. */
+  /** Returns the console lines of the page since the last call. */
   takeLines: () => Promise<string[]>;
   close: () => void;
 };
 
-/** Messages of WebKit's inspector protocol (Source/JavaScriptCore/inspector/protocol in WebKit) that are used here. */
+/** The used messages of WebKit's inspector protocol (Source/JavaScriptCore/inspector/protocol in WebKit). */
 type InspectorMessage =
   | { id: number }
   | { method: 'Target.targetCreated'; params: { targetInfo: { targetId: string; type: string } } }
@@ -21,22 +21,22 @@ type ConsoleMessage = {
 };
 
 /**
- * Connects to the inspector of WebKit's only page. WebKit's WebDriver has no log, and MiniBrowser prints the console of
- * no automated page.
+ * Connects to the Web Inspector of WebKit's only page. WebKit's WebDriver has no console log, and MiniBrowser does not
+ * print the console of automated pages.
  */
 export async function inspectConsole(inspectorUrl: string): Promise<ConsoleInspector> {
   const socket = new WebSocket(`${inspectorUrl}/socket/1/1/WebPage`);
   const lines: string[] = [];
-  const answers = new Map<number, () => void>();
+  const pendingCommands = new Map<number, () => void>();
   const enabled = Promise.withResolvers<void>();
   let page = '';
   let lastId = 0;
 
-  /** Sends a command to the page; resolves when the page has answered. */
+  /** Sends a command to the page; resolves when the response arrives. */
   const send = (method: string): Promise<void> =>
     new Promise((resolve) => {
       lastId += 1;
-      answers.set(lastId, resolve);
+      pendingCommands.set(lastId, resolve);
       const message = JSON.stringify({ id: lastId, method });
       lastId += 1;
       const params = { targetId: page, message };
@@ -44,24 +44,28 @@ export async function inspectConsole(inspectorUrl: string): Promise<ConsoleInspe
     });
 
   const receive = (text: string): void => {
-    // Written by WebKit, as its protocol defines it.
+    // WebKit sends messages as its protocol defines.
     const message = JSON.parse(text) as InspectorMessage;
-    if ('id' in message) answers.get(message.id)?.();
+    if ('id' in message) pendingCommands.get(message.id)?.();
     else if (message.method === 'Target.dispatchMessageFromTarget') receive(message.params.message);
     else if (message.method === 'Console.messageAdded') lines.push(toLine(message.params.message));
     else if (message.method === 'Target.targetCreated' && message.params.targetInfo.type === 'page') {
-      // A navigation may replace the page's process, and with it the target.
+      // A navigation may replace the page's process and so the target.
       page = message.params.targetInfo.targetId;
       void send('Console.enable').then(enabled.resolve);
     }
   };
 
   socket.addEventListener('message', ({ data }) => receive(String(data)));
-  socket.addEventListener('error', () => enabled.reject(new Error(`WebKit's inspector refuses ${socket.url}.`)));
+  socket.addEventListener('error', () =>
+    enabled.reject(
+      new Error(`Cannot connect to WebKit's inspector at ${socket.url}; the tests cannot read the console.`),
+    ),
+  );
   await enabled.promise;
   return {
     async takeLines() {
-      // The socket is ordered: the page's messages come before its answer.
+      // The socket keeps the order: the page's messages arrive before this response.
       await send('Console.enable');
       return lines.splice(0);
     },
@@ -69,9 +73,9 @@ export async function inspectConsole(inspectorUrl: string): Promise<ConsoleInspe
   };
 }
 
-/** A line as the other engines write it. Uncaught errors have the source "javascript". */
+/** Returns a console line in the format of the other engines. Uncaught errors have the source "javascript". */
 export function toLine({ source, level, text, url, line, parameters = [] }: ConsoleMessage): string {
-  const words = parameters.map(({ value, description }) => description ?? String(value)).join(' ') || text;
-  if (source === 'javascript' && level === 'error') return `uncaught: ${words}`;
-  return `${level}: ${words}${source === 'console-api' || !url ? '' : ` (${url}:${line ?? 0})`}`;
+  const content = parameters.map(({ value, description }) => description ?? String(value)).join(' ') || text;
+  if (source === 'javascript' && level === 'error') return `uncaught: ${content}`;
+  return `${level}: ${content}${source === 'console-api' || !url ? '' : ` (${url}:${line ?? 0})`}`;
 }

@@ -9,18 +9,18 @@ import { inspectConsole } from './inspector.ts';
 import { endProgram, readListeningPorts, startProgram } from './processes.ts';
 import { startSession, untilListening, type WebDriverSession } from './webDriver.ts';
 
-/** Size of the screen, in pixels: the widest window of the tests, and its height with the toolbar. */
+/** Screen size in pixels: the width of the widest window of the tests, and its height including the toolbar. */
 const screen = { width: 1440, height: 1000 };
 
-/** MiniBrowser's toolbar would make the window at least 447 px wide. */
+/** GTK style sheet: without it, MiniBrowser's toolbar makes the window at least 447 px wide. */
 const narrowToolbar = `* { min-width: 0; min-height: 0; margin: 0; border-width: 0; padding: 0; font-size: 1px; }
 image { -gtk-icon-transform: scale(0.1); }
 `;
 
-/** Code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+/** WebDriver code points of keys (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const keyCodes: Record<Key, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014' };
 
-/** Starts WebKitGTK's MiniBrowser on a display in memory: WebDriver gives the input, the Web Inspector the console. */
+/** Starts WebKitGTK's MiniBrowser on a virtual display: WebDriver sends input, the Web Inspector reads the console. */
 export async function startWebKit(): Promise<EngineBrowser> {
   const { settings, removeSettings } = await writeSettings();
   const display = await startDisplay(screen.width, screen.height);
@@ -28,14 +28,14 @@ export async function startWebKit(): Promise<EngineBrowser> {
   const browser = startProgram(miniBrowser.path, ['--automation', '--enable-developer-extras=true'], {
     ...settings,
     DISPLAY: display.name,
-    // Without a graphics card, layers drawn by OpenGL take two to four times as long as none.
+    // Without a GPU, compositing with OpenGL takes two to four times as long as painting without layers.
     WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-    // No page is open long enough for optimized code to repay the time that its compiler takes.
+    // Pages are open too briefly: compiling optimized code takes longer than it saves.
     JSC_useDFGJIT: 'false',
     WEBKIT_INSPECTOR_HTTP_SERVER: `127.0.0.1:${inspectorPort}`,
   });
   await untilListening(`http://127.0.0.1:${inspectorPort}`, browser);
-  // WebKit chooses the port of automation itself where it serves the inspector over HTTP as well.
+  // WebKit chooses the automation port itself when it also serves the inspector over HTTP.
   const ports = await readListeningPorts(browser.pid ?? 0);
   const automationPort = ports.find((port) => port !== inspectorPort);
   const args = [`--port=${driverPort}`, `--target=127.0.0.1:${automationPort}`];
@@ -57,7 +57,7 @@ export async function startWebKit(): Promise<EngineBrowser> {
   };
 }
 
-/** Writes a home folder that MiniBrowser starts from, independent of the user's. */
+/** Creates a temporary home folder for MiniBrowser, independent of the user's. */
 async function writeSettings() {
   const folder = await mkdtemp(path.join(tmpdir(), 'webkit-test-'));
   await mkdir(path.join(folder, 'gtk-3.0'));
@@ -69,7 +69,7 @@ async function writeSettings() {
 }
 
 function driveBy(session: WebDriverSession): Omit<EngineBrowser, 'takeConsoleLines' | 'close'> {
-  // The driver answers with the JSON value of the script.
+  // The driver responds with the JSON value of the script.
   const run = (expression: string) =>
     session.post('execute/sync', { script: `return ${expression}`, args: [] }) as Promise<never>;
   const evaluate: EngineBrowser['evaluate'] = (call, ...args) => run(callExpression(call, args));
@@ -81,7 +81,7 @@ function driveBy(session: WebDriverSession): Omit<EngineBrowser, 'takeConsoleLin
     origin: 'viewport',
     ...roundPoint(x, y),
   });
-  const strike = (keys: string[]) =>
+  const pressKeys = (keys: string[]) =>
     act(
       'key',
       keys.flatMap((value) => [
@@ -93,23 +93,23 @@ function driveBy(session: WebDriverSession): Omit<EngineBrowser, 'takeConsoleLin
     engine: 'webkit',
     evaluate,
     async resize(width, height) {
-      const outer = await evaluate(() => window.outerHeight - window.innerHeight);
-      // Without a window manager the keyboard is the window's that has the pointer, which rests at the screen's centre.
+      const browserChrome = await evaluate(() => window.outerHeight - window.innerHeight);
+      // Without a window manager the window below the pointer has the keyboard focus; the pointer is at the screen's centre.
       const x = Math.round((screen.width - width) / 2);
-      await session.post('window/rect', { x, y: 0, width, height: height + outer });
+      await session.post('window/rect', { x, y: 0, width, height: height + browserChrome });
     },
     open: async (url) => void (await session.post('url', { url })),
     movePointer: (x, y) => act('pointer', [moveTo(x, y)]),
     click: (x, y) =>
       act('pointer', [moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }]),
-    press: (key) => strike([keyCodes[key]]),
-    type: (text) => strike([...text]),
-    // Defined by the specification: a PNG in Base64.
+    press: (key) => pressKeys([keyCodes[key]]),
+    type: (text) => pressKeys([...text]),
+    // WebDriver defines the value as a PNG in Base64.
     screenshot: async () => Buffer.from((await session.get('screenshot')) as string, 'base64'),
   };
 }
 
-/** WebDriver takes whole pixels only. */
+/** Rounds a point: WebDriver accepts only whole pixels. */
 function roundPoint(x: number, y: number) {
   return { x: Math.round(x), y: Math.round(y) };
 }
