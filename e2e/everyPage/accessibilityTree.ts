@@ -1,35 +1,37 @@
 import type { Page } from '@playwright/test';
 
-/** What is there with JavaScript alone, and why nobody misses it without. */
-export const onlyWithScript: readonly (readonly [what: RegExp, why: string])[] = [
-  [/^tab(?:list)? "/, 'without script all panels stand one below the other, each with its name above it'],
-  [/^'?button "(?:Previous|Next): /, 'without script a carousel is a row that scrolls'],
-  [/^paragraph$/, 'the line in which a carousel tells its slide; empty until it moves'],
-  [/^button "Copy link"$/, 'only a script can copy an address'],
-  [/^status$/, 'the line in which copying says that it has; empty until then'],
+/** Items that exist only with JavaScript, and why visitors without JavaScript do not need them. */
+export const onlyWithScript: readonly (readonly [item: RegExp, reason: string])[] = [
+  [/^tab(?:list)? "/, 'without JavaScript all panels are shown one below the other, each with its name above it'],
+  [/^'?button "(?:Previous|Next): /, 'without JavaScript a carousel is a scrollable row'],
+  [/^paragraph$/, 'the live region that announces the slide of a carousel; empty until the carousel moves'],
+  [/^button "Copy link"$/, 'only a script can copy a URL'],
+  [/^status$/, 'the live region that announces a copied link; empty until then'],
 ];
-/** What is there without JavaScript alone: with it, the same words stand elsewhere. */
-export const onlyWithoutScript: readonly (readonly [what: RegExp, why: string])[] = [
-  [/^paragraph: (?:Operations|Environmental|Executives)$/, 'the name above a panel; with script it is the tab’s'],
+/** Items that exist only without JavaScript, and why: with JavaScript the same text is in another element. */
+export const onlyWithoutScript: readonly (readonly [item: RegExp, reason: string])[] = [
+  [
+    /^paragraph: (?:Operations|Environmental|Executives)$/,
+    'the name above a panel; with JavaScript the name of the tab',
+  ],
 ];
 
 /**
- * Everything in a page's accessible tree: each role with its name or text, links with where they lead. What is
- * shown one at a time (folded answers, tab panels, platforms, units of the plant) counts as shown: it is one action
- * away. Controls of figures, which are marked as needing script, are left out, and so are the words that stand in for
- * them.
+ * Returns the items of a page's accessibility tree: each role with its name or text, links with their URL. Content that is
+ * shown one item at a time (closed details, tab panels, platforms, units of the plant) is included, because one action
+ * shows it. Controls that need JavaScript and the text that replaces them are excluded.
  */
 export async function listAccessibilityTree(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    // Without script nobody is shown a control that nothing answers.
-    // They are hidden, not removed: a figure that renders meanwhile finds its elements where it left them.
+    // Without JavaScript these controls are not shown. Hide them here instead of removing them: React would fail to update
+    // a figure whose elements were removed.
     for (const control of document.querySelectorAll<HTMLElement>('[data-needs-script], [data-stands-in]'))
       control.style.setProperty('display', 'none', 'important');
     for (const details of document.querySelectorAll('main details')) {
-      const unfolded = details.cloneNode(true) as HTMLDetailsElement;
-      unfolded.removeAttribute('name');
-      unfolded.open = true;
-      details.replaceWith(unfolded);
+      const opened = details.cloneNode(true) as HTMLDetailsElement;
+      opened.removeAttribute('name');
+      opened.open = true;
+      details.replaceWith(opened);
     }
     for (const shown of document.querySelectorAll<HTMLElement>('[role="tabpanel"], [data-platform], li[data-unit]')) {
       shown.style.setProperty('transition', 'none', 'important');
@@ -45,16 +47,16 @@ export async function listAccessibilityTree(page: Page): Promise<string[]> {
   return items;
 }
 
-/** What of one list another has not, as often, but for the exceptions. */
+/** Returns the items of `list` that `other` contains less often, without the exceptions. */
 export function subtract(
   list: readonly string[],
   other: readonly string[],
   exceptions: typeof onlyWithScript,
 ): string[] {
-  const left = [...other];
+  const unmatched = [...other];
   return list.filter((item) => {
-    const at = left.indexOf(item);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0 && !exceptions.some(([what]) => what.test(item));
+    const index = unmatched.indexOf(item);
+    if (index >= 0) unmatched.splice(index, 1);
+    return index < 0 && !exceptions.some(([pattern]) => pattern.test(item));
   });
 }

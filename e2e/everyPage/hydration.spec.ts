@@ -8,22 +8,22 @@ import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 import { listAccessibilityTree, onlyWithoutScript, onlyWithScript, subtract } from './accessibilityTree.ts';
 import { listClippedText } from './listClippedText.ts';
 
-/** So tall that all of a page is in the window, every carousel taken over. */
+/** Tall enough to show a whole page, so that every carousel is hydrated. */
 const viewport = { width: 1280, height: 14_000 };
-/** So few pixels are drawn of it: the places of all that it shows are the same to the hundredth of a pixel. */
+/** Reduces the number of drawn pixels; positions stay the same to 0.01 px. */
 const deviceScaleFactor = 0.1;
-/** Pages that differ from their like by content alone: as narrow as the site gets, where their texts may be cut. */
+/** The narrowest supported viewport, in which long texts are most likely to be clipped. */
 const narrowViewport = { width: 320, height: 14_000 };
 
-// Every worker takes a part of the pages.
+// Distribute the pages over the workers.
 test.describe.configure({ mode: 'parallel' });
 
 /**
- * One visitor without scripts, and one who reads German in Tokyo at the turn of the year: nothing of a page may depend
- * on where and when it is taken over.
+ * Pages of two visitors: one without JavaScript, and one with JavaScript, a German locale and the time zone of Tokyo at
+ * the turn of the year. Hydration must not depend on locale, time zone or date.
  */
-let plain: Page;
-let scripted: Page;
+let pageWithoutScript: Page;
+let pageWithScript: Page;
 let lines: string[];
 let calls: string[];
 test.beforeAll(async ({ browser, site }) => {
@@ -38,26 +38,26 @@ test.beforeAll(async ({ browser, site }) => {
     }),
     await browser.newContext({ viewport, baseURL, timezoneId: 'Asia/Tokyo', locale: 'de-DE', deviceScaleFactor }),
   ];
-  plain = await first.newPage();
-  scripted = await second.newPage();
-  await scripted.addInitScript(recordMutations);
-  await scripted.addInitScript(setClockBeforeNewYear);
-  lines = watchConsole(scripted);
-  calls = watchApiCalls(scripted);
+  pageWithoutScript = await first.newPage();
+  pageWithScript = await second.newPage();
+  await pageWithScript.addInitScript(recordMutations);
+  await pageWithScript.addInitScript(setClockBeforeNewYear);
+  lines = watchConsole(pageWithScript);
+  calls = watchApiCalls(pageWithScript);
 });
 test.afterAll(async () => {
-  await plain.context().close();
-  await scripted.context().close();
+  await pageWithoutScript.context().close();
+  await pageWithScript.context().close();
 });
 
-/** Runs in the page: its clock stands a second before midnight of New Year's Eve when it begins, and goes on. */
+/** Sets the page's clock to one second before the new year at page load; the clock then runs. Runs in the page. */
 function setClockBeforeNewYear() {
   const sinceNewYear = new Date(new Date().getFullYear() + 1, 0, 1).getTime() - 1000 - Date.now();
   const RealDate = Date;
   const now = () => RealDate.now() + sinceNewYear;
   window.Date = new Proxy(RealDate, {
-    construct: (target, given: ConstructorParameters<typeof Date> | []) =>
-      given.length === 0 ? new target(now()) : new target(...given),
+    construct: (target, args: ConstructorParameters<typeof Date> | []) =>
+      args.length === 0 ? new target(now()) : new target(...args),
     get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
   });
 }
@@ -67,41 +67,43 @@ const all = [
   ...unknownPaths.map((path) => ({ path, status: 404 })),
 ];
 for (const { path, status } of all) {
-  test(`${path}, answered ${status}, is taken over without a change, a call or a word`, async ({ request }) => {
-    await scripted.emulateMedia({ reducedMotion: null });
-    // What a page without scripts holds is compared on each kind of page: what is taken over without a change is the same.
+  test(`${path} (status ${status}) hydrates without mutations, API calls or console lines`, async ({ request }) => {
+    await pageWithScript.emulateMedia({ reducedMotion: null });
+    // Compare with the page without JavaScript only once per route: hydration without mutations leaves the other pages
+    // as the server sent them.
     const isCompared = pageKinds.includes(path) || status === 404;
-    await scripted.setViewportSize(isCompared ? viewport : narrowViewport);
+    await pageWithScript.setViewportSize(isCompared ? viewport : narrowViewport);
     lines.length = 0;
     calls.length = 0;
 
-    // It is in the cache now: all see the same page.
-    const answer = await request.get(path);
-    expect(answer.status()).toBe(status);
-    // Carousels change the page, but not before their own code is there. A browser that holds anything keeps no files.
-    const hasCarousel = (await answer.text()).includes('data-viewport');
-    const release = hasCarousel ? await blockScripts(scripted, '**/carousel*.js') : undefined;
-    await Promise.all([isCompared && plain.goto(path), scripted.goto(path)]);
-    await untilHydrated(scripted);
-    expect(await scripted.evaluate(() => new Date().getTimezoneOffset())).toBe(-540);
-    expect.soft(await listMutations(scripted)).toEqual([]);
-    await expect.soft(scripted.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect.soft(scripted.getByRole('heading', { level: 1 })).toBeVisible();
+    // This request fills the response cache, so that both visitors get the same HTML.
+    const response = await request.get(path);
+    expect(response.status()).toBe(status);
+    // Delay the carousel script: carousels mutate the page when they start. Only where needed, because Playwright's routes
+    // disable the browser cache.
+    const hasCarousel = (await response.text()).includes('data-viewport');
+    const release = hasCarousel ? await blockScripts(pageWithScript, '**/carousel*.js') : undefined;
+    await Promise.all([isCompared && pageWithoutScript.goto(path), pageWithScript.goto(path)]);
+    await untilHydrated(pageWithScript);
+    expect(await pageWithScript.evaluate(() => new Date().getTimezoneOffset())).toBe(-540);
+    expect.soft(await listMutations(pageWithScript)).toEqual([]);
+    await expect.soft(pageWithScript.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect.soft(pageWithScript.getByRole('heading', { level: 1 })).toBeVisible();
 
-    // Nothing rotates while it is compared.
-    await scripted.emulateMedia({ reducedMotion: 'reduce' });
+    // Stop the rotation of carousels during the comparison.
+    await pageWithScript.emulateMedia({ reducedMotion: 'reduce' });
     release?.();
-    await untilCarouselsStarted(scripted);
+    await untilCarouselsStarted(pageWithScript);
     if (!isCompared)
-      await test.step('what differs from its like by content alone is not cut at 320 px', async () => {
-        expect.soft(await listClippedText(scripted)).toEqual([]);
-        expect.soft(await scripted.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await test.step('at 320 px no text is clipped and the page does not scroll sideways', async () => {
+        expect.soft(await listClippedText(pageWithScript)).toEqual([]);
+        expect.soft(await pageWithScript.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       });
     if (isCompared)
-      await test.step('it holds the same without JavaScript', async () => {
+      await test.step('the content is the same without JavaScript', async () => {
         const [without, withScript] = await Promise.all([
-          listAccessibilityTree(plain),
-          listAccessibilityTree(scripted),
+          listAccessibilityTree(pageWithoutScript),
+          listAccessibilityTree(pageWithScript),
         ]);
         expect.soft(without.length).toBeGreaterThan(50);
         expect.soft(subtract(withScript, without, onlyWithScript), 'missing without JavaScript').toEqual([]);
@@ -109,6 +111,6 @@ for (const { path, status } of all) {
       });
     expect.soft(calls).toEqual([]);
     expect.soft(lines.filter((line) => !(status === 404 && line.includes('404 (Not Found)')))).toEqual([]);
-    if (release) await scripted.unroute('**/carousel*.js');
+    if (release) await pageWithScript.unroute('**/carousel*.js');
   });
 }

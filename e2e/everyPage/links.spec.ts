@@ -3,31 +3,31 @@ import { sitePages } from '../harness/sitePages.ts';
 
 const internalLink = /<a\b[^>]*?\shref="(\/[^"#]*)(?:#[^"]*)?"/g;
 
-test('every internal link leads to a page that answers', async ({ request, site }) => {
-  const waiting = sitePages.map((page) => page.path);
-  const seen = new Set(waiting);
+test('every internal link returns status 200', async ({ request, site }) => {
+  const queue = sitePages.map((page) => page.path);
+  const seen = new Set(queue);
   const faults: string[] = [];
-  const otherAddresses = new Set<string>();
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const answer = await request.get(site.url + path);
-    if (answer.status() !== 200) {
-      faults.push(`${path} answers ${answer.status()}`);
+  const nonCanonical = new Set<string>();
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const response = await request.get(site.url + path);
+    if (response.status() !== 200) {
+      faults.push(`${path} returns ${response.status()}`);
       continue;
     }
-    const html = await answer.text();
+    const html = await response.text();
     const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-    if (canonical && new URL(canonical).pathname !== path) otherAddresses.add(path);
-    for (const [, found = ''] of html.matchAll(internalLink)) {
-      const target = found.replaceAll('&amp;', '&').split('?', 1)[0] ?? '';
+    if (canonical && new URL(canonical).pathname !== path) nonCanonical.add(path);
+    for (const [, href = ''] of html.matchAll(internalLink)) {
+      const target = href.replaceAll('&amp;', '&').split('?', 1)[0] ?? '';
       if (seen.has(target)) continue;
       seen.add(target);
-      waiting.push(target);
+      queue.push(target);
     }
   }
   expect(faults).toEqual([]);
-  // The site's map leaves no page out; feeds and calendar files are none, nor is another address of a page.
+  // The sitemap must list every linked page. Feeds, calendar files and other URLs of a page are not listed.
   const listed = new Set(sitePages.map((page) => page.path));
   const unlisted = [...seen].filter((path) => !listed.has(path) && !path.startsWith('/api/'));
-  expect(unlisted.filter((path) => !otherAddresses.has(path))).toEqual([]);
-  expect([...otherAddresses]).toEqual(['/what-we-do/services']);
+  expect(unlisted.filter((path) => !nonCanonical.has(path))).toEqual([]);
+  expect([...nonCanonical]).toEqual(['/what-we-do/services']);
 });

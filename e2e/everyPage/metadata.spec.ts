@@ -17,7 +17,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const decode = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|apos|#x27);/g, (entity) => entities[entity] ?? '');
 
-/** What a page's HTML says of itself, by name or property; a tag that stands twice is listed twice. */
+/** Metadata in a page's HTML. `tags` has the contents of all meta tags by name or property, with duplicates. */
 type Metadata = {
   path: string;
   origin: string;
@@ -27,8 +27,8 @@ type Metadata = {
   tags: Map<string, string[]>;
 };
 
-function readMetadata(address: string, html: string): Metadata {
-  const { origin, pathname } = new URL(address);
+function readMetadata(url: string, html: string): Metadata {
+  const { origin, pathname } = new URL(url);
   const tags = new Map<string, string[]>();
   for (const [, name = '', content = ''] of html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g))
     tags.set(name, [...(tags.get(name) ?? []), decode(content)]);
@@ -42,35 +42,35 @@ function readMetadata(address: string, html: string): Metadata {
   };
 }
 
-/** Every page of the site: all that its map lists, so that no article or profile is left out. */
+/** Metadata of every page in the sitemap, including all articles and profiles. */
 let all: Metadata[];
 test.beforeAll(async ({ site }) => {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => decode(address));
+  const urls = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => decode(url));
   all = [];
-  // One after the other: asked for all at once, not every page would have its data in time.
-  for (const address of addresses) {
-    const answer = await fetch(site.url + new URL(address).pathname);
-    expect(answer.status, address).toBe(200);
-    all.push(readMetadata(address, await answer.text()));
+  // Request sequentially: with parallel requests some pages would be sent without their data after the timeout.
+  for (const url of urls) {
+    const response = await fetch(site.url + new URL(url).pathname);
+    expect(response.status, url).toBe(200);
+    all.push(readMetadata(url, await response.text()));
   }
 });
 
-/** Pages that share a value, each group in one line. */
+/** Lists groups of pages that have the same value, one line per group. */
 function listDuplicates(site: readonly Metadata[], valueOf: (page: Metadata) => string | undefined): string[] {
   const groups = Map.groupBy(site, valueOf);
-  return [...groups].flatMap(([value, sharing]) =>
-    sharing.length > 1 ? [`${sharing.map((page) => page.path).join(', ')}: ${value}`] : [],
+  return [...groups].flatMap(([value, group]) =>
+    group.length > 1 ? [`${group.map((page) => page.path).join(', ')}: ${value}`] : [],
   );
 }
 
-/** The slugs of a kind of content. */
-async function slugsOf(kind: string): Promise<string[]> {
-  const files = await readdir(path.join(root, 'site-service/content', kind));
+/** Returns the slugs of a content type. */
+async function slugsOf(contentType: string): Promise<string[]> {
+  const files = await readdir(path.join(root, 'site-service/content', contentType));
   return files.map((file) => path.basename(file, '.md'));
 }
 
-test('the site’s map lists a page of every route of every release, and all articles and profiles, once', async ({
+test('the sitemap lists a page of every route of every release, and all articles and profiles, without duplicates', async ({
   site,
 }) => {
   const listed = sitePages.map((page) => page.path);
@@ -95,7 +95,7 @@ test('every page has one title and one main heading, and no two pages have the s
   expect(all.filter(({ titles: [title = ''] }) => !/\bCaragana\b/.test(title)).map((page) => page.path)).toEqual([]);
 });
 
-test('every page has a description of its own, of 120 to 160 characters', () => {
+test('every page has a unique description of 120 to 160 characters', () => {
   const described = all.map((page) => ({ page, description: page.tags.get('description')?.join(' | ') ?? '' }));
   expect(
     described.flatMap(({ page, description }) =>
@@ -114,32 +114,32 @@ test('every page has keywords', () => {
   ).toEqual([]);
 });
 
-test('what is shared of a page is the page’s own: address, title, description and a picture that exists', async ({
+test('the sharing tags of every page have its URL, title and description, and an image that exists', async ({
   request,
   site,
 }) => {
-  for (const { path: where, origin, titles, canonical, tags } of all) {
-    const address = origin + where;
+  for (const { path: pagePath, origin, titles, canonical, tags } of all) {
+    const url = origin + pagePath;
     const description = tags.get('description');
     const expected = {
       'og:title': titles,
       'og:description': description,
-      'og:url': [address],
+      'og:url': [url],
       'og:site_name': ['Caragana'],
       'twitter:card': ['summary_large_image'],
       'twitter:title': titles,
       'twitter:description': description,
     };
-    const said = Object.fromEntries(Object.keys(expected).map((name) => [name, tags.get(name)]));
-    expect.soft(said, where).toEqual(expected);
-    expect.soft(canonical, where).toBe(address);
-    expect.soft(tags.get('og:type')?.join(), where).toMatch(/^(?:website|article|profile)$/);
-    expect.soft(tags.get('twitter:image'), where).toEqual(tags.get('og:image'));
+    const actual = Object.fromEntries(Object.keys(expected).map((name) => [name, tags.get(name)]));
+    expect.soft(actual, pagePath).toEqual(expected);
+    expect.soft(canonical, pagePath).toBe(url);
+    expect.soft(tags.get('og:type')?.join(), pagePath).toMatch(/^(?:website|article|profile)$/);
+    expect.soft(tags.get('twitter:image'), pagePath).toEqual(tags.get('og:image'));
   }
-  const pictures = new Set(all.flatMap(({ tags }) => tags.get('og:image') ?? ['none']));
-  for (const picture of pictures) {
-    const answer = await request.get(site.url + new URL(picture).pathname);
-    expect.soft(answer.status(), picture).toBe(200);
-    expect.soft(answer.headers()['content-type'], picture).toMatch(/^image\//);
+  const images = new Set(all.flatMap(({ tags }) => tags.get('og:image') ?? ['none']));
+  for (const image of images) {
+    const response = await request.get(site.url + new URL(image).pathname);
+    expect.soft(response.status(), image).toBe(200);
+    expect.soft(response.headers()['content-type'], image).toMatch(/^image\//);
   }
 });

@@ -1,11 +1,13 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { unknownPaths } from '../harness/sitePages.ts';
 
-test('a path that names nothing says so as the specification has it, and leads home', async ({ request }) => {
+test('an unknown path returns 404 with the not-found text, metadata and a link to the home page', async ({
+  request,
+}) => {
   for (const path of unknownPaths) {
-    const answer = await request.get(path);
-    expect.soft(answer.status(), path).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(404);
+    const html = await response.text();
     for (const words of ['404', 'Something went wrong', 'The page you are looking for does not exist!'])
       expect.soft(html, path).toContain(words);
     expect.soft(html.match(/<h1/g), path).toHaveLength(1);
@@ -22,17 +24,17 @@ test('a path that names nothing says so as the specification has it, and leads h
   }
 });
 
-test('an address that cannot be decoded shows the not-found page, taken over without an error', async ({
+test('a URL that cannot be decoded shows the not-found page and hydrates without an error', async ({
   page,
   consoleLines,
 }) => {
   for (const path of ['/about%', '/%E0%A4%A']) {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
-  // The router warns of the address itself.
+  // React Router logs a warning for a URL that cannot be decoded.
   expect(consoleLines.filter((line) => !line.includes('404') && !line.includes('could not be decoded'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the keyboard must come by on a page, in the page's order, besides whatever the page holds. */
+/** Names of tab stops that must exist on a page, by path and in the order of the page. Other tab stops may exist. */
 export const requiredTabStops: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   '/': [
     'Talk to an Expert',

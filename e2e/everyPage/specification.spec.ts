@@ -1,7 +1,7 @@
 import { expect, test } from '../harness/fixtures.ts';
 import { sitePages } from '../harness/sitePages.ts';
 
-/** Titles and headings that the specification gives (sections 1 and 2). */
+/** Required titles and main headings (docs/specification.md). */
 const pages: readonly { path: string; title?: string; heading?: string }[] = [
   { path: '/', title: 'Caragana | Engineering for Optimal Solutions', heading: 'Engineering for Optimal Solutions' },
   { path: '/about', title: 'About Us | Caragana' },
@@ -31,16 +31,16 @@ const pages: readonly { path: string; title?: string; heading?: string }[] = [
   { path: '/products/rt-ghg', heading: 'See Your Emissions in Real Time' },
 ];
 
-test('pages bear the titles and headings that the specification gives them', async ({ request }) => {
+test('pages have their required titles and main headings', async ({ request }) => {
   for (const { path, title, heading } of pages) {
     const html = await (await request.get(path)).text();
     if (title) expect.soft(html, path).toContain(`<title>${title}</title>`);
-    const told = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
-    if (heading) expect.soft(told, path).toBe(heading);
+    const actual = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replaceAll(/<[^>]+>/g, '');
+    if (heading) expect.soft(actual, path).toBe(heading);
   }
 });
 
-/** Old addresses, and where the specification's section 2 sends them. */
+/** Old paths and their redirect targets (docs/specification.md). */
 const redirects = [
   ['/articles/Some-Article', '/discover/article/Some-Article'],
   ['/thehub', '/discover/articles/sustainability'],
@@ -60,21 +60,24 @@ const redirects = [
   ['/contact-us', '/contact'],
 ] as const;
 
-test('old addresses go for good, in one step, to pages that are there', async ({ request }) => {
+test('old paths redirect permanently, in one step, to existing pages', async ({ request }) => {
   for (const [from, to] of redirects) {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect.soft([answer.status(), answer.headers()['location']], from).toEqual([301, to]);
-    const isMadeUp = to.endsWith('/Some-Article');
-    if (!isMadeUp) expect.soft((await request.get(to, { maxRedirects: 0 })).status(), `${to}, from ${from}`).toBe(200);
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect.soft([response.status(), response.headers()['location']], from).toEqual([301, to]);
+    const isFictional = to.endsWith('/Some-Article');
+    if (!isFictional)
+      expect.soft((await request.get(to, { maxRedirects: 0 })).status(), `${to}, from ${from}`).toBe(200);
   }
 });
 
 test('a redirect keeps the query', async ({ request }) => {
-  const answer = await request.get('/thehub?utm=1', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/discover/articles/sustainability?utm=1']);
+  const response = await request.get('/thehub?utm=1', { maxRedirects: 0 });
+  expect([response.status(), response.headers()['location']]).toEqual([301, '/discover/articles/sustainability?utm=1']);
 });
 
-test('what we do is one page at two addresses, the second with the whole list of services', async ({ request }) => {
+test('/what-we-do/services is the page /what-we-do with the full list of services and the same canonical URL', async ({
+  request,
+}) => {
   const [first, second] = await Promise.all(
     ['/what-we-do', '/what-we-do/services'].map(async (path) => (await request.get(path)).text()),
   );
@@ -87,7 +90,7 @@ test('what we do is one page at two addresses, the second with the whole list of
   expect(listed(second)).toHaveLength(6);
 });
 
-test('the cards of a service’s trio bear the titles of the articles that they open', async ({ request }) => {
+test('the three article cards of a service have the titles of the linked articles', async ({ request }) => {
   const services = sitePages.map(({ path }) => path).filter((path) => path.startsWith('/what-we-do/'));
   expect(services).toHaveLength(6);
   for (const path of services) {

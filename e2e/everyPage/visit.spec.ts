@@ -10,23 +10,23 @@ import { listClippedText, measureWithLongWords } from './listClippedText.ts';
 import { requiredTabStops } from './requiredTabStops.ts';
 import { listPrintFaults } from './listPrintFaults.ts';
 
-/** A window on a desk, and one on a phone. */
+/** Viewports of a desktop and of a phone, in CSS pixels. */
 const wide = { width: 1280, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Turns the wheel as hard as it goes, to the foot of the page and back. */
+/** Scrolls quickly to the bottom of the page and back with the mouse wheel. */
 async function scrollQuickly(page: Page) {
-  for (const { by, isThere } of [
-    { by: 900, isThere: () => window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight },
-    { by: -3600, isThere: () => window.scrollY === 0 },
+  for (const { by, isAtEnd } of [
+    { by: 900, isAtEnd: () => window.scrollY + window.innerHeight + 2 > document.documentElement.scrollHeight },
+    { by: -3600, isAtEnd: () => window.scrollY === 0 },
   ])
     await expect(async () => {
       await page.mouse.wheel(0, by);
-      expect(await page.evaluate(isThere)).toBe(true);
+      expect(await page.evaluate(isAtEnd)).toBe(true);
     }).toPass({ intervals: [40] });
 }
 
-/** Scrolls to each carousel that was hydrated only after the visitor had passed it, until it has its code, and to the top. */
+/** Scrolls to each carousel until it has started, then to the top. Some were passed before the page was hydrated. */
 async function startPassedCarousels(page: Page) {
   for (const carousel of await page.locator('[data-viewport]').all()) {
     await carousel.scrollIntoViewIfNeeded();
@@ -35,27 +35,27 @@ async function startPassedCarousels(page: Page) {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 }
 
-/** Waits until no number of the page counts up any more. */
+/** Waits until all counters of the page have reached their final number. */
 async function untilCountersDone(page: Page) {
   for (const number of await page.locator('[data-final]').all())
     await expect(number).toHaveText((await number.getAttribute('data-final')) ?? '');
 }
 
-/** What must be come by and was not, in its order. */
+/** Lists the required tab stops that are missing or in the wrong order. */
 function listMissedTabStops(path: string, stops: readonly TabStop[]): string[] {
   const names = stops.map(({ name }) => name);
   let from = 0;
   return (requiredTabStops[path] ?? []).flatMap((wanted) => {
-    const place = names.findIndex(
+    const position = names.findIndex(
       (name, index) => index >= from && (typeof wanted === 'string' ? name === wanted : wanted.test(name)),
     );
-    if (place < 0) return [`${wanted} after ${names[from - 1]} in ${names.join(', ')}`];
-    from = place + 1;
+    if (position < 0) return [`${wanted} after ${names[from - 1]} in ${names.join(', ')}`];
+    from = position + 1;
     return [];
   });
 }
 
-// The file with the most to do: every worker takes a part of it.
+// Distribute the tests over the workers: this is the slowest file.
 test.describe.configure({ mode: 'parallel' });
 
 let slowSite: ChunkedProxy;
@@ -64,7 +64,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => slowSite.stop());
 
-/** Loads a page as on a first visit, and flicks through it at once. */
+/** Loads a page and scrolls through it quickly, right after the first paint. */
 async function loadAndScrollQuickly(page: Page, url: string, window: typeof wide) {
   await page.setViewportSize(window);
   await page.goto(url, { waitUntil: 'commit' });
@@ -77,53 +77,52 @@ async function loadAndScrollQuickly(page: Page, url: string, window: typeof wide
 }
 
 for (const path of [...pageKinds, notFoundPath]) {
-  test(`a first visit of ${path}: nothing shifts, the keyboard comes by everything, axe finds nothing`, async ({
+  test(`on a first visit ${path} has no layout shifts, all tab stops and no axe violations`, async ({
     page,
     consoleLines,
   }) => {
     await recordLayoutShifts(page);
 
-    await test.step('nothing shifts while it comes in pieces, nor when a hurried visitor flicks through it at once', async () => {
-      // What stands below the other is moved by nothing that comes later.
+    await test.step('nothing shifts while the page arrives in chunks and the visitor scrolls quickly', async () => {
       await loadAndScrollQuickly(page, slowSite.url + path, wide);
       expect.soft(await listLayoutShifts(page)).toEqual([]);
     });
-    await test.step('forwards by keyboard, with what moves in motion, every stop is ringed and seen', async () => {
+    await test.step('with Tab and with motion every tab stop shows a focus ring and is in view', async () => {
       const { stops, missed } = await tabThrough(page, 'forwards');
       expect.soft(stops.filter(({ hasFocusRing, isInView }) => !hasFocusRing || !isInView)).toEqual([]);
       expect.soft(missed).toEqual([]);
       expect.soft(listMissedTabStops(path, stops)).toEqual([]);
     });
-    // From here on nothing fades or glides while it is looked at.
+    // Without motion: the checks below must not run in the middle of a fade or scroll.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await untilCountersDone(page);
     for (const { width, height } of [wide, narrow]) {
-      await test.step(`axe finds nothing at ${width} px`, async () => {
+      await test.step(`axe finds no violations at ${width} px`, async () => {
         await page.setViewportSize({ width, height });
         expect.soft(await listFullPageViolations(page)).toEqual([]);
       });
-      await test.step(`backwards by keyboard at ${width} px, nothing that has the focus is under the bar`, async () => {
+      await test.step(`with Shift+Tab at ${width} px no focused element is below the bar`, async () => {
         await page.setViewportSize({ width, height: 700 });
         const { stops, missed } = await tabThrough(page, 'backwards');
         expect.soft(stops.filter(({ hasFocusRing, isInView }) => !hasFocusRing || !isInView)).toEqual([]);
         expect.soft(missed).toEqual([]);
       });
     }
-    await test.step('on paper there is nothing to click, figures are drawn, and headings stay with their text', async () => {
+    await test.step('the print has no controls, draws figures and keeps headings with their text', async () => {
       expect.soft(await listPrintFaults(page)).toEqual([]);
     });
     for (const width of [1920, 992, 768, 390, 320])
-      await test.step(`at ${width} px nothing is cut and nothing scrolls sideways`, async () => {
+      await test.step(`at ${width} px no text is clipped and the page does not scroll sideways`, async () => {
         await page.setViewportSize({ width, height: 800 });
         expect.soft(await listClippedText(page)).toEqual([]);
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       });
-    await test.step('a long word in each heading does not make the page wider than its window', async () => {
-      // At 320 px, which is 400 % zoom, and 992 px, where columns are narrowest.
+    await test.step('a long word in each heading does not make the page wider than the viewport', async () => {
+      // 320 px equals 400 % zoom; at 992 px columns are narrowest.
       expect.soft(await measureWithLongWords(page, [320, 992])).toEqual([320, 992]);
     });
-    await test.step('nothing shifts on a narrow screen either', async () => {
-      // From another origin: the browser has none of its files yet.
+    await test.step('nothing shifts on a narrow viewport', async () => {
+      // Another origin than the chunked proxy: the browser has none of its files in the cache.
       await page.emulateMedia({ reducedMotion: null });
       await loadAndScrollQuickly(page, path, narrow);
       expect.soft(await listLayoutShifts(page)).toEqual([]);

@@ -11,24 +11,24 @@ const frameCode = '**/web/main.js';
 const homeCode = '**/route-shell.home*.js';
 const discoverCode = '**/releases/discover/**/*.js';
 
-/** Marks the window: the mark is lost with a full load. Notes every frame that shows no page. */
+/** Records every animation frame without a main heading or title. A document load deletes the record. */
 async function watchWindow(page: Page) {
   await page.evaluate(() => {
-    const blanks: string[] = [];
-    Object.assign(window, { blanks });
-    const look = () => {
+    const blankFrames: string[] = [];
+    Object.assign(window, { blankFrames });
+    const checkFrame = () => {
       const height = document.querySelector('main h1')?.getBoundingClientRect().height ?? 0;
-      if (height === 0 || !document.title) blanks.push(window.location.pathname);
-      requestAnimationFrame(look);
+      if (height === 0 || !document.title) blankFrames.push(window.location.pathname);
+      requestAnimationFrame(checkFrame);
     };
-    look();
+    checkFrame();
   });
 }
-const blanks = (page: Page) => page.evaluate(() => (window as unknown as { blanks?: string[] }).blanks);
+const blankFrames = (page: Page) => page.evaluate(() => (window as unknown as { blankFrames?: string[] }).blankFrames);
 
 /**
- * Opens a page whose body's code is held back, as soon as its frame is hydrated. `actBefore` runs when the page is
- * painted and before the frame's code arrives.
+ * Opens a page and delays the code of its body; resolves when the frame is hydrated, to the function that releases the
+ * code. `actBefore` runs after the first paint and before the frame's code arrives.
  */
 async function openWithBlockedScripts(
   page: Page,
@@ -61,7 +61,7 @@ const inputMethods = [
 for (const { by, act } of inputMethods) {
   test.describe(`by ${by}`, () => {
     test.use({ hasTouch: by === 'touch' });
-    test('a question opens before the frame of / is hydrated, and a link leads on before its body is, and back, without a blank or a word', async ({
+    test('on / a question opens before the frame is hydrated, and a link and Back work before the body is hydrated, without a blank frame or a console line', async ({
       page,
       consoleLines,
     }) => {
@@ -77,7 +77,7 @@ for (const { by, act } of inputMethods) {
   });
 }
 
-test('a link of /discover/articles leads on before its section is hydrated, and back, without a blank or a word', async ({
+test('a link of /discover/articles and Back work before the section is hydrated, without a blank frame or a console line', async ({
   page,
   consoleLines,
 }) => {
@@ -90,14 +90,14 @@ test('a link of /discover/articles leads on before its section is hydrated, and 
 
 type NavigationCase = { from: string; title: string; act: (link: Locator) => Promise<void>; release: () => void };
 
-/** Follows a link of a page whose body is not hydrated, and returns; `release` lets the code of the body arrive. */
+/** Follows a link of a page whose body is not hydrated, and goes back. `release` releases the code of the body. */
 async function expectNavigationAndReturn(page: Page, { from, title, act, release }: NavigationCase): Promise<void> {
   const [to, arrived] = ['/contact', 'Contact Us | Caragana'];
   await act(linkTo(page, to));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL((url) => url.pathname === to);
   await expectHead(page, to, arrived);
-  // The page's code has not come: Back waits for it, and shows the page that is there until then.
+  // Back waits for the page's code, and shows the current page until then.
   await page.goBack();
   await expect(page).toHaveURL((url) => url.pathname === from);
   release();
@@ -106,10 +106,10 @@ async function expectNavigationAndReturn(page: Page, { from, title, act, release
   await expect(page).toHaveTitle(arrived);
   await page.goBack();
   await expectHead(page, from, title);
-  expect(await blanks(page)).toEqual([]);
+  expect(await blankFrames(page)).toEqual([]);
 }
 
-test('a question that was opened before the page is hydrated stays open, and the others close with the next', async ({
+test('a question that is opened before hydration stays open, and opening the next one closes it', async ({
   page,
   consoleLines,
 }) => {
@@ -124,13 +124,13 @@ test('a question that was opened before the page is hydrated stays open, and the
   await untilHydrated(page);
   await expect(questions.nth(1)).toHaveAttribute('open');
   await expect(questions.nth(0)).not.toHaveAttribute('open');
-  // And one action closes it.
+  // One click closes it.
   await questions.nth(1).locator('summary').click();
   await expect(questions.nth(1)).not.toHaveAttribute('open');
   expect(consoleLines).toEqual([]);
 });
 
-test('what was typed before the form is hydrated stays, and is sent', async ({ page, site, consoleLines }) => {
+test('text that is typed before the form is hydrated stays, and is sent', async ({ page, site, consoleLines }) => {
   const release = await openWithBlockedScripts(page, '/contact', '**/route-shell.contact*.js');
   const form = page.getByRole('form', { name: 'Send inquiry' });
   await form.getByLabel('Full name').pressSequentially('Typed Early');
@@ -142,7 +142,7 @@ test('what was typed before the form is hydrated stays, and is sent', async ({ p
   await untilHydrated(page);
   await expect(form.getByLabel('Full name')).toHaveValue('Typed Early');
   await expect(form.getByLabel('Email')).toHaveValue('early@company.example');
-  // The field that has the focus keeps it: the sentence goes on.
+  // Hydration must not move the focus: the visitor continues to type in the same field.
   await page.keyboard.type(' what our flares emit.');
   await expect(form.getByLabel('How can we help?')).toHaveValue('We would like to know what our flares emit.');
   await form.getByRole('button', { name: 'Send inquiry' }).click();
@@ -152,7 +152,7 @@ test('what was typed before the form is hydrated stays, and is sent', async ({ p
   expect(consoleLines).toEqual([]);
 });
 
-test('a link to an anchor goes there at once before the page is hydrated; Back and Forward work', async ({
+test('a link to an anchor scrolls there before the page is hydrated, and Back and Forward work', async ({
   page,
   consoleLines,
 }) => {
@@ -169,7 +169,7 @@ test('a link to an anchor goes there at once before the page is hydrated; Back a
   release();
   await untilHydrated(page);
   expect(await top()).toBeLessThan(200);
-  // Back to where the page was before it was hydrated, and forward again.
+  // Back to a history entry from before hydration, and forward again.
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(50);
   await page.goForward();
@@ -178,19 +178,19 @@ test('a link to an anchor goes there at once before the page is hydrated; Back a
   expect(consoleLines).toEqual([]);
 });
 
-test('a section whose code never comes is left by its links, and by the frame’s', async ({ page, consoleLines }) => {
+test('links of the frame work on a page whose section code never loads', async ({ page, consoleLines }) => {
   await openWithBlockedScripts(page, '/discover/articles', discoverCode);
   await page.locator('header').getByRole('link', { name: 'About Us' }).click();
   await expectHead(page, '/about', 'About Us | Caragana');
   await page.locator('header a[href="/"]').first().click();
   await expectHead(page, '/', homeTitle);
-  expect(await blanks(page)).toEqual([]);
+  expect(await blankFrames(page)).toEqual([]);
   expect(consoleLines).toEqual([]);
 });
 
 test.describe('on a slow phone', () => {
   test.use({ ...slowNetwork, hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('no action is lost between the first paint and the hydration', async ({ page, consoleLines }) => {
+  test('no action between the first paint and the hydration is lost', async ({ page, consoleLines }) => {
     await throttleCpu(page);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
     await page.goto('/', { waitUntil: 'commit' });
@@ -206,7 +206,7 @@ test.describe('on a slow phone', () => {
     await expect(page.getByLabel('Full name')).toBeVisible();
     await page.goBack();
     await expectHead(page, '/', homeTitle);
-    expect(await blanks(page)).toEqual([]);
+    expect(await blankFrames(page)).toEqual([]);
     expect(consoleLines).toEqual([]);
   });
 });

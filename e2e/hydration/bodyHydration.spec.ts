@@ -1,16 +1,16 @@
 import { expect, test, untilFrameHydrated, untilHydrated } from '../harness/fixtures.ts';
 import { saveData } from '../harness/blockScripts.ts';
 
-test('under Save-Data nothing but the frame is loaded before the visitor’s first sign', async ({ page }) => {
+test('with Save-Data only the code of the frame is loaded before the first interaction', async ({ page }) => {
   await saveData(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.replace(/^.*\/web\//, ''));
   });
-  // Nothing is asked of the page itself: the browser would take that for an act of the visitor.
-  const isThere = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/main.js'));
+  // Do not evaluate scripts in the page: the browser would count that as an interaction.
+  const frameLoaded = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/main.js'));
   await page.goto('/');
-  await isThere;
+  await frameLoaded;
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual(['start.js', 'main.js']);
   await page.mouse.move(2, 300);
@@ -18,7 +18,7 @@ test('under Save-Data nothing but the frame is loaded before the visitor’s fir
   expect(scripts).toContain('route-shell.home.js');
 });
 
-test('when the page’s code cannot be loaded, it stays as the server sent it, links included', async ({ page }) => {
+test('a page whose code cannot be loaded keeps the server’s HTML, and its links work', async ({ page }) => {
   let attempts = 0;
   await page.route('**/route-shell.home.js', (route) => {
     attempts += 1;
@@ -34,7 +34,7 @@ test('when the page’s code cannot be loaded, it stays as the server sent it, l
   await expect(page.getByRole('heading', { level: 1, name: 'Engineering articles' })).toBeFocused();
 });
 
-test('coming to home from another page shows all of it at once', async ({ page }) => {
+test('a navigation from another page to the home page shows the whole page', async ({ page }) => {
   await page.goto('/contact');
   await untilHydrated(page);
   await page.locator('header a[href="/"]').first().click();

@@ -61,7 +61,7 @@ export function describeSurroundings(controls: Locator): Promise<string[]> {
     return [...regions].flatMap((region) =>
       [...(region?.querySelectorAll('*') ?? [])].map((element) => {
         const { checked, value } = element as Partial<HTMLInputElement>;
-        // An attribute that was removed and set again is the last one.
+        // Sort: an attribute that was removed and set again is the last one.
         const attributes = [...element.attributes].map((attribute) => `${attribute.name}="${attribute.value}"`).sort();
         const text = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data);
         return [element.localName, ...attributes, checked && 'is checked', value, ...text].filter(Boolean).join(' ');
@@ -87,10 +87,10 @@ function applyStates(controls: Element[], wanted: { state: ControlState; index: 
     if (parentElement instanceof HTMLDetailsElement) {
       if (parentElement.open !== state) control.click();
     } else if (type === 'radio' || type === 'checkbox') {
-      // A radio button is unchecked by the one that takes its place.
+      // Checking another radio button of the group unchecks this one.
       if (checked !== state && (state || type === 'checkbox')) control.click();
     } else if (value !== state) {
-      // As the browser sets it: React observes the element's own property, not the prototype's.
+      // Call the prototype's setter, as the browser does: React overrides the property on the element.
       Reflect.set(Object.getPrototypeOf(control) as object, 'value', state, control);
       for (const event of ['input', 'change']) control.dispatchEvent(new Event(event, { bubbles: true }));
     }

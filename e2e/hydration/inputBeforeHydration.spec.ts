@@ -11,7 +11,7 @@ import {
   untilControlsHydrated,
 } from './controls.ts';
 
-/** The body of each kind of page; and the frame, once: it is the same on every page. */
+/** The body of one page per route, and the frame of one page: the frame is the same on every page. */
 const cases = [
   ...pageKinds.map((path) => ({ path, part: 'main', isFrame: false })),
   { path: '/', part: 'header', isFrame: true },
@@ -19,7 +19,7 @@ const cases = [
 const allScripts = /\/web\/[^/]+\.js$/;
 const bodyScripts = /\/web\/(?!start\.js|main\.js)[^/]+\.js$/;
 
-/** One window for all pages: a new one for each costs a third of a second. */
+/** One browser page for all tests: a new one for each test takes a third of a second. */
 let page: Page;
 let consoleLines: string[];
 test.beforeAll(async ({ browser, site }) => {
@@ -29,7 +29,7 @@ test.beforeAll(async ({ browser, site }) => {
     localStorage.setItem('cookieConsent', 'true');
     // Stop the simulated plants: a reading that arrives during the test would count as a difference.
     Object.assign(window, { setInterval: () => 0 });
-    // The shell gives up code that does not arrive within 8 s; on a slow machine the choices take longer.
+    // Disable the shell's timeout of 8 s for loading code: on a slow machine the input takes longer.
     const codeDeadlineMs = 8000;
     window.setTimeout = new Proxy(window.setTimeout, {
       apply: (real, self, [handler, ms, ...rest]: [TimerHandler, number?, ...unknown[]]) =>
@@ -39,7 +39,7 @@ test.beforeAll(async ({ browser, site }) => {
 });
 test.afterAll(() => page.close());
 
-/** Opens a page and holds back the scripts that hydrate the part. Returns how to release them. */
+/** Opens a page and delays the scripts that hydrate the part. Returns the function that releases them. */
 async function openWithBlockedScripts({ path, isFrame }: (typeof cases)[number]): Promise<() => void> {
   await page.unrouteAll();
   const release = await blockScripts(page, isFrame ? allScripts : bodyScripts);
@@ -51,9 +51,7 @@ async function openWithBlockedScripts({ path, isFrame }: (typeof cases)[number])
 
 for (const each of cases) {
   const { path, part } = each;
-  test(`choices made in <${part}> of ${path} before hydration count as if they were made after it`, async ({
-    request,
-  }) => {
+  test(`input in <${part}> of ${path} before hydration has the same effect as after hydration`, async ({ request }) => {
     // A page without controls is not opened.
     const html = await (await request.get(path)).text();
     const [partHtml = ''] = new RegExp(`<${part}[ >].*</${part}>`, 's').exec(html) ?? [];
@@ -61,8 +59,8 @@ for (const each of cases) {
 
     const release = await openWithBlockedScripts(each);
     const controls = controlsOf(page.locator(part).first());
-    const sent = { states: await readStates(controls), view: await describeSurroundings(controls) };
-    expect(sent.view).not.toEqual([]);
+    const initial = { states: await readStates(controls), view: await describeSurroundings(controls) };
+    expect(initial.view).not.toEqual([]);
     const changed = await changeByKeyboard(controls);
     const chosen = await readStates(controls);
     release();
@@ -70,12 +68,12 @@ for (const each of cases) {
     await untilControlsHydrated(controls);
     const shown = await describeSurroundings(controls);
 
-    // The same choices again, after hydration, from where the server began.
-    await setStates(controls, sent.states, 'backwards');
-    expect.soft(await describeSurroundings(controls), `${path} with its choices undone`).toEqual(sent.view);
+    // The same input after hydration, from the initial states.
+    await setStates(controls, initial.states, 'backwards');
+    expect.soft(await describeSurroundings(controls), `${path} with its input undone`).toEqual(initial.view);
     await setStates(controls, chosen, 'forwards');
     const expected = await describeSurroundings(controls);
-    expect(shown, `${path} with choices made before hydration: ${changed.join(', ')}`).toEqual(expected);
+    expect(shown, `${path} with input before hydration: ${changed.join(', ')}`).toEqual(expected);
     expect(consoleLines).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
-test('every script of a page, the shell’s and its section’s, has V8 compile it while it is loaded', async ({
+test('every script of the shell and of a section makes V8 compile all functions while it loads', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('every script of a page, the shell’s and its section’s, has V8 compile 
       .filter((name) => new URL(name).pathname.endsWith('.js')),
   );
   expect(scripts.length).toBeGreaterThan(4);
-  // Asked for once more, by the test itself: what the page fetches ahead in idle time may not be here when the test ends.
+  // Request the scripts again: a prefetch of the page may still be incomplete when the test ends.
   const texts = await Promise.all(scripts.map(async (address) => (await request.get(address)).text()));
   expect(new Set(texts.map((text) => text.split('\n', 1)[0]))).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
 });
