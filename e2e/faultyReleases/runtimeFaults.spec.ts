@@ -13,43 +13,43 @@ import { shortenRetries } from '../harness/shortenRetries.ts';
 import { type ReleaseSite, startReleaseSite } from '../harness/site.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
 
-/** The one folder in which a worker may write; what is there tells the second worker that it is the second. */
-const flag = path.join(root, 'var/cache/compile', `crash-${randomUUID()}`);
+/** Flag file, in the only folder that workers may write to. If it exists, a worker has already crashed. */
+const crashFlag = path.join(root, 'var/cache/compile', `crash-${randomUUID()}`);
 
-/** What the pages of discover do when they are rendered for a visitor who looks for one of these. */
+/** Code that the pages of discover run at a render with one of these names in the query parameter `q`. */
 const faults = {
-  ends: `
+  exits: `
     const fs = process.getBuiltinModule('node:fs');
-    const isFirst = !fs.existsSync(${JSON.stringify(flag)});
-    fs.writeFileSync(${JSON.stringify(flag)}, '');
+    const isFirst = !fs.existsSync(${JSON.stringify(crashFlag)});
+    fs.writeFileSync(${JSON.stringify(crashFlag)}, '');
     if (isFirst) process.exit(3);`,
-  hoards: 'const hoard = []; for (;;) hoard.push(new Array(1e5).fill({}));',
+  leaks: 'const leak = []; for (;;) leak.push(new Array(1e5).fill({}));',
   hangs: 'for (;;) {}',
-  throws: `throw new Error('the float is stuck')`,
+  throws: `throw new Error('error on render')`,
 };
 const pageThat = (fault: keyof typeof faults) => `/discover/articles?q=${fault}`;
-/** Pages of other routes that are in no cache: the circuit of the faulty page's route opens with its losses. */
+/** Paths of other routes that are not in the response cache: the faulty page's route may have an open circuit breaker. */
 const uncached = (word: string) => ['events', 'projects'].map((list) => `/discover/${list}?q=${word}`);
 const others = ['/', '/contact', '/what-we-do/regulatory-compliance', '/products/team', '/discover/articles'];
 
 const list = '/discover/events';
 const chunk = 'route-discover.events.js';
-const says = 'the needle is bent';
+const errorMessage = 'error in the browser';
 
-/** Each way in which the release is bad in the browser alone, by where it throws, and what becomes of its page there. */
-const browserFaults: { where: string; what: string; isAlive?: true }[] = [
+/** Faults that occur only in the browser, by the place that throws. With `isUsable` the page still works. */
+const browserFaults: { where: string; what: string; isUsable?: true }[] = [
   { where: 'container', what: 'whose container throws when it is loaded' },
   { where: 'section', what: 'whose section throws when it is loaded' },
   { where: 'chunk', what: 'whose page’s chunk throws when it is loaded' },
   { where: 'page', what: 'whose page throws whenever the browser renders it' },
-  { where: 'hydration', what: 'whose page throws while it is hydrated, and not after', isAlive: true },
-  { where: 'form', what: 'whose page throws when its form is sent', isAlive: true },
+  { where: 'hydration', what: 'whose page throws during hydration, but not after', isUsable: true },
+  { where: 'form', what: 'whose page throws when its form is sent', isUsable: true },
 ];
 
-/** Code that throws in the windows of the visitors who meet this fault. */
-const throwsAt = (where: string) => `if(window.faultAt==="${where}")throw new Error("${says}");`;
-/** Says so itself: React tells of what it rendered anew, but not of an attempt that it gave up for another. */
-const throwsOnce = `if(window.faultAt==="hydration"&&!window.hasThrown){window.hasThrown=true;console.error("${says}");throw new Error("${says}")}`;
+/** Returns code that throws in windows whose `faultAt` is `where`. */
+const throwsAt = (where: string) => `if(window.faultAt==="${where}")throw new Error("${errorMessage}");`;
+/** Code that logs and throws once during hydration. It logs because React does not report every abandoned attempt. */
+const throwsOnce = `if(window.faultAt==="hydration"&&!window.hasThrown){window.hasThrown=true;console.error("${errorMessage}");throw new Error("${errorMessage}")}`;
 
 function addFaultsToListChunk(code: string): string {
   const shown = onBrowserRender(throwsAt('page') + throwsOnce)(code);
@@ -57,7 +57,7 @@ function addFaultsToListChunk(code: string): string {
   return throwsAt('chunk') + sent;
 }
 
-/** Of these tests alone: a release of discover serves that has all of the faults, which no rehearsal can see. */
+/** A separate site that serves a release of discover with all faults. Smoke renders do not trigger any of them. */
 let site: ReleaseSite;
 test.beforeAll(async ({ site: { serviceUrl } }) => {
   test.setTimeout(120_000);
@@ -85,67 +85,67 @@ test.beforeAll(async ({ site: { serviceUrl } }) => {
 });
 test.afterAll(async () => {
   await site?.stop();
-  await rm(flag, { force: true });
+  await rm(crashFlag, { force: true });
 });
 
-/** How many workers were lost so far. */
+/** Returns the number of render workers that were lost so far. */
 const countLost = () => site.lines.filter((line) => line.includes('was lost; a new one is started')).length;
 const statusesOf = async (paths: readonly string[]) =>
   (await Promise.all(paths.map((each) => fetch(site.url + each)))).map(({ status }) => status);
 
-// First: pages that hang or end their worker open the circuit of their route, and then none of it is rendered for a while.
-test('a page that throws for visitors only is answered 503 within the frame, and its worker stays', async ({
+// Run this test first: pages that hang or exit open the circuit breaker of their route, which then renders nothing.
+test('a page that throws only for visitors returns 503 with the message in the frame, and its worker stays', async ({
   request,
 }) => {
   const lostBefore = countLost();
-  const answer = await request.get(site.url + pageThat('throws'));
-  expect(answer.status()).toBe(503);
-  expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0);
-  const html = await answer.text();
-  for (const words of ['Flow interrupted', 'Try again', '<header', '<footer', 'id="page-data"'])
-    expect(html).toContain(words);
-  expect(html).not.toContain('the float is stuck');
+  const response = await request.get(site.url + pageThat('throws'));
+  expect(response.status()).toBe(503);
+  expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
+  const html = await response.text();
+  for (const text of ['Flow interrupted', 'Try again', '<header', '<footer', 'id="page-data"'])
+    expect(html).toContain(text);
+  expect(html).not.toContain('error on render');
   for (const each of others) expect((await request.get(site.url + each)).status()).toBe(200);
   expect(countLost()).toBe(lostBefore);
-  expect(site.lines.some((line) => line.includes('the float is stuck'))).toBe(true);
+  expect(site.lines.some((line) => line.includes('error on render'))).toBe(true);
 });
 
-test('a worker that dies in mid-render costs no visitor the page, and a new one stands', async () => {
+test('a worker that exits during a render is replaced, and every visitor gets the page', async () => {
   const lostBefore = countLost();
-  const asked = [pageThat('ends'), ...uncached('valve'), ...others];
-  expect(await statusesOf(asked)).toEqual(asked.map(() => 200));
-  expect(existsSync(flag)).toBe(true);
+  const paths = [pageThat('exits'), ...uncached('valve'), ...others];
+  expect(await statusesOf(paths)).toEqual(paths.map(() => 200));
+  expect(existsSync(crashFlag)).toBe(true);
   expect(countLost()).toBe(lostBefore + 1);
   expect((await fetch(`${site.url}/_site/health`)).status).toBe(200);
 });
 
-test('a worker whose memory runs full is replaced; the page is given up, the others are answered', async () => {
-  const asked = [...uncached('pump'), ...others];
-  const [hoarding, ...rest] = await statusesOf([pageThat('hoards'), ...asked]);
-  expect(hoarding).toBe(503);
-  expect(rest).toEqual(asked.map(() => 200));
+test('a worker that runs out of memory is replaced; its page returns 503 and the others return 200', async () => {
+  const paths = [...uncached('pump'), ...others];
+  const [leaking, ...rest] = await statusesOf([pageThat('leaks'), ...paths]);
+  expect(leaking).toBe(503);
+  expect(rest).toEqual(paths.map(() => 200));
   expect((await fetch(`${site.url}/discover/articles/innovation`)).status).toBe(200);
   expect(site.server.process.exitCode).toBe(null);
 });
 
-test('a page that hangs for visitors only is answered 503 within the frame, and takes no other page with it', async ({
+test('a page that hangs only for visitors returns 503 with the message in the frame, and no other page fails', async ({
   page,
 }) => {
-  // In the cache before the hang begins.
+  // Fill the response cache before the page hangs.
   for (const each of others) expect((await fetch(site.url + each)).status).toBe(200);
-  // What was asked for first uses up its time first: it is no reason for that.
-  const beside = statusesOf(uncached('gauge'));
+  // Requested before the hanging page, so that they time out first; they must not be treated as the cause.
+  const concurrent = statusesOf(uncached('gauge'));
   const hanging = fetch(site.url + pageThat('hangs'));
   for (const each of others) expect((await fetch(site.url + each)).status).toBe(200);
-  // What is asked for meanwhile is rendered by a replacement. No more than four are: none waits for its turn.
+  // A replacement worker renders these requests. At most four at a time: more would wait in the queue.
   expect((await fetch(`${site.url}/discover/events?q=flare`)).status).toBe(200);
-  expect(await beside).toEqual([200, 200]);
-  const answer = await hanging;
-  expect(answer.status).toBe(503);
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await concurrent).toEqual([200, 200]);
+  const response = await hanging;
+  expect(response.status).toBe(503);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(response.headers.get('cache-control')).toBe('no-store');
 
-  // Known to hang: the next visitor gets the message at once, and no worker is lost over it.
+  // The page is known to hang: the next visitor gets the message immediately, and no worker is lost.
   const lostBefore = countLost();
   await page.goto(site.url + pageThat('hangs'));
   await untilHydrated(page);
@@ -156,17 +156,15 @@ test('a page that hangs for visitors only is answered 503 within the frame, and 
   await expect(page).toHaveTitle('Contact Us | Caragana');
 });
 
-/** The page that the server sent stands, once, and no message in its place. */
+/** Expects the page that the server sent, exactly once, and no error message. */
 async function expectListShown(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Events']);
   await expect(page.getByRole('main').getByRole('listitem').getByRole('link').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-for (const { where, what, isAlive = false } of browserFaults) {
-  test(`a release ${what}: its page stands as the server sent it, and the frame and other parts are of use`, async ({
-    page,
-  }) => {
+for (const { where, what, isUsable = false } of browserFaults) {
+  test(`a release ${what} keeps the server’s HTML, and the frame and other parts work`, async ({ page }) => {
     const lines = watchConsole(page);
     await page.addInitScript((at) => Object.assign(window, { faultAt: at }), where);
     await saveData(page);
@@ -176,16 +174,16 @@ for (const { where, what, isAlive = false } of browserFaults) {
       await page.goto(site.url + list);
       await untilFrameHydrated(page);
       await page.mouse.move(2, 300);
-      if (isAlive) await untilHydrated(page);
+      if (isUsable) await untilHydrated(page);
       if (where === 'form') await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-      await expect.poll(() => lines.some((line) => line.includes(says))).toBe(true);
-      if (!isAlive)
+      await expect.poll(() => lines.some((line) => line.includes(errorMessage))).toBe(true);
+      if (!isUsable)
         await expect.poll(() => lines.some((line) => line.includes('it stays as the server sent it'))).toBe(true);
       await expectListShown(page);
       await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
     });
 
-    await test.step('its menu opens, and leads to other parts, whose pages come to life', async () => {
+    await test.step('the menu opens and links to other parts, whose pages hydrate', async () => {
       const { labelOf, panelOf } = navigationOf(page);
       await labelOf('What We Do').click();
       await panelOf('What We Do').locator('a[href="/what-we-do/process-safety"]').click();
@@ -199,9 +197,9 @@ for (const { where, what, isAlive = false } of browserFaults) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     });
 
-    await test.step('on the way there from another page, the message or the page stands within the frame', async () => {
+    await test.step('a navigation to the page shows the message or the page in the frame', async () => {
       await followWithoutPrefetch(page.locator(`a[href="${list}"]`));
-      if (isAlive) await expectListShown(page);
+      if (isUsable) await expectListShown(page);
       else {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Flow interrupted']);
         await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();

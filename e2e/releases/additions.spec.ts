@@ -19,7 +19,7 @@ export function Component() {
 }
 `;
 
-/** Each section, and the element of one of its pages that gets a link beside it. */
+/** The sections. In each, the file's element gets a link to the new page next to it. */
 const sections = [
   {
     part: 'discover',
@@ -41,14 +41,14 @@ const sections = [
   },
 ] as const;
 
-/** Releases are published to it. */
+/** A separate site, to which the tests publish releases. */
 let site: ReleaseSite;
 test.beforeAll(async ({ site: { serviceUrl } }) => {
   site = await startReleaseSite(serviceUrl);
 });
 test.afterAll(() => site.stop());
 
-/** Builds a section with a new page and a link to it. */
+/** Builds a release of a section with a new page and a link to it. */
 function buildWithPage({ part, file, element }: (typeof sections)[number], path: string) {
   return buildChangedSection(part, {
     additions: { 'src/pages/siteVisits/SiteVisitsPage.tsx': newPage },
@@ -67,10 +67,10 @@ function buildWithPage({ part, file, element }: (typeof sections)[number], path:
   });
 }
 
-// Two at once: every rehearsal starts a worker of the command and one of the server.
+// One section, then two: every smoke render starts a worker in the command and one in the server.
 for (const released of [sections.slice(0, 1), sections.slice(1)]) {
   const names = released.map(({ part }) => part).join(' and ');
-  test(`${names}: a page and a link to it are added, and nothing else is released with it`, async ({ page }) => {
+  test(`${names}: a release adds a page and a link to it, and changes no other part`, async ({ page }) => {
     const { store, serviceUrl, adminUrl } = site;
     const { serving: before } = await readReleaseReport(adminUrl);
     const added = released.map((section) => ({ ...section, path: `${before[section.part]?.prefixes[0]}/site-visits` }));
@@ -96,7 +96,7 @@ for (const released of [sections.slice(0, 1), sections.slice(1)]) {
   });
 }
 
-test('sections that the shell never heard of are released, and the shell not again for them: the sitemap lists their pages', async ({
+test('sections unknown to the shell are served without a new shell release, and the sitemap lists their pages', async ({
   request,
 }) => {
   const { store, serviceUrl, url, adminUrl } = site;
@@ -112,7 +112,7 @@ test('sections that the shell never heard of are released, and the shell not aga
   for (const path of ['/laboratory/bench', '/workbench/tools']) expect(sitemap).toContain(`${path}</loc>`);
 });
 
-/** Each way in: the first load of one section, then a route change into the other. */
+/** Document load of one section, then navigation to the other, in both orders. */
 for (const [first, second] of [
   [
     { path: '/laboratory/bench', heading: 'Laboratory', button: 'samples taken', link: 'To the workbench' },
@@ -123,13 +123,13 @@ for (const [first, second] of [
     { path: '/laboratory/bench', heading: 'Laboratory', button: 'samples taken' },
   ],
 ] as const) {
-  test(`a section that the shell never heard of is loaded first (${first.path}) and by a route change (${second.path})`, async ({
+  test(`sections unknown to the shell work on document load (${first.path}) and after a navigation (${second.path})`, async ({
     page,
   }) => {
     const lines = watchConsole(page);
-    const answer = await page.goto(site.url + first.path);
-    expect(answer?.status()).toBe(200);
-    expect(await answer?.text()).toContain(`<title>${first.heading} | Caragana</title>`);
+    const response = await page.goto(site.url + first.path);
+    expect(response?.status()).toBe(200);
+    expect(await response?.text()).toContain(`<title>${first.heading} | Caragana</title>`);
     await untilHydrated(page);
     await page.evaluate(() => Object.assign(window, { isSameWindow: true }));
     await page.getByRole('button', { name: `0 ${first.button}` }).click();

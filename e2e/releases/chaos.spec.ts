@@ -18,21 +18,21 @@ import { pageKinds } from '../harness/sitePages.ts';
 import { startVisitors, type VisitedPath, type Visitors } from '../harness/visitors.ts';
 
 const { operations, kills, seed } = readChaosEnv();
-/** What an operation or a kill takes at most on a machine that does much else, in milliseconds. */
+/** Maximum duration of an operation or a kill on a busy machine, in milliseconds. */
 const waitTimeoutMs = 45_000;
-/** Memory is compared, and the store pruned twice, where a storm is long enough for a leak to show. */
+/** From more operations on, memory is compared and the store is pruned twice: shorter runs would not show a leak. */
 const longRunOperations = 20;
-/** How much larger the servers may be at its end than after its tenth operation. */
+/** Maximum ratio of the servers' memory at the end to that after ten operations. */
 const growthLimit = 1.3;
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
 /**
- * A storm over two servers, and twenty visitors a second who open all kinds of pages, one in four a page that is not
- * cached: a render that is under way when its worker is replaced is what a release could cost a visitor.
+ * Prepares a chaos run on two servers with 20 visits per second. They load pages of all routes, and one in four is a
+ * search that is not cached: a render in progress while its worker is replaced is the most likely failure of a release.
  */
 function prepareChaosTest({ site, second }: TwoServers) {
-  process.stdout.write(`The storm is drawn from CHAOS_SEED=${seed}.\n`);
+  process.stdout.write(`Chaos test with CHAOS_SEED=${seed}; set it to repeat this run.\n`);
   const urls = [site.url, second.url];
   const random = createSeededRandom(seed);
   const searches = ['/discover', '/discover/articles', '/discover/articles/engineering', '/discover/research'];
@@ -50,7 +50,7 @@ function prepareChaosTest({ site, second }: TwoServers) {
   };
 }
 
-/** Waits until each server has seen the log's newest entry and serves what that says is live. */
+/** Waits until each server has read the newest log entry and serves its desired set. */
 async function untilServersCaughtUp({ store }: TestSite, adminUrls: readonly string[]) {
   const { n, parts: states } = await openReleaseLog(store.log).head();
   const read = async (adminUrl: string) => {
@@ -62,19 +62,21 @@ async function untilServersCaughtUp({ store }: TestSite, adminUrls: readonly str
     .toEqual(adminUrls.map(() => ({ n, live: listLive({ parts: states }) })));
 }
 
-/** The operations that the log holds otherwise than in one entry, with all that they made live. */
+/** Lists operations that the log does not record in exactly one entry with all their live releases. */
 function listMisrecorded(
   started: readonly StartedOperation[],
   entries: Awaited<ReturnType<typeof readLogRecord>>['entries'],
 ) {
   return started.filter(({ why, ids, outcome }) => {
-    const own = entries.filter((entry) => entry.why === why);
-    const isWhole = own.every((entry) => Object.entries(ids).every(([part, id]) => entry.parts[part]?.live === id));
-    return !isWhole || own.length > 1 || (outcome === 'done' && own.length === 0);
+    const matching = entries.filter((entry) => entry.why === why);
+    const isWhole = matching.every((entry) =>
+      Object.entries(ids).every(([part, id]) => entry.parts[part]?.live === id),
+    );
+    return !isWhole || matching.length > 1 || (outcome === 'done' && matching.length === 0);
   });
 }
 
-/** What a store that was pruned may hold: what is live, and earlier releases that somebody can go back to. */
+/** Returns the releases that a pruned store must contain: the live ones and those kept for rollbacks. */
 async function listNeeded({ store }: TestSite): Promise<string[]> {
   const { parts: states } = await openReleaseLog(store.log).head();
   const needed = Object.entries(states).flatMap(([part, { live, good }]) =>
@@ -83,7 +85,10 @@ async function listNeeded({ store }: TestSite): Promise<string[]> {
   return needed.toSorted();
 }
 
-/** Deletes all that nobody needs, as if a month had gone by; resolves to the number of entries that this took. */
+/**
+ * Prunes the store as if a month had passed: the first command marks releases, the second deletes them. Resolves to the
+ * number of appended log entries.
+ */
 async function pruneMonthLater(chaos: ReturnType<typeof createChaosRun>) {
   const month = Date.now() + 31 * dayMs;
   return (await chaos.prune(new Date(month))) + (await chaos.prune(new Date(month + 2 * hourMs)));
@@ -91,10 +96,10 @@ async function pruneMonthLater(chaos: ReturnType<typeof createChaosRun>) {
 
 const printFigures = (figures: object) => process.stdout.write(`${JSON.stringify(figures)}\n`);
 
-/** What a process said of itself or others of it, when it ended without being asked to. */
+/** Returns the log lines of processes that exited unexpectedly. */
 const listUnexpectedExits = ({ lines }: TestSite) => lines.filter((line) => line.endsWith('is started again.'));
 
-test('a storm of releases and rollbacks costs no visitor a page, the log no entry, and the servers no memory', async ({
+test('many concurrent releases and rollbacks lose no page view and no log entry, and leak no memory', async ({
   twoServers,
 }) => {
   test.setTimeout((operations + 3) * waitTimeoutMs);
@@ -103,14 +108,14 @@ test('a storm of releases and rollbacks costs no visitor a page, the log no entr
   const before = await readLogRecord(site.store);
   const visitors = startVisitors(false);
 
-  /** So many operations; when all is calm again, the store is pruned and all is weighed. */
-  async function runTurns(count: number) {
+  /** Runs operations; when the servers are idle, prunes the store and measures memory. */
+  async function runPhase(count: number) {
     const turns = planTurns(count, parts, random);
     await chaos.runTurns(() => turns.shift());
     await untilServersCaughtUp(site, adminUrls);
     await visitors.untilIdle();
     const prunings = await pruneMonthLater(chaos);
-    // The workers of the sets before have ended.
+    // Wait until the workers of earlier release sets have exited.
     await expect
       .poll(async () => (await Promise.all(servers.map((server) => listChildren(server().pid)))).flat().length)
       .toBe(servers.length);
@@ -121,7 +126,7 @@ test('a storm of releases and rollbacks costs no visitor a page, the log no entr
 
   const phases = [];
   for (const count of operations > longRunOperations ? [10, operations - 10] : [operations])
-    phases.push(await runTurns(count));
+    phases.push(await runPhase(count));
   await visitors.stop();
   const { entries, faults } = await readLogRecord(site.store);
   printFigures({
@@ -145,7 +150,7 @@ test('a storm of releases and rollbacks costs no visitor a page, the log no entr
   expect(listMisrecorded(chaos.started, entries.slice(before.entries.length))).toEqual([]);
   const prunings = phases.reduce((sum, phase) => sum + phase.prunings, 0);
   expect(entries).toHaveLength(before.entries.length + operations + prunings);
-  // Every page is of a state that the log names: parts that were released together came together.
+  // The release set of every page is one of the log: parts that were released together are served together.
   const states = new Set(entries.map((entry) => toKey(listLive(entry))));
   expect(visitors.visits.filter(({ releases }) => !states.has(toKey(releases)))).toEqual([]);
   for (const { releases, needed } of phases) expect(releases.toSorted()).toEqual(needed);
@@ -155,7 +160,7 @@ test('a storm of releases and rollbacks costs no visitor a page, the log no entr
 
 const toKey = (releases: Readonly<Record<string, string>>) => JSON.stringify(Object.entries(releases).toSorted());
 
-test('commands and servers that are killed leave a log that is valid, a store that is clean and servers that follow', async ({
+test('after kills of commands and servers the log is valid, the store is clean and the servers serve the desired set', async ({
   twoServers,
 }) => {
   test.setTimeout((kills + 5) * waitTimeoutMs);
@@ -164,16 +169,16 @@ test('commands and servers that are killed leave a log that is valid, a store th
   const visitors: Visitors = startVisitors(true);
   let isOver = false;
   let turn = 0;
-  const blowing = chaos.runTurns(
+  const running = chaos.runTurns(
     () => planTurn(turn++, parts, random),
     () => isOver,
   );
   const killed = await killAtRandom(kills, { random, chaos, site, servers, urls, visitors });
   isOver = true;
-  await blowing;
+  await running;
 
   const staging = path.join(site.storeFolder, '.staging');
-  // What was killed while it was tried is held back for a while: these are new.
+  // Publish new releases: those that a server was checking when it was killed are quarantined for a while.
   const last = [[{ kind: 'release', parts } as const]];
   await chaos.runTurns(() => last.shift());
   expect(await readdir(staging)).toEqual([]);

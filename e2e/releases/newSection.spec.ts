@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => clone.discard());
 
-test('a section is added by its folder: it is judged, built, served and released again, and no other part with it', async () => {
+test('a new section folder is linted, tested, built, served and released again, without releases of other parts', async () => {
   test.setTimeout(480_000);
   const storeFolder = path.join(clone.folder, 'var/releases');
   await mkdir(storeFolder, { recursive: true });
@@ -22,13 +22,12 @@ test('a section is added by its folder: it is judged, built, served and released
   const log = openReleaseLog(store.log);
   const { parts: before } = await log.head();
 
-  await test.step('made by one command', async () => {
+  await test.step('one command creates the section', async () => {
     expect(await clone.run('tools/newSection.ts', ['academy'])).toContain('The section academy is made');
   });
-  await test.step('linted, typed and tested like every part', async () => {
+  await test.step('the section passes linters, type check and tests', async () => {
     await clone.run('tools/lint/lint.ts', ['code', 'boundaries']);
-    // Slow over the whole repository: `npm test` has looked at the format and the types of what was there before, and at
-    // all style sheets: a new section has none.
+    // Only the new files: `npm test` checks the format and types of the others, and a new section has no style sheets.
     const changed = ['academy', 'tsconfig.json', 'package.json'];
     await clone.run('node_modules/prettier/bin/prettier.cjs', ['--list-different', ...changed]);
     await clone.run('node_modules/typescript/bin/tsc', ['-b', 'academy']);
@@ -39,14 +38,14 @@ test('a section is added by its folder: it is judged, built, served and released
   const settings = { PORT: '0', SERVICE_PORT: '0', WATCH_INTERVAL_MS: '200', RELEASE_STORE: storeFolder };
   const url = await clone.start('tools/start.ts', settings, /Site ready at (http:\S+)/);
   const read = async () => {
-    const answer = await fetch(`${url}/academy`);
-    return { status: answer.status, heading: /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] };
+    const response = await fetch(`${url}/academy`);
+    return { status: response.status, heading: /<h1[^>]*>([^<]*)/.exec(await response.text())?.[1] };
   };
-  await test.step('built and served by npm start', async () => {
+  await test.step('npm start builds and serves the section', async () => {
     expect(await read()).toEqual({ status: 200, heading: 'Academy' });
     expect(await (await fetch(`${url}/sitemap.xml`)).text()).toContain('/academy</loc>');
   });
-  await test.step('released alone', async () => {
+  await test.step('the section is released again', async () => {
     await clone.edit('academy/src/pages/start/start.content.ts', `heading: 'Academy'`, `heading: 'Our academy'`);
     expect(await clone.run('tools/release.ts', ['academy', '--without-service'], settings)).toMatch(/Live: academy\//);
     await expect.poll(read).toEqual({ status: 200, heading: 'Our academy' });

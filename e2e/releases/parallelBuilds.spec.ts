@@ -7,7 +7,7 @@ import { createStackMapper, sourceMapOf } from '@site/releases/store/mapStacks';
 import { buildRelease } from '../../tools/release/buildRelease.ts';
 import { root } from '../../tools/repository/repository.ts';
 
-test('two builds of one part at the same time do not mix: each holds the files that it describes', async () => {
+test('two concurrent builds of one part do not mix: each release has the files of its description', async () => {
   const build = () => buildRelease({ part: 'laboratory', folder: path.join(root, 'e2e/fixtures/laboratory') });
   const builds = await Promise.all([build(), build()]);
   expect(new Set(builds.map(({ folder }) => folder)).size).toBe(2);
@@ -18,7 +18,7 @@ test('two builds of one part at the same time do not mix: each holds the files t
   }
 });
 
-test('places in the scripts of a build are found in its sources, and no script names its source map', async () => {
+test('positions in built scripts are mapped to the sources, and no script links its source map', async () => {
   const { release, folder } = await buildRelease({
     part: 'laboratory',
     folder: path.join(root, 'e2e/fixtures/laboratory'),
@@ -35,8 +35,8 @@ test('places in the scripts of a build are found in its sources, and no script n
     const text = code.indexOf(' samples taken');
     if (text < 0) continue;
     const lines = code.slice(0, text).split('\n');
-    const place = `laboratory/${release.id}/${script}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
-    expect(await mapStacks(`    at ${place}`), script).toMatch(
+    const position = `laboratory/${release.id}/${script}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
+    expect(await mapStacks(`    at ${position}`), script).toMatch(
       /^ {4}at e2e\/fixtures\/laboratory\/src\/BenchPage\.tsx:16:\d+$/,
     );
     found.push(path.dirname(script));

@@ -10,17 +10,17 @@ import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { startVisitors } from '../harness/visitors.ts';
 
 /**
- * How long two servers may take to follow on a machine that they share with the builds, the load and a browser, in
- * milliseconds: each judges and rehearses for itself. It is patience; that it takes less than 5 s is the bench's to tell.
+ * Maximum time until both servers serve a release, in milliseconds. Generous, because each server runs the release checks
+ * and smoke renders, and shares the machine with builds, load and a browser. The benchmark checks the limit of 5 s.
  */
 const waitTimeoutMs = 30_000;
-/** Visitors who come after the rollback: every second page of each server. */
+/** Number of visits after the rollback: half of the pages on each server. */
 const visitorsAfterwards = paths.length;
 const list = '/discover/articles';
 /** Heading of the article list in the changed release. */
 const changedHeading = 'Articles, freshly released';
 
-/** A tab that shows the article list, with the chunk of no other page of discover in it yet. */
+/** Opens a tab with the article list. It has not loaded the chunk of an article page yet. */
 async function openTab(page: Page, heading: string) {
   const lines = watchConsole(page);
   const scripts: string[] = [];
@@ -34,8 +34,8 @@ async function openTab(page: Page, heading: string) {
   expect(scripts.filter((url) => url.includes('route-discover.article.js'))).toEqual([]);
   await page.evaluate(() => Object.assign(window, { isSameTab: true }));
   return {
-    /** Goes on to an article and back to the list, all without a full load and in the release that the tab began with. */
-    async goOn(release: string) {
+    /** Navigates to an article and back, and expects no document load and only scripts of the tab's first release. */
+    async continueIn(release: string) {
       await page.locator('main article').getByRole('link').first().click();
       await expect(page).toHaveURL(/\/discover\/article\//);
       await expect(page.locator('main article h1')).toBeVisible();
@@ -49,7 +49,7 @@ async function openTab(page: Page, heading: string) {
   };
 }
 
-test('discover is released and rolled back under load: nobody meets an error, a mixture or a restart', async ({
+test('a release and rollback of discover under load cause no error, no mixed release set and no restart', async ({
   browser,
   twoServers: { site, second },
 }) => {
@@ -67,33 +67,33 @@ test('discover is released and rolled back under load: nobody meets an error, a 
   const processes = [site.server.process.pid, second.server.process.pid];
 
   const visitors = startVisitors({ sites, paths, perSecond: 25, browserCacheMs: 5000 });
-  const whenAllAreServed = (release: string) =>
+  const untilAllServe = (release: string) =>
     expect
       .poll(() => sites.map((each) => visitors.latest(each, 'discover')), { timeout: waitTimeoutMs, intervals: [50] })
       .toEqual([release, release]);
-  /** The pages that no visitor has had in a release. */
+  /** Returns the paths of the pages that no visitor has loaded with a release. */
   const listUnseen = (release: string) => {
     const seen = new Set(
       visitors.visits.filter(({ releases }) => releases['discover'] === release).map(({ path }) => path),
     );
     return paths.filter((path) => !seen.has(path));
   };
-  await whenAllAreServed(old);
+  await untilAllServe(old);
   const oldTab = await openTab(await context.newPage(), 'Articles');
 
   await publishReleases([built], { store, serviceUrl, by: 'a test' });
-  await whenAllAreServed(next);
+  await untilAllServe(next);
   const releasedAt = Date.now();
-  await oldTab.goOn(old);
+  await oldTab.continueIn(old);
   const newTab = await openTab(await context.newPage(), changedHeading);
   await expect.poll(() => listUnseen(next), { timeout: waitTimeoutMs, intervals: [50] }).toEqual([]);
 
-  const rollBackBegan = Date.now();
+  const rollBackStartedAt = Date.now();
   const back = await rollBack('discover', { store, serviceUrl, by: 'a test' });
   expect(back).toMatchObject({ from: next, to: old });
-  await whenAllAreServed(old);
-  const followedBackAt = Date.now();
-  await newTab.goOn(next);
+  await untilAllServe(old);
+  const rolledBackAt = Date.now();
+  await newTab.continueIn(next);
   await visitors.untilMoreVisits(visitorsAfterwards);
   await visitors.stop();
 
@@ -105,15 +105,15 @@ test('discover is released and rolled back under load: nobody meets an error, a 
       ({ heading, releases }) => heading !== (releases['discover'] === next ? changedHeading : 'Articles'),
     ),
   ).toEqual([]);
-  // Once a site serves a release, nobody who comes later gets the one before.
+  // After both servers serve a release, later visits must not get the previous one.
   const between = (from: number, to: number) =>
     new Set(
       visitors.visits
         .filter(({ requestedAt }) => requestedAt >= from && requestedAt < to)
         .map(({ releases }) => releases['discover']),
     );
-  expect(between(releasedAt, rollBackBegan)).toEqual(new Set([next]));
-  expect(between(followedBackAt, Infinity)).toEqual(new Set([old]));
+  expect(between(releasedAt, rollBackStartedAt)).toEqual(new Set([next]));
+  expect(between(rolledBackAt, Infinity)).toEqual(new Set([old]));
 
   expect([site.server.process.pid, second.server.process.pid]).toEqual(processes);
   expect([site.server.process.exitCode, second.server.process.exitCode]).toEqual([null, null]);
