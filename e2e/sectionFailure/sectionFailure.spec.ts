@@ -11,50 +11,53 @@ const sectionModule = '**/releases/discover/*/web/section.js';
 const listChunk = '**/route-discover.articles.js';
 const list = '/discover/articles';
 
-/** Each way in which a script fails to arrive. */
-const faults: { what: string; answer: (route: Route) => Promise<void> }[] = [
+/** The ways in which loading a script can fail. */
+const faults: { what: string; respond: (route: Route) => Promise<void> }[] = [
   {
-    what: 'answers 404',
-    answer: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
-  },
-  { what: 'answers garbage', answer: (route) => route.fulfill({ contentType: 'text/javascript', body: ')]}garbage' }) },
-  {
-    what: 'answers a page with status 200',
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
+    what: 'returns 404',
+    respond: (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
   },
   {
-    what: 'answers a script that is no section',
-    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.somethingElse = 1;' }),
+    what: 'returns invalid JavaScript',
+    respond: (route) => route.fulfill({ contentType: 'text/javascript', body: ')]}garbage' }),
   },
-  { what: 'cannot be reached', answer: (route) => route.abort('connectionrefused') },
+  {
+    what: 'returns an HTML page with status 200',
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maintenance</title>' }),
+  },
+  {
+    what: 'returns a script without a section',
+    respond: (route) => route.fulfill({ contentType: 'text/javascript', body: 'globalThis.somethingElse = 1;' }),
+  },
+  { what: 'refuses the connection', respond: (route) => route.abort('connectionrefused') },
 ];
-/** Never answered: neither an error nor an end. */
+/** Handles a route without ever responding. */
 const hang = async () => {};
 
-/** The message in the section's place, and the frame around it, still of use. */
+/** Expects the error message in place of the section, inside a working frame. */
 async function expectMessageInFrame(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
   const link = page.getByRole('main').getByRole('link', { name: 'Try again' });
   await expect(link).toBeVisible();
-  // While it is being tried again the message stands as well, and the page may yet come.
+  // During a retry the message is shown too, but the page may still load.
   await expect(link).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 }
 
-/** The same, after all attempts: passes over the waits between them, which are 1500 ms in all. */
+/** Expects the same after all attempts. Advances the clock through the delays between them, 1500 ms in total. */
 async function expectMessageAfterRetries(page: Page) {
   await expect(async () => {
     await page.clock.fastForward(300);
     await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible({ timeout: 100 });
-    // Nor is another try under way.
+    // No retry is in progress.
     const link = page.getByRole('main').getByRole('link', { name: 'Try again' });
     await expect(link).not.toHaveAttribute('aria-busy', { timeout: 100 });
   }).toPass({ intervals: [0] });
   await expectMessageInFrame(page);
 }
 
-/** Opens a page that fetches nothing ahead, hydrated, and marks the window: the mark is lost with a full load. */
+/** Opens a page without prefetching, waits until it is hydrated, and marks the window. A document load removes the mark. */
 async function open(page: Page, path: string) {
   await saveData(page);
   await page.goto(path);
@@ -77,39 +80,42 @@ async function tryAgain(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
 }
 
-/** Has a script fail in each of these ways in turn, after `first` and then after each "Try again": the message stands every time. */
+/**
+ * Makes a script fail in each of these ways in turn and expects the message every time. `first` triggers the first
+ * request, "Try again" each later one.
+ */
 async function failInTurn(page: Page, file: string, ways: typeof faults, first: () => Promise<void>) {
   let attempt = first;
-  for (const { what, answer } of ways) {
-    await test.step(`it ${what}`, async () => {
-      let isAsked = false;
+  for (const { what, respond } of ways) {
+    await test.step(`the request ${what}`, async () => {
+      let isRequested = false;
       await page.unroute(file);
       await page.route(file, (route) => {
-        isAsked = true;
-        return answer(route);
+        isRequested = true;
+        return respond(route);
       });
       await attempt();
       await expectMessageAfterRetries(page);
-      expect(isAsked).toBe(true);
+      expect(isRequested).toBe(true);
     });
     attempt = () => tryAgain(page);
   }
   await page.unroute(file);
 }
 
-test('however the entry fails on a route change, and the module behind it: the frame stands, and "Try again" works without a page load', async ({
+test('when the entry or its module fails in any way on a navigation, the frame stays, and "Try again" works without a page load', async ({
   page,
 }) => {
   await open(page, '/contact');
   await page.clock.install();
-  // From the first: the shell fetches it ahead, beside the entry.
+  // Block it from the start: the shell prefetches it together with the entry.
   await page.route(sectionModule, (route) => route.abort('connectionrefused'));
-  // In one window: what an earlier failure left there would keep the last attempt from working.
+  // All failures in one window: leftovers of an earlier failure would break the last attempt.
   await failInTurn(page, entry, faults, () => goToArticles(page));
-  await test.step('the entry is there, and its module fails', async () => {
-    const entryAnswer = page.waitForResponse(entry);
+  await test.step('the entry loads, and its module fails', async () => {
+    const entryResponse = page.waitForResponse(entry);
     await tryAgain(page);
-    expect((await entryAnswer).ok()).toBe(true);
+    expect((await entryResponse).ok()).toBe(true);
     await expectMessageAfterRetries(page);
   });
   await page.unroute(sectionModule);
@@ -119,18 +125,20 @@ test('however the entry fails on a route change, and the module behind it: the f
   expect(await isSameWindow(page)).toBe(true);
 });
 
-for (const { what, file, answer } of [
-  // How a file fails makes no difference here; each way is shown above.
-  ...faults.slice(3).map((fault) => ({ ...fault, what: `the entry ${fault.what}`, file: entry })),
-  ...faults.slice(0, 1).map((fault) => ({ ...fault, what: `the page's chunk ${fault.what}`, file: listChunk })),
+for (const { what, file, respond } of [
+  // Two kinds of failure are enough here; the test above covers all of them.
+  ...faults.slice(3).map((fault) => ({ ...fault, what: `the request of the entry ${fault.what}`, file: entry })),
+  ...faults
+    .slice(0, 1)
+    .map((fault) => ({ ...fault, what: `the request of the page's chunk ${fault.what}`, file: listChunk })),
 ]) {
-  test(`${what} on the first load: the page stays without a message, and comes to life when it can be had`, async ({
+  test(`${what} on the first load: the page stays without a message, and hydrates when the file is available`, async ({
     page,
     consoleLines,
   }) => {
-    await openWhileFailing(page, consoleLines, file, answer);
+    await openWhileFailing(page, consoleLines, file, respond);
     await page.unroute(file);
-    // The visitor's next sign has it tried again.
+    // The visitor's next interaction triggers a retry.
     await expect(async () => {
       await page.mouse.move(200 + Math.random() * 100, 300);
       expect(await isHydrated(page)).toBe(true);
@@ -139,7 +147,7 @@ for (const { what, file, answer } of [
   });
 }
 
-test('a page whose section fails on the first load stays of use: its links lead on without a page load', async ({
+test('links of a page whose section fails on the first load work without a page load', async ({
   page,
   consoleLines,
 }) => {
@@ -150,15 +158,18 @@ test('a page whose section fails on the first load stays of use: its links lead 
   expect(await isSameWindow(page)).toBe(true);
 });
 
-/** Opens a page of the section while a script of it fails, until no request is under way: one that is when its route ends is never answered. */
+/**
+ * Opens a page of the section while one of its scripts fails. Waits until all attempts have failed: Playwright never
+ * responds to a request that is pending when its route is removed.
+ */
 async function openWhileFailing(
   page: Page,
   consoleLines: readonly string[],
   file: string,
-  answer: (route: Route) => Promise<void>,
+  respond: (route: Route) => Promise<void>,
 ) {
   await shortenRetries(page);
-  await page.route(file, answer);
+  await page.route(file, respond);
   await page.goto(list);
   await untilFrameHydrated(page);
   await expect
@@ -168,16 +179,16 @@ async function openWhileFailing(
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 }
 
-test('the entry hangs on a route change: after 8 s the message stands, and "Try again" works without a page load', async ({
+test('when the entry hangs on a navigation, the message appears after 8 s, and "Try again" works without a page load', async ({
   page,
 }) => {
   await open(page, '/contact');
   await page.clock.install();
   await page.route(entry, hang);
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const asked = page.waitForRequest(entry);
+  const requested = page.waitForRequest(entry);
   await goToArticles(page);
-  await asked;
+  await requested;
   await page.clock.runFor(7900);
   await expect(page.getByRole('heading', { level: 1, name: 'Tell us about the plant' })).toBeVisible();
   await page.clock.runFor(100);
@@ -190,8 +201,10 @@ test('the entry hangs on a route change: after 8 s the message stands, and "Try 
   expect(await isSameWindow(page)).toBe(true);
 });
 
-test('however a page’s chunk fails: the frame stands, and "Try again" works without a page load', async ({ page }) => {
-  const ways = faults.filter(({ what }) => what !== 'answers a script that is no section');
+test('when a page’s chunk fails in any way, the frame stays, and "Try again" works without a page load', async ({
+  page,
+}) => {
+  const ways = faults.filter(({ what }) => what !== 'returns a script without a section');
   await open(page, list);
   await page.clock.install();
   await failInTurn(page, '**/route-discover.article.js', ways, () => goToFirstArticle(page));
@@ -201,17 +214,17 @@ test('however a page’s chunk fails: the frame stands, and "Try again" works wi
   expect(await isSameWindow(page)).toBe(true);
 });
 
-/** Answers 404 for a file of a release until the server was asked for the release itself, which is gone too. */
+/** Returns 404 for a file of a release until the page has requested the release itself, which also returns 404. */
 async function simulateRemovedRelease(page: Page, file: string) {
-  let isAsked = false;
-  await page.route(file, (route) => (isAsked ? route.continue() : route.fulfill({ status: 404, body: '' })));
+  let isRequested = false;
+  await page.route(file, (route) => (isRequested ? route.continue() : route.fulfill({ status: 404, body: '' })));
   await page.route(/\/releases\/discover\/[^/]+$/, (route) => {
-    isAsked = true;
+    isRequested = true;
     return route.fulfill({ status: 404, body: '' });
   });
 }
 
-test('a visit that outlived its releases enters a section by a full load, which brings the new ones', async ({
+test('when the release of a section was removed, a navigation to the section loads a document with the new release', async ({
   page,
 }) => {
   await open(page, '/contact');
@@ -223,7 +236,7 @@ test('a visit that outlived its releases enters a section by a full load, which 
   await expect(page.getByRole('heading', { name: 'Flow interrupted' })).toHaveCount(0);
 });
 
-test('within a section whose release is gone, a page that cannot be had is loaded with the new one', async ({
+test('in a section whose release was removed, a navigation to another page loads a document with the new release', async ({
   page,
 }) => {
   await open(page, list);
@@ -235,7 +248,7 @@ test('within a section whose release is gone, a page that cannot be had is loade
   expect(await isSameWindow(page)).toBe(false);
 });
 
-test(`a page's chunk hangs: after 8 s the message stands within the frame`, async ({ page }) => {
+test(`when a page's chunk hangs, the message appears in the frame after 8 s`, async ({ page }) => {
   await open(page, list);
   await page.clock.install();
   await page.route('**/route-discover.article.js', hang);
@@ -244,21 +257,21 @@ test(`a page's chunk hangs: after 8 s the message stands within the frame`, asyn
   await expectMessageInFrame(page);
 });
 
-/** Has a script come with a change from now on, and not before `until`. */
+/** Changes a script in transit from now on, and delays it until `until` is fulfilled. */
 async function modifyScript(page: Page, file: string, change: (code: string) => string, until?: Promise<void>) {
   await page.route(file, async (route) => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await until;
-    const sound = await answer.text();
-    const bent = change(sound);
-    expect(bent).not.toBe(sound);
-    const { 'content-encoding': _encoding, ...headers } = answer.headers();
-    await route.fulfill({ status: 200, headers, body: bent });
+    const original = await response.text();
+    const changed = change(original);
+    expect(changed).not.toBe(original);
+    const { 'content-encoding': _encoding, ...headers } = response.headers();
+    await route.fulfill({ status: 200, headers, body: changed });
   });
-  // Bent as it is, it would not be run.
+  // Delete the digests: the browser would block the changed script.
   await page.evaluate(() => delete (window as { siteDigests?: unknown }).siteDigests);
 }
-const fault = 'if(window.isFaultActive)throw new Error("the needle is bent")';
+const fault = 'if(window.isFaultActive)throw new Error("error in the browser")';
 const setFaultActive = (page: Page, isFaultActive: boolean) =>
   page.evaluate((is) => Object.assign(window, { isFaultActive: is }), isFaultActive);
 
@@ -266,7 +279,7 @@ for (const { what, change } of [
   { what: 'a page that throws while the browser renders it', change: onBrowserRender(fault) },
   { what: 'a page whose module throws when it is evaluated', change: onModuleEvaluation(fault) },
 ])
-  test(`${what} leaves the frame, and "Try again" works without a page load`, async ({ page, consoleLines }) => {
+  test(`${what} keeps the frame, and "Try again" works without a page load`, async ({ page, consoleLines }) => {
     await open(page, list);
     await modifyScript(page, '**/route-discover.article.js', change);
     await setFaultActive(page, true);
@@ -274,7 +287,7 @@ for (const { what, change } of [
     await expectMessageInFrame(page);
     await expect(page).toHaveTitle('Flow interrupted | Caragana');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Flow interrupted']);
-    expect(consoleLines.some((line) => line.includes('the needle is bent'))).toBe(true);
+    expect(consoleLines.some((line) => line.includes('error in the browser'))).toBe(true);
     await setFaultActive(page, false);
     await tryAgain(page);
     const heading = page.locator('main article h1');
@@ -284,34 +297,34 @@ for (const { what, change } of [
   });
 
 for (const width of [390, 1280])
-  test(`at ${width} px a band that throws in the browser stays where and as it stood, and the way leads on`, async ({
+  test(`at ${width} px a page section that throws in the browser keeps its HTML, position and focus, and links work`, async ({
     page,
     consoleLines,
   }) => {
     await recordLayoutShifts(page);
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/');
-    const seen = Promise.withResolvers<void>();
-    const throws = onBrowserRender('throw new Error("the needle is bent")', 'CarouselMotion');
-    await modifyScript(page, '**/carousel.js', throws, seen.promise);
-    const asked = page.waitForRequest('**/carousel.js');
+    const recorded = Promise.withResolvers<void>();
+    const throws = onBrowserRender('throw new Error("error in the browser")', 'CarouselMotion');
+    await modifyScript(page, '**/carousel.js', throws, recorded.promise);
+    const requested = page.waitForRequest('**/carousel.js');
     const row = page.getByRole('group', { name: 'Slides: Clients' });
     await row.evaluate((element) => {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       element.focus({ preventScroll: true });
-      // To its end: the row snaps to its slides.
+      // To the end of the row: other positions would snap to a slide.
       element.scrollLeft = element.scrollWidth;
     });
-    await asked;
-    const stand = () => row.evaluate((element) => [element.scrollLeft, element.getBoundingClientRect().top]);
-    const before = await stand();
+    await requested;
+    const position = () => row.evaluate((element) => [element.scrollLeft, element.getBoundingClientRect().top]);
+    const before = await position();
     expect(before[0]).toBeGreaterThan(0);
-    const words = await page.getByRole('main').innerText();
-    seen.resolve();
+    const text = await page.getByRole('main').innerText();
+    recorded.resolve();
     await expect.poll(() => consoleLines.some((line) => line.includes('it stays as the server sent it'))).toBe(true);
-    expect(await stand()).toEqual(before);
+    expect(await position()).toEqual(before);
     await expect(row).toBeFocused();
-    expect(await page.getByRole('main').innerText()).toBe(words);
+    expect(await page.getByRole('main').innerText()).toBe(text);
     expect(await listLayoutShifts(page)).toEqual([]);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Engineering for Optimal Solutions']);
     await followWithoutPrefetch(page.locator('footer a[href="/contact"]'));

@@ -4,35 +4,35 @@ import { saveData } from '../harness/blockScripts.ts';
 import { shortenRetries } from '../harness/shortenRetries.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
 
-/** Has a script come with a line more than was released. */
+/** Appends a line to a script in transit. */
 async function tamper(page: Page, file: string): Promise<void> {
   await page.route(file, async (route) => {
-    const answer = await route.fetch();
-    const { 'content-encoding': _encoding, ...headers } = answer.headers();
-    await route.fulfill({ headers, body: `${await answer.text()}\n;window.isTampered = true;` });
+    const response = await route.fetch();
+    const { 'content-encoding': _encoding, ...headers } = response.headers();
+    await route.fulfill({ headers, body: `${await response.text()}\n;window.isTampered = true;` });
   });
 }
-// A page that is left asks for its scripts still.
+// A page that was left may still request its scripts.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }));
 const isTampered = (page: Page) => page.evaluate(() => 'isTampered' in window);
-/** What Chromium says of a file that is not the one that was asked for. */
-const refusal = /Failed to find a valid digest in the 'integrity' attribute/;
+/** Chromium's console message for a file that does not match its digest. */
+const digestError = /Failed to find a valid digest in the 'integrity' attribute/;
 
 for (const file of ['start.js', 'main.js'])
-  test(`${file}, changed on its way, is not run: the page stays as the server sent it`, async ({
+  test(`${file} is not run if it was changed in transit, and the page keeps the server’s HTML`, async ({
     page,
     consoleLines,
   }) => {
     await tamper(page, `**/releases/shell/*/web/${file}`);
     await page.goto('/discover/articles');
-    await expect.poll(() => consoleLines.some((line) => refusal.test(line))).toBe(true);
+    await expect.poll(() => consoleLines.some((line) => digestError.test(line))).toBe(true);
     expect(await isTampered(page)).toBe(false);
     await page.locator('main article').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/discover\/article\//);
     await expect(page.locator('main article h1')).toBeVisible();
   });
 
-/** Opens a page of the shell that fetches nothing ahead. */
+/** Opens a page of the shell without prefetching. */
 async function openContact(page: Page): Promise<void> {
   await saveData(page);
   await shortenRetries(page);
@@ -40,15 +40,18 @@ async function openContact(page: Page): Promise<void> {
   await untilFrameHydrated(page);
 }
 
-/** Asks for a script that is tampered with: it is not run, and the message stands in the frame. Ends the tampering. */
-async function expectBlocked(page: Page, consoleLines: readonly string[], file: string, ask: () => Promise<void>) {
+/**
+ * Triggers a request of a script that is changed in transit, expects that it is not run and that the message is shown in
+ * the frame, and stops changing the script.
+ */
+async function expectBlocked(page: Page, consoleLines: readonly string[], file: string, trigger: () => Promise<void>) {
   const name = file.slice(file.lastIndexOf('/'));
-  const countRefused = () => consoleLines.filter((line) => refusal.test(line) && line.includes(name)).length;
-  const before = countRefused();
-  await ask();
-  await expect.poll(countRefused).toBeGreaterThan(before);
+  const countBlocked = () => consoleLines.filter((line) => digestError.test(line) && line.includes(name)).length;
+  const before = countBlocked();
+  await trigger();
+  await expect.poll(countBlocked).toBeGreaterThan(before);
   await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
-  // While it is being tried again the message stands as well.
+  // During a retry the message is shown too.
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).not.toHaveAttribute('aria-busy');
   expect(await isTampered(page)).toBe(false);
   await page.unroute(file);
@@ -57,12 +60,12 @@ async function expectBlocked(page: Page, consoleLines: readonly string[], file: 
 const goToArticles = (page: Page) => followWithoutPrefetch(page.locator('a[href="/discover/articles"]'));
 const tryAgain = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Try again' }).click();
 
-test('an entry, and a chunk that a container loads, changed on their way, are not run: the message stands in the frame, and the page comes once they are as they were released', async ({
+test('an entry and a chunk of a container are not run if they were changed in transit; the frame shows the message, and the page loads when the files are unchanged', async ({
   page,
   consoleLines,
 }) => {
   await openContact(page);
-  // Both from the first: the shell fetches the chunk ahead, beside the entry.
+  // Change both from the start: the shell prefetches the chunk together with the entry.
   const [entry, chunk] = ['**/releases/discover/*/web/remoteEntry.js', '**/route-discover.articles.js'] as const;
   for (const file of [entry, chunk]) await tamper(page, file);
   await expectBlocked(page, consoleLines, entry, () => goToArticles(page));
@@ -71,19 +74,19 @@ test('an entry, and a chunk that a container loads, changed on their way, are no
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 });
 
-test('a chunk of the shell, changed on its way, is not run: the message stands in the frame, and a new document has the page', async ({
+test('a chunk of the shell is not run if it was changed in transit; the frame shows the message, and a reload shows the page', async ({
   page,
   consoleLines,
 }) => {
   await openContact(page);
   await tamper(page, '**/facade-records.js');
   await expectBlocked(page, consoleLines, '**/facade-records.js', () => goToArticles(page));
-  // A container asks the shell for a chunk once.
+  // Reload: a container requests a chunk of the shell only once per document.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 });
 
-test('the list of digests is checked as well: with another one nothing is loaded', async ({ page }) => {
+test('a changed list of digests is rejected, and no script is loaded', async ({ page }) => {
   await openContact(page);
   await page.route('**/releases/*=*', (route) => route.fulfill({ json: {} }));
   const requests: string[] = [];
@@ -93,7 +96,7 @@ test('the list of digests is checked as well: with another one nothing is loaded
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
 
-test('every script that runs on a way through all parts has its digest, and so has every style sheet of a document', async ({
+test('every script and style sheet that a visit to all parts loads has an integrity digest', async ({
   page,
   consoleLines,
 }) => {

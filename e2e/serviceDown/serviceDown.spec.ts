@@ -5,13 +5,13 @@ import { startTestSite, type TestSite } from '../harness/site.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 import { scrollToBottom } from '../harness/visit.ts';
 
-/** How long a page waits for its data before it is sent without, in milliseconds (`PRELOAD_LIMIT_MS`). */
+/** Timeout after which a page is sent without its data, in milliseconds (`PRELOAD_LIMIT_MS`). */
 const preloadLimitMs = 800;
 
-/** A site whose service a test may stop. */
+/** Playwright's `test` with a separate site, whose service a test may stop. */
 const test = base.extend<object, { site: TestSite }>({
   site: [
-    // Playwright wants the first argument destructured.
+    // Playwright requires a destructured first argument.
     // eslint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const site = await startTestSite();
@@ -22,12 +22,12 @@ const test = base.extend<object, { site: TestSite }>({
   ],
 });
 
-/** Collects the names of the calls that the site's console lines say failed, and any other line of the site. */
+/** Collects the site's console lines. A line about a failed API call is reduced to the name of the call. */
 function watchSiteConsoleLines(page: Page): string[] {
   const lines: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
-    // Chromium notes the status of each answer.
+    // Chromium itself logs each response with an error status.
     if (text.startsWith('Failed to load resource')) return;
     lines.push(/^The site service did not answer "(\w+)"/.exec(text)?.[1] ?? text);
   });
@@ -35,7 +35,7 @@ function watchSiteConsoleLines(page: Page): string[] {
   return lines;
 }
 
-/** Pages, the calls that they depend on (as the console names them, and by path), and the headings of what those tell. */
+/** Pages, the API calls that they depend on (by name in the console, and path), and the headings that show their data. */
 const dependent = [
   [
     '/',
@@ -57,7 +57,7 @@ const dependent = [
   ],
 ] as const;
 
-/** Pages without whose content there is no page: the call that fails, and the title once it does not. */
+/** Pages that cannot be shown without their content: path, failing API call, and title when the call succeeds. */
 const missing = [
   ['/people/profile/hyejin-maeng', 'profile', 'Hyejin Maeng, MASc, P.Eng. | Caragana'],
   [
@@ -67,7 +67,7 @@ const missing = [
   ],
 ] as const;
 
-/** Gaps between the page's sections, which stand one upon the other, in pixels. */
+/** Returns the heights of gaps between adjacent sections of the page, in CSS pixels; without gaps the list is empty. */
 async function listGaps(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const sections = [...document.querySelectorAll('main > div > *, body > footer')]
@@ -80,16 +80,16 @@ async function listGaps(page: Page): Promise<number[]> {
   });
 }
 
-test('with a service that takes calls and never answers, a list is sent without its data within the limit', async ({
+test('when the service accepts calls but never responds, a list is sent without its data after the timeout', async ({
   site,
 }) => {
   site.service.process.kill('SIGSTOP');
   try {
     const started = Date.now();
-    const answer = await fetch(`${site.url}/discover/articles/engineering`);
+    const response = await fetch(`${site.url}/discover/articles/engineering`);
     const elapsed = Date.now() - started;
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<title>Engineering Articles | Caragana</title>');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Engineering Articles | Caragana</title>');
     expect(elapsed).toBeGreaterThanOrEqual(preloadLimitMs);
     expect(elapsed).toBeLessThan(preloadLimitMs + 1000);
   } finally {
@@ -99,34 +99,34 @@ test('with a service that takes calls and never answers, a list is sent without 
 
 test.describe('without the service', () => {
   test.beforeAll(async ({ site }) => {
-    // In the cache before the service goes down; every other page of discover is not.
+    // Fill the response cache with this page before the service stops. No other page of discover is cached.
     const list = async () => (await fetch(`${site.url}/discover/articles`)).text();
     await expect.poll(list).toContain('href="/discover/article/');
   });
   test.beforeEach(({ site }) => site.stopService());
 
-  test('a page in the cache is answered with its data', async ({ request }) => {
-    const answer = await request.get('/discover/articles');
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toContain('/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry');
+  test('a cached page is served with its data', async ({ request }) => {
+    const response = await request.get('/discover/articles');
+    expect(response.status()).toBe(200);
+    expect(await response.text()).toContain('/discover/article/Critical-Minerals-in-the-Oil-Gas-Industry');
   });
 
-  test('a list that is not in the cache is sent without its data, and is kept for seconds', async ({ request }) => {
+  test('a list that is not cached is served without its data, and is cached for 5 s', async ({ request }) => {
     const started = Date.now();
-    const answer = await request.get('/discover/articles/innovation');
+    const response = await request.get('/discover/articles/innovation');
     expect(Date.now() - started).toBeLessThan(preloadLimitMs + 1000);
-    expect(answer.status()).toBe(200);
-    expect(answer.headers()['cache-control']).toBe('public, max-age=0, s-maxage=5');
-    const html = await answer.text();
+    expect(response.status()).toBe(200);
+    expect(response.headers()['cache-control']).toBe('public, max-age=0, s-maxage=5');
+    const html = await response.text();
     expect(html).toContain('<title>Innovation Articles | Caragana</title>');
     expect(html).not.toContain('href="/discover/article/');
   });
 
-  test('calls are answered 503 and the site stays healthy', async ({ request }) => {
+  test('API calls return 503 and the site stays healthy', async ({ request }) => {
     const call = await request.get('/api/articles');
     expect(call.status()).toBe(503);
     expect(((await call.json()) as { error: { code: string } }).error.code).toBe('service_unavailable');
-    // The server looks after the service at intervals.
+    // The server checks the service at intervals.
     const service = async () => {
       const health = await request.get('/_site/health');
       expect(health.status()).toBe(200);
@@ -137,20 +137,18 @@ test.describe('without the service', () => {
     await expect.poll(service).toBe('down');
   });
 
-  test('each page is whole but for what depends on the service, has no hole, and names each failed call once', async ({
-    page,
-  }) => {
+  test('each page lacks only the data of the service, has no gap, and logs each failed call once', async ({ page }) => {
     test.setTimeout(120_000);
-    const ownLines = watchSiteConsoleLines(page);
+    const siteLines = watchSiteConsoleLines(page);
     const calls = watchApiCalls(page);
     for (const [path, failing, hidden] of dependent) {
       await test.step(path, async () => {
-        const [linesBefore, callsBefore] = [ownLines.length, calls.length];
-        const newLines = () => ownLines.slice(linesBefore).toSorted();
-        const answer = await page.goto(path);
-        expect(answer?.status()).toBe(200);
+        const [linesBefore, callsBefore] = [siteLines.length, calls.length];
+        const newLines = () => siteLines.slice(linesBefore).toSorted();
+        const response = await page.goto(path);
+        expect(response?.status()).toBe(200);
         const isShort = hidden.length > 0;
-        expect(answer?.headers()['cache-control']).toMatch(
+        expect(response?.headers()['cache-control']).toMatch(
           isShort ? /^public, max-age=0, s-maxage=5$/ : /s-maxage=10\b/,
         );
         await untilHydrated(page);
@@ -162,34 +160,34 @@ test.describe('without the service', () => {
         await expect(page.getByRole('alert')).toHaveCount(0);
         await expect(page.getByRole('contentinfo')).toBeVisible();
         expect(await listGaps(page)).toEqual([]);
-        // Nothing was tried again while one read.
+        // No call is retried while the visitor reads.
         expect(calls.slice(callsBefore).toSorted()).toEqual(Object.values(failing).toSorted());
         expect(newLines()).toEqual(Object.keys(failing));
       });
     }
   });
 
-  test('pages that are in no cache are answered 503 in the frame; "Try again" works when the service is back', async ({
+  test('pages without content return 503 with the message in the frame, and "Try again" works when the service runs again', async ({
     context,
     site,
   }) => {
     const opened = [];
     for (const [path, call, title] of missing) {
       const page = await context.newPage();
-      const [calls, ownLines] = [watchApiCalls(page), watchSiteConsoleLines(page)];
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(503);
-      expect(Number(answer?.headers()['retry-after'])).toBeGreaterThan(0);
-      expect(answer?.headers()['cache-control']).toBe('no-store');
+      const [calls, siteLines] = [watchApiCalls(page), watchSiteConsoleLines(page)];
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(503);
+      expect(Number(response?.headers()['retry-after'])).toBeGreaterThan(0);
+      expect(response?.headers()['cache-control']).toBe('no-store');
       await untilFrameHydrated(page);
       await expect(page).toHaveTitle('Flow interrupted | Caragana');
       await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
       await expect(page.getByRole('contentinfo')).toBeVisible();
-      expect([calls, ownLines]).toEqual([[], []]);
+      expect([calls, siteLines]).toEqual([[], []]);
 
       const tryAgain = page.getByRole('main').getByRole('link', { name: 'Try again' });
       await tryAgain.click();
-      await expect.poll(() => ownLines).toEqual([call]);
+      await expect.poll(() => siteLines).toEqual([call]);
       await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
       expect(calls).toHaveLength(1);
       opened.push({ page, tryAgain, title });
@@ -205,7 +203,7 @@ test.describe('without the service', () => {
     }
   });
 
-  test('an inquiry that fails is told and keeps what was typed; once the service is back it is sent, and lists are whole', async ({
+  test('a failed inquiry shows an error and keeps the input; when the service runs again the inquiry is sent and lists have data', async ({
     page,
     site,
   }) => {
@@ -235,7 +233,7 @@ test.describe('without the service', () => {
     await expect.poll(list).toContain('/discover/article/');
   });
 
-  test('when the service is back, pages are healed within 10 s, and tabs that were opened meanwhile have all of their next page', async ({
+  test('when the service runs again, pages have their data within 10 s, and tabs opened before show it after a navigation or reload', async ({
     page,
     context,
     site,
@@ -247,13 +245,13 @@ test.describe('without the service', () => {
       await expect(each.getByText('Where we need someone now')).toHaveCount(0);
     }
     await site.startService();
-    const isHealed = async () =>
+    const hasData = async () =>
       (await (await fetch(`${site.url}/join-us`)).text()).includes('Where we need someone now');
-    await expect.poll(isHealed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(hasData, { timeout: 10_000 }).toBe(true);
 
     await page.locator('footer a[href="/about"]').first().click();
     await expect(page.getByRole('heading', { name: 'The people who started it' })).toBeAttached();
-    // What it lacked before it gets as well.
+    // Back also loads the data that the page lacked before.
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
     await other.reload();

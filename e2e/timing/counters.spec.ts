@@ -3,38 +3,38 @@ import { expect, test } from '../harness/fixtures.ts';
 import { openHome, startCarousel } from '../harness/carousels.ts';
 import { scrollTo } from '../harness/visit.ts';
 
-const shown = (page: Page) => page.locator('[data-final="20,000"]');
+const counter = (page: Page) => page.locator('[data-final="20,000"]');
 
-test('counters run for 4000 ms when scrolled down to, in US format', async ({ page }) => {
-  await page.clock.install(); // has no marks of the page's timeline: a row in motion tells that the page is hydrated
+test('counters run for 4000 ms in US format when the visitor scrolls down to them', async ({ page }) => {
+  await page.clock.install(); // hides the hydration marks; a started carousel shows that the page is hydrated
   await page.goto('/');
   await startCarousel(page, 'Clients');
   await expect(async () => {
     await page.mouse.wheel(0, 120);
-    await expect(shown(page)).toHaveText('0+', { timeout: 100 });
+    await expect(counter(page)).toHaveText('0+', { timeout: 100 });
   }).toPass({ intervals: [60] });
-  // From here on time passes as it is told to.
+  // From here on only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await expect(async () => {
     await page.mouse.wheel(0, 120);
     await page.clock.runFor(20);
-    await expect(shown(page)).toHaveText(/^(?:\d{2,3}|\d{1,2},\d{3})\+$/, { timeout: 100 });
+    await expect(counter(page)).toHaveText(/^(?:\d{2,3}|\d{1,2},\d{3})\+$/, { timeout: 100 });
   }).toPass({ intervals: [60] });
   await page.clock.runFor(3500);
-  await expect(shown(page)).toHaveText(/^19,\d{3}\+$/);
+  await expect(counter(page)).toHaveText(/^19,\d{3}\+$/);
   await page.clock.runFor(500);
-  await expect(shown(page)).toHaveText('20,000');
+  await expect(counter(page)).toHaveText('20,000');
 });
 
-test('counters stand at their ends when scrolled up to', async ({ page }) => {
+test('counters show their final number when the visitor scrolls up to them', async ({ page }) => {
   await openHome(page);
   await scrollTo(page, page.getByRole('heading', { name: 'Achieve optimization with expert guidance' }));
-  await expect(shown(page)).toHaveText('20,000');
-  const seen = new Set<string | null>();
+  await expect(counter(page)).toHaveText('20,000');
+  const shownNumbers = new Set<string | null>();
   for (let turn = 0; turn < 20; turn += 1) {
     await page.mouse.wheel(0, -240);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    seen.add(await shown(page).textContent());
+    shownNumbers.add(await counter(page).textContent());
   }
-  expect([...seen]).toEqual(['20,000']);
+  expect([...shownNumbers]).toEqual(['20,000']);
 });

@@ -3,10 +3,10 @@ import { blockScripts } from '../harness/blockScripts.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
 import { watchApiCalls } from '../harness/observe/watchApiCalls.ts';
 
-test('what a page holds is asked for again after five minutes, not before', async ({ page, consoleLines }) => {
+test('the data of a page is requested again after five minutes, not before', async ({ page, consoleLines }) => {
   const calls = watchApiCalls(page);
-  // The menu calls for its own.
-  const ofPages = () => calls.filter((call) => call !== '/api/menu-items');
+  // Ignore the call of the menu.
+  const pageCalls = () => calls.filter((call) => call !== '/api/menu-items');
   const follow = async (path: string, title: RegExp) => {
     await followWithoutPrefetch(page.locator(`a[href="${path}"]:visible`));
     await expect(page).toHaveTitle(title);
@@ -22,11 +22,11 @@ test('what a page holds is asked for again after five minutes, not before', asyn
   await expect(page.getByRole('heading', { name: 'Everyone you may meet' })).toBeAttached();
   await follow('/contact', /Contact Us/);
   await follow('/experts', /Our Experts/);
-  expect(ofPages()).toEqual([]);
+  expect(pageCalls()).toEqual([]);
   await follow('/contact', /Contact Us/);
   await page.clock.fastForward(2 * 60_000);
   await follow('/experts', /Our Experts/);
-  await expect.poll(ofPages).toEqual(['/api/experts']);
+  await expect.poll(pageCalls).toEqual(['/api/experts']);
   expect(consoleLines).toEqual([]);
 });
 
@@ -46,14 +46,14 @@ for (const { from, to, code, call, heading } of [
     heading: 'Articles',
   },
 ]) {
-  test(`on the way to ${to} its calls are made beside its code: neither waits for the other`, async ({ page }) => {
+  test(`a navigation to ${to} requests data and code at the same time`, async ({ page }) => {
     const releaseCode = await blockScripts(page, code);
     await page.goto(from);
     await untilHydrated(page);
-    const called = page.waitForResponse(call);
+    const apiResponse = page.waitForResponse(call);
     await followWithoutPrefetch(page.locator(`a[href="${to}"]`));
-    // Answered while the code is held back.
-    expect((await called).status()).toBe(200);
+    // The response arrives while the code is delayed.
+    expect((await apiResponse).status()).toBe(200);
     await expect(page).toHaveURL((url) => url.pathname === from);
     releaseCode();
     await expect(page).toHaveURL((url) => url.pathname === to);

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import { openHome, slidesInView, startCarousel, untilStill } from '../harness/carousels.ts';
 import { scrollTo } from '../harness/visit.ts';
 
-/** Rests of the specification's section 9 in milliseconds, and a width at which not all slides are in view. */
+/** Carousels with their rotation delay (`rest`) in milliseconds, and a viewport width at which not all slides fit. */
 const carousels = [
   { path: '/', name: 'Featured projects', rest: 5000, width: 1280 },
   { path: '/', name: 'Clients', rest: 900, width: 1280 },
@@ -21,14 +21,14 @@ for (const { path, name, rest, width } of carousels) {
     await page.goto(path);
     await page.mouse.move(2, 300);
     const carousel = await startCarousel(page, name);
-    const voice = carousel.locator('[aria-live]');
+    const liveRegion = carousel.locator('[aria-live]');
     await carousel.hover();
-    await expect(voice).toHaveAttribute('aria-live', 'polite'); // held
+    await expect(liveRegion).toHaveAttribute('aria-live', 'polite'); // paused
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await untilStill(carousel);
     const before = await slidesInView(carousel);
     await page.mouse.move(2, 300);
-    await expect(voice).toHaveAttribute('aria-live', 'off'); // goes on, its rest begins anew
+    await expect(liveRegion).toHaveAttribute('aria-live', 'off'); // continues, and the delay starts again
     await page.clock.runFor(rest - 1);
     expect(await slidesInView(carousel)).toEqual(before);
     await page.clock.runFor(1);
@@ -36,12 +36,12 @@ for (const { path, name, rest, width } of carousels) {
   });
 }
 
-test('carousels of home have no end: before the first slide stands the last', async ({ page }) => {
+test('carousels of the home page loop: the last slide precedes the first', async ({ page }) => {
   await openHome(page);
   for (const { name } of carousels.filter(({ path }) => path === '/'))
     await test.step(name, async () => {
       const carousel = await startCarousel(page, name);
-      await carousel.getByRole('group', { name: `Slides: ${name}` }).focus(); // holds it
+      await carousel.getByRole('group', { name: `Slides: ${name}` }).focus(); // pauses the carousel
       await untilStill(carousel);
       const count = await carousel.getByRole('group', { name: /^\d+ of \d+$/, includeHidden: true }).count();
       const first = async () => (await slidesInView(carousel))[0] ?? 0;
@@ -54,7 +54,7 @@ test('carousels of home have no end: before the first slide stands the last', as
     });
 });
 
-test('the clients’ logos take 1500 ms to move on, and cannot be dragged', async ({ page }) => {
+test('the transition of client logos takes 1500 ms, and they cannot be dragged', async ({ page }) => {
   await page.goto('/');
   await page.mouse.move(2, 300);
   const carousel = await startCarousel(page, 'Clients');
@@ -73,7 +73,7 @@ test('the clients’ logos take 1500 ms to move on, and cannot be dragged', asyn
   expect(await slidesInView(carousel)).toEqual(before);
 });
 
-test('with reduced motion nothing moves by itself', async ({ page }) => {
+test('with reduced motion nothing rotates automatically', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -83,10 +83,10 @@ test('with reduced motion nothing moves by itself', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Pause rotation/ })).toHaveCount(0);
   const logos = page.getByRole('region', { name: 'Clients', exact: true });
   await scrollTo(page, logos);
-  // Taken over: what is out of view is out of reach.
+  // After hydration, slides out of view are inert.
   await expect.poll(() => slidesInView(logos)).toEqual([1, 2, 3, 4]);
   await page.clock.fastForward(60_000);
   expect(await slidesInView(logos)).toEqual([1, 2, 3, 4]);
-  // Nor does a carousel's style sheet, which came later, bring a button back.
+  // The carousel's style sheet, which loads later, must not show the button again.
   await expect(page.getByRole('button', { name: /^Pause rotation/ })).toHaveCount(0);
 });
