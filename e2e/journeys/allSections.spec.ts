@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { watchDocumentRequests } from '../harness/observe/watchDocumentRequests.ts';
 
-/** Follows a link by its address, as a visitor who sees it would. */
+/** Clicks the first visible link with this `href`. */
 async function follow(page: Page, path: string) {
   await page.locator(`a[href="${path}"]:visible`).first().click();
 }
@@ -16,7 +16,7 @@ async function expectPage(page: Page, path: string, title: RegExp) {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('a visitor walks from home through a page of each section and back, without a seam', async ({
+test('navigation through a page of each section and back to the home page loads one document and logs nothing', async ({
   page,
   consoleLines,
 }) => {

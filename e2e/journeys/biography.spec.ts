@@ -3,7 +3,7 @@ import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { watchDocumentRequests } from '../harness/observe/watchDocumentRequests.ts';
 import { scrollTo } from '../harness/visit.ts';
 
-test('the three main experts stand first, all others below them, and each biography opens in a dialog', async ({
+test('the three main experts are listed before all others, and each biography opens in a dialog', async ({
   page,
   consoleLines,
 }) => {
@@ -15,7 +15,7 @@ test('the three main experts stand first, all others below them, and each biogra
   await expect(page.getByRole('list', { name: 'Experts', exact: true }).getByRole('heading')).toHaveCount(6);
 
   const dialog = page.getByRole('dialog', { name: 'Priya Raghunathan' });
-  await test.step('it opens by keyboard, keeps the focus, and Escape gives it back', async () => {
+  await test.step('the dialog opens by keyboard, traps the focus, and Escape returns the focus to the button', async () => {
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('Data scientist who combines plant physics with machine learning');
@@ -27,14 +27,14 @@ test('the three main experts stand first, all others below them, and each biogra
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
   });
-  await test.step('a press beside it closes it, a press on it does not', async () => {
+  await test.step('a click outside the dialog closes it, a click inside does not', async () => {
     await button.click();
     await dialog.getByRole('heading').click();
     await expect(dialog).toBeVisible();
     await page.mouse.click(8, 8);
     await expect(dialog).toBeHidden();
   });
-  await test.step('it leads to the profile, without a page load', async () => {
+  await test.step('its link opens the profile without a page load', async () => {
     const documents = watchDocumentRequests(page);
     await button.click();
     await dialog.getByRole('link', { name: 'Read Full Bio' }).click();

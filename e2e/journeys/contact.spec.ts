@@ -2,7 +2,7 @@ import { readInquiries } from '../../site-service/src/inquiries/inquiryStore.ts'
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { fillInquiry, received } from '../harness/inquiryForm.ts';
 
-test('an inquiry is sent once and thanked for, its reference stands in place of the form, and the next form is empty', async ({
+test('an inquiry is sent once, the reference replaces the form, and the next form is empty', async ({
   page,
   site,
   consoleLines,
@@ -22,7 +22,7 @@ test('an inquiry is sent once and thanked for, its reference stands in place of 
   expect(consoleLines).toEqual([]);
 });
 
-test('an invalid form is not sent; its faulty fields are told, and the first has focus', async ({ page }) => {
+test('an invalid form is not sent, its invalid fields are marked, and the first has the focus', async ({ page }) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.goto('/contact');
@@ -35,7 +35,7 @@ test('an invalid form is not sent; its faulty fields are told, and the first has
   expect(sent).toEqual([]);
 });
 
-test('the form is in the first screen of any window, and a fault that takes the focus has its label clear of the bar', async ({
+test('the form is in the first screen of each viewport, and the bar does not cover the label of the focused invalid field', async ({
   page,
 }) => {
   const send = page.getByRole('button', { name: 'Send inquiry' });
@@ -60,7 +60,7 @@ test('the form is in the first screen of any window, and a fault that takes the 
     });
 });
 
-test('what was typed survives an accidental reload', async ({ page }) => {
+test('typed text survives a reload', async ({ page }) => {
   await page.goto('/contact');
   await untilHydrated(page);
   await fillInquiry(page, 'Typed Before Reload');
@@ -69,12 +69,12 @@ test('what was typed survives an accidental reload', async ({ page }) => {
   await expect(page.getByLabel('How can we help?')).toHaveValue(/flares/);
 });
 
-test('two clicks in one go send one inquiry', async ({ page }) => {
+test('a double click sends one inquiry', async ({ page }) => {
   const sent: string[] = [];
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: responseReleased, resolve: releaseResponse } = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {
     sent.push(route.request().postData() ?? '');
-    await answered;
+    await responseReleased;
     await route.fulfill({ status: 202, json: { reference: 'CAR-2F7K-9QXM' } });
   });
   await page.goto('/contact');
@@ -82,7 +82,7 @@ test('two clicks in one go send one inquiry', async ({ page }) => {
   await fillInquiry(page, 'Ada Lovelace');
   await page.getByRole('button', { name: 'Send inquiry' }).dblclick();
   await expect(page.getByRole('button', { name: 'Sending …' })).toHaveAttribute('aria-busy', 'true');
-  answer();
+  releaseResponse();
   await expect(page.getByText('Thank you for contacting us')).toBeVisible();
   expect(sent).toHaveLength(1);
 });

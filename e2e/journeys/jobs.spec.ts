@@ -4,26 +4,26 @@ import { followWithoutPrefetch, scrollTo } from '../harness/visit.ts';
 
 const openings = 'Where we need someone now';
 
-test('jobs are called for on the way to the page, beside its code, a single time; late ones appear when they come', async ({
+test('a navigation requests jobs once, together with the page’s code, and jobs that arrive late are shown', async ({
   page,
   consoleLines,
 }) => {
   const calls = watchApiCalls(page);
   const jobs = page.getByRole('region', { name: openings });
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: responseReleased, resolve: releaseResponse } = Promise.withResolvers<void>();
   await page.route('**/api/jobs', async (route) => {
-    await answered;
+    await responseReleased;
     await route.continue();
   });
   await page.goto('/contact');
-  // Away from the bar, whose contact with the pointer makes a call of its own.
+  // Keep the pointer away from the bar: hovering it causes an API call.
   await page.mouse.move(2, 300);
   await untilHydrated(page);
   await followWithoutPrefetch(page.locator('footer a[href="/join-us"]'));
-  // The page waits no longer than 800 ms for them.
+  // The navigation waits for the jobs for at most 800 ms.
   await expect(page.getByRole('heading', { level: 1, name: 'Build Your Career' })).toBeFocused();
   await expect(jobs).toHaveCount(0);
-  answer();
+  releaseResponse();
   await expect(jobs.getByRole('link', { name: /^Apply for/ }).first()).toBeVisible();
   await followWithoutPrefetch(page.locator('footer a[href="/contact"]'));
   await expect(page).toHaveTitle(/Contact Us/);
@@ -33,7 +33,7 @@ test('jobs are called for on the way to the page, beside its code, a single time
   expect(consoleLines).toEqual([]);
 });
 
-test('Apply opens the job in a new tab that has no hold on this one', async ({ page, context }) => {
+test('Apply opens the job in a new tab without opener and referrer', async ({ page, context }) => {
   await context.route('https://careers.caragana.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Application</title>' }),
   );
@@ -50,7 +50,7 @@ test('Apply opens the job in a new tab that has no hold on this one', async ({ p
   expect(await tab.evaluate(() => document.referrer)).toBe('');
 });
 
-test('with the call failing on the way, the page is whole but for the list, which one console line names', async ({
+test('if the call fails during a navigation, only the list is missing, and one console line names the call', async ({
   page,
   consoleLines,
 }) => {
@@ -64,7 +64,7 @@ test('with the call failing on the way, the page is whole but for the list, whic
   await followWithoutPrefetch(page.getByRole('link', { name: 'Reach out to Us' }));
   await expect(page).toHaveURL(/\/contact$/);
   expect(calls).toEqual(['/api/jobs']);
-  // Chromium notes the status of the answer as well.
+  // Chromium itself logs the status of the response.
   expect(consoleLines.filter((line) => !line.includes('status of 500'))).toEqual([
     expect.stringMatching(/The site service did not answer "jobs"/),
   ]);

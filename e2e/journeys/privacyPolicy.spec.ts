@@ -2,7 +2,7 @@ import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
 const sections = 9;
 
-test('an entry of the contents leads to its section, below the bar; on paper there is the policy and nothing of the frame', async ({
+test('an entry of the table of contents scrolls to its section below the bar; the print shows the policy without the frame', async ({
   page,
 }) => {
   await page.goto('/privacy-policy');
@@ -26,14 +26,14 @@ test('an entry of the contents leads to its section, below the bar; on paper the
   await expect(page.getByRole('region', { name: /^Cookies$/ }).and(page.locator('[data-print="hidden"]'))).toBeHidden();
 });
 
-test('what a visit leaves in the browser is what the policy names, and nobody else is told of it', async ({
+test('a visit stores only the data that the policy names, and sends no request to another origin', async ({
   page,
   context,
   site,
 }) => {
-  const strangers: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(site.url)) strangers.push(request.url());
+    if (!request.url().startsWith(site.url)) foreignRequests.push(request.url());
   });
   await page.goto('/contact');
   await untilHydrated(page);
@@ -44,9 +44,9 @@ test('what a visit leaves in the browser is what the policy names, and nobody el
   await page.goBack();
   await expect(page).toHaveTitle('Contact Us | Caragana');
   await page.reload();
-  const kept = await page.evaluate(() => ({ local: { ...localStorage }, session: Object.keys(sessionStorage) }));
-  expect(kept.local).toEqual({ cookieConsent: 'true' });
-  expect(kept.session.toSorted()).toEqual(['inquiryDraft', 'scroll-positions']);
+  const stored = await page.evaluate(() => ({ local: { ...localStorage }, session: Object.keys(sessionStorage) }));
+  expect(stored.local).toEqual({ cookieConsent: 'true' });
+  expect(stored.session.toSorted()).toEqual(['inquiryDraft', 'scroll-positions']);
   expect(await context.cookies()).toEqual([]);
-  expect(strangers).toEqual([]);
+  expect(foreignRequests).toEqual([]);
 });

@@ -3,10 +3,10 @@ import { scrollTo } from '../harness/visit.ts';
 
 const path = '/people/profile/annika-lindqvist';
 
-test('a profile’s HTML carries the person: title, sharing tags, biography', async ({ request, site }) => {
-  const answer = await request.get(site.url + path);
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+test('a profile’s HTML has the person’s title, sharing tags and biography', async ({ request, site }) => {
+  const response = await request.get(site.url + path);
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(html).toContain('<title>Annika Lindqvist, MSc, P.Eng. | Caragana</title>');
   for (const tag of [
     '<meta property="og:type" content="profile"',
@@ -19,7 +19,7 @@ test('a profile’s HTML carries the person: title, sharing tags, biography', as
     expect(html).toContain(tag);
 });
 
-test('from the breadcrumb all experts are one step away', async ({ page }) => {
+test('the breadcrumb links to all experts', async ({ page }) => {
   await page.goto(path);
   await untilHydrated(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Our Experts' }).click();
@@ -27,7 +27,7 @@ test('from the breadcrumb all experts are one step away', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'People who show their work' })).toBeVisible();
 });
 
-test('degrees stand on a card as they are written', async ({ page }) => {
+test('a card shows degrees in their original case', async ({ page }) => {
   await page.goto('/about');
   await untilHydrated(page);
   const founders = page.getByRole('region', { name: 'The people who started it' });

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
 
-test('Tab walks the whole navigation, arrow keys the bar and the panels; Escape closes and gives the focus back', async ({
+test('Tab reaches the whole navigation, arrow keys move in the bar and the panels, and Escape closes a panel and returns the focus', async ({
   page,
 }) => {
   await visit(page, '/', 1280);
@@ -16,7 +16,7 @@ test('Tab walks the whole navigation, arrow keys the bar and the panels; Escape 
     await expect(labelOf(menu)).toBeFocused();
     await page.keyboard.press(index === 0 ? 'Enter' : 'Space');
     await expect(panelOf(menu)).toBeVisible();
-    // The latest cards come after the links; they are part of the walk.
+    // Wait for the cards after the links: Tab must reach them too.
     if (menu === 'Discover') await expect(panelOf(menu).getByText('Latest from Discover')).toBeVisible();
     const links = panelOf(menu).getByRole('link');
     for (let count = 0; count < (await links.count()); count += 1) {
@@ -44,7 +44,9 @@ test('Tab walks the whole navigation, arrow keys the bar and the panels; Escape 
   await expect(labelOf('What We Do')).toBeFocused();
 });
 
-test('the compact navigation is walked by keyboard alone, and Escape goes back out', async ({ page }) => {
+test('the compact navigation works by keyboard, and Escape closes the panel and then the navigation', async ({
+  page,
+}) => {
   await visit(page, '/', 390, 844);
   const { main, toggle, labelOf, panelOf } = navigationOf(page);
   await toggle.focus();

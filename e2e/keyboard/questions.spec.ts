@@ -2,7 +2,7 @@ import { openHome } from '../harness/carousels.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { scrollTo, visit } from '../harness/visit.ts';
 
-test('questions of home open and close by keyboard, one at a time; an open one has its own ground and a minus in place of the plus', async ({
+test('questions of the home page open by keyboard, one at a time; the open one has a background and a minus icon', async ({
   page,
 }) => {
   await openHome(page);
@@ -14,20 +14,20 @@ test('questions of home open and close by keyboard, one at a time; an open one h
   await expect(questions.nth(2)).toHaveAttribute('open', '');
   await expect(questions.nth(0)).not.toHaveAttribute('open');
 
-  const looks = () =>
+  const readLooks = () =>
     questions.evaluateAll((items) =>
       items.map((item) => {
-        const [sign, ...others] = [...item.querySelectorAll('summary svg')].filter((icon) => icon.checkVisibility());
-        const isMinus = sign?.querySelector('use')?.getBBox().height === 0;
-        const ground = getComputedStyle(item.querySelector('summary') ?? item).backgroundColor;
-        const isMarked = ground !== 'rgba(0, 0, 0, 0)';
-        return { isMinus, isMarked, signs: others.length + 1 };
+        const [icon, ...others] = [...item.querySelectorAll('summary svg')].filter((icon) => icon.checkVisibility());
+        const isMinus = icon?.querySelector('use')?.getBBox().height === 0;
+        const background = getComputedStyle(item.querySelector('summary') ?? item).backgroundColor;
+        const isMarked = background !== 'rgba(0, 0, 0, 0)';
+        return { isMinus, isMarked, icons: others.length + 1 };
       }),
     );
-  const closed = { isMinus: false, isMarked: false, signs: 1 };
+  const closed = { isMinus: false, isMarked: false, icons: 1 };
   await questions.nth(1).locator('summary').click();
-  await page.mouse.move(2, 300); // what is pointed at is marked too
-  await expect.poll(looks).toEqual([closed, { isMinus: true, isMarked: true, signs: 1 }, closed, closed]);
+  await page.mouse.move(2, 300); // a hovered question has a background too
+  await expect.poll(readLooks).toEqual([closed, { isMinus: true, isMarked: true, icons: 1 }, closed, closed]);
 });
 
 test('questions of who-we-help open by keyboard, one at a time', async ({ page }) => {

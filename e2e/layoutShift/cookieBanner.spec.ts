@@ -1,7 +1,7 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px the cookie banner asks without moving the page or covering its end, until it is accepted for good`, async ({
+  test(`at ${width} px the cookie banner causes no layout shift, does not cover the end of the page, and stays closed once accepted`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -22,7 +22,7 @@ for (const width of [390, 1280]) {
         const footer = document.querySelector('footer')?.getBoundingClientRect().bottom ?? Infinity;
         return footer - (document.querySelector('[aria-label="Cookies"]')?.getBoundingClientRect().top ?? 0);
       });
-    // Scrolled to its end, the footer stands clear of it, to a hundredth of a pixel.
+    // At the end of the page the banner does not cover the footer, to 0.01 px.
     await expect.poll(coverage).toBeLessThanOrEqual(0.01);
     await banner.getByRole('button', { name: 'Accept' }).click();
     await expect(banner).toBeHidden();
@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('who has consented never sees the banner, not for a moment', async ({ page }) => {
+test('with consent the banner is never in the document', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cookieConsent', 'true');
     const sightings: string[] = [];

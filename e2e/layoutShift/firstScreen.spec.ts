@@ -3,10 +3,10 @@ import { expect, test } from '../harness/fixtures.ts';
 import { notFoundPath, pageKinds } from '../harness/sitePages.ts';
 import { listShiftedByLaterContent } from './listShiftedByLaterContent.ts';
 
-// Every worker takes a part of the pages.
+// Distribute the pages over the workers.
 test.describe.configure({ mode: 'parallel' });
 
-/** A window for all pages of a worker, without scripts: a page as it comes, before one answers. */
+/** One browser page for all tests of a worker. Scripts are blocked, so that it shows the server's HTML. */
 let page: Page;
 test.beforeAll(async ({ browser, site }) => {
   page = await browser.newPage({ baseURL: site.url });
@@ -15,7 +15,7 @@ test.beforeAll(async ({ browser, site }) => {
 test.afterAll(() => page.close());
 
 for (const path of [...pageKinds, notFoundPath])
-  test(`nothing in the first screen of ${path} is moved by what comes after it, at 390, 1280 and 1920 px`, async () => {
+  test(`at 390, 1280 and 1920 px later content does not move the first screen of ${path}`, async () => {
     await page.goto(path);
     for (const [width, height] of [
       [390, 844],

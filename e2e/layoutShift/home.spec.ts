@@ -3,20 +3,20 @@ import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { listLayoutShifts, recordLayoutShifts } from '../../tools/browser/recordLayoutShifts.ts';
 import { scrollToBottom, scrollToTop, untilPainted } from '../harness/visit.ts';
 
-/** Makes the visit a first one: nothing at hand, no consent given, shifts recorded from the first moment on. */
+/** Sets the viewport and records layout shifts from the start. The new context has no cache and no cookie consent. */
 async function prepareFirstVisit(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await recordLayoutShifts(page);
 }
 
-const arrivals = ['Work we can show', 'Learn from our experts', 'Clients'] as const;
+const lateRegions = ['Work we can show', 'Learn from our experts', 'Clients'] as const;
 
-async function expectAllArrived(page: Page) {
-  for (const name of arrivals) await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
+async function expectAllLoaded(page: Page) {
+  for (const name of lateRegions) await expect(page.getByRole('region', { name, exact: true })).toBeAttached();
 }
 
 for (const width of [390, 1280]) {
-  test(`on a first visit at ${width} px nothing shifts, read slowly, then back in a hurry: load, take-over, data, carousels`, async ({
+  test(`on a first visit at ${width} px nothing shifts when the visitor scrolls down slowly and up quickly`, async ({
     page,
   }) => {
     await prepareFirstVisit(page, width);
@@ -25,25 +25,27 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await page.mouse.move(2, 300);
     await scrollToBottom(page, 400, 100);
-    await expectAllArrived(page);
+    await expectAllLoaded(page);
     await scrollToTop(page, 900, 40);
     expect(await listLayoutShifts(page)).toEqual([]);
   });
 
-  test(`on a first visit at ${width} px nothing shifts, read from its end upwards`, async ({ page }) => {
+  test(`on a first visit at ${width} px nothing shifts when the visitor jumps to the end and scrolls up`, async ({
+    page,
+  }) => {
     await prepareFirstVisit(page, width);
     await page.goto('/');
     await untilHydrated(page);
     await page.keyboard.press('End');
-    // Smoothly: right after the key the window is still at the top.
+    // The window scrolls smoothly: right after the key press it is still at the top.
     await expect(page.getByRole('contentinfo')).toBeInViewport();
     await scrollToTop(page, 400, 100);
-    await expectAllArrived(page);
+    await expectAllLoaded(page);
     expect(await listLayoutShifts(page)).toEqual([]);
   });
 }
 
-test('faces that come too late for the first paint move nothing, in whatever order style sheets arrive later', async ({
+test('font files that arrive after the first paint cause no layout shift, whatever the order of later style sheets', async ({
   page,
 }) => {
   await prepareFirstVisit(page, 1280);
@@ -51,12 +53,12 @@ test('faces that come too late for the first paint move nothing, in whatever ord
     await untilPainted(page);
     await route.continue();
   });
-  const face = page.waitForResponse('**/instrument-sans*.woff2');
+  const fontResponse = page.waitForResponse('**/instrument-sans*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
   await untilHydrated(page);
-  await (await face).finished();
+  await (await fontResponse).finished();
 
-  // Of the style sheets that scripts bring, the first to be asked for is the last to come.
+  // Of the style sheets that scripts load, delay the first until another has arrived.
   let isFirst = true;
   await page.route('**/*.css', async (route) => {
     const waitsForOthers = isFirst;
@@ -66,6 +68,6 @@ test('faces that come too late for the first paint move nothing, in whatever ord
   });
   await page.mouse.move(2, 300);
   await scrollToBottom(page, 400, 80);
-  await expectAllArrived(page);
+  await expectAllLoaded(page);
   expect(await listLayoutShifts(page)).toEqual([]);
 });

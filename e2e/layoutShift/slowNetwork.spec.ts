@@ -14,7 +14,7 @@ const slowPages = [
 ];
 test.use(slowNetwork);
 for (const path of slowPages) {
-  test(`nothing on ${path} shifts on a slow line, read as it arrives`, async ({ page }) => {
+  test(`nothing on ${path} shifts on a slow connection while the visitor scrolls`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await throttleCpu(page);
     await recordLayoutShifts(page);

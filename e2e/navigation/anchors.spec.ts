@@ -13,21 +13,21 @@ async function expectAtAnchor(page: Page, id: string) {
       ),
     );
   await expect.poll(distance).toBeLessThan(3);
-  // And there it stays, whatever arrives above it.
+  // The position stays the same after all content above the anchor has loaded.
   await page.waitForLoadState('networkidle');
   expect(await distance()).toBeLessThan(3);
 }
 
 const follow = (page: Page, href: string) => page.locator(`footer a[href="${href}"]`).click();
 
-test('Subscribe leads to the mailing list from any page, and the focus goes there', async ({ page }) => {
+test('Subscribe navigates to the mailing list from another page and moves the focus there', async ({ page }) => {
   await visit(page, '/what-we-do/regulatory-compliance', 1280);
   await follow(page, '/contact#mailing-list');
   await expect(page).toHaveURL(/\/contact#mailing-list$/);
   await expectAtAnchor(page, 'mailing-list');
 });
 
-test('on the contact page Subscribe goes there too, a second time as well; FAQ goes to the questions of the home page, past sections that the service tells', async ({
+test('on the contact page Subscribe works repeatedly; FAQ navigates to the questions of the home page, below sections with service data', async ({
   page,
 }) => {
   await visit(page, '/contact', 1280);
@@ -40,7 +40,7 @@ test('on the contact page Subscribe goes there too, a second time as well; FAQ g
   await expectAtAnchor(page, 'faq');
 });
 
-test('a first page with an anchor opens there, with the focus there', async ({ page, consoleLines }) => {
+test('a document load with an anchor scrolls to it and focuses it', async ({ page, consoleLines }) => {
   for (const [path, id] of [
     ['/contact#mailing-list', 'mailing-list'],
     ['/#faq', 'faq'],

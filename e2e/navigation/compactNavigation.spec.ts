@@ -5,9 +5,7 @@ import { visit } from '../harness/visit.ts';
 
 test.use({ hasTouch: true });
 
-test('the compact navigation unfolds by taps, and a followed link folds it and blocks it for 500 ms', async ({
-  page,
-}) => {
+test('taps open the compact navigation, and following a link closes it and blocks it for 500 ms', async ({ page }) => {
   await visit(page, '/', 390, 844);
   const { main, toggle, labelOf, panelOf } = navigationOf(page);
   await toggle.tap();
@@ -27,22 +25,22 @@ test('the compact navigation unfolds by taps, and a followed link folds it and b
   await expect(main).toBeVisible();
 });
 
-test('it fills the window, the telephone at its foot; a panel in it is at most 80 % of the window high; at 320 px nothing scrolls sideways', async ({
+test('the compact navigation fills the viewport with the telephone number at the bottom; a panel is at most 80 % of the viewport high; at 320 px nothing scrolls sideways', async ({
   page,
 }) => {
   await visit(page, '/', 991, 800);
   const { main, toggle, labelOf } = navigationOf(page);
   await toggle.tap();
-  const footOf = async (part: Locator) => {
+  const bottomOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return box && Math.round(box.y + box.height);
   };
   const bar = page.getByRole('banner');
-  expect(await footOf(bar)).toBe(800);
-  // The bar's rule is below it.
-  expect(await footOf(main.getByRole('link', { name: '403-555-0142' }))).toBe(799);
+  expect(await bottomOf(bar)).toBe(800);
+  // The border of the bar is 1 px below the link.
+  expect(await bottomOf(main.getByRole('link', { name: '403-555-0142' }))).toBe(799);
   await page.setViewportSize({ width: 390, height: 500 });
-  expect(await footOf(bar)).toBe(500);
+  expect(await bottomOf(bar)).toBe(500);
   await labelOf('What We Do').tap();
   const panel = main.locator('details[open] > div');
   await expect(panel).toHaveCSS('max-height', '400px');

@@ -12,7 +12,7 @@ function watchApiCalls(page: Page) {
   };
 }
 
-test('the latest from Discover is fetched at the first contact with the navigation, once, and nothing moves', async ({
+test('the latest items of Discover are requested once, on the first interaction with the navigation, without a layout shift', async ({
   page,
 }) => {
   const calls = watchApiCalls(page);
@@ -44,7 +44,7 @@ test('the latest from Discover is fetched at the first contact with the navigati
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
 
-test('at 991 px the call is not made', async ({ page }) => {
+test('at 991 px the latest items of Discover are not requested', async ({ page }) => {
   const calls = watchApiCalls(page);
   await visit(page, '/contact', 991);
   const { labelOf, toggle, panelOf } = navigationOf(page);
@@ -55,18 +55,18 @@ test('at 991 px the call is not made', async ({ page }) => {
   expect([...calls.menuItems(), ...calls.panel()]).toEqual([]);
 });
 
-test('a call that fails leaves the cards out, without a word of the site', async ({ page, consoleLines }) => {
+test('if the call fails, the cards are omitted and the site logs nothing', async ({ page, consoleLines }) => {
   await page.route('**/api/menu-items', (route) =>
     route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'No.' } } }),
   );
   await visit(page, '/contact', 1280);
   const { labelOf, panelOf } = navigationOf(page);
-  const answer = page.waitForResponse('**/api/menu-items');
+  const responded = page.waitForResponse('**/api/menu-items');
   await labelOf('Discover').click();
-  await answer;
+  await responded;
   await expect(panelOf('Discover').getByRole('link')).toHaveCount(4);
   await expect(panelOf('Discover').getByText('Latest from Discover')).toBeHidden();
-  // No place is kept for them: the links stand in one row, over all of the panel.
+  // No space is reserved for the cards: the links are in one row over the full width of the panel.
   const links = await panelOf('Discover')
     .getByRole('link')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().toJSON() as DOMRect));
@@ -77,6 +77,6 @@ test('a call that fails leaves the cards out, without a word of the site', async
   expect(links.at(-1)?.right).toBeGreaterThanOrEqual(end);
   const action = await page.locator('header').getByRole('link', { name: 'Book a Consultation' }).boundingBox();
   expect(end).toBeCloseTo((action?.x ?? 0) + (action?.width ?? 0), 0);
-  // The browser itself notes the status of the answer.
+  // The browser itself logs the status of the response.
   expect(consoleLines.filter((line) => !line.includes('status of 500'))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import { menuLabels, navigationOf } from '../harness/navigation.ts';
 import { visit } from '../harness/visit.ts';
 
-/** One window for the tests that leave the home page as it is: a new one for each costs half a second. */
+/** One browser page for the tests that do not change the home page: a new one for each test takes half a second. */
 let home: Page;
 test.beforeAll(async ({ browser, site }) => {
   home = await browser.newPage({ baseURL: site.url });
@@ -11,7 +11,7 @@ test.beforeAll(async ({ browser, site }) => {
 });
 test.afterAll(() => home.close());
 
-/** Returns the home page in a window of a width, with its menus closed and the pointer beside them. */
+/** Returns the home page at a viewport width, with closed menus and the pointer outside of them. */
 async function homeAt(width: number): Promise<Page> {
   await home.setViewportSize({ width, height: 800 });
   await home.mouse.move(600, 780);
@@ -19,7 +19,7 @@ async function homeAt(width: number): Promise<Page> {
   return home;
 }
 
-test('below 992 px the navigation is compact, from 992 px on it is the mega-menu', async () => {
+test('the navigation is compact below 992 px and a mega-menu from 992 px', async () => {
   const page = await homeAt(991);
   const { main, toggle } = navigationOf(page);
   await expect(toggle).toBeVisible();
@@ -27,7 +27,7 @@ test('below 992 px the navigation is compact, from 992 px on it is the mega-menu
   await page.setViewportSize({ width: 992, height: 800 });
   await expect(toggle).toBeHidden();
   await expect(main).toBeVisible();
-  // One line: nothing wraps, nothing collides, nothing scrolls sideways.
+  // All entries are on one line, and the page does not scroll sideways.
   const tops = await main
     .locator('> a, > details > summary')
     .evaluateAll((items) =>
@@ -37,7 +37,7 @@ test('below 992 px the navigation is compact, from 992 px on it is the mega-menu
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(992);
 });
 
-test('the mouse opens each menu by entering it and closes it by leaving', async () => {
+test('each menu opens when the mouse enters it and closes when the mouse leaves it', async () => {
   const page = await homeAt(992);
   const { labelOf, panelOf } = navigationOf(page);
   for (const menu of menuLabels) {
@@ -49,20 +49,20 @@ test('the mouse opens each menu by entering it and closes it by leaving', async 
   await expect(panelOf('Discover')).toBeHidden();
 });
 
-test('the mouse can walk from a label to the far link of its panel', async ({ page }) => {
+test('the menu stays open while the mouse moves from its label to a distant link of its panel', async ({ page }) => {
   await visit(page, '/', 1280);
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('What We Do').hover();
   const link = panelOf('What We Do').getByRole('link', { name: 'Strategic Advice' });
   const box = await link.boundingBox();
-  if (!box) throw new Error('The link has no place.');
+  if (!box) throw new Error('The link Strategic Advice has no bounding box: the panel What We Do is not open.');
   await page.clock.install();
   await page.mouse.move(box.x + 20, box.y + 20, { steps: 25 });
   await page.clock.fastForward(500);
   await expect(link).toBeVisible();
 });
 
-test('what we do has two columns, side by side', async () => {
+test('the panel What We Do has two columns', async () => {
   const page = await homeAt(992);
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('What We Do').click();
@@ -73,7 +73,7 @@ test('what we do has two columns, side by side', async () => {
       return { left, right, top };
     }),
   );
-  if (!services || !platforms) throw new Error('The panel does not have two lists.');
+  if (!services || !platforms) throw new Error('The panel What We Do does not have two lists.');
   expect(services.top).toBe(platforms.top);
   expect(services.right).toBeLessThan(platforms.left);
   await expect(panel.getByRole('list').first().getByRole('link')).toHaveCount(6);
@@ -108,7 +108,7 @@ test('a click outside closes the menu', async () => {
   await expect(panelOf('Who We Help')).toBeHidden();
 });
 
-test('a panel is at most 90 % of the window high, and never reaches below it', async () => {
+test('a panel is at most 90 % of the viewport high and does not extend below the viewport', async () => {
   const page = await homeAt(992);
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('What We Do').click();
@@ -125,7 +125,7 @@ test('a panel is at most 90 % of the window high, and never reaches below it', a
   await expect(last).toBeInViewport();
 });
 
-test('the active page is marked by weight and a line, and told to assistive technology', async ({ page }) => {
+test('the current page is marked by font weight and a line, and exposed to assistive technology', async ({ page }) => {
   await visit(page, '/products/team', 1280);
   const { labelOf, menuOf } = navigationOf(page);
   await expect(labelOf('What We Do')).toHaveText(/\(current section\)/);
@@ -143,7 +143,7 @@ test('the active page is marked by weight and a line, and told to assistive tech
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
-  test('a tap opens a menu, the next one closes it', async ({ page }) => {
+  test('a tap opens a menu, and the next tap closes it', async ({ page }) => {
     await visit(page, '/', 1280);
     const { labelOf, panelOf } = navigationOf(page);
     await page.clock.install();

@@ -7,44 +7,42 @@ const isCodeOf = (name: string) => (request: Request) => request.url().endsWith(
 const isCall = (name: string) => (request: Request) => new URL(request.url()).pathname === `/api/${name}`;
 const joinUs = 'footer a[href="/join-us"]';
 
-/** Opens the contact page, settled, with nothing of the page behind the footer's link to the jobs fetched yet. */
+/** Opens the contact page and waits until it is hydrated. The page of the footer's jobs link is not prefetched yet. */
 async function openContact(page: Page) {
   await page.goto('/contact');
   await untilHydrated(page);
 }
 
-/** Follows the link to the jobs; all that the page needs is there already. */
-async function expectNothingMore(page: Page, calls: string[]) {
+/** Expects the jobs page, with a single request of its data in total. */
+async function expectJobsRequestedOnce(page: Page, calls: string[]) {
   await expect(page.getByRole('heading', { name: 'Where we need someone now' })).toBeAttached();
   expect(calls.filter((call) => call === '/api/jobs')).toHaveLength(1);
 }
 
-test('a pointer that rests on a link has code and data of its page fetched, and the click finds them', async ({
-  page,
-}) => {
+test('hovering a link prefetches code and data of its page, and the click requests nothing again', async ({ page }) => {
   const calls = watchApiCalls(page);
   await openContact(page);
-  const fetched = Promise.all([page.waitForRequest(isCodeOf('join-us')), page.waitForResponse('**/api/jobs')]);
+  const prefetched = Promise.all([page.waitForRequest(isCodeOf('join-us')), page.waitForResponse('**/api/jobs')]);
   await page.locator(joinUs).hover();
-  await fetched;
+  await prefetched;
   await expect(page).toHaveTitle(/Contact Us/);
   await page.locator(joinUs).click();
-  await expectNothingMore(page, calls);
+  await expectJobsRequestedOnce(page, calls);
 });
 
-test('the keyboard’s focus on a link does so too', async ({ page }) => {
+test('focusing a link prefetches its page', async ({ page }) => {
   const calls = watchApiCalls(page);
   await openContact(page);
-  const fetched = page.waitForResponse('**/api/jobs');
+  const prefetched = page.waitForResponse('**/api/jobs');
   await page.locator(joinUs).focus();
-  await fetched;
+  await prefetched;
   await page.keyboard.press('Enter');
-  await expectNothingMore(page, calls);
+  await expectJobsRequestedOnce(page, calls);
 });
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('a finger has its page fetched when it touches the link, before it is lifted', async ({ page }) => {
+  test('touching a link prefetches its page before the finger is lifted', async ({ page }) => {
     const calls = watchApiCalls(page);
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'true'));
     await openContact(page);
@@ -52,60 +50,60 @@ test.describe('by touch', () => {
     await link.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const devTools = await page.context().newCDPSession(page);
-    const fetched = page.waitForRequest(isCall('jobs'));
+    const prefetched = page.waitForRequest(isCall('jobs'));
     await devTools.send('Input.dispatchTouchEvent', {
       type: 'touchStart',
       touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
     });
-    await fetched;
+    await prefetched;
     await expect(page).toHaveTitle(/Contact Us/);
     await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect(page).toHaveTitle(/Careers/);
-    await expectNothingMore(page, calls);
+    await expectJobsRequestedOnce(page, calls);
   });
 });
 
-test('links in view have the code of their pages fetched one page at a time once the page is settled, and no data', async ({
+test('after hydration the code of pages linked in view is prefetched one page at a time, without data', async ({
   page,
 }) => {
   const calls = watchApiCalls(page);
-  const underWay = new Set<string>();
-  const together: string[] = [];
+  const inProgress = new Set<string>();
+  const concurrent: string[] = [];
   let isHydratedFirst = true;
   await page.route('**/route-shell.*.js', async (route) => {
     const { url } = { url: route.request().url() };
     if (!url.endsWith('/route-shell.contact.js')) {
       isHydratedFirst &&= await isHydrated(page);
-      underWay.add(url);
-      if (underWay.size > 1) together.push([...underWay].join(' and '));
-      // Long enough for another one to be begun.
+      inProgress.add(url);
+      if (inProgress.size > 1) concurrent.push([...inProgress].join(' and '));
+      // Wait long enough for another prefetch to start.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-      underWay.delete(url);
+      inProgress.delete(url);
     }
     await route.continue();
   });
   const inView = [page.waitForResponse('**/route-shell.about.js'), page.waitForResponse('**/route-shell.experts.js')];
   await openContact(page);
   await Promise.all(inView);
-  expect(together).toEqual([]);
+  expect(concurrent).toEqual([]);
   expect(isHydratedFirst).toBe(true);
   expect(calls).toEqual([]);
 });
 
-test('under Save-Data nothing is fetched before the click', async ({ page }) => {
+test('with Save-Data nothing is prefetched before the click', async ({ page }) => {
   await saveData(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/contact');
-  // The visitor's first sign: without it not even the page's own code is fetched.
+  // The first interaction: before it, not even the page's own code is loaded.
   await untilFrameHydrated(page);
   await page.mouse.move(600, 400);
   await untilHydrated(page);
   await page.locator('footer a[href="/about"]').first().hover();
   await page.locator(joinUs).hover();
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-  const ahead = requests.filter((path) => /\/route-shell\.(?!contact\.)|remoteEntry|^\/api\//.test(path));
-  expect(ahead).toEqual([]);
+  const prefetchedPaths = requests.filter((path) => /\/route-shell\.(?!contact\.)|remoteEntry|^\/api\//.test(path));
+  expect(prefetchedPaths).toEqual([]);
   await page.locator(joinUs).click();
   await expect(page).toHaveTitle(/Careers/);
   expect(requests).toContain('/api/jobs');

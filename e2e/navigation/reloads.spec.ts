@@ -1,6 +1,6 @@
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 
-/** What the service tells on a page, by its heading. */
+/** Paths, with the heading of a section that shows service data. */
 const serviceContent = [
   ['/', 'Work we can show'],
   ['/about', 'The people who started it'],
@@ -10,16 +10,16 @@ const serviceContent = [
 ] as const;
 
 for (const [path, heading] of serviceContent) {
-  test(`what the service tells on ${path} is there after a reload, a return, by a link to its words and on paper`, async ({
+  test(`service data on ${path} is shown after a reload, after a return, by a text fragment link and in print`, async ({
     page,
     consoleLines,
   }) => {
     const target = page.getByRole('heading', { name: heading });
-    const standing = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const readTop = () => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     await page.goto(path);
     await untilHydrated(page);
     await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const top = await standing();
+    const top = await readTop();
     expect(top).toBeGreaterThan(0);
 
     await page.reload();
@@ -27,14 +27,14 @@ for (const [path, heading] of serviceContent) {
     const fromServer = await target.evaluateHandle((element) => element);
     await untilHydrated(page);
     expect(await fromServer.evaluate((element) => element.isConnected)).toBe(true);
-    await expect.poll(standing).toBe(top);
+    await expect.poll(readTop).toBe(top);
 
-    // Away from the site.
+    // Leave the site and return.
     await page.goto('about:blank');
     await page.goBack();
     await expect(target).toBeInViewport();
     await untilHydrated(page);
-    await expect.poll(standing).toBe(top);
+    await expect.poll(readTop).toBe(top);
 
     await page.goto(`${path}#:~:text=${encodeURIComponent(heading)}`);
     await expect(target).toBeInViewport();
@@ -44,11 +44,11 @@ for (const [path, heading] of serviceContent) {
     await page.emulateMedia({ media: 'print' });
     await page.reload();
     await expect(target).toBeVisible();
-    const isWhole = () =>
+    const isFullyVisible = () =>
       target.evaluate((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
-    expect(await isWhole()).toBe(true);
+    expect(await isFullyVisible()).toBe(true);
     await untilHydrated(page);
-    expect(await isWhole()).toBe(true);
+    expect(await isFullyVisible()).toBe(true);
     expect(consoleLines).toEqual([]);
   });
 }

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../harness/fixtures.ts';
 import { followWithoutPrefetch } from '../harness/visit.ts';
 
-const long = '/what-we-do/regulatory-compliance';
+const longPage = '/what-we-do/regulatory-compliance';
 
-/** Has every frame's position noted from now on, with the page that it shows. */
+/** Records the scroll position and the main heading of every animation frame from now on. */
 async function recordPositions(page: Page): Promise<void> {
   await page.evaluate(() => {
     const frames: { heading: string; y: number }[] = [];
     Object.assign(window, { frames });
-    const note = () => {
+    const recordFrame = () => {
       frames.push({ heading: document.querySelector('main h1')?.textContent ?? '', y: Math.round(window.scrollY) });
-      requestAnimationFrame(note);
+      requestAnimationFrame(recordFrame);
     };
-    note();
+    recordFrame();
   });
 }
 
-/** The positions of the frames since the last call that show the page under this heading, without repetitions. */
+/** Returns the scroll positions of the frames since the last call that show the current page, without repetitions. */
 async function takePositions(page: Page): Promise<number[]> {
   const heading = await page.getByRole('heading', { level: 1 }).textContent();
   const frames = await page.evaluate(() =>
@@ -38,21 +38,21 @@ async function goToContact(page: Page) {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 }
 
-test('every change of page glides to the top, the first after a load and after Back as well; Back stands at once where one was', async ({
+test('every navigation scrolls smoothly to the top, also after a load and after Back; Back restores the position immediately', async ({
   page,
 }) => {
-  await page.goto(long);
+  await page.goto(longPage);
   await untilHydrated(page);
   await recordPositions(page);
   for (const time of ['after the load', 'after Back']) {
     await scrollPageTo(page, 1500);
     await takePositions(page);
     await goToContact(page);
-    const glided = await takePositions(page);
-    expect(glided.filter((y) => y > 0 && y < 1500).length, `${time}: ${glided.join()}`).toBeGreaterThan(3);
-    expect(glided, time).toEqual(glided.toSorted((one, other) => other - one));
-    // Its heading is seen whole from the first frame.
-    expect(glided[0], time).toBeLessThanOrEqual(48);
+    const positions = await takePositions(page);
+    expect(positions.filter((y) => y > 0 && y < 1500).length, `${time}: ${positions.join()}`).toBeGreaterThan(3);
+    expect(positions, time).toEqual(positions.toSorted((one, other) => other - one));
+    // The heading of the new page is fully in view from the first frame.
+    expect(positions[0], time).toBeLessThanOrEqual(48);
 
     await page.goBack();
     await expect(page).toHaveTitle(/Regulatory Compliance Services/);
@@ -65,40 +65,40 @@ test('every change of page glides to the top, the first after a load and after B
   expect(await takePositions(page)).toEqual([0]);
 });
 
-/** Goes back once the window has glided so far up, in CSS pixels; resolves when it has stood still for ten frames. */
-function goBackWithin(page: Page, glidePx: number): Promise<void> {
-  return page.evaluate(async (glide) => {
+/** Goes back when the smooth scroll has moved up by `scrolledPx` CSS pixels; resolves after ten frames without movement. */
+function goBackDuringScroll(page: Page, scrolledPx: number): Promise<void> {
+  return page.evaluate(async (distance) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const start = window.scrollY;
-    while (window.scrollY > start - glide) await frame();
+    while (window.scrollY > start - distance) await frame();
     const isBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
     await isBack;
-    for (let [stood, last] = [0, window.scrollY]; stood < 10; last = window.scrollY) {
+    for (let [stillFrames, last] = [0, window.scrollY]; stillFrames < 10; last = window.scrollY) {
       await frame();
-      stood = window.scrollY === last ? stood + 1 : 0;
+      stillFrames = window.scrollY === last ? stillFrames + 1 : 0;
     }
-  }, glidePx);
+  }, scrolledPx);
 }
 
-test('Back in the middle of a glide stands where one was', async ({ page }) => {
+test('Back during a smooth scroll restores the position', async ({ page }) => {
   await page.goto('/discover/articles');
   await untilHydrated(page);
   const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
-  for (const glidePx of [1, 50, 200, 400, 800]) {
+  for (const scrolledPx of [1, 50, 200, 400, 800]) {
     await next.scrollIntoViewIfNeeded();
     const left = await page.evaluate(() => window.scrollY);
-    expect(left, 'far enough down to glide').toBeGreaterThan(1000);
-    const isBack = goBackWithin(page, glidePx);
+    expect(left, 'far enough down for a smooth scroll').toBeGreaterThan(1000);
+    const isBack = goBackDuringScroll(page, scrolledPx);
     await next.click();
     await isBack;
-    expect(await page.evaluate(() => window.scrollY), `after ${glidePx} px`).toBe(left);
+    expect(await page.evaluate(() => window.scrollY), `after ${scrolledPx} px`).toBe(left);
   }
 });
 
-test('with reduced motion a change of page stands at the top at once', async ({ page }) => {
+test('with reduced motion a navigation jumps to the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(long);
+  await page.goto(longPage);
   await untilHydrated(page);
   await scrollPageTo(page, 1500);
   await recordPositions(page);
@@ -106,7 +106,7 @@ test('with reduced motion a change of page stands at the top at once', async ({ 
   expect(await takePositions(page)).toEqual([0]);
 });
 
-test('a return from elsewhere stands where one was, on a page that was come to within the site too', async ({
+test('a return from another site restores the position, also on a page that was opened by a navigation', async ({
   page,
 }) => {
   await page.goto('/');

@@ -2,7 +2,7 @@ import { slidesInView } from '../harness/carousels.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { scrollTo, visit } from '../harness/visit.ts';
 
-test('there is room for five logos 50 px apart; all four are in view, and in a smaller window as many as fit', async ({
+test('the row fits five logos 50 px apart and shows all four; a narrower viewport shows as many as fit', async ({
   page,
 }) => {
   await visit(page, '/products/emissions-advisor', 1280, 900);

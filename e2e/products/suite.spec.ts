@@ -4,7 +4,7 @@ import { visit } from '../harness/visit.ts';
 
 const path = '/products/xtrema-suite';
 
-test('the names of the plans stay in view below the bar while the comparison scrolls by', async ({ page }) => {
+test('the plan names stay in view below the bar while the comparison table scrolls', async ({ page }) => {
   await visit(page, path, 1280, 700);
   const table = page.getByRole('table', { name: 'Plans compared by feature' });
   const bar = await page.getByRole('banner').first().boundingBox();
@@ -15,7 +15,7 @@ test('the names of the plans stay in view below the bar while the comparison scr
   expect((await header.boundingBox())?.y).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1);
 });
 
-test('on a phone the comparison shows the chosen plan beside the suite, and nothing scrolls sideways', async ({
+test('at 390 px the comparison shows the chosen plan next to the suite, and nothing scrolls sideways', async ({
   page,
 }) => {
   await visit(page, path, 390, 844);
@@ -26,7 +26,7 @@ test('on a phone the comparison shows the chosen plan beside the suite, and noth
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('the stepper passes from step to step in 0.3 s; three of the five platforms are in view, and the one in the middle leads to its page', async ({
+test('the stepper changes steps in 0.3 s; three of the five platforms are in view, and the middle one links to its page', async ({
   page,
 }) => {
   await visit(page, path, 1280, 900);

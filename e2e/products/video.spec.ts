@@ -1,13 +1,13 @@
 import { expect, test } from '../harness/fixtures.ts';
 import { visit } from '../harness/visit.ts';
 
-test('the video is fetched when it is played, in parts, with its captions, and from nowhere else', async ({
+test('the video is requested only when it is played, in ranges, with captions and from the same origin', async ({
   page,
   site,
 }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const statuses: number[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requestedUrls.push(request.url()));
   page.on('response', (response) => {
     if (response.url().endsWith('.mp4')) statuses.push(response.status());
   });
@@ -15,7 +15,7 @@ test('the video is fetched when it is played, in parts, with its captions, and f
   const video = page.getByLabel('From the meter to the tonne', { exact: true });
   await video.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => url.endsWith('.mp4'))).toEqual([]);
+  expect(requestedUrls.filter((url) => url.endsWith('.mp4'))).toEqual([]);
 
   const state = () =>
     video.evaluate((element: HTMLVideoElement) => ({
@@ -28,5 +28,5 @@ test('the video is fetched when it is played, in parts, with its captions, and f
   await page.keyboard.press('Space');
   await expect.poll(state).toEqual({ hasMoved: true, seconds: 36, cues: 8, captions: 'showing' });
   expect(new Set(statuses)).toEqual(new Set([206]));
-  expect(asked.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
+  expect(requestedUrls.filter((url) => !url.startsWith(site.url) && !url.startsWith('data:'))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a list is searched and paged, and what was found is read', async ({ page }) => {
+test('a list can be searched and paged, and its results open', async ({ page }) => {
   await page.goto('/discover/articles');
   await page.getByRole('searchbox').fill('hydrogen');
   await page.getByRole('button', { name: 'Search' }).click();
@@ -19,7 +19,7 @@ test('a list is searched and paged, and what was found is read', async ({ page }
   await expect(page.locator('main a[href^="/discover/article/"]').first()).toBeVisible();
 });
 
-test('the contents of a piece lead into its text', async ({ page }) => {
+test('the table of contents of an article links to its headings', async ({ page }) => {
   await page.goto('/discover/article/The-Step-By-Step-Guide-Double-Pipe-Heat-Exchanger-Design');
   const link = page.getByRole('navigation', { name: 'Contents' }).getByRole('link').nth(2);
   const href = (await link.getAttribute('href')) ?? '';

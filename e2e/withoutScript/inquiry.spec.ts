@@ -4,7 +4,7 @@ import { fillInquiry, received } from '../harness/inquiryForm.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('an inquiry is sent and thanked for, with its reference', async ({ page, site }) => {
+test('an inquiry is sent, and the confirmation shows its reference', async ({ page, site }) => {
   await page.goto('/contact');
   await fillInquiry(page, 'Sent Without Script');
   await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -13,7 +13,7 @@ test('an inquiry is sent and thanked for, with its reference', async ({ page, si
   await expect(page.getByRole('definition')).toHaveText(stored?.reference ?? 'no inquiry was stored');
 });
 
-test('reloading the thanks sends nothing again', async ({ page, site }) => {
+test('reloading the confirmation does not send the inquiry again', async ({ page, site }) => {
   await page.goto('/contact');
   await fillInquiry(page, 'Reloaded');
   await page.getByRole('button', { name: 'Send inquiry' }).click();
@@ -27,7 +27,7 @@ test('reloading the thanks sends nothing again', async ({ page, site }) => {
   expect(readInquiries(site.inquiryDatabase).filter(({ fullName }) => fullName === 'Reloaded')).toHaveLength(1);
 });
 
-test('an invalid inquiry comes back with what was typed and its faults', async ({ page }) => {
+test('an invalid inquiry shows the form with its input and errors', async ({ page }) => {
   await page.goto('/contact');
   await fillInquiry(page, 'Came Back');
   await page.getByLabel('Email').fill('no address');

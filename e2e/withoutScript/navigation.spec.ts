@@ -3,7 +3,7 @@ import { navigationOf } from '../harness/navigation.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('menus open and close by clicks', async ({ page }) => {
+test('clicks open and close menus', async ({ page }) => {
   await page.goto('/');
   const { labelOf, panelOf } = navigationOf(page);
   await labelOf('Discover').click();
@@ -15,7 +15,7 @@ test('menus open and close by clicks', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-  test('the compact navigation unfolds all the same', async ({ page }) => {
+  test('taps open the compact navigation', async ({ page }) => {
     await page.goto('/');
     const { main, toggle, labelOf, panelOf } = navigationOf(page);
     await toggle.tap();

@@ -2,7 +2,7 @@ import { expect, test } from '../harness/fixtures.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('opening a question closes the other', async ({ page }) => {
+test('opening a question closes the open one', async ({ page }) => {
   await page.goto('/');
   const questions = page.getByRole('region', { name: 'Frequently asked questions' }).locator('details');
   await questions.nth(0).locator('summary').click();
@@ -12,7 +12,7 @@ test('opening a question closes the other', async ({ page }) => {
   await expect(questions.nth(0).locator('p')).toBeHidden();
 });
 
-test('each page of who-we-help can be read and followed', async ({ page }) => {
+test('each page of /who-we-help shows its content, and its links work', async ({ page }) => {
   for (const audience of ['operations', 'environmental', 'executives'])
     await test.step(audience, async () => {
       await page.goto(`/who-we-help/${audience}`);
@@ -26,7 +26,7 @@ test('each page of who-we-help can be read and followed', async ({ page }) => {
     });
 });
 
-test('a profile is whole, and the experts have no button that needs a script', async ({ page }) => {
+test('a profile is complete, and the experts page has no buttons that need JavaScript', async ({ page }) => {
   await page.goto('/people/profile/annika-lindqvist');
   await expect(page.getByRole('link', { name: 'annika.lindqvist@caragana.example' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Education' })).toBeVisible();
@@ -37,14 +37,14 @@ test('a profile is whole, and the experts have no button that needs a script', a
   await expect(page.getByRole('button', { name: /^Biography/ })).toHaveCount(0);
 });
 
-test('the whole history can be read, by scrolling its row', async ({ page }) => {
+test('the whole history is reachable by scrolling its row', async ({ page }) => {
   await page.goto('/about');
   const last = page.getByRole('heading', { name: 'Emissions Advisor V2' });
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
 });
 
-test('the contents lead to the sections all the same', async ({ page }) => {
+test('the table of contents links to the sections', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('link', { name: 'Questions' }).click();
   await expect(page).toHaveURL(/#questions$/);
