@@ -16,8 +16,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   globalSetup: path.join(import.meta.dirname, 'harness/sharedSite.ts'),
-  // `npm test` runs one project after the other. A test of `site` waits for clocks, processes or timeouts for a third of
-  // its time: three workers keep two cores busy.
+  // `npm test` runs one project after the other. A test of `site` waits for clocks, processes or timeouts for a third
+  // of its time: three workers keep two cores busy.
   workers: 3,
   projects: [
     { name: 'site', testIgnore: [...exclusive, ...engineTests], outputDir: path.join(results, 'results/site') },

@@ -65,7 +65,7 @@ test('in dark and light forced colours an invalid field differs from a valid one
     });
 });
 
-test('a toast does not cover the cookie notice', async ({ page }) => {
+test('a toast does not cover the cookie banner', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/contact');

@@ -25,7 +25,8 @@ test('at 992 and 1280 px axe finds no violations in the header, with each menu o
     await page.setViewportSize({ width, height: 800 });
     await expectNoAxeViolations(page);
     for (const menu of menuLabels) {
-      // By keyboard: the hover of a mouse click already opens the menu, and the click closes it again after a long pause.
+      // By keyboard: the hover of a mouse click already opens the menu, and the click closes it again after a long
+      // pause.
       await labelOf(menu).press('Enter');
       await expect(panelOf(menu)).toBeVisible();
       if (menu === 'Discover') await expect(panelOf(menu).getByText('Latest from Discover')).toBeVisible();

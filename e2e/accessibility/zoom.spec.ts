@@ -16,7 +16,7 @@ async function expectToScrollWithin(page: Page, container: Locator) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window?.width);
 }
 
-/** Expects each link to be fully in view when it has the focus, including its focus ringWidth. */
+/** Expects each link to be fully in view when it has the focus, including its focus ring. */
 async function expectFullyVisibleWhenFocused(links: Locator, container: Locator) {
   const containerElement = await container.elementHandle();
   for (const link of await links.all()) {

@@ -1,6 +1,8 @@
 import { expect, test } from '../harness/fixtures.ts';
 
-/** Viewport widths on both sides of each breakpoint, in CSS pixels; `layouts` has the number of slides at each of them. */
+/**
+ * Viewport widths on both sides of each breakpoint, in CSS pixels; `layouts` has the number of slides at each of them.
+ */
 const widths = [479, 480, 575, 576, 767, 768, 991, 992, 1199, 1200];
 const oneOrThree = [1, 1, 1, 1, 1, 3, 3, 3, 3, 3];
 const always = (slides: number) => widths.map(() => slides);

@@ -14,9 +14,14 @@ export type DevCommand = {
   output: () => string;
   /** Replaces text in a file of the copied section, by its path under `src`. Throws if the file does not contain it. */
   edit: (file: string, from: string, to: string) => Promise<void>;
-  /** Replaces text in a copied content file, by its path under the content folder. Throws if the file does not contain it. */
+  /**
+   * Replaces text in a copied content file, by its path under the content folder. Throws if the file does not contain
+   * it.
+   */
   write: (file: string, from: string, to: string) => Promise<void>;
-  /** Interrupts the command (SIGINT); resolves to the ids of its child processes that are still alive after its exit. */
+  /**
+   * Interrupts the command (SIGINT); resolves to the ids of its child processes that are still alive after its exit.
+   */
   interrupt: () => Promise<number[]>;
   /** Ends the command if it still runs, and removes the copies. */
   discard: () => Promise<void>;

@@ -58,9 +58,9 @@ test('an article that is added while the site runs is served in the list and at 
     expect((await page.request.get(`${site.url}/discover/article/Faulty-Category`)).status()).toBe(404);
   });
   await test.step('a changed article is served with its new title', async () => {
-    await content.writeContentItem('articles/Written-While-It-Ran', sampleArticleMarkdown('Written Anew'));
-    await untilServed('Written Anew', [url]);
+    await content.writeContentItem('articles/Written-While-It-Ran', sampleArticleMarkdown('Updated Article'));
+    await untilServed('Updated Article', [url]);
     await page.goto(url);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Written Anew');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Updated Article');
   });
 });

@@ -23,7 +23,7 @@ test('the console of a page with a strict Content-Security-Policy reports warnin
   try {
     await browser.open(`http://127.0.0.1:${port}/`);
     const lines: string[] = [];
-    for (const wanted of [
+    for (const pattern of [
       /^warning: a warning/,
       /^error: an error 7/,
       /^uncaught: .*a rejection/,
@@ -35,7 +35,7 @@ test('the console of a page with a strict Content-Security-Policy reports warnin
           lines.push(...(await browser.takeConsoleLines()));
           return lines;
         })
-        .toContainEqual(expect.stringMatching(wanted));
+        .toContainEqual(expect.stringMatching(pattern));
   } finally {
     server.closeAllConnections();
     server.close();

@@ -37,8 +37,8 @@ export async function untilHydrated(browser: EngineBrowser): Promise<void> {
 }
 
 /**
- * Waits until a navigation has ended: the page has the path and a level 1 heading with the text, no section of `main` is
- * empty, and the window has scrolled to the top.
+ * Waits until a navigation has ended: the page has the path and a level 1 heading with the text, no section of `main`
+ * is empty, and the window has scrolled to the top.
  */
 export function untilPage(browser: EngineBrowser, path: string, heading: string): Promise<void> {
   return until(

@@ -79,8 +79,8 @@ for (const { path, status } of all) {
     // This request fills the response cache, so that both visitors get the same HTML.
     const response = await request.get(path);
     expect(response.status()).toBe(status);
-    // Delay the carousel script: carousels mutate the page when they start. Only where needed, because Playwright's routes
-    // disable the browser cache.
+    // Delay the carousel script: carousels mutate the page when they start. Only where needed, because Playwright's
+    // routes disable the browser cache.
     const hasCarousel = (await response.text()).includes('data-viewport');
     const release = hasCarousel ? await blockScripts(pageWithScript, '**/carousel*.js') : undefined;
     await Promise.all([isCompared && pageWithoutScript.goto(path), pageWithScript.goto(path)]);

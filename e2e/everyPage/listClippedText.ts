@@ -6,8 +6,8 @@ export function listClippedText(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists texts of `main` that extend beyond the viewport or that their box clips. Text in a scroll container is accepted.
- * Runs in the page, in every engine.
+ * Lists texts of `main` that extend beyond the viewport or that their box clips. Text in a scroll container is
+ * accepted. Runs in the page, in every engine.
  */
 export function listClippedTextInPage(): string[] {
   const inWindow = ({ left, right }: DOMRect) => left > -0.5 && right < window.innerWidth + 0.5;

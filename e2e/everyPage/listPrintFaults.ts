@@ -11,7 +11,9 @@ const unwanted = [
   '[data-needs-script]',
 ];
 
-/** Returns faults of the page with print styles: elements that must not be printed, hidden figures, and wrong breaks. */
+/**
+ * Returns faults of the page with print styles: elements that must not be printed, hidden figures, and wrong breaks.
+ */
 export async function listPrintFaults(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   const faults = await page.evaluate((selectors) => {

@@ -8,8 +8,8 @@ test('an unknown path returns 404 with the not-found text, metadata and a link t
     const response = await request.get(path);
     expect.soft(response.status(), path).toBe(404);
     const html = await response.text();
-    for (const words of ['404', 'Something went wrong', 'The page you are looking for does not exist!'])
-      expect.soft(html, path).toContain(words);
+    for (const text of ['404', 'Something went wrong', 'The page you are looking for does not exist!'])
+      expect.soft(html, path).toContain(text);
     expect.soft(html.match(/<h1/g), path).toHaveLength(1);
     expect.soft(html.match(/<title>Page not found \| Caragana<\/title>/g), path).toHaveLength(1);
     for (const tag of [

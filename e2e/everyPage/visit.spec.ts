@@ -45,11 +45,11 @@ async function untilCountersDone(page: Page) {
 function listMissedTabStops(path: string, stops: readonly TabStop[]): string[] {
   const names = stops.map(({ name }) => name);
   let from = 0;
-  return (requiredTabStops[path] ?? []).flatMap((wanted) => {
+  return (requiredTabStops[path] ?? []).flatMap((required) => {
     const position = names.findIndex(
-      (name, index) => index >= from && (typeof wanted === 'string' ? name === wanted : wanted.test(name)),
+      (name, index) => index >= from && (typeof required === 'string' ? name === required : required.test(name)),
     );
-    if (position < 0) return [`${wanted} after ${names[from - 1]} in ${names.join(', ')}`];
+    if (position < 0) return [`${required} after ${names[from - 1]} in ${names.join(', ')}`];
     from = position + 1;
     return [];
   });

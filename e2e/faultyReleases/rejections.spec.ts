@@ -29,8 +29,8 @@ const smokeRenderLimitMs = 30_000;
 type Case = { fault: string; tampering: Tampering; messages: RegExp[]; commandMessages?: RegExp[] };
 
 /**
- * One release for each stage of the release checks. `badSections.ts` has all kinds of errorOutput, for the tests of command and
- * server with small releases.
+ * One release for each stage of the release checks. `badSections.ts` has all kinds of faults, for the tests of
+ * command and server with small releases.
  */
 const cases: Record<'load' | 'pages' | 'files', Case> = {
   load: {

@@ -28,7 +28,9 @@ const faults = {
   throws: `throw new Error('error on render')`,
 };
 const pageThat = (fault: keyof typeof faults) => `/discover/articles?q=${fault}`;
-/** Paths of other routes that are not in the response cache: the faulty page's route may have an open circuit breaker. */
+/**
+ * Paths of other routes that are not in the response cache: the faulty page's route may have an open circuit breaker.
+ */
 const uncached = (word: string) => ['events', 'projects'].map((list) => `/discover/${list}?q=${word}`);
 const others = ['/', '/contact', '/what-we-do/regulatory-compliance', '/products/team', '/discover/articles'];
 

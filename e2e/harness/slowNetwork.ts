@@ -24,8 +24,8 @@ export const slowNetwork = {
 };
 
 /**
- * Halves the CPU speed of the page. Chromium keeps a core busy during the time that it withholds, so a lower speed would
- * slow down the tests that run at the same time.
+ * Halves the CPU speed of the page. Chromium keeps a core busy during the time that it withholds, so a lower speed
+ * would slow down the tests that run at the same time.
  */
 export async function throttleCpu(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);

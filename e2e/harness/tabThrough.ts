@@ -12,8 +12,8 @@ const directions = {
 const tabPresses = { perCheck: 15, max: 150 };
 
 /**
- * Moves the focus through `main` with Tab held down. Returns every tab stop, as it is before the next key press, and the
- * names of the controls that never had the focus.
+ * Moves the focus through `main` with Tab held down. Returns every tab stop, as it is before the next key press, and
+ * the names of the controls that never had the focus.
  */
 export async function tabThrough(
   page: Page,
@@ -43,8 +43,8 @@ type FocusRecording = {
 };
 
 /**
- * Starts the recording. Runs in the page. Controls in carousels and tab panels are not expected: the carousel or tabs may
- * have hidden them before the focus gets there.
+ * Starts the recording. Runs in the page. Controls in carousels and tab panels are not expected: the carousel or tabs
+ * may have hidden them before the focus gets there.
  */
 function startFocusRecording(from: string) {
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -73,7 +73,8 @@ function startFocusRecording(from: string) {
 
   const labelOf = (field: HTMLElement) => (field as Partial<HTMLInputElement>).labels?.[0]?.textContent.trim() ?? '';
   const describeStop = (focused: HTMLElement): TabStop => {
-    // The browser draws the ring of a slider on its thumb and that of a video on its controls; scripts cannot read them.
+    // The browser draws the ring of a slider on its thumb and that of a video on its controls; scripts cannot read
+    // them.
     const isSlider = focused.matches('input[type="range"]');
     const isVideo = focused.matches('video');
     // The ring of a link in a card or list row is drawn around the card or row.

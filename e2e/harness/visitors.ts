@@ -28,7 +28,9 @@ export type Visitors = {
   stop: () => Promise<void>;
 };
 
-/** Request headers of a page. gzip: the server compresses each page of each release, and Brotli takes 20 times as long. */
+/**
+ * Request headers of a page. gzip: the server compresses each page of each release, and Brotli takes 20 times as long.
+ */
 export const pageHeaders = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
 type VisitorOptions = {
@@ -45,8 +47,8 @@ type VisitorOptions = {
 };
 
 /**
- * Starts visits at a constant rate, up to `maxConcurrent` at the same time. Each visit loads a page with its scripts and
- * style sheets, and checks that all of them belong to one release set.
+ * Starts visits at a constant rate, up to `maxConcurrent` at the same time. Each visit loads a page with its scripts
+ * and style sheets, and checks that all of them belong to one release set.
  */
 export function startVisitors({
   sites,

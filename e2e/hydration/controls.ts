@@ -33,8 +33,8 @@ export async function setStates(
   states: readonly ControlState[],
   order: 'forwards' | 'backwards',
 ): Promise<void> {
-  const wanted = states.map((state, index) => ({ state, index }));
-  await controls.evaluateAll(applyStates, order === 'forwards' ? wanted : wanted.toReversed());
+  const changes = states.map((state, index) => ({ state, index }));
+  await controls.evaluateAll(applyStates, order === 'forwards' ? changes : changes.toReversed());
 }
 
 /** Waits until React has hydrated every control. A figure is hydrated when it is near the window. */
@@ -80,8 +80,8 @@ function statesOf(controls: Element[]): ControlState[] {
   });
 }
 
-function applyStates(controls: Element[], wanted: { state: ControlState; index: number }[]): void {
-  for (const { state, index } of wanted) {
+function applyStates(controls: Element[], changes: { state: ControlState; index: number }[]): void {
+  for (const { state, index } of changes) {
     const control = controls[index] as HTMLInputElement;
     const { parentElement, type, checked, value } = control;
     if (parentElement instanceof HTMLDetailsElement) {

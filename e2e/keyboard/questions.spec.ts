@@ -30,7 +30,7 @@ test('questions of the home page open by keyboard, one at a time; the open one h
   await expect.poll(readLooks).toEqual([closed, { isMinus: true, isMarked: true, icons: 1 }, closed, closed]);
 });
 
-test('questions of who-we-help open by keyboard, one at a time', async ({ page }) => {
+test('questions of /who-we-help open by keyboard, one at a time', async ({ page }) => {
   await visit(page, '/who-we-help/executives');
   const questions = page.locator('main details');
   await questions.nth(0).locator('summary').focus();

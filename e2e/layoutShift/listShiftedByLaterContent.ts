@@ -4,9 +4,9 @@ import type { Page } from '@playwright/test';
 const minShiftPx = 3;
 
 /**
- * Lists texts and images of the first screen that move when later content arrives. Removes the nodes of `main` one by one
- * from the end and compares the positions of the remaining nodes after each step; this covers every point at which a
- * chunk of the page could end. Replaces `main` with a copy at the end.
+ * Lists texts and images of the first screen that move when later content arrives. Removes the nodes of `main` one by
+ * one from the end and compares the positions of the remaining nodes after each step; this covers every point at which
+ * a chunk of the page could end. Replaces `main` with a copy at the end.
  */
 export async function listShiftedByLaterContent(page: Page): Promise<string[]> {
   return page.evaluate((minPx) => {

@@ -65,7 +65,9 @@ test('every navigation scrolls smoothly to the top, also after a load and after 
   expect(await takePositions(page)).toEqual([0]);
 });
 
-/** Goes back when the smooth scroll has moved up by `scrolledPx` CSS pixels; resolves after ten frames without movement. */
+/**
+ * Goes back when the smooth scroll has moved up by `scrolledPx` CSS pixels; resolves after ten frames without movement.
+ */
 function goBackDuringScroll(page: Page, scrolledPx: number): Promise<void> {
   return page.evaluate(async (distance) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

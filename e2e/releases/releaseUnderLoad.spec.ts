@@ -10,8 +10,9 @@ import { readReleaseReport } from '../harness/observe/releaseReport.ts';
 import { startVisitors } from '../harness/visitors.ts';
 
 /**
- * Maximum time until both servers serve a release, in milliseconds. Generous, because each server runs the release checks
- * and smoke renders, and shares the machine with builds, load and a browser. The benchmark checks the limit of 5 s.
+ * Maximum time until both servers serve a release, in milliseconds. Generous, because each server runs the release
+ * checks and smoke renders, and shares the machine with builds, load and a browser. The benchmark checks the limit of 5
+ * s.
  */
 const waitTimeoutMs = 30_000;
 /** Number of visits after the rollback: half of the pages on each server. */
@@ -73,10 +74,10 @@ test('a release and rollback of discover under load cause no error, no mixed rel
       .toEqual([release, release]);
   /** Returns the paths of the pages that no visitor has loaded with a release. */
   const listUnseen = (release: string) => {
-    const seen = new Set(
+    const loadedPaths = new Set(
       visitors.visits.filter(({ releases }) => releases['discover'] === release).map(({ path }) => path),
     );
-    return paths.filter((path) => !seen.has(path));
+    return paths.filter((path) => !loadedPaths.has(path));
   };
   await untilAllServe(old);
   const oldTab = await openTab(await context.newPage(), 'Articles');

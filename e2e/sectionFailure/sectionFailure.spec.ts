@@ -57,7 +57,9 @@ async function expectMessageAfterRetries(page: Page) {
   await expectMessageInFrame(page);
 }
 
-/** Opens a page without prefetching, waits until it is hydrated, and marks the window. A document load removes the mark. */
+/**
+ * Opens a page without prefetching, waits until it is hydrated, and marks the window. A document load removes the mark.
+ */
 async function open(page: Page, path: string) {
   await saveData(page);
   await page.goto(path);

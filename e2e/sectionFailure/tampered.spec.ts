@@ -41,8 +41,8 @@ async function openContact(page: Page): Promise<void> {
 }
 
 /**
- * Triggers a request of a script that is changed in transit, expects that it is not run and that the message is shown in
- * the frame, and stops changing the script.
+ * Triggers a request of a script that is changed in transit, expects that it is not run and that the message is shown
+ * in the frame, and stops changing the script.
  */
 async function expectBlocked(page: Page, consoleLines: readonly string[], file: string, trigger: () => Promise<void>) {
   const name = file.slice(file.lastIndexOf('/'));

@@ -35,7 +35,9 @@ function watchSiteConsoleLines(page: Page): string[] {
   return lines;
 }
 
-/** Pages, the API calls that they depend on (by name in the console, and path), and the headings that show their data. */
+/**
+ * Pages, the API calls that they depend on (by name in the console, and path), and the headings that show their data.
+ */
 const dependent = [
   [
     '/',

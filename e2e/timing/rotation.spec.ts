@@ -15,7 +15,7 @@ const carousels = [
 ] as const;
 
 for (const { path, name, rest, width } of carousels) {
-  test(`"${name}" of ${path} moves on after ${rest} ms`, async ({ page }) => {
+  test(`"${name}" of ${path} shows the next slide after ${rest} ms`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.clock.install();
     await page.goto(path);

@@ -16,8 +16,8 @@ const minShare = 0.8;
 const minDifference = 40;
 
 /**
- * Lists the sides of a cover on which the hairline frame is missing, because the image is cropped there. Every cover has
- * a frame 8 px from its edges, at any size.
+ * Lists the sides of a cover on which the hairline frame is missing, because the image is cropped there. Every cover
+ * has a frame 8 px from its edges, at any size.
  */
 export function listMissingSides(bitmap: Bitmap, box: Box): string[] {
   const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map(Math.round) as [

@@ -61,8 +61,8 @@ const minOverlap = 0.5;
 const toleratedOverlap = 0.35;
 
 /**
- * Compares a formula in two engines. Lists pairs of glyphs that are side by side or one above the other in the reference,
- * and that the other engine draws in the opposite order or overlapping. Fonts and spacing may differ.
+ * Compares a formula in two engines. Lists pairs of glyphs that are side by side or one above the other in the
+ * reference, and that the other engine draws in the opposite order or overlapping. Fonts and spacing may differ.
  */
 export function listMisplaced(reference: readonly Glyph[], drawn: readonly Glyph[]): string[] {
   const texts = (glyphs: readonly Glyph[]) => glyphs.map(({ text }) => text).join(' ');

@@ -27,9 +27,9 @@ export async function listCroppedCovers(browser: EngineBrowser, within: string, 
   );
   const cropped: string[] = [];
   for (const number of covers) {
-    const { src, ...box } = await browser.evaluate(async (wanted) => {
-      const image = document.querySelector<HTMLImageElement>(`[data-cover-number="${wanted}"]`);
-      if (!image) throw new Error(`Cover number ${wanted} was removed from the page during the check.`);
+    const { src, ...box } = await browser.evaluate(async (coverNumber) => {
+      const image = document.querySelector<HTMLImageElement>(`[data-cover-number="${coverNumber}"]`);
+      if (!image) throw new Error(`Cover number ${coverNumber} was removed from the page during the check.`);
       image.scrollIntoView({ block: 'center', behavior: 'instant' });
       image.loading = 'eager';
       await image.decode();

@@ -24,8 +24,8 @@ export async function startSession(serverUrl: string, browserName: string): Prom
 }
 
 /**
- * Waits until the server of a program responds to HTTP. Throws if the program exits before. Has no timeout of its own: the
- * caller limits the time.
+ * Waits until the server of a program responds to HTTP. Throws if the program exits before. Has no timeout of its own:
+ * the caller limits the time.
  */
 export async function untilListening(url: string, program: ChildProcess): Promise<void> {
   for (;;) {

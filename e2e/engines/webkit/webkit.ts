@@ -94,7 +94,8 @@ function driveBy(session: WebDriverSession): Omit<EngineBrowser, 'takeConsoleLin
     evaluate,
     async resize(width, height) {
       const browserChrome = await evaluate(() => window.outerHeight - window.innerHeight);
-      // Without a window manager the window below the pointer has the keyboard focus; the pointer is at the screen's centre.
+      // Without a window manager the window below the pointer has the keyboard focus; the pointer is at the screen's
+      // centre.
       const x = Math.round((screen.width - width) / 2);
       await session.post('window/rect', { x, y: 0, width, height: height + browserChrome });
     },

@@ -10,7 +10,7 @@ export function recordMutations(): void {
   window.localStorage.setItem('cookieConsent', 'true');
   const records: MutationRecord[] = [];
   document.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver((seen) => records.push(...seen)).observe(document, {
+    new MutationObserver((observed) => records.push(...observed)).observe(document, {
       subtree: true,
       childList: true,
       attributes: true,

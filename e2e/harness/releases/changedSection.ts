@@ -11,8 +11,8 @@ export type SectionChange = {
 };
 
 /**
- * Builds a release of a section from a changed copy of its folder. The copy is inside the repository, because imports of
- * packages would not resolve elsewhere. Throws if a file does not contain a text to replace.
+ * Builds a release of a section from a changed copy of its folder. The copy is inside the repository, because imports
+ * of packages would not resolve elsewhere. Throws if a file does not contain a text to replace.
  */
 export async function buildChangedSection(
   part: string,

@@ -28,8 +28,8 @@ export type ChaosRun = {
   /** The commands that are running. */
   running: Set<RunningCommand>;
   /**
-   * Runs turns concurrently until `nextTurn` returns undefined. When `isOver` returns true, starts no more operations. A
-   * turn ends at an operation that was killed or failed.
+   * Runs turns concurrently until `nextTurn` returns undefined. When `isOver` returns true, starts no more operations.
+   * A turn ends at an operation that was killed or failed.
    */
   runTurns: (nextTurn: () => readonly Operation[] | undefined, isOver?: () => boolean) => Promise<void>;
   /** Prunes the store with `at` as the current time; resolves to the number of log entries that the command reports. */

@@ -15,8 +15,8 @@ import { buildConfigurations } from '../../../tools/webpack/buildConfigurations.
 const fixtures = path.join(root, 'e2e/fixtures');
 
 /**
- * Builds the section `laboratory`. The plugin of `@module-federation/enhanced` builds its container instead of the plugin
- * of the site's configuration.
+ * Builds the section `laboratory`. The plugin of `@module-federation/enhanced` builds its container instead of the
+ * plugin of the site's configuration.
  */
 export async function buildLaboratory(): Promise<BuiltRelease> {
   const part = 'laboratory';

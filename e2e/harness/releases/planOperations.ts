@@ -4,9 +4,9 @@ import type { SeededRandom } from '../../../tools/random/seededRandom.ts';
 export type Operation = { kind: 'release'; parts: readonly string[] } | { kind: 'rollback'; part: string };
 
 /**
- * Plans a random sequence of operations: a release, a release with a rollback, or a release of two parts with a rollback
- * of one. Each rollback follows a release of the same part: otherwise concurrent rollbacks could leave no earlier release
- * to return to.
+ * Plans a random sequence of operations: a release, a release with a rollback, or a release of two parts with a
+ * rollback of one. Each rollback follows a release of the same part: otherwise concurrent rollbacks could leave no
+ * earlier release to return to.
  */
 export function planTurn(turn: number, parts: readonly string[], random: SeededRandom): Operation[] {
   const part = random.pick(parts);

@@ -10,8 +10,9 @@ import { rollBack } from '../../../tools/release/rollBack.ts';
 import type { CommandRequest, CommandReport } from './commandMessages.ts';
 
 /**
- * Author in the log entries of this process. The process runs `npm run release`, `rollback` or `prune` with releases that
- * are already built: it receives a `CommandRequest` as the first message, and sends a `CommandReport` before it exits.
+ * Author in the log entries of this process. The process runs `npm run release`, `rollback` or `prune` with releases
+ * that are already built: it receives a `CommandRequest` as the first message, and sends a `CommandReport` before it
+ * exits.
  */
 const by = `chaos test command, process ${process.pid}`;
 

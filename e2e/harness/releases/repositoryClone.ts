@@ -10,7 +10,9 @@ import { hardLinkTree } from '../hardLinkTree.ts';
 /** A copy of the repository's sources with installed packages, for a test that changes the sources. */
 export type RepositoryClone = {
   folder: string;
-  /** Runs a script of the clone; resolves to its output when it exits. Rejects with the output if its status is not 0. */
+  /**
+   * Runs a script of the clone; resolves to its output when it exits. Rejects with the output if its status is not 0.
+   */
   run: (script: string, args?: readonly string[], settings?: Record<string, string>) => Promise<string>;
   /** Starts a script; resolves to the first group of `pattern` when its output matches. Rejects if it exits before. */
   start: (script: string, settings: Record<string, string>, pattern: RegExp) => Promise<string>;

@@ -25,8 +25,8 @@ export type Tampering = {
 };
 
 /**
- * Removes all pages of the section but these, by their ids, so that smoke renders and browser checks are short. All pages
- * may read the query parameters `page` and `q`.
+ * Removes all pages of the section but these, by their ids, so that smoke renders and browser checks are short. All
+ * pages may read the query parameters `page` and `q`.
  */
 export function keepOnlyPages(...kept: string[]): Required<Pick<Tampering, 'node' | 'describe'>> {
   return {
@@ -35,7 +35,9 @@ export function keepOnlyPages(...kept: string[]): Required<Pick<Tampering, 'node
   };
 }
 
-/** Returns node code that runs `fault` at each render of a page; `fault` may read `search`, the page's query parameters. */
+/**
+ * Returns node code that runs `fault` at each render of a page; `fault` may read `search`, the page's query parameters.
+ */
 export function onServerRender(fault: string): string {
   return `
     const { createElement, use } = require('react');
@@ -49,7 +51,9 @@ export function onServerRender(fault: string): string {
     }`;
 }
 
-/** Returns a change of a chunk: its exported component, by default the page, runs `fault` at each render in the browser. */
+/**
+ * Returns a change of a chunk: its exported component, by default the page, runs `fault` at each render in the browser.
+ */
 export function onBrowserRender(fault: string, component = 'Component'): (code: string) => string {
   const exported = new RegExp(`(${component}:\\(\\)=>)([\\w$]+)`);
   return (code) => code.replace(exported, `$1function(props){${fault};return $2(props)}`);

@@ -10,8 +10,9 @@ export type TwoServers = {
 };
 
 /**
- * Playwright's `test` with a site of two servers, shared by all tests of a worker: each test must leave a site that serves
- * the desired set of its log. Timeouts of pages are long, because releases, visitors and servers share one machine.
+ * Playwright's `test` with a site of two servers, shared by all tests of a worker: each test must leave a site that
+ * serves the desired set of its log. Timeouts of pages are long, because releases, visitors and servers share one
+ * machine.
  */
 export const test = base.extend<object, { twoServers: TwoServers }>({
   twoServers: [
