@@ -15,14 +15,14 @@ const served: ServedReleases = { shell, products };
 const discover: Sample = { section: 'discover', id: 'd1' };
 const discoverWith = (change: NonNullable<Sample['change']>): Sample => ({ ...discover, change });
 
-/** Checks a release as it was built, after something was done to its folder. */
+/** Returns the problems of a built release, after `tamper` changed its folder. */
 async function check(
   sample: Sample,
-  { tamper, beside = served }: { tamper?: (folder: string) => Promise<unknown>; beside?: ServedReleases } = {},
+  { tamper, liveSet = served }: { tamper?: (folder: string) => Promise<unknown>; liveSet?: ServedReleases } = {},
 ) {
   const { folder } = await writeSampleRelease(sample);
   await tamper?.(folder);
-  return canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), beside).findings.map(
+  return canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), liveSet).findings.map(
     ({ problem, consequence, remedy }) => {
       expect(`${consequence} ${remedy}`).toMatch(/^[A-Z].+\. [A-Z].+[.)]$/s);
       return problem;
@@ -30,7 +30,7 @@ async function check(
   );
 }
 
-test('a sound release passes, built or stored', async () => {
+test('a valid release passes, built or stored', async () => {
   expect(await check(discover)).toEqual([]);
   expect(await check({ section: 'shell', id: 's2' })).toEqual([]);
   const { store } = await makeSampleStore(discover);
@@ -39,7 +39,7 @@ test('a sound release passes, built or stored', async () => {
   expect(release).toMatchObject({ section: 'discover', id: 'd1' });
 });
 
-test('all that is wrong is told at once', async () => {
+test('all problems of a release are reported together', async () => {
   const faulty = discoverWith((release) => ({
     ...release,
     prefixes: ['/products', '/api'],
@@ -48,8 +48,8 @@ test('all that is wrong is told at once', async () => {
   expect(await check(faulty, { tamper: (folder) => writeFile(path.join(folder, 'web/more.js'), '') })).toEqual([
     'its files web/more.js are not declared in release.json.',
     'section "discover" accepts the shared contract ^4.0.0, but the live shell provides 1.2.0.',
-    'discover/d1 claims the path prefix /products, which products/p1 has with /products.',
-    'discover/d1 claims the path prefix /api, which the site server has with /api.',
+    'discover/d1 claims the path prefix /products, which overlaps with /products of products/p1.',
+    'discover/d1 claims the path prefix /api, which overlaps with /api of the site server.',
   ]);
 });
 
@@ -66,7 +66,7 @@ test.each<[string, Sample, (folder: string) => Promise<unknown>, RegExp]>([
     async () => {},
     /^Choose another prefix in discover\/package\.json/,
   ]),
-])('of a release %s the refusal says how to mend it', async (_what, sample, tamper, remedy) => {
+])('the rejection of a release %s contains the remedy', async (_what, sample, tamper, remedy) => {
   const { folder } = await writeSampleRelease(sample);
   await tamper(folder);
   const { findings } = canIRelease(await readBuiltCandidate(folder, sample.section, sample.id), served);
@@ -80,10 +80,10 @@ const declared = (file: string) =>
   discoverWith((release) => ({ ...release, files: { ...release.files, [file]: { integrity: digest, bytes: 4 } } }));
 
 test.each<[string, Sample, RegExp]>([
-  ['of another part', change({ section: 'products' }), /its release\.json is that of products\/d1\./],
-  ['of another id', change({ id: 'd9' }), /its release\.json is that of discover\/d9\./],
+  ['of another part', change({ section: 'products' }), /its release\.json describes products\/d1\./],
+  ['of another id', change({ id: 'd9' }), /its release\.json describes discover\/d9\./],
   [
-    'with a container that is a function of the browser',
+    'whose container is a browser global',
     change({ entry: { ...entry, container: 'fetch' } }),
     /its entry is .*"fetch".*"section_discover"/,
   ],
@@ -111,7 +111,7 @@ test.each<[string, Sample, RegExp]>([
     /name web\/absent\.js, which release\.json does not declare/,
   ],
   [
-    'with a page whose file is outside',
+    'with a page whose file is in another release',
     change({ routes: { 'discover.start': { js: [], css: ['../../shell/s1/web/main.css'] } } }),
     /name \.\.\/\.\.\/shell\/s1\/web\/main\.css/,
   ],
@@ -150,16 +150,20 @@ test.each<[string, Sample, RegExp]>([
   [
     "with a prefix inside another part's",
     change({ prefixes: ['/products/x'] }),
-    /claims the path prefix \/products\/x, which products\/p1 has with \/products/,
+    /claims the path prefix \/products\/x, which overlaps with \/products of products\/p1/,
   ],
-  ["with the server's covers", change({ prefixes: ['/covers'] }), /which the site server has with \/covers/],
   [
-    "with the server's releases",
+    'with the path of the cover drawings',
+    change({ prefixes: ['/covers'] }),
+    /which overlaps with \/covers of the site server/,
+  ],
+  [
+    'with the path of the release files',
     change({ prefixes: ['/releases/discover'] }),
-    /which the site server has with \/releases/,
+    /which overlaps with \/releases of the site server/,
   ],
   [
-    'with a range that is none',
+    'with an invalid version range',
     change({ contract: { builtAgainst: '1.0.0', accepts: 'not a range' } }),
     /accepts the shared contract not a range/,
   ],
@@ -179,16 +183,16 @@ test.each<[string, Sample, RegExp]>([
     /its source maps web\/remoteEntry\.js\.map lie below web\//,
   ],
   [
-    'with a compressed form of something else',
+    'with a compressed file of other content',
     { ...discover, files: { 'web/remoteEntry.js.br': brotliCompressSync('alert(1)') } },
-    /its files web\/remoteEntry\.js\.br do not unpack to the files that they stand for/,
+    /its files web\/remoteEntry\.js\.br do not decompress to the files that they are named after/,
   ],
   [
-    'with a compressed form that is none',
+    'with a compressed file that cannot be decompressed',
     { ...discover, files: { 'web/remoteEntry.js.gz': 'gzip' } },
-    /its files web\/remoteEntry\.js\.gz do not unpack/,
+    /its files web\/remoteEntry\.js\.gz do not decompress/,
   ],
-])('a release %s is refused', async (_what, sample, problem) => {
+])('a release %s is rejected', async (_what, sample, problem) => {
   const problems = await check(sample);
   expect(problems).toContainEqual(expect.stringMatching(problem));
 });
@@ -210,44 +214,44 @@ test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
     /its files web\/more\.js are not declared/,
   ],
   [
-    'an undeclared compressed form',
+    'an undeclared compressed file',
     (folder) => writeFile(path.join(folder, 'web/remoteEntry.js.br'), ''),
     /its files web\/remoteEntry\.js\.br are not declared/,
   ],
   [
-    'a link to a file',
+    'a symbolic link to a file',
     (folder) => symlink('/etc/hostname', path.join(folder, 'web/link.js')),
-    /it holds web\/link\.js, which is no file but a link/,
+    /it contains web\/link\.js, which is a symbolic link or another special file/,
   ],
   [
-    'a link to a folder',
+    'a symbolic link to a folder',
     (folder) => symlink('/etc', path.join(folder, 'web/etc')),
-    /it holds web\/etc, which is no file but a link/,
+    /it contains web\/etc, which is a symbolic link or another special file/,
   ],
   [
-    "a link in a declared file's place",
+    'a symbolic link in place of a declared file',
     async (folder) => {
       await rm(path.join(folder, 'web/remoteEntry.js'));
       await symlink('/etc/hostname', path.join(folder, 'web/remoteEntry.js'));
     },
-    /it holds web\/remoteEntry\.js, which is no file but a link/,
+    /it contains web\/remoteEntry\.js, which is a symbolic link or another special file/,
   ],
   [
-    'a description that is a link',
+    'a description that is a symbolic link',
     async (folder) => {
       await rm(path.join(folder, releaseFile));
       await symlink('/etc/hostname', path.join(folder, releaseFile));
     },
-    /its release\.json is a link, or larger than what is read/,
+    /its release\.json is a symbolic link, or larger than 1 MiB/,
   ],
   [
-    'a description that is larger than any',
+    'a description above the size limit',
     (folder) => writeFile(path.join(folder, releaseFile), ' '.repeat(releaseFileLimitBytes + 1)),
-    /its release\.json is a link, or larger/,
+    /its release\.json is a symbolic link, or larger/,
   ],
   ['no description', (folder) => rm(path.join(folder, releaseFile)), /there is no discover\/d1\/release\.json/],
   [
-    "a folder in its description's place",
+    'a folder in place of its description',
     async (folder) => {
       await rm(path.join(folder, releaseFile));
       await mkdir(path.join(folder, releaseFile));
@@ -255,20 +259,20 @@ test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
     /there is no discover\/d1\/release\.json/,
   ],
   [
-    'a description that is no JSON',
+    'a description that is not JSON',
     (folder) => writeFile(path.join(folder, releaseFile), '{'),
-    /its release\.json is no JSON/,
+    /its release\.json is not JSON/,
   ],
   [
-    'a file that is larger than what a server keeps',
+    'a file above the size limit',
     (folder) => writeFile(path.join(folder, 'web/large.mp4'), Buffer.alloc(21 * 1024 * 1024)),
-    /of which web\/large\.mp4 is too large; the most is 2000 files, 20\.0 MiB for one/,
+    /of which web\/large\.mp4 is too large; the limits are 2000 files, 20\.0 MiB for one/,
   ],
-])('a release with %s is refused', async (_what, tamper, problem) => {
+])('a release with %s is rejected', async (_what, tamper, problem) => {
   expect(await check(discover, { tamper })).toContainEqual(expect.stringMatching(problem));
 });
 
-test('the node bundle of the shell may have 4 MiB', async () => {
+test('the limit for the node bundle of the shell is 4 MiB', async () => {
   const shellOf = (bytes: number): Sample => ({
     section: 'shell',
     id: 's2',
@@ -280,16 +284,16 @@ test('the node bundle of the shell may have 4 MiB', async () => {
   ]);
 });
 
-test('a shell that a live section does not accept is refused, with each such section named', async () => {
+test('a shell that live sections do not accept is rejected, with each of these sections named', async () => {
   const contract = { builtAgainst: '2.0.0', accepts: '^2.0.0' };
   const next: Sample = { section: 'shell', id: 's2', change: (release) => ({ ...release, contract }) };
-  expect(await check(next, { beside: { ...served, discover: { ...products, section: 'discover' } } })).toEqual([
+  expect(await check(next, { liveSet: { ...served, discover: { ...products, section: 'discover' } } })).toEqual([
     'section "products" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
     'section "discover" accepts the shared contract ^1.0.0, but this shell provides 2.0.0.',
   ]);
 });
 
-/** A release whose contract names the exports that it imports, or provides. */
+/** Returns the release with a changed contract. */
 const withContract = (release: Release, changes: Partial<Release['contract']>): Release => ({
   ...release,
   contract: { ...release.contract, ...changes },
@@ -301,11 +305,14 @@ const importing = (imports: NonNullable<Release['contract']['imports']>, builtAg
 
 test.each<[string, Sample]>([
   ['an export', importing({ react: ['useState'], '@site/shared': ['Band', 'brandNew'] })],
-  ['an export that is a property of every object', importing({ react: ['toString'], '@site/shared': ['brandNew'] })],
+  [
+    'an export named like a property of Object.prototype',
+    importing({ react: ['toString'], '@site/shared': ['brandNew'] }),
+  ],
   ['a module', importing({ '@site/shared/charts': ['BarChart'], '@site/shared': ['brandNew'] }, '1.3.0')],
 ])('a section that imports %s that the live shell does not provide is rejected', async (_what, sample) => {
   const exports = { react: ['useState'], '@site/shared': ['Band', 'Hero'] };
-  const [problem, ...others] = await check(sample, { beside: { shell: providing(exports) } });
+  const [problem, ...others] = await check(sample, { liveSet: { shell: providing(exports) } });
   expect(problem).toMatch(
     /^section "discover" \(discover\/d1\) imports .+, which the live shell \(shell\/s1, contract 1\.2\.0\) does not export\.$/,
   );
@@ -329,17 +336,17 @@ test('the missing exports are named with their modules, and the remedy is to rel
   ]);
 });
 
-test('members of an imported object are compared where the shell lists those of the object', async () => {
+test('members of an imported object are compared if the shell lists members of that object', async () => {
   const live = providing({ '@site/shared': ['paths', 'paths.home', 'paths.article', 'slugs'] });
-  const using = (...names: string[]) => check(importing({ '@site/shared': names }), { beside: { shell: live } });
+  const using = (...names: string[]) => check(importing({ '@site/shared': names }), { liveSet: { shell: live } });
   expect(await using('paths.article', 'paths', 'slugs.map')).toEqual([]);
   expect(await using('paths.article', 'paths.course', 'others.map')).toEqual([
     'section "discover" (discover/d1) imports paths.course, others.map of @site/shared, which the live shell (shell/s1, contract 1.2.0) does not export.',
   ]);
 });
 
-test('a shell that does not export what a live section imports is rejected, with each such section named', async () => {
-  const beside = {
+test('a shell without an export that live sections import is rejected, with each of these sections named', async () => {
+  const liveSet = {
     products: withContract(products, { imports: { '@site/shared': ['Band', 'Hero'], react: ['useState'] } }),
     services: withContract({ ...products, section: 'services' }, { imports: { '@site/shared': ['Band'] } }),
   };
@@ -348,7 +355,7 @@ test('a shell that does not export what a live section imports is rejected, with
     id: 's2',
     change: (release) => withContract(release, { exports: { '@site/shared': ['Band'], react: ['useState'] } }),
   };
-  expect(await check(next, { beside })).toEqual([
+  expect(await check(next, { liveSet })).toEqual([
     'section "products" (products/p1) imports Hero of @site/shared, which this shell (shell/s2, contract 1.2.0) does not export.',
   ]);
 });
@@ -356,17 +363,17 @@ test('a shell that does not export what a live section imports is rejected, with
 test('a section that was built against a newer minor and imports only what the live shell exports passes', async () => {
   const exports = { '@site/shared': ['Band', 'Hero'], react: ['useState'] };
   const sample = importing({ '@site/shared': ['Band'], react: ['useState'] }, '1.3.0');
-  expect(await check(sample, { beside: { shell: providing(exports) } })).toEqual([]);
+  expect(await check(sample, { liveSet: { shell: providing(exports) } })).toEqual([]);
 });
 
-test('a section whose imports changed since the contract of the live shell is rejected, though their names are there', async () => {
+test('a section whose imports changed since the contract of the live shell is rejected, although the shell has their names', async () => {
   const exports = { '@site/shared': ['Band'] };
   const requiring = (requires: string) =>
     discoverWith((release) => withContract(release, { imports: exports, builtAgainst: '1.4.0', requires }));
-  expect(await check(requiring('1.3.0'), { beside: { shell: providing(exports) } })).toEqual([
+  expect(await check(requiring('1.3.0'), { liveSet: { shell: providing(exports) } })).toEqual([
     'section "discover" (discover/d1) imports exports as they are since the shared contract 1.3.0, and the live shell (shell/s1) provides 1.2.0.',
   ]);
-  expect(await check(requiring('1.2.0'), { beside: { shell: providing(exports) } })).toEqual([]);
+  expect(await check(requiring('1.2.0'), { liveSet: { shell: providing(exports) } })).toEqual([]);
 });
 
 test.each<[string, Sample, Release]>([
@@ -381,19 +388,19 @@ test.each<[string, Sample, Release]>([
     providing({ '@site/shared': ['Band'] }),
   ],
   ['the shell does not list its exports', importing({ '@site/shared': ['Band'] }, '1.3.0'), shell],
-])('where %s, a section of a newer contract than the live shell is rejected', async (_what, sample, live) => {
-  expect(await check(sample, { beside: { shell: live } })).toEqual([
+])('if %s, a section of a newer contract than the live shell is rejected', async (_what, sample, live) => {
+  expect(await check(sample, { liveSet: { shell: live } })).toEqual([
     'section "discover" (discover/d1) was built against the shared contract 1.3.0, which is newer than the 1.2.0 of the live shell (shell/s1), and the exports that it imports cannot be compared.',
   ]);
   expect(
     await check(
       discoverWith((release) => withContract(release, { builtAgainst: '1.2.9' })),
-      { beside: { shell: withContract(live, { builtAgainst: '1.2.9' }) } },
+      { liveSet: { shell: withContract(live, { builtAgainst: '1.2.9' }) } },
     ),
   ).toEqual([]);
 });
 
-test('a shell of an accepted version exports what earlier good releases of a section import, or is rejected', async () => {
+test('a shell of an accepted version without an export that an earlier good release of a section imports is rejected', async () => {
   const needsHero = withContract({ ...products, id: 'p0' }, { imports: { '@site/shared': ['Hero'] } });
   const { folder } = await writeSampleRelease({
     section: 'shell',
@@ -410,17 +417,16 @@ test('a shell of an accepted version exports what earlier good releases of a sec
     {
       problem:
         'section "products" imports Hero of @site/shared in an earlier good release (products/p0), which this shell (shell/s2, contract 1.2.0) does not export.',
-      consequence:
-        'A rollback of "products" would have to pass over that release, although it accepts the contract 1.2.0.',
+      consequence: 'A rollback of "products" would have to skip that release, although it accepts the contract 1.2.0.',
       remedy:
-        'Export them again, or raise the major of the contract (shared/package.json) and release the shell with its sections: what does not accept the new major is passed over by rollbacks.',
+        'Export them again, or raise the major of the contract (shared/package.json) and release the shell with its sections: rollbacks skip releases that do not accept the new major.',
     },
   ]);
-  // It never said that it works beside this contract: rollbacks pass over it.
+  // The earlier release does not accept this contract, so rollbacks skip it.
   expect(canIRelease(candidate, { products }, [withContract(needsHero, { accepts: '^0.9.0' })]).findings).toEqual([]);
 });
 
-/** A shell that was built for this version of the interface between site server and shell. */
+/** Returns a shell that was built for a version of the interface between site server and shell. */
 const builtFor = (serverInterface: string | undefined): Sample => ({
   section: 'shell',
   id: 's2',
@@ -429,9 +435,9 @@ const builtFor = (serverInterface: string | undefined): Sample => ({
 const next = (step: 'major' | 'minor') => semver.inc(serverInterfaceVersion, step) ?? '';
 
 test.each<[string, string | undefined]>([
-  ["of the server's own interface version", serverInterfaceVersion],
+  ["of the server's interface version", serverInterfaceVersion],
   ['of an earlier minor', `${semver.major(serverInterfaceVersion)}.0.0`],
-  ['from before the version was written down', undefined],
+  ['whose description has no interface version', undefined],
 ])('a shell %s passes', async (_what, version) => {
   expect(await check(builtFor(version))).toEqual([]);
 });
@@ -448,7 +454,7 @@ test.each<[string, string, string]>([
     'Deploy the site server of the commit that the shell was built from; it takes the release when it starts.',
   ],
   ['an earlier major', '0.9.0', "Build the shell again from the site server's commit, and release that."],
-  ['no version', 'latest', "Build the shell again from the site server's commit, and release that."],
+  ['an invalid version', 'latest', "Build the shell again from the site server's commit, and release that."],
 ])('a shell that was built for %s of the server interface is rejected', async (_what, version, remedy) => {
   const sample = builtFor(version);
   const { folder } = await writeSampleRelease(sample);
@@ -456,13 +462,13 @@ test.each<[string, string, string]>([
   expect(findings).toEqual([
     {
       problem: `shell/s2 was built for version ${version} of the interface between site server and shell, and this site server has ${serverInterfaceVersion}.`,
-      consequence: 'Its server code could call what the server does not have, or lack what the server calls.',
+      consequence: 'Its code could call functions that the server lacks, or lack functions that the server calls.',
       remedy,
     },
   ]);
 });
 
-test('a shell may bring pages of its own and of sections that are no parts, and none of a part that serves', async () => {
+test('a shell may have pages with ids of unknown sections, but not with ids of a live section', async () => {
   const withRoute = (id: string): Sample => ({
     section: 'shell',
     id: 's2',
@@ -474,6 +480,6 @@ test('a shell may bring pages of its own and of sections that are no parts, and 
   ]);
 });
 
-test('a prefix that only begins like another one is free', async () => {
+test('a prefix that shares only its first characters with a claimed one is accepted', async () => {
   expect(await check(change({ prefixes: ['/productsheets'] }))).toEqual([]);
 });

@@ -9,16 +9,16 @@ import { checkServerInterface } from './checkServerInterface.ts';
 import { checkStyles } from './checkStyles.ts';
 import type { Candidate } from './candidate.ts';
 
-/** The releases beside which a candidate would serve, by part; its own part's does not matter. */
+/** Releases that a candidate would be served with, by part. The entry of the candidate's part is ignored. */
 export type ServedReleases = Readonly<Record<string, Release>>;
 
-/** What was found of a candidate. `release` is its description, where it has one that can be read. */
+/** Result of the release checks; `release` is the parsed description, undefined if it is missing or invalid. */
 export type ReleaseCheckResult = { release: Release | undefined; findings: Finding[] };
 
 /**
- * Checks whether a release may serve: all that can be told without running it. The release command,
- * `npm run can-i-release` and the server ask this same function; it reads nothing, so all of them find the same.
- * @param earlier good releases that rollbacks may make live again; servers give none, since those do not serve now.
+ * Runs all release checks that do not execute the release's code. The release command, `npm run can-i-release` and the
+ * site server call this function. It does no I/O, so all of them get the same findings for the same candidate.
+ * @param earlier good releases that a rollback may make live again; site servers pass none, as those are not served.
  */
 export function canIRelease(
   candidate: Candidate,
@@ -47,7 +47,7 @@ export function canIRelease(
   }
 }
 
-/** What is wrong with a release beside others: what they and it need of one another, and their addresses. */
+/** Returns the findings that depend on the other served releases: shared contract and path prefixes. */
 export function checkCompatibility(release: Release, served: ServedReleases): Finding[] {
   return [...checkContract(release, served), ...checkPrefixes(release, served)];
 }
@@ -55,8 +55,8 @@ export function checkCompatibility(release: Release, served: ServedReleases): Fi
 function withoutDescription({ part, id, files }: Candidate): Finding {
   if (files.has(releaseFile)) {
     return {
-      problem: `its ${releaseFile} is a link, or larger than what is read.`,
-      consequence: 'Nobody can tell what the release holds.',
+      problem: `its ${releaseFile} is a symbolic link, or larger than 1 MiB, so it was not read.`,
+      consequence: 'The release cannot be checked.',
       remedy: 'Build the release again.',
     };
   }

@@ -8,36 +8,36 @@ import type { ReleaseStore, StoredFile } from '../store/releaseStore.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of a candidate, as it was found. */
+/** A file of a candidate. */
 export type CandidateFile = {
-  /** Whether it is a file: no link, no device. */
+  /** False for a symbolic link, a device or another special file. */
   isRegularFile: boolean;
   bytes: number;
-  /** Digest of its bytes; absent where they were not read, because it is too large or no file. */
+  /** Digest of its bytes; absent if the file is too large or not a regular file, and was not read. */
   integrity?: string;
-  /** Of a precompressed form: the digest of what it unpacks to, or that it does not unpack. */
+  /** Precompressed files only: digest of the decompressed bytes, or a text that equals no digest. */
   decompressedDigest?: string;
-  /** Of a style sheet: its text. */
+  /** Style sheets only. */
   text?: string;
 };
 
-/** A release as it lies in its folder, before anybody believes what it says of itself. */
+/** Content of a release's folder before the release checks; the description is not trusted yet. */
 export type Candidate = {
-  /** The part and the id that its place says. */
+  /** Part and id by its path in the release store. */
   part: string;
   id: string;
-  /** Its description, where it has one that is read. */
+  /** Bytes of `release.json`; undefined if it is missing, too large or not a regular file. */
   description: Buffer | undefined;
-  /** The signature of its description, where it has one. */
+  /** Signature of the description; undefined for an unsigned release. */
   signature: string | undefined;
-  /** Everything else in its folder, by its path there. */
+  /** All other files, by path within the folder. */
   files: ReadonlyMap<string, CandidateFile>;
 };
 
-/** Most files of a release, and the most bytes of one and of all: what is beyond is not read, and refused. */
+/** Limits for the files of a release. A release above them is rejected, and its files are not read. */
 export const fileLimits = { count: 2000, fileBytes: 20 * 1024 * 1024, allBytes: 100 * 1024 * 1024 } as const;
 
-/** What a compressed file is named, and how it is unpacked. */
+/** Decompression functions by file extension. */
 const decompressors: Readonly<
   Record<string, (bytes: Buffer, options: { maxOutputLength: number }) => Promise<Buffer>>
 > = {
@@ -53,7 +53,7 @@ export function readStoredCandidate(store: ReleaseStore, part: string, id: strin
   });
 }
 
-/** Reads a built folder as a candidate for a part's and an id's place. */
+/** Reads a build folder as a candidate with this part and id. */
 export function readBuiltCandidate(folder: string, part: string, id: string): Promise<Candidate> {
   return readCandidate(part, id, {
     list: () => listTree(folder),
@@ -86,16 +86,16 @@ async function readCandidate(part: string, id: string, { list, read }: Source): 
 
 async function describeBytes(name: string, bytes: Buffer): Promise<Omit<CandidateFile, 'isRegularFile' | 'bytes'>> {
   const extension = path.extname(name);
-  const unpack = decompressors[extension];
+  const decompress = decompressors[extension];
   return {
     integrity: digestOf(bytes),
-    ...(unpack && {
-      decompressedDigest: await digestOfUnpacked(unpack(bytes, { maxOutputLength: fileLimits.fileBytes })),
+    ...(decompress && {
+      decompressedDigest: await digestDecompressed(decompress(bytes, { maxOutputLength: fileLimits.fileBytes })),
     }),
     ...(extension === '.css' && { text: bytes.toString() }),
   };
 }
 
-async function digestOfUnpacked(unpacking: Promise<Buffer>): Promise<string> {
-  return unpacking.then(digestOf, () => 'nothing that can be unpacked');
+async function digestDecompressed(decompressing: Promise<Buffer>): Promise<string> {
+  return decompressing.then(digestOf, () => 'not decompressible');
 }

@@ -1,7 +1,7 @@
 import { makeSampleRelease } from '../testing/sampleReleases.ts';
 import { listChangedRoutes } from './changedRoutes.ts';
 
-/** A release of a section with two pages, one of which has a figure. */
+/** Makes a release of a section with two pages; the second one has a figure. */
 function make(texts: Record<string, string> = {}) {
   const files = {
     'web/section.js': '1',
@@ -35,9 +35,9 @@ test.each([
     { 'web/a.js': '2', 'web/b.js': '2', 'web/remoteEntry.js': '2' },
     ['discover.a', 'discover.b'],
   ],
-  ['a file of all pages', { 'web/section.js': '2', 'web/a.js': '2' }, undefined],
-  ['code of the server alone', { 'node/section.js': '2' }, undefined],
-])('where %s differs, these routes are listed', (_what, texts, expected) => {
+  ['a file that all pages load', { 'web/section.js': '2', 'web/a.js': '2' }, undefined],
+  ['only server code', { 'node/section.js': '2' }, undefined],
+])('changed routes are listed when %s differs', (_what, texts, expected) => {
   expect(listChangedRoutes(make(texts), make())).toEqual(expected);
 });
 

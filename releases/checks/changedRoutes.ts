@@ -1,9 +1,9 @@
 import type { FileList, Release } from '../store/release.ts';
 
 /**
- * Lists the routes of a release whose files in the browser differ from those of an earlier release of the part; undefined
- * if any of them may: a file of all pages differs, none does (so only code of the server changed), or there is no earlier
- * release. The entry of a part is not compared: it carries the release's id.
+ * Returns the ids of the routes whose browser files differ from those of an earlier release of the part. Returns
+ * undefined if any route may have changed: a file that all pages load differs, no browser file differs (only server code
+ * changed), or there is no earlier release. The entry of a part is not compared, because it contains the release id.
  */
 export function listChangedRoutes(release: Release, before: Release | undefined): string[] | undefined {
   if (!before) return undefined;

@@ -22,12 +22,12 @@ const release = {
   ),
 };
 
-test('a part whose pages keep to its budget passes, each file counted once and compressed', () => {
+test('a part whose pages are within its budget passes, each file counted once with its brotli size', () => {
   expect(checkBudget({ ...release, budgets: { pageKiB: 5 } })).toEqual([]);
   expect(checkBudget({ ...release, budgets: undefined })).toEqual([]);
 });
 
-test('every page beyond the budget is named, with its size, the limit and what to do', () => {
+test('every page above the budget is named, with its size, the limit and the remedy', () => {
   expect(checkBudget({ ...release, budgets: { pageKiB: 4 } })).toEqual([
     {
       problem: 'pages of "discover" are larger (brotli) than its budget allows: discover.articles loads 5.0 KiB of 4.',
@@ -37,7 +37,7 @@ test('every page beyond the budget is named, with its size, the limit and what t
   ]);
 });
 
-test('of a figure the style sheets count to its page, and the scripts have a limit of their own where there is one', () => {
+test('style sheets of a figure count towards its page, and its scripts towards the figure limit if there is one', () => {
   const figure = { js: ['web/articles.js'], css: ['web/articles.css'] };
   const withFigure = { ...release, routes: { 'discover.article': { js: [], css: [], figure } } };
   expect(checkBudget({ ...withFigure, budgets: { pageKiB: 2.5 } })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Release } from '../store/release.ts';
 import type { Finding } from '../store/rejection.ts';
 
-/** The pages of a release that load more than its part's budgets allow, by brotli. */
+/** Returns a finding that names the pages which load more than the part's budgets allow (brotli sizes). */
 export function checkBudget({
   section,
   entry,

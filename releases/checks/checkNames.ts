@@ -2,7 +2,7 @@ import { entryOf } from '../store/describeRelease.ts';
 import type { FileList, Release } from '../store/release.ts';
 import { type Finding, summarizeNames } from '../store/rejection.ts';
 
-/** What is wrong with the names that a release gives itself in the browser: none may be another part's. */
+/** Returns findings for names in the browser (container, page ids, file lists) that belong to another part. */
 export function checkNames(release: Release, served: Readonly<Record<string, Release>>): Finding[] {
   return [...checkEntry(release), ...checkRoutes(release, served), ...checkLists(release)];
 }
@@ -13,21 +13,24 @@ function checkEntry({ section, entry, federation, facade, store }: Release): Fin
   if (entry.container !== canonical.container || entry.node !== canonical.node) {
     findings.push({
       problem: `its entry is ${JSON.stringify({ container: entry.container, node: entry.node })}, and that of "${section}" is ${JSON.stringify({ container: canonical.container, node: canonical.node })}.`,
-      consequence: 'Its container could take the place of a function of the browser, or of another section.',
+      consequence: 'Its container could overwrite a browser global or the container of another section.',
       remedy: 'Build the release with this version of the tools.',
     });
   }
   if (section !== 'shell' && (federation ?? facade ?? store) !== undefined) {
     findings.push({
       problem: "it lists files of the federation, the facade or the store, which are the shell's.",
-      consequence: 'Pages of other sections would ask for them.',
+      consequence: 'Pages of other sections would request them.',
       remedy: 'Build the release with this version of the tools.',
     });
   }
   return findings;
 }
 
-/** The shell may bring pages of sections that are no parts of their own, as the bench's monolith does. */
+/**
+ * Requires page ids that begin with the part's name. The shell may also have pages of sections that are not parts, such
+ * as the monolith of `npm run bench`.
+ */
 function checkRoutes({ section, routes }: Release, served: Readonly<Record<string, Release>>): Finding[] {
   const ids = Object.keys(routes);
   if (ids.length === 0) {
@@ -39,20 +42,20 @@ function checkRoutes({ section, routes }: Release, served: Readonly<Record<strin
       },
     ];
   }
-  const isOwn = (id: string) =>
+  const belongsToPart = (id: string) =>
     id.startsWith(`${section}.`) || (section === 'shell' && !(id.slice(0, id.indexOf('.')) in served));
-  const foreign = ids.filter((id) => !isOwn(id));
+  const foreign = ids.filter((id) => !belongsToPart(id));
   if (foreign.length === 0) return [];
   return [
     {
       problem: `its pages ${summarizeNames(foreign)} have ids that do not begin with "${section}.".`,
-      consequence: "They would take the files of another part's pages.",
+      consequence: "Another part's pages would be sent with their files.",
       remedy: `Name them "${section}.<page>" and release again.`,
     },
   ];
 }
 
-/** Scripts and style sheets stand in their own lists, and both below `web/`. */
+/** Requires that the lists contain only scripts or only style sheets, all of them below `web/`. */
 function checkLists({ entry, common, federation, store, facade = {}, routes }: Release): Finding[] {
   const lists: (FileList | undefined)[] = [common, federation, store, ...Object.values(facade)];
   for (const { figure, ...files } of Object.values(routes)) lists.push(files, figure);
@@ -65,7 +68,7 @@ function checkLists({ entry, common, federation, store, facade = {}, routes }: R
   return [
     {
       problem: `its file lists name ${summarizeNames(misplaced)}, where scripts and style sheets of web/ belong.`,
-      consequence: 'Pages would load as a script or a style sheet what is none.',
+      consequence: 'Pages would load files of another type as scripts or style sheets.',
       remedy: 'Build the release with this version of the tools.',
     },
   ];

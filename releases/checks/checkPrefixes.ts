@@ -3,7 +3,10 @@ import type { Release } from '../store/release.ts';
 import type { Finding } from '../store/rejection.ts';
 import { serverPaths } from './serverPaths.ts';
 
-/** The prefixes that somebody else has. They are lower case by their schema, as the router compares them. */
+/**
+ * Returns findings for path prefixes that overlap with those of another part or of the site server, and for a section
+ * without a prefix. The schema allows lower-case prefixes only, as the router compares lower-case paths.
+ */
 export function checkPrefixes(
   { section, id, prefixes }: Release,
   served: Readonly<Record<string, Release>>,
@@ -12,7 +15,7 @@ export function checkPrefixes(
     return [
       {
         problem: 'it claims no path prefix.',
-        consequence: 'None of its pages would have an address.',
+        consequence: 'None of its pages would have a URL.',
         remedy: `Name one in ${section}/package.json ("site.prefixes") and release again.`,
       },
     ];
@@ -28,8 +31,8 @@ export function checkPrefixes(
     if (!clash) return [];
     return [
       {
-        problem: `${section}/${id} claims the path prefix ${prefix}, which ${clash.owner} has with ${clash.prefix}.`,
-        consequence: 'Both would answer the same addresses.',
+        problem: `${section}/${id} claims the path prefix ${prefix}, which overlaps with ${clash.prefix} of ${clash.owner}.`,
+        consequence: 'Both would answer the same URLs.',
         remedy: `Choose another prefix in ${section}/package.json ("site.prefixes"), or release the other part without it first.`,
       },
     ];

@@ -1,6 +1,6 @@
 import { checkStyles } from './checkStyles.ts';
 
-/** Problems of a release whose one style sheet this is. */
+/** Returns the problems of a release with this style sheet. */
 function listProblems(text: string, part = 'discover'): string[] {
   const files = new Map([['web/page.css', { isRegularFile: true, bytes: text.length, text }]]);
   return checkStyles({ part, id: 'd1', description: undefined, signature: undefined, files }).map(
@@ -70,7 +70,7 @@ test.each([
 test.each([
   '.discover_WeBvp{&:hover{top:0}& a{top:0}a{top:0}>a{top:0}.is-open &{top:0}&+&{top:0}@media print{& td{top:0}}}',
   '.discover_WeBvp{td{+td{top:0}&~td{top:0}}}',
-])('rules nested in %s reach no further than their outer rules', (rules) => {
+])('rules nested in %s match no elements outside of the part', (rules) => {
   expect(listProblems(inLayer(rules))).toEqual([]);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ['.discover_WeBvp{body:has(&){top:0}}', 'body:has(&)'],
   ['.discover_WeBvp{:is(&,body){top:0}}', ':is(&,body)'],
   ['html .discover_WeBvp{@media print{& +footer{top:0}}}', '& +footer'],
-])('a rule that leaves its outer rule is rejected: %s', (rules, selector) => {
+])('a nested rule that can match elements outside of the part is rejected: %s', (rules, selector) => {
   expect(listProblems(inLayer(rules))).toEqual([expect.stringContaining(`the selector "${selector}".`)]);
 });
 
-test('at-rules that only condition rules pass, and keyframes of the part', () => {
+test('conditional at-rules and prefixed keyframes pass', () => {
   const sheet = `
     @layer pages{@media (width>=768px){.discover_WeBvp{display:grid}}@starting-style{.discover_WeBvp{opacity:0}}}
     @layer components{@container (width>400px){.discover_WeBvp{color:red}}@supports (display:grid){.discover_WeBvp{top:0}}}
@@ -111,17 +111,17 @@ test.each([
   [inLayer('.discover_WeBvp{anchor-name:--discover_tip,--tip}'), 'the name "--tip" in anchor-name'],
   [inLayer('.discover_WeBvp{container:card/inline-size}'), 'the name "card" in container'],
   [inLayer('.discover_WeBvp{timeline-scope:--all}'), 'the name "--all" in timeline-scope'],
-])('a section whose style sheet says %s is rejected', (sheet, fault) => {
+])('a section with the style sheet %s is rejected', (sheet, fault) => {
   expect(listProblems(sheet)).toEqual([`its style sheets reach beyond its own elements: web/page.css: ${fault}.`]);
 });
 
-test('names that are valid in the whole document begin with the part', () => {
+test('document-wide names that begin with the part name pass', () => {
   const rule = `.discover_WeBvp{view-transition-name:discover_hero;anchor-name:--discover_tip;
     container:discover_card/inline-size;container-name:none;view-timeline:--discover_read block;view-transition-name:match-element}`;
   expect(listProblems(inLayer(rule))).toEqual([]);
 });
 
-test('the shell has fonts, tokens and layers of its own', () => {
+test('the shell may define fonts, tokens and layers', () => {
   const sheet = '@layer reset,tokens;@font-face{font-family:X;src:url(x.woff2)}@layer tokens{:root{--text:red}}';
   expect(listProblems(sheet, 'shell')).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { listForeignSelectors } from './selectorReach.ts';
 
 /** Cascade layers that sections may write rules in. */
 const sectionLayers = ['components', 'pages'];
-/** At-rules that reach no further than the rules in them. */
+/** At-rules without an effect beyond the rules inside them. */
 const harmlessAtRules = new Set(['media', 'supports', 'container', 'starting-style']);
 /**
- * Properties that give an element a name which the whole document, or every element below it, finds it by. A second
- * element with that name changes what another part's rules do.
+ * Properties that give an element a name which is visible in the whole document or in all its descendants. A second
+ * element with the same name changes the effect of another part's rules.
  */
 const namingProperties = new Set([
   'view-transition-name',
@@ -24,12 +24,12 @@ const namingProperties = new Set([
   'view-timeline',
   'timeline-scope',
 ]);
-/** Values of those properties that are no names. */
+/** Values of those properties that are not names. */
 const keywords = /^(?:none|auto|match-element|normal|inherit|initial|unset|revert|revert-layer|block|inline|x|y)$/i;
 
 /**
- * Findings for the style sheets of a section: rules, names and at-rules that reach elements outside of the section, or
- * that override rules of other parts. The shell's style sheets are not checked: it owns the document.
+ * Returns findings for style sheets of a section with rules, names or at-rules that affect elements outside of the
+ * section or override rules of other parts. The shell's style sheets are not checked, because it owns the document.
  */
 export function checkStyles({ part, files }: Candidate): Finding[] {
   if (part === 'shell') return [];
@@ -41,7 +41,7 @@ export function checkStyles({ part, files }: Candidate): Finding[] {
   return [
     {
       problem: `its style sheets reach beyond its own elements: ${shown}.`,
-      consequence: 'Other parts would look otherwise beside it.',
+      consequence: 'It would change how other parts look.',
       remedy: `Have each selector end at a class of a CSS module of the part, or below one (\`.list > li\`), within @layer ${sectionLayers.join(' or ')}; begin other names with ${classPrefix(part)}; keep fonts and tokens in the shell; and release again.`,
     },
   ];
@@ -70,7 +70,7 @@ function checkAtRule({ name, params, nodes }: AtRule, isOwnName: (value: string)
 }
 
 function checkRule(rule: Rule, isOwnName: (value: string) => boolean): string[] {
-  // The steps of an animation have no selectors.
+  // Keyframes contain steps (`50%`), not selectors.
   if (isWithin(rule, 'keyframes')) return [];
   return [
     ...(isWithin(rule, 'layer') ? [] : ['a rule outside of the layers']),
@@ -84,11 +84,11 @@ function isWithin(rule: Rule, atRule: string): boolean {
   return false;
 }
 
-/** Names that a declaration gives in the document without the part's prefix. */
+/** Returns faults for document-wide names in a declaration that lack the part's prefix. */
 function checkNamesOf({ prop, value }: Declaration, prefix: string): string[] {
   const property = prop.toLowerCase();
   if (!namingProperties.has(property)) return [];
-  // What follows the slash is the kind of the container.
+  // `container: <name> / <type>`: the type after the slash is not a name.
   const names = (property === 'container' ? (value.split('/', 1)[0] ?? '') : value).split(/[\s,]+/);
   return names
     .filter((name) => name !== '' && !keywords.test(name) && !name.replace(/^--/, '').startsWith(prefix))

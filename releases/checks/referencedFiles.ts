@@ -1,6 +1,6 @@
 import type { FileList, Release } from '../store/release.ts';
 
-/** Every file that a description names besides declaring it: entries, and the lists by which pages ask for files. */
+/** Returns the files that a description references: its entries, and the files that pages load. */
 export function listReferencedFiles({ entry, common, federation, store, facade = {}, routes }: Release): string[] {
   const lists: (FileList | undefined)[] = [
     common,

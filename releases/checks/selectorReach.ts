@@ -1,7 +1,7 @@
 import type { Rule } from 'postcss';
 import selectorParser, { type Selector } from 'postcss-selector-parser';
 
-/** Decides whether a class belongs to the part whose style sheet is checked. */
+/** Returns true for a class of the part whose style sheet is checked. */
 export type IsOwnClass = (className: string) => boolean;
 
 /**
@@ -13,13 +13,13 @@ const own = 1;
 const inside = 2;
 type Place = typeof anywhere | typeof own | typeof inside;
 
-/** Pseudo-classes that match what one of their selectors matches. */
+/** Pseudo-classes that match an element if one of their selectors matches it. */
 const matchesAny = new Set([':is', ':where', ':matches', ':any', ':-webkit-any', ':-moz-any', ':local']);
 
 /**
- * Lists the selectors of a rule that can match elements outside of the part: those whose subject neither has a class of
- * the part nor stands below an element that has one. Reads the outer rules of a nested rule as well. Throws if a
- * selector cannot be parsed.
+ * Lists the selectors of a rule that can match elements outside of the part: their subject neither has a class of the
+ * part nor is a descendant of an element with one. Resolves nested rules against their outer rules. Throws if a selector
+ * cannot be parsed.
  */
 export function listForeignSelectors(rule: Rule, isOwn: IsOwnClass): string[] {
   const outer = placeOfOuter(rule, isOwn);
@@ -30,18 +30,18 @@ export function listForeignSelectors(rule: Rule, isOwn: IsOwnClass): string[] {
 
 const parseSelectors = (text: string): Selector[] => selectorParser().astSync(text).nodes;
 
-/** Place of the elements that `&` stands for in a rule; undefined in a rule that is not nested. */
+/** Returns the place of the elements that `&` represents in a rule; undefined in a rule that is not nested. */
 function placeOfOuter(rule: Rule, isOwn: IsOwnClass): Place | undefined {
   let parent = rule.parent;
   while (parent && parent.type !== 'rule') parent = parent.parent as Rule['parent'];
   if (!parent) return undefined;
-  // The loop ends at a rule only.
+  // The loop ends only at a rule.
   const outer = parent as Rule;
   const around = placeOfOuter(outer, isOwn);
   return lowest(parseSelectors(outer.selector).map((selector) => placeOfRelative(selector, around, isOwn)));
 }
 
-/** A nested selector without `&`, or one that begins with a combinator, is relative to its outer rule. */
+/** Resolves a selector against its outer rule: without `&`, or with a leading combinator, it is relative to that rule. */
 function placeOfRelative(selector: Selector, outer: Place | undefined, isOwn: IsOwnClass): Place {
   if (outer === undefined) return placeOf(selector, { place: anywhere, isOwn });
   let hasNesting = false;
@@ -50,10 +50,10 @@ function placeOfRelative(selector: Selector, outer: Place | undefined, isOwn: Is
   return placeOf(selector, { place: outer, isOwn, before: isRelative ? outer : undefined });
 }
 
-/** `place` is that of `&`, `before` that of the element to which a relative selector is relative. */
+/** `place` is the place of `&`; `before` is the place of the element that precedes a relative selector. */
 type Surroundings = { place: Place; isOwn: IsOwnClass; before?: Place | undefined };
 
-/** Place of the elements that a selector matches, as far as its text alone guarantees it. */
+/** Returns the place of the elements that a selector matches, as far as the selector guarantees it. */
 function placeOf(selector: Selector, around: Surroundings): Place {
   let before = around.before ?? anywhere;
   let combinator = ' ';
@@ -75,10 +75,10 @@ function placeOf(selector: Selector, around: Surroundings): Place {
   return current;
 }
 
-/** Place of any element that a combinator reaches from an element at a place. */
+/** Returns the place of any element that a combinator selects from an element at a place. */
 function reach(from: Place, combinator: string): Place {
   if (combinator === ' ' || combinator === '>') return from === anywhere ? anywhere : inside;
-  // A sibling of an element below one of the part stands below it too; a sibling of the part's element may be foreign.
+  // A sibling of a descendant is a descendant too, but a sibling of the part's own element may belong to another part.
   if (combinator === '+' || combinator === '~') return from === inside ? inside : anywhere;
   return anywhere;
 }

@@ -1,8 +1,8 @@
 /** Path prefixes that the site server answers itself; no part may claim them. */
 export const serverPaths = {
-  /** Calls, handed on to the site service. */
+  /** API calls, which the server proxies to the site service. */
   api: '/api',
-  /** Drawings for content without a picture. */
+  /** Generated cover drawings for content without a picture. */
   covers: '/covers',
   /** Files of releases. */
   releases: '/releases',

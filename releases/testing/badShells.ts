@@ -170,7 +170,7 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
     {
       what: 'claims the prefix of a section',
       content: described({ prefixes: ['/discover'] }),
-      expectedMessages: /claims the path prefix \/discover, which discover\/d1 has with \/discover/,
+      expectedMessages: /claims the path prefix \/discover, which overlaps with \/discover of discover\/d1/,
     },
     {
       what: 'has the container of a section',

@@ -399,7 +399,7 @@ test('two new sections that claim one prefix are refused with both named', async
     change: (release) => ({ ...release, prefixes: ['/discover'] }),
   });
   await expect(publishReleases([rival], { store, ...said })).rejects.toThrow(
-    'explore/e1 claims the path prefix /discover, which discover/d1 has with /discover.',
+    'explore/e1 claims the path prefix /discover, which overlaps with /discover of discover/d1.',
   );
 });
 
