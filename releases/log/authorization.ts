@@ -2,7 +2,7 @@ import { isSignedBy } from '../signing/signature.ts';
 import { type LogEntry, type PartState, type PartStates, toSignedBytes, type Trust } from './logEntry.ts';
 import { listGood, promoteCanary, replaceWithdrawn, stateOf } from './partState.ts';
 
-/** The public keys with a valid signature of an entry, of those given. */
+/** Returns those of the given public keys that have a valid signature of the entry. */
 function listSigners(entry: LogEntry, keys: readonly string[]): string[] {
   const bytes = toSignedBytes(entry);
   return (entry.signatures ?? [])
@@ -10,15 +10,15 @@ function listSigners(entry: LogEntry, keys: readonly string[]): string[] {
     .map(({ key }) => key);
 }
 
-/** Whether an entry begins the signed part of a log: one of the site's root keys has signed a state with keys. */
+/** Returns true for an entry that starts the signed log: it names keys, and one of the site's root keys has signed it. */
 export function startsSignedLog(entry: LogEntry, rootKeys: readonly string[]): boolean {
   return entry.trust !== undefined && listSigners(entry, rootKeys).length > 0;
 }
 
 /**
- * The reason why the signatures of an entry do not allow the change that it makes; undefined if they do. An owner's key
- * allows changes of the part, a root key any change, a site server's key what `isServerChange` says. An entry that
- * changes nothing needs a signature as well.
+ * Returns the reason why the signatures of an entry do not allow its change; undefined if they allow it. An owner's key
+ * allows changes of the part, a root key allows any change, a site server's key those that `isServerChange` accepts. An
+ * entry without a change needs a signature as well.
  */
 export function findUnauthorized(entry: LogEntry, before: { parts: PartStates; trust: Trust }): string | undefined {
   const { root, owners, servers } = before.trust;
@@ -33,7 +33,7 @@ export function findUnauthorized(entry: LogEntry, before: { parts: PartStates; t
     (part) => !isSigned(ownersOf(part)) && !(isByServer && isServerChange(part, before.parts, entry)),
   );
   const ownerless = unsigned.filter((part) => ownersOf(part).length === 0);
-  if (ownerless.length > 0) return `it changes ${ownerless.join(' and ')}, which the log names no owner's key of`;
+  if (ownerless.length > 0) return `it changes ${ownerless.join(' and ')}, for which the log has no owner key`;
   if (unsigned.length > 0) return `it changes ${unsigned.join(' and ')}, and ${nameMissing(unsigned, isByServer)}`;
   if (changed.length === 0 && !Object.values(owners).some((keys) => isSigned(keys)))
     return 'it changes nothing, and no owner or root key signed it';
@@ -45,19 +45,22 @@ function nameMissing(parts: readonly string[], isByServer: boolean): string {
   return parts.length > 1 ? "not every part's owner signed it" : 'no key of its owner signed it';
 }
 
-/** The reason why a change of the root keys would leave nobody able to change them again. */
+/** Returns a reason if no signer would remain a root key: the keys could never be changed again. Undefined otherwise. */
 function findLockOut({ trust }: LogEntry, signers: readonly string[]): string | undefined {
   if (trust?.root.some((key) => signers.includes(key))) return undefined;
-  return 'no root key that signed it would stay one';
+  return 'no root key that signed it would remain a root key';
 }
 
-/** The parts whose states differ. */
+/** Returns the names of the parts whose states differ. */
 export function listChangedParts(before: PartStates, after: PartStates): string[] {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].filter((part) => JSON.stringify(stateOf(before, part)) !== JSON.stringify(stateOf(after, part)));
 }
 
-/** Whether the change of a part is one that a site server may make: to a good release, or from canary to live. A retired part stays so. */
+/**
+ * Returns true for a change of a part that a site server may make: a fallback from the live release to a good one, or the
+ * promotion of the canary. A retired part may not be changed.
+ */
 function isServerChange(part: string, before: PartStates, { parts, at }: LogEntry): boolean {
   const state = stateOf(before, part);
   const after = stateOf(parts, part);

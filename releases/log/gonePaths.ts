@@ -2,10 +2,10 @@ import { isUnderPrefix } from '../store/prefix.ts';
 import { findClaimant, type ReleaseSet, toComparablePath } from '../store/releaseSet.ts';
 import type { PartStates } from './logEntry.ts';
 
-/** Prefixes of retired parts by state of the log: every request asks for them. */
+/** Caches the prefixes of retired parts by log state, because every request needs them. */
 const prefixesOfStates = new WeakMap<PartStates, readonly string[]>();
 
-/** Whether a path is under a prefix of a part that the log says is retired, and no part of the set claims it. */
+/** Returns true if a path is under a prefix of a retired part and no part of the release set claims it. */
 export function isGone(pathname: string, states: PartStates, set: ReleaseSet): boolean {
   const prefixes = listRetiredPrefixes(states);
   if (prefixes.length === 0) return false;

@@ -3,10 +3,10 @@ import type { LogFiles } from '../store/releaseStore.ts';
 import { startsSignedLog, findUnauthorized } from './authorization.ts';
 import { type LogEntry, parseEntry, type PartStates, type Trust } from './logEntry.ts';
 
-/** An entry that does not count, and why. */
+/** A log entry that is ignored, with the reason. */
 export type InvalidEntry = { n: number; reason: string };
 
-/** The newest entry that counts, and the entries after it that do not. */
+/** The newest valid entry, and the invalid entries after it. */
 export type LogHead = {
   /** 0 for an empty log. */
   n: number;
@@ -17,7 +17,7 @@ export type LogHead = {
   invalidEntries: InvalidEntry[];
 };
 
-/** Entries read at once when a log is opened. */
+/** Number of entries that are read in parallel when a log is opened. */
 const readAhead = 64;
 
 type Found = { entry: LogEntry; digest: string };
@@ -29,24 +29,24 @@ type Position = {
   invalidEntries: Map<number, string>;
 };
 
-/** The newest entry as an append needs it: with the number of the next entry, and the digest that it names. */
+/** The newest valid entry with its digest, and the number for the next entry. */
 export type AppendPosition = { head: LogHead; nextNumber: number; digest: string | undefined };
 
 /** Reads the entries of a log. */
 export type LogReader = {
-  /** Reads an entry by its number, whether it counts or not. */
+  /** Reads an entry by its number, without checking that it is valid. */
   find: (n: number) => Promise<Found | undefined>;
-  /** Reads what is new. Rejects when the store cannot be read, or no root key has begun a log that should be signed. */
+  /** Reads the new entries. Rejects if the store cannot be read, or if root keys are known and none started the log. */
   readHead: () => Promise<AppendPosition>;
 };
 
 /**
- * Reads a log forward, each entry once. An entry counts if it names the newest one before it that counts, by number and
- * digest, and if the keys that the log has at that point allow its change: so every ancestor of an entry that counts
- * does. A signed log begins with the first entry that a root key has signed, whatever precedes it.
+ * Reads a log forward, each entry once. An entry is valid if it names the newest valid entry before it by number and
+ * digest, and if the keys in the log at that point allow its change. All ancestors of a valid entry are therefore valid.
+ * A signed log starts with the first entry that a root key has signed; the entries before it are not checked.
  */
 export function createLogReader(files: LogFiles, readRoot: () => Promise<readonly string[]>): LogReader {
-  let at: Position = { root: [], isTrusted: false, found: undefined, invalidEntries: new Map() };
+  let position: Position = { root: [], isTrusted: false, found: undefined, invalidEntries: new Map() };
 
   async function find(n: number): Promise<Found | undefined> {
     const bytes = await files.read(n);
@@ -54,45 +54,46 @@ export function createLogReader(files: LogFiles, readRoot: () => Promise<readonl
     return bytes && entry && { entry, digest: sha256Of(bytes) };
   }
 
-  /** Moves on to an entry, or notes why it does not count. */
-  function take(n: number, found: Found | undefined) {
+  /** Advances the position to a valid entry, or records why the entry is invalid. */
+  function advance(n: number, found: Found | undefined) {
     const { entry } = found ?? {};
-    const begins = entry !== undefined && !at.isTrusted && startsSignedLog(entry, at.root);
-    const reason = begins ? undefined : findInvalidReason(at, found);
-    if (reason === undefined) at = { ...at, isTrusted: at.isTrusted || begins, found, invalidEntries: new Map() };
-    else at.invalidEntries.set(n, reason);
+    const isStart = entry !== undefined && !position.isTrusted && startsSignedLog(entry, position.root);
+    const reason = isStart ? undefined : findInvalidReason(position, found);
+    if (reason === undefined)
+      position = { ...position, isTrusted: position.isTrusted || isStart, found, invalidEntries: new Map() };
+    else position.invalidEntries.set(n, reason);
   }
 
   async function read() {
     const root = await readRoot();
     const taken = await files.list();
-    const isLost = at.found !== undefined && !taken.includes(at.found.entry.n);
-    if (isLost || JSON.stringify(root) !== JSON.stringify(at.root))
-      at = { root, isTrusted: false, found: undefined, invalidEntries: new Map() };
-    const fresh = taken.filter((n) => n > (at.found?.entry.n ?? 0) && !at.invalidEntries.has(n));
+    const isLost = position.found !== undefined && !taken.includes(position.found.entry.n);
+    if (isLost || JSON.stringify(root) !== JSON.stringify(position.root))
+      position = { root, isTrusted: false, found: undefined, invalidEntries: new Map() };
+    const fresh = taken.filter((n) => n > (position.found?.entry.n ?? 0) && !position.invalidEntries.has(n));
     for (let from = 0; from < fresh.length; from += readAhead) {
       const numbers = fresh.slice(from, from + readAhead);
       const entries = await Promise.all(numbers.map(find));
-      for (const [index, n] of numbers.entries()) take(n, entries[index]);
+      for (const [index, n] of numbers.entries()) advance(n, entries[index]);
     }
-    const newest = at.found?.entry.n ?? 0;
+    const newest = position.found?.entry.n ?? 0;
     // Entries that did not follow an earlier head may follow this one.
-    for (const n of taken) if (n > newest && !at.invalidEntries.has(n)) take(n, await find(n));
-    let nextNumber = (at.found?.entry.n ?? 0) + 1;
+    for (const n of taken) if (n > newest && !position.invalidEntries.has(n)) advance(n, await find(n));
+    let nextNumber = (position.found?.entry.n ?? 0) + 1;
     while (taken.includes(nextNumber)) nextNumber += 1;
-    return { ...at, nextNumber };
+    return { ...position, nextNumber };
   }
 
-  // One reader at a time: each moves the position.
+  // Serialize reads: concurrent reads would both change the position.
   let reading: Promise<unknown> = Promise.resolve();
   return {
     find,
     async readHead() {
       const next = reading.then(read, read);
       reading = next;
-      const { nextNumber, ...position } = await next;
-      if (position.root.length > 0 && !position.isTrusted) throw withoutBeginning();
-      return { head: toHead(position), nextNumber, digest: position.found?.digest };
+      const { nextNumber, ...current } = await next;
+      if (current.root.length > 0 && !current.isTrusted) throw makeMissingStartError();
+      return { head: toHead(current), nextNumber, digest: current.found?.digest };
     },
   };
 }
@@ -109,7 +110,7 @@ function toHead({ isTrusted, found, invalidEntries }: Position): LogHead {
   };
 }
 
-/** The reason why an entry does not count after the newest one that does; undefined if it counts. */
+/** Returns the reason why an entry is invalid after the newest valid one; undefined if it is valid. */
 function findInvalidReason({ found, isTrusted }: Position, next: Found | undefined): string | undefined {
   if (!next) return 'it is not a log entry';
   const { entry } = next;
@@ -119,8 +120,8 @@ function findInvalidReason({ found, isTrusted }: Position, next: Found | undefin
   return isTrusted && trust ? findUnauthorized(entry, { parts, trust }) : undefined;
 }
 
-function withoutBeginning(): Error {
+function makeMissingStartError(): Error {
   return new Error(
-    'The release log has no entry that a root key of release-keys.json has signed, so nobody can tell who may release. Begin the signed log with `npm run release-keys -- add root <public key>`, or name the right file by RELEASE_KEYS (`none` for a store of your own that is unsigned).',
+    'The release log has no entry that a root key of release-keys.json has signed, so no release can be verified. Begin the signed log with `npm run release-keys -- add root <public key>`, or name the right file by RELEASE_KEYS (`none` for a store of your own that is unsigned).',
   );
 }

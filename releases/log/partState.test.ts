@@ -11,7 +11,7 @@ import {
   retirePart,
 } from './partState.ts';
 
-/** Minutes after noon, as the log writes times. */
+/** Returns a time in minutes after noon, in the format of the log. */
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 24, 12, minutes)).toISOString();
 const withdrawal = (id: string, minutes: number) => ({ id, reason: 'it leaks', by: 'ada', at: at(minutes) });
 const of = (states: PartStates) => {
@@ -19,7 +19,7 @@ const of = (states: PartStates) => {
   if (!state) throw new Error('The part has a state.');
   return state;
 };
-/** A part whose releases went live at these minutes. */
+/** Returns the states of a part whose releases went live at these minutes. */
 const released = (releases: Record<string, number>) =>
   Object.entries(releases).reduce<PartStates>(
     (states, [id, minutes]) => goLive(states, { discover: id }, at(minutes)),
@@ -33,11 +33,11 @@ test('a release is good once it has served for ten minutes', () => {
   expect(of(released({ d1: 0, d2: 10, d3: 20 })).good).toEqual(['d2', 'd1']);
 });
 
-test('one goes back to the newest good release first, then to those that served for a shorter time', () => {
+test('earlier releases are listed with the newest good one first, then those that served for a shorter time', () => {
   expect(listEarlier(of(released({ d1: 0, d2: 10, d3: 11, d4: 12 })))).toEqual(['d1', 'd3', 'd2']);
 });
 
-test('a second rollback does not bring the withdrawn release back', () => {
+test('a second rollback does not return to the withdrawn release', () => {
   const first = replaceWithdrawn(released({ d1: 0, d2: 10, d3: 20 }), 'discover', 'd2', withdrawal('d3', 21));
   expect(of(first)).toMatchObject({ live: 'd2', withdrawn: [withdrawal('d3', 21)] });
   expect(listEarlier(of(first))).toEqual(['d1']);
@@ -46,18 +46,18 @@ test('a second rollback does not bring the withdrawn release back', () => {
   expect(listEarlier(of(second))).toEqual([]);
 });
 
-test('a withdrawn release that somebody releases on purpose is withdrawn no more', () => {
+test('a withdrawn release that goes live again is no longer withdrawn', () => {
   const back = replaceWithdrawn(released({ d1: 0, d2: 10 }), 'discover', 'd1', withdrawal('d2', 11));
   const again = goLive(back, { discover: 'd2' }, at(30));
   expect(of(again)).toMatchObject({ live: 'd2', withdrawn: [], good: ['d1'], served: { d1: at(30) } });
 });
 
-test('a release that is live already stays as it is', () => {
+test('the state of a release that is already live does not change', () => {
   const states = released({ d1: 0 });
   expect(goLive(states, { discover: 'd1' }, at(5))).toEqual(states);
 });
 
-test('the log names the owner that the last release of a part names', () => {
+test('the owner of a part is the one that its last release names', () => {
   const owner = { name: 'Discover team', contact: '#discover' };
   const named = setOwners(released({ d1: 0 }), { discover: owner, products: owner });
   expect([describeOwner(named, 'discover'), describeOwner(named, 'products')]).toEqual([
@@ -67,29 +67,29 @@ test('the log names the owner that the last release of a part names', () => {
   expect(of(setOwners(named, { discover: undefined }))).toEqual(of(released({ d1: 0 })));
 });
 
-test('a release has served when it is live or was', () => {
+test('a release has served if it is live or was live', () => {
   const states = released({ d1: 0, d2: 5 });
   expect(['d1', 'd2', 'd3'].map((id) => hasServed(states, 'discover', id))).toEqual([true, true, false]);
   expect(hasServed(states, 'products', 'd1')).toBe(false);
   expect(hasServed(states, 'constructor', 'd1')).toBe(false);
 });
 
-test('what a later version of the tools notes of a part is kept', () => {
+test('properties of a part from newer tools are kept', () => {
   const states = { discover: { ...of(released({ d1: 0 })), canary: { id: 'd9' } } };
   expect(goLive(states, { discover: 'd2' }, at(1))['discover']).toMatchObject({ canary: { id: 'd9' } });
 });
 
-test('what is marked to be deleted goes live no more, by whatever way', () => {
+test('a release that is marked for deletion cannot go live by a release or a rollback', () => {
   const states = released({ d1: 0, d2: 10 });
   const marked = { ...states, discover: { ...of(states), pruned: { d1: at(20) } } };
-  const says = /^Release discover\/d1 is rejected: it is marked to be deleted\./;
-  expect(() => goLive(marked, { discover: 'd1' }, at(21))).toThrow(says);
-  expect(() => replaceWithdrawn(marked, 'discover', 'd1', withdrawal('d2', 21))).toThrow(says);
+  const message = /^Release discover\/d1 is rejected: it is marked for deletion\./;
+  expect(() => goLive(marked, { discover: 'd1' }, at(21))).toThrow(message);
+  expect(() => replaceWithdrawn(marked, 'discover', 'd1', withdrawal('d2', 21))).toThrow(message);
 });
 
 const retired = { by: 'ada', why: 'the course is over', prefixes: ['/discover'] };
 
-test('a retired part has no live release, and all that served of it still counts as served', () => {
+test('a retired part has no live release, and its releases still count as served', () => {
   const states = retirePart(released({ d1: 0, d2: 10 }), 'discover', { ...retired, at: at(15) });
   expect(liveOf(states, 'discover')).toBeUndefined();
   expect(of(states).retired).toEqual({ ...retired, at: at(15) });
@@ -97,7 +97,7 @@ test('a retired part has no live release, and all that served of it still counts
   expect(['d1', 'd2'].map((id) => hasServed(states, 'discover', id))).toEqual([true, true]);
 });
 
-test('any release of a retired part that goes live revives it, and the time without it counts for no release', () => {
+test('a release that goes live revives its retired part, and the retired time does not count as served', () => {
   const states = retirePart(released({ d1: 0, d2: 10 }), 'discover', { ...retired, at: at(15) });
   const next = goLive(states, { discover: 'd3' }, at(60));
   expect(of(next)).toEqual({
@@ -111,7 +111,7 @@ test('any release of a retired part that goes live revives it, and the time with
   expect(liveOf(goLive(states, { discover: 'd1' }, at(60)), 'discover')).toBe('d1');
 });
 
-test('a release that is withdrawn with its part is no release to go back to, unless somebody names it', () => {
+test('a release that is withdrawn with its part is not an earlier release, but can go live by its id', () => {
   const states = retirePart(released({ d1: 0, d2: 10 }), 'discover', { ...retired, at: at(30) }, true);
   expect(of(states).withdrawn).toEqual([{ id: 'd2', reason: retired.why, by: 'ada', at: at(30) }]);
   const back = goLive(states, { discover: 'd1' }, at(60));
@@ -119,7 +119,7 @@ test('a release that is withdrawn with its part is no release to go back to, unl
   expect(of(goLive(states, { discover: 'd2' }, at(60)))).toMatchObject({ live: 'd2', withdrawn: [] });
 });
 
-test('a canary ends with its part', () => {
+test('the retirement of a part removes its canary', () => {
   const states = { discover: { ...of(released({ d1: 0 })), canary: { id: 'd9' } } };
   expect(retirePart(states, 'discover', { ...retired, at: at(1) })['discover']).not.toHaveProperty('canary');
 });
@@ -128,12 +128,12 @@ test.each([
   ['shell', 'The shell cannot be retired'],
   ['products', '"products" cannot be retired: the log names no live release of it'],
   ['constructor', '"constructor" cannot be retired: the log names no live release of it'],
-])('%s is not retired', (part, words) => {
+])('%s cannot be retired', (part, words) => {
   const states = goLive(released({ d1: 0 }), { shell: 's1' }, at(0));
   expect(() => retirePart(states, part, { ...retired, at: at(1) })).toThrow(words);
 });
 
-test('a part is retired once', () => {
+test('a retired part cannot be retired again', () => {
   const states = retirePart(released({ d1: 0 }), 'discover', { ...retired, at: at(1) });
   expect(() => retirePart(states, 'discover', { ...retired, at: at(2) })).toThrow(
     `"discover" cannot be retired: ada retired it at ${at(1)} already`,

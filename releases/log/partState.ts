@@ -2,24 +2,23 @@ import { RejectedRelease } from '../store/rejection.ts';
 import type { Owner } from '../store/release.ts';
 import type { PartState, PartStates, Retirement, Withdrawal } from './logEntry.ts';
 
-/** The state of a part; undefined for an unknown part, even one that is called `constructor`. */
+/** Returns the state of a part; undefined for an unknown part, even one named like a property of `Object.prototype`. */
 export function stateOf(states: PartStates, part: string): PartState | undefined {
   return Object.hasOwn(states, part) ? states[part] : undefined;
 }
 
-/** The release of a part that visitors get; undefined for an unknown part and for a retired one. */
+/** Returns the id of a part's live release; undefined for an unknown part and for a retired one. */
 export function liveOf(states: PartStates, part: string): string | undefined {
   const state = stateOf(states, part);
   return state?.retired ? undefined : state?.live;
 }
 
-/** How long a release serves without a withdrawal before it counts as good, in milliseconds. */
+/** Time that a release serves without a withdrawal until it counts as good, in milliseconds. */
 export const goodAfterMs = 10 * 60_000;
 
 /**
- * The states with these releases live, by part. One that was withdrawn before is not any more, and a part that was
- * retired is not any more. Throws a
- * `RejectedRelease` for one that is marked to be deleted: from the mark on, whoever prunes looks at nothing else.
+ * Returns the states with these releases live, by part. Ends the withdrawal of such a release, and the retirement of such
+ * a part. Throws a `RejectedRelease` for a release that is marked for deletion: a prune deletes it without further checks.
  */
 export function goLive(states: PartStates, ids: Readonly<Record<string, string>>, at: string): PartStates {
   const changed = Object.entries(ids).map(
@@ -28,7 +27,7 @@ export function goLive(states: PartStates, ids: Readonly<Record<string, string>>
   return { ...states, ...Object.fromEntries(changed) };
 }
 
-/** The states with a part's live release withdrawn, and another one live in its place. Throws as `goLive` does. */
+/** Returns the states with a part's live release withdrawn and another one live. Throws as `goLive` does. */
 export function replaceWithdrawn(states: PartStates, part: string, to: string, withdrawal: Withdrawal): PartStates {
   const state = replaceLive(part, stateOf(states, part), to, withdrawal.at);
   return { ...states, [part]: addWithdrawal(state, withdrawal) };
@@ -40,9 +39,10 @@ function addWithdrawal(state: PartState, withdrawal: Withdrawal): PartState {
 }
 
 /**
- * The states with a part retired: it has no live release until one goes live again, and what served stays served, so
- * that open tabs keep their files. A canary ends. Throws for the shell, and for a part without a live release.
- * @param withdraws marks the release that was live as withdrawn, so that a rollback does not revive the part with it.
+ * Returns the states with a part retired: it has no live release until one goes live again. Its releases still count as
+ * served, so that open tabs can load their files. Its canary is removed. Throws for the shell, and for a part without a
+ * live release.
+ * @param withdraws withdraws the live release as well, so that a rollback does not revive the part with it.
  */
 export function retirePart(states: PartStates, part: string, retired: Retirement, withdraws = false): PartStates {
   const state = stateOf(states, part);
@@ -62,7 +62,7 @@ export function retirePart(states: PartStates, part: string, retired: Retirement
   return { ...states, [part]: { ...ended, retired } };
 }
 
-/** The states with a part's canary live for all visitors; unchanged where the part has none. Throws as `goLive` does. */
+/** Returns the states with a part's canary live; unchanged if the part has no canary. Throws as `goLive` does. */
 export function promoteCanary(states: PartStates, part: string, at: string): PartStates {
   const canary = stateOf(states, part)?.canary?.id;
   if (canary === undefined) return states;
@@ -71,8 +71,8 @@ export function promoteCanary(states: PartStates, part: string, at: string): Par
 }
 
 /**
- * The states with the digests of descriptions: the signatures of the log's entries cover the releases by them.
- * @param digests by part and release id, as `sha256Of` makes them.
+ * Returns the states with the digests of descriptions. Through them the signatures of log entries cover the releases.
+ * @param digests by part and release id, as `sha256Of` returns them.
  */
 export function pinReleases(
   states: PartStates,
@@ -84,7 +84,7 @@ export function pinReleases(
   );
 }
 
-/** The states with the owners of parts, as their releases name them. */
+/** Returns the states with these owners of parts; undefined removes the owner. */
 export function setOwners(states: PartStates, owners: Readonly<Record<string, Owner | undefined>>): PartStates {
   return Object.entries(owners).reduce(
     (named, [part, owner]) =>
@@ -93,7 +93,7 @@ export function setOwners(states: PartStates, owners: Readonly<Record<string, Ow
   );
 }
 
-/** A sentence with the owner of a part, for a message about the part; empty if the log names none. */
+/** Returns a sentence with the owner of a part, to append to a message; empty if the log names no owner. */
 export function describeOwner(states: PartStates, part: string): string {
   const owner = stateOf(states, part)?.owner;
   return owner ? ` Owner of "${part}": ${owner.name} (${owner.contact}).` : '';
@@ -104,7 +104,7 @@ function changePart(states: PartStates, part: string, change: (state: PartState)
   return state ? { ...states, [part]: change(state) } : states;
 }
 
-/** The releases of a part that the log names and whose files are in the store. */
+/** Returns the ids of a part's releases that the log names, without those that are marked for deletion. */
 export function listStoredReleases(state: PartState): string[] {
   const { live, good, served, canary } = state;
   return [...new Set([live, ...good, ...Object.keys(served), ...(canary ? [canary.id] : [])])];
@@ -116,8 +116,8 @@ function replaceLive(part: string, state: PartState | undefined, id: string, at:
   if (state.live === id && !retired) return state;
   if (state.pruned && id in state.pruned) {
     throw new RejectedRelease(part, id, {
-      problem: 'it is marked to be deleted.',
-      consequence: 'Its files would go within the hour, and its pages with them.',
+      problem: 'it is marked for deletion.',
+      consequence: 'Its files are deleted within the hour, and its pages would fail.',
       remedy: 'Build it again from its commit and release that, or name another one (npm run releases).',
     });
   }
@@ -132,7 +132,7 @@ function replaceLive(part: string, state: PartState | undefined, id: string, at:
   };
 }
 
-/** The good releases of a part at a time, newest first: the live one is of them once it has served long enough. */
+/** Returns the good releases of a part at a time, newest first; includes the live one once it has served long enough. */
 export function listGood({ live, since, good, withdrawn, retired }: PartState, at: string): string[] {
   const servedMs = Date.parse(retired?.at ?? at) - Date.parse(since);
   const isGood = servedMs >= goodAfterMs && !withdrawn.some(({ id }) => id === live);
@@ -140,8 +140,8 @@ export function listGood({ live, since, good, withdrawn, retired }: PartState, a
 }
 
 /**
- * The releases to which a part can go back, best first: the good ones, then those that served for a shorter time,
- * newest first; none that is withdrawn or live.
+ * Returns the releases that a rollback can choose, in order of preference: good releases, then those that served for a
+ * shorter time, each newest first. Contains neither withdrawn releases nor the live one.
  */
 export function listEarlier(state: PartState): string[] {
   const { live, good, served, withdrawn } = state;
@@ -150,7 +150,7 @@ export function listEarlier(state: PartState): string[] {
   return [...good, ...others].filter((id) => id !== live && !withdrawn.some((withdrawal) => withdrawal.id === id));
 }
 
-/** Whether a release is live or was: only such a one's files are anybody's. */
+/** Returns true for a release that is or was live; site servers send files of such releases only. */
 export function hasServed(states: PartStates, part: string, id: string): boolean {
   const state = stateOf(states, part);
   return state !== undefined && (state.live === id || id in state.served);

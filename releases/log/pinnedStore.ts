@@ -3,12 +3,17 @@ import { releaseFile } from '../store/release.ts';
 import { RejectedRelease } from '../store/rejection.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 
-/** SHA-256 that the log names for a release; whether a release needs one at all. */
-export type Pins = { digestOf: (part: string, id: string) => string | undefined; areRequired: () => boolean };
+/** Digests of release descriptions in the log. */
+export type Pins = {
+  /** Returns the SHA-256 that the log names for a release; undefined if it names none. */
+  digestOf: (part: string, id: string) => string | undefined;
+  /** Returns true if a release without a digest in the log must be rejected. */
+  areRequired: () => boolean;
+};
 
 /**
- * A store that returns a release's description only if it is the one that the release log names by its digest: reading
- * another one rejects with `RejectedRelease`. Every other file is verified by the digest in the description.
+ * Wraps a store so that it verifies descriptions: reading a release's description rejects with `RejectedRelease` if its
+ * digest differs from the one in the release log. Other files are verified by the digests in the description.
  */
 export function createPinnedStore(store: ReleaseStore, { digestOf, areRequired }: Pins): ReleaseStore {
   return {
@@ -22,8 +27,8 @@ export function createPinnedStore(store: ReleaseStore, { digestOf, areRequired }
         problem:
           pin === undefined
             ? `the signed release log does not name the digest of its ${releaseFile}.`
-            : `its ${releaseFile} is not the one whose digest the release log names.`,
-        consequence: 'Its code may come from somebody else than its owners.',
+            : `its ${releaseFile} does not have the digest that the release log names.`,
+        consequence: 'Its code may not be from the owners of the part.',
         remedy: 'Find out who wrote to the release store, and release the part again from its commit.',
       });
     },

@@ -1,40 +1,41 @@
 import type { PartState, PartStates } from './logEntry.ts';
 import { listGood } from './partState.ts';
 
-/** How many good releases of a part are kept, the newest. */
+/** Number of good releases of a part that are kept, newest first. */
 export const keptGoodCount = 5;
-/** How long a release that was live is kept, in milliseconds. */
+/** Time that a release is kept after it was live, in milliseconds. */
 export const retentionMs = 30 * 24 * 60 * 60_000;
-/** How long after it was marked a release's files go, in milliseconds: whoever reads them has done so then. */
+/** Time between the mark and the deletion of a release, in milliseconds, so that running reads can finish. */
 export const graceMs = 60 * 60_000;
 
 /**
- * The states with every release marked that nobody needs any more: neither live, nor one of the newest good ones, nor
- * live within the last 30 days. From then on its files are nobody's, and an open tab of it gets a full load.
+ * Returns the states with every obsolete release marked for deletion: neither live, nor one of the newest good releases,
+ * nor live within the last 30 days. Site servers do not send files of marked releases; an open tab with such a release
+ * makes a full page load at its next navigation.
  */
 export function markForPruning(states: PartStates, parts: readonly string[], at: string): PartStates {
   return changeParts(states, parts, (state) => {
     const good = listGood(state, at);
     const kept = new Set([state.live, ...good.slice(0, keptGoodCount)]);
     const isKept = (id: string, until: string) => kept.has(id) || Date.parse(at) - Date.parse(until) < retentionMs;
-    const gone = Object.entries(state.served)
+    const obsolete = Object.entries(state.served)
       .filter(([id, until]) => !isKept(id, until))
       .map(([id]) => id);
-    if (gone.length === 0) return state;
+    if (obsolete.length === 0) return state;
     return {
       ...state,
-      good: state.good.filter((id) => !gone.includes(id)),
-      served: Object.fromEntries(Object.entries(state.served).filter(([id]) => !gone.includes(id))),
-      withdrawn: state.withdrawn.filter(({ id }) => !gone.includes(id)),
+      good: state.good.filter((id) => !obsolete.includes(id)),
+      served: Object.fromEntries(Object.entries(state.served).filter(([id]) => !obsolete.includes(id))),
+      withdrawn: state.withdrawn.filter(({ id }) => !obsolete.includes(id)),
       ...(state.digests && {
-        digests: Object.fromEntries(Object.entries(state.digests).filter(([id]) => !gone.includes(id))),
+        digests: Object.fromEntries(Object.entries(state.digests).filter(([id]) => !obsolete.includes(id))),
       }),
-      pruned: { ...state.pruned, ...Object.fromEntries(gone.map((id) => [id, at])) },
+      pruned: { ...state.pruned, ...Object.fromEntries(obsolete.map((id) => [id, at])) },
     };
   });
 }
 
-/** The releases that were marked long enough ago for their files to go. */
+/** Returns the releases whose mark is at least `graceMs` old, so that their files can be deleted. */
 export function listDeletable(
   states: PartStates,
   parts: readonly string[],
@@ -47,7 +48,7 @@ export function listDeletable(
   );
 }
 
-/** The states without the marks of releases whose files are gone. */
+/** Returns the states without the marks of deleted releases. */
 export function forgetDeleted(states: PartStates, deleted: readonly { part: string; id: string }[]): PartStates {
   const parts = [...new Set(deleted.map(({ part }) => part))];
   return changeParts(states, parts, (state, part) => {

@@ -22,7 +22,7 @@ async function openLog() {
   };
 }
 
-test('an empty log has no head, and its first entry follows nothing', async () => {
+test('an empty log has no entry, and the first entry has no previous one', async () => {
   const { log } = await openLog();
   expect(await log.head()).toEqual({ n: 0, parts: {}, entry: undefined, invalidEntries: [] });
   await log.append(live({ discover: 'd1' }));
@@ -32,7 +32,7 @@ test('an empty log has no head, and its first entry follows nothing', async () =
   expect(parts['discover']).toEqual({ live: 'd1', since: entry?.at, good: [], served: {}, withdrawn: [] });
 });
 
-test('each entry is a whole state, and names the one before it by its digest', async () => {
+test('each entry contains the complete state, and the digest of the previous entry', async () => {
   const { log, files } = await openLog();
   await log.append(live({ discover: 'd1', products: 'p1' }));
   await log.append(live({ discover: 'd2' }));
@@ -43,7 +43,7 @@ test('each entry is a whole state, and names the one before it by its digest', a
   expect((await log.list(1)).map(({ n }) => n)).toEqual([2]);
 });
 
-test('of twenty who append at once none is lost, and several parts of one go live in one entry', async () => {
+test('no entry of twenty concurrent appends is lost, and the parts of one append go live in one entry', async () => {
   const { another } = await openLog();
   const names = Array.from({ length: 20 }, (_, index) => `part-${index}`);
   await Promise.all(names.map((name) => another().append(live({ [name]: 'x1', [`${name}-twin`]: 'x1' }))));
@@ -51,12 +51,12 @@ test('of twenty who append at once none is lost, and several parts of one go liv
   expect(n).toBe(20);
   expect(Object.keys(parts).toSorted()).toEqual(names.flatMap((name) => [name, `${name}-twin`]).toSorted());
   for (const entry of await another().list(30)) {
-    const alone = names.filter((name) => name in entry.parts !== `${name}-twin` in entry.parts);
-    expect(alone).toEqual([]);
+    const separated = names.filter((name) => name in entry.parts !== `${name}-twin` in entry.parts);
+    expect(separated).toEqual([]);
   }
 });
 
-test('who loses the race is asked again with the state that stands then', async () => {
+test('an append that loses the race prepares its change again for the new state', async () => {
   const { log, another } = await openLog();
   await log.append(live({ discover: 'd1' }));
   const seen: (string | undefined)[] = [];
@@ -73,23 +73,23 @@ test('who loses the race is asked again with the state that stands then', async 
 test('a change that throws appends nothing', async () => {
   const { log } = await openLog();
   await log.append(live({ discover: 'd1' }));
-  const refused = log.append(() => {
-    throw new Error('refused');
+  const appending = log.append(() => {
+    throw new Error('rejected by the checks');
   });
-  await expect(refused).rejects.toThrow('refused');
+  await expect(appending).rejects.toThrow('rejected by the checks');
   expect((await log.head()).n).toBe(1);
 });
 
 test.each([
   ['garbage', '\u0000\u0001'],
   ['empty', ''],
-  ['a byte-order mark', '\uFEFF'],
-  ['another number', '{"n":9}'],
+  ['byte-order mark', '\uFEFF'],
+  ['wrong number', '{"n":9}'],
   [
-    'a live release that is a number',
+    'live release is a number',
     '{"n":2,"previous":null,"parts":{"discover":{"live":5}},"by":"","at":"","why":""}',
   ],
-])('an entry that is %s changes nothing, and the next one follows the last that counts', async (_what, text) => {
+])('an invalid entry (%s) changes nothing, and the next one follows the last valid entry', async (_what, text) => {
   const { log, another, write } = await openLog();
   await log.append(live({ discover: 'd1' }));
   await write(2, text);
@@ -102,7 +102,7 @@ test.each([
   expect(await another().head()).toMatchObject({ n: 3, invalidEntries: [], entry: { previous: { n: 1 } } });
 });
 
-test('an entry that passes over one that counts changes nothing: the change in between would be lost', async () => {
+test('an entry that skips a valid entry is invalid: the change in between would be lost', async () => {
   const { log, files, another, write } = await openLog();
   await log.append(live({ discover: 'd1' }));
   const first = await log.head();
@@ -115,7 +115,7 @@ test('an entry that passes over one that counts changes nothing: the change in b
   });
 });
 
-test('an entry after which the one before it was changed does not count', async () => {
+test('an entry is invalid if its previous entry was changed afterwards', async () => {
   const { log, another, write } = await openLog();
   await log.append(live({ discover: 'd1' }));
   const { entry } = await log.head();
@@ -128,7 +128,7 @@ test('an entry after which the one before it was changed does not count', async 
   });
 });
 
-test('a clock that was set back does not turn the order of times around', async () => {
+test('the times of entries never decrease, even if the clock was set back', async () => {
   const { log, another, write } = await openLog();
   await log.append(live({ discover: 'd1' }));
   const { entry } = await log.head();
@@ -137,7 +137,7 @@ test('a clock that was set back does not turn the order of times around', async 
   expect((await another().append(live({ discover: 'd2' }))).at).toBe(future);
 });
 
-test('a file with the highest number that there is does not stop appends', async () => {
+test('a file with the highest possible number does not prevent appends', async () => {
   const { log, another, write } = await openLog();
   await log.append(live({ discover: 'd1' }));
   await write(999_999_999_999_999, '{}');
@@ -145,7 +145,7 @@ test('a file with the highest number that there is does not stop appends', async
   expect(await another().head()).toMatchObject({ n: 2, parts: { discover: { live: 'd2' } } });
 });
 
-test("an entry's time is that of its append, not of the checks before it", async () => {
+test('the time of an entry is the time of its append, not of the checks before it', async () => {
   const { log } = await openLog();
   let checkedAt = '';
   const { at } = await log.append(async ({ parts }) => {
@@ -156,7 +156,7 @@ test("an entry's time is that of its append, not of the checks before it", async
   expect(at >= checkedAt).toBe(true);
 });
 
-test('an entry whose ancestor does not count does not count, although it changes nothing', async () => {
+test('an entry with an invalid ancestor is invalid, even if it changes nothing', async () => {
   const { log, files, another, write } = await openLog();
   await log.append(live({ discover: 'd1' }));
   const { entry } = await log.head();

@@ -8,9 +8,11 @@ import { createLogReader, type LogHead, type LogReader } from './logReader.ts';
 
 export type { LogHead };
 
-/** A change of the log: its author and reason, and the new state. */
+/** A change to append to the log. */
 export type Change = {
+  /** Author. */
   by: string;
+  /** Reason. */
   why: string;
   /** Returns the new states; `at` is the entry's time (ISO 8601, UTC). Absent if only keys change. */
   parts?: (at: string) => PartStates;
@@ -18,44 +20,44 @@ export type Change = {
   trust?: Trust;
 };
 
-/** Prepares a change of the state that `head` describes; it may take long, and may be asked again. */
+/** Returns the change for the current `head`. It may take long, and is called again if another process appends first. */
 export type PrepareChange = (head: LogHead) => Change | Promise<Change>;
 
-/** The append-only log of a release store: which releases are live, which were, and who changed that. */
+/** The append-only log of a release store: live and earlier releases, and the authors of the changes. */
 export type ReleaseLog = {
-  /** Reads the newest entry that counts. Rejects when the store cannot be read, or a signed log does not begin. */
+  /** Reads the newest valid entry. Rejects if the store cannot be read, or if a signed log has no signed start. */
   head: () => Promise<LogHead>;
   /**
-   * Appends a change. If another process appends first, the change is prepared again for the state that it left.
-   * Rejects as `prepare` does, and when the signatures do not allow the change; then nothing is appended.
+   * Appends a change. If another process appends first, the change is prepared again for the new state. Rejects if
+   * `prepare` rejects or the signatures do not allow the change; nothing is appended then.
    */
   append: (prepare: PrepareChange) => Promise<LogEntry>;
   /** Rejects if this log's signatures do not allow a change; appends nothing. */
   authorize: (prepare: PrepareChange) => Promise<void>;
-  /** Makes the entry that `append` would append, with this log's signatures, for other owners to sign as well. */
+  /** Returns the entry that `append` would append, with this log's signatures, so that other owners can sign it too. */
   draft: (prepare: PrepareChange) => Promise<LogEntry>;
   /**
-   * Adds this log's signatures to a draft and appends it. Rejects when the log has other entries by now, when the
-   * draft changes keys, and when the signatures do not allow the change.
+   * Adds this log's signatures to a draft and appends it. Rejects if the log has new entries since, if the draft changes
+   * keys, or if the signatures do not allow the change.
    */
   appendDraft: (draft: LogEntry) => Promise<LogEntry>;
-  /** Appends a draft that begins the signed log. Rejects unless one of the root keys has signed it. */
+  /** Appends a draft that starts the signed log. Rejects unless one of the root keys has signed it. */
   begin: (draft: LogEntry) => Promise<LogEntry>;
-  /** The newest entries that count, newest first, at most `limit`. */
+  /** Resolves to the newest valid entries, newest first, at most `limit`. */
   list: (limit: number) => Promise<LogEntry[]>;
 };
 
-/** Attempts of one append; each lost one is another process's change. */
-const tryLimit = 200;
-/** Keys of a log: those that it is verified by, and those that sign new entries. */
+/** Maximum number of attempts of one append. An attempt fails if another process appends first. */
+const attemptLimit = 200;
+/** Keys that verify a log, and keys that sign new entries. */
 export type LogSigning = {
-  /** Reads the site's root keys (public, base64); by default there are none, and nothing is verified. */
+  /** Reads the site's public root keys (base64). Without root keys, the default, nothing is verified. */
   readRoot?: () => Promise<readonly string[]>;
-  /** Private keys that sign what is appended. */
+  /** Private keys that sign appended entries. */
   signingKeys?: readonly KeyObject[];
 };
 
-/** Opens the log of a store. With root keys an entry counts only if the keys that the log names have signed it. */
+/** Opens the log of a store. With root keys, an entry is valid only if keys in the log have signed it. */
 export function openReleaseLog(files: LogFiles, signing: LogSigning = {}): ReleaseLog {
   const { readRoot = async () => [], signingKeys = [] } = signing;
   const { find, readHead } = createLogReader(files, readRoot);
@@ -88,7 +90,7 @@ export function openReleaseLog(files: LogFiles, signing: LogSigning = {}): Relea
           `The log has other entries since the request was made: it is for entry ${entry.n}, and the next one is ${nextNumber}. Nothing was appended. Make the request again with --sign-request.`,
         );
       }
-      // Its signers read which releases it changes: a root key among them must not sign more.
+      // Signers review only the releases of a request: a root key among the signers must not approve changed keys too.
       if (JSON.stringify(entry.trust) !== JSON.stringify(head.trust)) {
         throw new Error(
           'The request changes keys as well, which only `npm run release-keys` does. Nothing was appended. Ask who made it.',
@@ -125,20 +127,20 @@ type Prepared = (
   finish: (entry: LogEntry, head: LogHead) => Promise<boolean>,
 ) => Promise<LogEntry>;
 
-/** Prepares a change, again where another process appends meanwhile, until `finish` takes its entry. */
+/** Returns a function that prepares a change until `finish` accepts its entry; retries if another process appends. */
 function createPreparer(readHead: LogReader['readHead'], signingKeys: readonly KeyObject[]): Prepared {
   return async (prepare, finish) => {
-    for (let tries = 0; tries < tryLimit; tries += 1) {
+    for (let attempt = 0; attempt < attemptLimit; attempt += 1) {
       const before = await readHead();
       const change = await prepare(before.head);
       const { head, nextNumber, digest } = await readHead();
-      // The change is of an old state.
+      // The change was prepared for an outdated state.
       if (head.n !== before.head.n) continue;
       const entry = sign(makeEntry(change, head, nextNumber, digest), signingKeys);
       if (await finish(entry, head)) return entry;
     }
     throw new Error(
-      `The release log could not be written: ${tryLimit} times another process was faster. Run the command again.`,
+      `The release log could not be written: ${attemptLimit} times another process appended first. Run the command again.`,
     );
   };
 }
@@ -153,7 +155,7 @@ function sign(entry: LogEntry, signingKeys: readonly KeyObject[]): LogEntry {
 function makeEntry({ by, why, parts, trust }: Change, head: LogHead, n: number, digest: string | undefined): LogEntry {
   const now = new Date().toISOString();
   const last = head.entry?.at ?? now;
-  // A clock that was set back does not turn the log's order around.
+  // Times never decrease, even if the clock was set back.
   const at = now < last ? last : now;
   const keys = trust ?? head.trust;
   return {

@@ -7,25 +7,25 @@ const id = Type.String({ pattern: releaseId.source });
 const part = Type.String({ pattern: partName.source });
 
 const reportSchema = Type.Object({
-  /** When it was written (ISO 8601, UTC). */
+  /** Time of the report (ISO 8601, UTC). */
   at: Type.String(),
-  /** Number of the log entry that the server has followed: it serves it, or has rejected what it does not serve of it. */
+  /** Number of the last log entry that the server applied: it serves each live release of the entry or has rejected it. */
   n: Type.Integer({ minimum: 0 }),
-  /** The releases that visitors get, by part. */
+  /** Ids of the served releases, by part. */
   serving: Type.Record(part, id),
   /** Live releases that the server does not serve, by part, with the reason. */
   rejected: Type.Record(part, Type.Object({ id, reason: Type.String() })),
 });
 
-/** What a site server serves: a heartbeat in the release store. */
+/** Report of a site server in the release store: a heartbeat with the releases that it serves. */
 export type ServerReport = Static<typeof reportSchema>;
 
-/** How often a server reports without a change, in milliseconds. */
+/** Interval of reports without a change, in milliseconds. */
 const reportIntervalMs = 10_000;
-/** Age after which a report counts as that of a server which has ended, in milliseconds. */
+/** Age from which a report is ignored because its server has ended, in milliseconds. */
 const expiryMs = 3 * reportIntervalMs;
 
-/** Writes a server's reports to the store: each change, and the same again every 10 s. */
+/** Writes a server's reports to the store: immediately after a change, and every 10 s without one. */
 export function createServerReporter(
   files: ReportFiles,
   server: string,
@@ -51,7 +51,7 @@ export function createServerReporter(
   };
 }
 
-/** Reads the reports of the servers that run, by server. */
+/** Reads the reports of running servers, by server name. */
 export async function readServerReports(files: ReportFiles, now = Date.now()): Promise<Record<string, ServerReport>> {
   const reports: [string, ServerReport][] = [];
   for (const [server, bytes] of Object.entries(await files.readAll())) {

@@ -40,7 +40,7 @@ const who = { by: 'ada', why: 'because' };
 const live =
   (ids: Record<string, string>): PrepareChange =>
   ({ parts }) => ({ ...who, parts: (at) => goLive(parts, ids, at) });
-/** Goes back from the live release of discover to another one. */
+/** Withdraws the live release of discover and makes another one live. */
 const withdraw =
   (to: string): PrepareChange =>
   ({ parts }) => ({
@@ -55,14 +55,14 @@ async function openStore(readRoot = async (): Promise<readonly string[]> => [toP
   return {
     files,
     fileOf: (n: number) => path.join(folder, `log/${n}.json`),
-    /** The log as somebody with these keys uses it. */
+    /** Opens the log with these signing keys. */
     as: (...signingKeys: KeyObject[]) => openReleaseLog(files, { readRoot, signingKeys }),
-    /** The log as somebody uses it who knows of no keys. */
+    /** Opens the log without root keys and signing keys. */
     unsigned: () => openReleaseLog(files),
   };
 }
 
-/** A signed log: discover has the good release d1 and the live one d2, products the live one p1. */
+/** Opens a signed log: discover has the good release d1 and the live one d2, products has the live one p1. */
 async function openSigned() {
   const store = await openStore();
   await store.unsigned().append(live({ discover: 'd1', products: 'p1' }));
@@ -76,7 +76,7 @@ async function openSigned() {
   return store;
 }
 
-/** The states with every live release counting as good when it is replaced. */
+/** Returns the states with every live release old enough to be good. */
 function makeGood(parts: PartStates): PartStates {
   const since = '2026-01-01T00:00:00.000Z';
   return Object.fromEntries(Object.entries(parts).map(([part, state]) => [part, { ...state, since }]));
@@ -86,13 +86,13 @@ const discoverLive = ({ parts }: LogHead) => parts['discover']?.live;
 const idsOf = ({ parts }: LogHead) =>
   Object.fromEntries(Object.entries(parts).map(([part, { live: id }]) => [part, id]));
 
-test('the first signed entry keeps what was live before it, and from then on owners sign', async () => {
+test('the first signed entry keeps the live releases, and owners sign the later entries', async () => {
   const { as } = await openSigned();
   expect(await as().head()).toMatchObject({ n: 3, parts: { discover: { live: 'd2', good: ['d1'] } }, trust });
   expect((await as().list(10)).map(({ n }) => n)).toEqual([3, 2, 1]);
 });
 
-test('a log without a signed entry is not followed by those who know a root key', async () => {
+test('a reader with a root key rejects a log without a signed entry', async () => {
   const { as, unsigned } = await openStore();
   await unsigned().append(live({ discover: 'd1' }));
   await expect(as().head()).rejects.toThrow(
@@ -100,7 +100,7 @@ test('a log without a signed entry is not followed by those who know a root key'
   );
 });
 
-test('nobody appends to a signed log without a key that may make the change', async () => {
+test('an append to a signed log is rejected without a key that allows the change', async () => {
   const { as, unsigned, files } = await openSigned();
   await expect(unsigned().append(live({ discover: 'd1' }))).rejects.toThrow(
     'The release log is signed, and no root key',
@@ -114,12 +114,12 @@ test('nobody appends to a signed log without a key that may make the change', as
   await expect(as(stranger).append(live({ discover: 'd1' }))).rejects.toThrow('it changes discover, and');
   await expect(as(root).append(live({ services: 'v1' }))).resolves.toMatchObject({ n: 4 });
   await expect(as(discover).append(live({ services: 'v2' }))).rejects.toThrow(
-    "it changes services, which the log names no owner's key of",
+    'it changes services, for which the log has no owner key',
   );
   expect(await files.list()).toEqual([1, 2, 3, 4]);
 });
 
-test('parts of two owners go live in one entry that both have signed', async () => {
+test('parts of two owners go live in one entry that both owners have signed', async () => {
   const { as } = await openSigned();
   const draft = await as(discover).draft(live({ discover: 'd3', products: 'p2' }));
   await expect(as(discover).appendDraft(draft)).rejects.toThrow(
@@ -129,7 +129,7 @@ test('parts of two owners go live in one entry that both have signed', async () 
   expect(idsOf(await as().head())).toEqual({ discover: 'd3', products: 'p2' });
 });
 
-test('a draft that changes keys is not appended, whoever signs it', async () => {
+test('a draft that changes keys is rejected, even with the signature of a root key', async () => {
   const { as } = await openSigned();
   const draft = await as(discover).draft(({ parts }) => ({
     ...who,
@@ -140,7 +140,7 @@ test('a draft that changes keys is not appended, whoever signs it', async () => 
   expect((await as().head()).n).toBe(3);
 });
 
-test('a draft that was changed, or is of an older state of the log, is not appended', async () => {
+test('a draft that was changed after signing, or is based on an older entry, is rejected', async () => {
   const { as } = await openSigned();
   const draft = await as(discover).draft(live({ discover: 'd3', products: 'p2' }));
   await expect(as(products).appendDraft({ ...draft, why: 'another reason' })).rejects.toThrow(
@@ -152,21 +152,21 @@ test('a draft that was changed, or is of an older state of the log, is not appen
   );
 });
 
-test("a site server's key goes back to a good release and promotes a canary, and nothing else", async () => {
+test("a site server's key allows only a fallback to a good release and the promotion of a canary", async () => {
   const { as } = await openSigned();
-  const machine = as(server);
+  const serverLog = as(server);
   for (const change of [live({ discover: 'd3' }), live({ discover: 'd1' }), live({ discover: 'd2' }), withdraw('d7')])
-    await expect(machine.append(change)).rejects.toThrow('The log entry is rejected');
+    await expect(serverLog.append(change)).rejects.toThrow('The log entry is rejected');
   const keys: PrepareChange = () => ({ ...who, trust: { ...trust, servers: [] } });
-  await expect(machine.append(keys)).rejects.toThrow('it changes keys, and no root key signed it');
-  await machine.append(withdraw('d1'));
+  await expect(serverLog.append(keys)).rejects.toThrow('it changes keys, and no root key signed it');
+  await serverLog.append(withdraw('d1'));
   expect(idsOf(await as().head())).toEqual({ discover: 'd1', products: 'p1' });
 
   const canary: PrepareChange = ({ parts }) => ({
     ...who,
     parts: () => ({ ...parts, products: { ...parts['products'], canary: { id: 'p2' } } as PartStates[string] }),
   });
-  await expect(machine.append(canary)).rejects.toThrow('The log entry is rejected');
+  await expect(serverLog.append(canary)).rejects.toThrow('The log entry is rejected');
   await as(products).append(canary);
   const promote: PrepareChange = ({ parts }) => ({
     ...who,
@@ -175,7 +175,7 @@ test("a site server's key goes back to a good release and promotes a canary, and
       return { ...parts, products: state };
     },
   });
-  await machine.append(promote);
+  await serverLog.append(promote);
   expect(idsOf(await as().head())).toEqual({ discover: 'd1', products: 'p2' });
 });
 
@@ -184,7 +184,7 @@ const retire: PrepareChange = ({ parts }) => ({
   parts: (at) => retirePart(parts, 'discover', { ...who, at, prefixes: ['/discover'] }),
 });
 
-test("an owner's or a root key retires a part, a site server's key does not", async () => {
+test("the owner's key and a root key allow the retirement of a part, a site server's key does not", async () => {
   for (const key of [discover, root]) {
     const { as } = await openSigned();
     for (const other of [server, products])
@@ -194,7 +194,7 @@ test("an owner's or a root key retires a part, a site server's key does not", as
   }
 });
 
-test("a site server's key changes nothing of a retired part: neither a fallback nor a canary revives it", async () => {
+test("a site server's key cannot revive a retired part by a fallback or a canary", async () => {
   const { as, files } = await openSigned();
   const canary: PrepareChange = ({ parts }) => ({
     ...who,
@@ -213,7 +213,7 @@ test("a site server's key changes nothing of a retired part: neither a fallback 
   expect((await as().head()).parts['discover']).not.toHaveProperty('retired');
 });
 
-test('owners change, and what their former keys have released stays', async () => {
+test('owner keys can be replaced, and releases signed with former keys stay valid', async () => {
   const { as } = await openSigned();
   const owners =
     (next: KeyObject): PrepareChange =>
@@ -228,7 +228,7 @@ test('owners change, and what their former keys have released stays', async () =
   expect(await as().head()).toMatchObject({ n: 5, parts: { discover: { live: 'd3', good: ['d1'] } } });
 });
 
-test('the root key is replaced in two steps, and both files follow', async () => {
+test('the root key is replaced in two steps, and readers with the old or the new key file follow', async () => {
   let known = [toPublicKey(root)];
   const { as, files } = await openStore(async () => known);
   await openReleaseLog(files, { signingKeys: [root] }).append(({ parts }) => ({
@@ -241,7 +241,7 @@ test('the root key is replaced in two steps, and both files follow', async () =>
   await as(root).append(() => ({ ...who, trust: both }));
   const only = { ...trust, root: [toPublicKey(nextRoot)] };
   await expect(as(root).append(() => ({ ...who, trust: only }))).rejects.toThrow(
-    'no root key that signed it would stay one',
+    'no root key that signed it would remain a root key',
   );
   await as(nextRoot).append(() => ({ ...who, trust: only }));
   expect(await follower.head()).toMatchObject({ n: 3, trust: only, invalidEntries: [] });
@@ -250,7 +250,7 @@ test('the root key is replaced in two steps, and both files follow', async () =>
   await expect(as(root).append(live({ discover: 'd2' }))).rejects.toThrow('The log entry is rejected');
 });
 
-test('a reader that learns of a root key while it runs verifies the log from then on', async () => {
+test('a reader verifies the log as soon as a root key is configured, without a restart', async () => {
   let known: string[] = [];
   const { as, files, fileOf } = await openStore(async () => known);
   const follower = as();
@@ -270,7 +270,7 @@ async function nameEntry(files: { read: (n: number) => Promise<Buffer | undefine
   return { n, digest: sha256Of((await files.read(n)) ?? Buffer.from('')) };
 }
 
-test('an entry that was changed after it was signed does not count, nor do those after it', async () => {
+test('an entry that was changed after it was signed is invalid, and so are the entries after it', async () => {
   const { as, fileOf } = await openSigned();
   await as(discover).append(live({ discover: 'd3' }));
   await writeFile(fileOf(3), (await readFile(fileOf(3), 'utf8')).replace('because', 'no reason'));
@@ -281,7 +281,7 @@ test('an entry that was changed after it was signed does not count, nor do those
   });
 });
 
-/** Entries that somebody without a key can make of a log's own: copies, old states, other numbers, other signatures. */
+/** Entries that an attacker without a key can derive from the log: copies, old states, other numbers or signatures. */
 const forgery = record({
   source: nat(),
   state: nat(),
@@ -293,7 +293,7 @@ const forgery = record({
   trust: constantFrom('kept', 'none', 'stranger'),
 });
 
-test('1,000 entries that nobody with a key has signed change nothing that is served', async () => {
+test('1,000 forged entries without a valid signature do not change the state', async () => {
   const { as, files, fileOf } = await openSigned();
   await as(products).append(live({ products: 'p2' }));
   const before = await as().head();
@@ -347,7 +347,7 @@ test.each([
   ['discover', discover, ['products', 'services']],
   ['products', products, ['discover', 'services']],
   ['site server', server, ['products', 'services']],
-] as const)('the key of %s changes nothing that is not its own', async (_role, key, foreign) => {
+] as const)('the key of %s does not change other parts or keys', async (_role, key, foreign) => {
   const { as, files, fileOf } = await openSigned();
   const before = await as().head();
   const originals = await as().list(10);

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 
-/** File that names the root keys unless RELEASE_KEYS names another one. */
+/** Default path of the file with the root keys; RELEASE_KEYS overrides it. */
 export const keysFile = path.resolve(import.meta.dirname, '../../shell/release-keys.json');
 
-/** Value of RELEASE_KEYS for a release store that is unsigned, whatever the file in the repository says. */
+/** Value of RELEASE_KEYS for an unsigned release store; the file in the repository is ignored. */
 export const withoutKeys = 'none';
 
 const keysSchema = Type.Object({ root: Type.Array(Type.String()) });
 
 /**
  * Reads the root keys of the site: ed25519 public keys (SPKI, DER, base64), from a JSON file such as
- * `{"root": ["<public key>"]}`. An empty list means that releases are unsigned. Throws when the file is absent or
+ * `{"root": ["<public key>"]}`. An empty list means that releases are unsigned. Throws if the file is absent or
  * malformed: a typing error must not make the site unsigned.
  * @param file path of the file, or `none`.
  */
@@ -39,7 +39,7 @@ export function checkPublicKey(base64: string): void {
 }
 
 const parsed = new Map<string, KeyObject | undefined>();
-/** Most keys that are kept parsed; a site has a few per part. */
+/** Maximum number of cached parsed keys; a site has a few per part. */
 const parsedLimit = 1000;
 
 /** Parses an ed25519 public key (SPKI, DER, base64); undefined if the text is not one. */
@@ -60,15 +60,15 @@ function parseEd25519(parse: () => KeyObject): KeyObject | undefined {
   }
 }
 
-/** The public key of a private or public key, as the release log writes it: SPKI, DER, base64. */
+/** Returns the public key of a private or public key in the format of the release log: SPKI, DER, base64. */
 export function toPublicKey(key: KeyObject): string {
   const known = key.type === 'private' ? createPublicKey(key) : key;
   return known.export({ format: 'der', type: 'spki' }).toString('base64');
 }
 
 /**
- * Parses a private key from the environment: ed25519 (PKCS#8, DER, base64). Throws with the name of the variable, never
- * with its value.
+ * Parses a private key from the environment: ed25519 (PKCS#8, DER, base64). Throws if it is malformed; the error contains
+ * the name of the variable, never its value.
  */
 export function parseSigningKey(base64: string, variable = 'RELEASE_SIGNING_KEY'): KeyObject {
   const key = parseEd25519(() =>

@@ -5,12 +5,12 @@ import { parsePublicKey } from './releaseKeys.ts';
 /** Name of a release's signature within its folder: ed25519 over its description, in base64. */
 export const signatureFile = 'release.sig';
 
-/** Signs bytes by ed25519 (RFC 8032), in base64. */
+/** Returns the ed25519 signature of the bytes (RFC 8032), in base64. */
 export function signBytes(key: KeyObject, bytes: Buffer): string {
   return sign(null, bytes, key).toString('base64');
 }
 
-/** Whether one of the public keys (SPKI, DER, base64) verifies the signature of these bytes. */
+/** Returns true if one of the public keys (SPKI, DER, base64) verifies the signature of these bytes. */
 export function isSignedBy(keys: readonly string[], bytes: Buffer, signature: string): boolean {
   return keys.some((base64) => {
     const key = parsePublicKey(base64);
@@ -19,8 +19,8 @@ export function isSignedBy(keys: readonly string[], bytes: Buffer, signature: st
 }
 
 /**
- * Findings about the signature of a release's description.
- * @param owners public keys of the part's owners; undefined while the log is unsigned, when nothing is required.
+ * Returns findings if the owners of a part have not signed a release's description.
+ * @param owners public keys of the part's owners; undefined for an unsigned log, which requires no signature.
  */
 export function checkSignature(
   owners: readonly string[] | undefined,
@@ -33,7 +33,7 @@ export function checkSignature(
       problem:
         signature === undefined
           ? `it is not signed, and the release log names owner's keys of "${part}".`
-          : `its signature is by no owner's key of "${part}", or its description was changed after it was signed.`,
+          : `its signature is not from an owner's key of "${part}", or its description was changed after it was signed.`,
       consequence: 'Somebody else could release in the name of its owners.',
       remedy: `Release it with RELEASE_SIGNING_KEY set to a private key of "${part}" (\`npm run release-keys\` lists the public ones).`,
     },

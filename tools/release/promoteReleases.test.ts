@@ -55,12 +55,12 @@ test('a release is promoted from one store to another byte for byte, with its si
 test('a release that no owner has signed, or that was changed in the other store, is not promoted', async () => {
   const foreign = await makeStores(stranger);
   await expect(promoteReleases(['discover'], foreign.staging, foreign.options)).rejects.toThrow(
-    'Release discover/d2 is rejected: its signature is by no owner\'s key of "discover"',
+    'Release discover/d2 is rejected: its signature is not from an owner\'s key of "discover"',
   );
   const { staging, store, options } = await makeStores();
   const file = path.join(staging.folder, 'discover/d2/release.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('c0ffee', 'decaf'));
-  await expect(promoteReleases(['discover'], staging, options)).rejects.toThrow('its signature is by no owner');
+  await expect(promoteReleases(['discover'], staging, options)).rejects.toThrow('its signature is not from an owner');
   expect(await store.listFiles('discover', 'd2')).toEqual([]);
 });
 

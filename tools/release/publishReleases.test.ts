@@ -169,7 +169,7 @@ test('a rollback can name any release that the store holds', async () => {
   );
 });
 
-test('what is marked to be deleted does not go live again: its files would go from under the site', async () => {
+test('a release that is marked for deletion cannot go live again', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const first = await writeSampleRelease({ section: 'discover', id: 'd1' });
   await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...said });
@@ -177,9 +177,9 @@ test('what is marked to be deleted does not go live again: its files would go fr
   const prune = (now: number) => pruneStore({ store, parts: ['discover'], by, now: new Date(now) });
   expect((await prune(month)).marked).toEqual(['discover/d1']);
 
-  const says = /discover\/d1 is rejected: it is marked to be deleted\. .* Build it again/;
-  await expect(rollBack('discover', { store, ...said, to: 'd1' })).rejects.toThrow(says);
-  await expect(publishReleases([first], { store, ...said })).rejects.toThrow(says);
+  const message = /discover\/d1 is rejected: it is marked for deletion\. .* Build it again/;
+  await expect(rollBack('discover', { store, ...said, to: 'd1' })).rejects.toThrow(message);
+  await expect(publishReleases([first], { store, ...said })).rejects.toThrow(message);
   expect((await prune(month + 2 * 60 * 60_000)).deleted).toEqual(['discover/d1']);
   const { live } = await readHead(store);
   expect(await store.readFile('discover', live['discover'] ?? '', 'release.json')).toBeDefined();
