@@ -53,7 +53,7 @@ test('what is broken in the store is listed as such, and keeps nothing else from
   expect(status).toBe(0);
   expect(written).toMatch(/live {7}s1 {2}commit c0ffee/);
   expect(written).toMatch(
-    /live {7}d1 {2}cannot be read: Release discover\/d1 is rejected: its release\.json is no JSON/,
+    /live {7}d1 {2}cannot be read: Release discover\/d1 is rejected: its release\.json is not JSON/,
   );
   expect(written).toContain('  3  does not count: it is not a log entry\n  4  does not count: it is not a log entry');
 });

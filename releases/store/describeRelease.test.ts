@@ -62,7 +62,7 @@ test('a section is described with its container, its pages and the digest of eve
   expect(parseRelease(JSON.stringify(release), 'field-notes', 'f1')).toEqual(release);
 });
 
-test('the shell is described with what its pages and those of sections share, and provides the contract', () => {
+test('the shell is described with the files that all pages share, and with the exports of the contract', () => {
   expect(
     describeRelease({
       ...facts,

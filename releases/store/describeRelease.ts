@@ -1,7 +1,7 @@
 import { digestOf } from './digest.ts';
 import type { Budgets, ExportNames, FileList, Owner, QueryParameterNames, Release, RouteFileList } from './release.ts';
 
-/** What only the maker of a release knows of it. */
+/** Input of a release description that cannot be derived from other input. */
 export type ReleaseFacts = {
   /** `shell` or a section's name. */
   part: string;
@@ -10,33 +10,30 @@ export type ReleaseFacts = {
   time: Date;
   sources: string;
   prefixes: readonly string[];
-  /** None where it is absent. */
+  /** By default none. */
   queryNames?: QueryParameterNames | undefined;
-  /** Version of the shared contract that it was built against. */
+  /** Version of the shared contract that the release was built against. */
   contract: string;
-  /** Range of contract versions; where it is absent, all that are compatible with `contract`. */
+  /** Range of accepted contract versions; by default all versions that are compatible with `contract`. */
   acceptsContract?: string | undefined;
-  /** Exports of the shared modules, by module: of a section those that it imports, of the shell those that it provides. */
+  /** Exports of the shared modules, by module: those that a section imports, or those that the shell provides. */
   contractNames?: ExportNames | undefined;
-  /** Section only: lowest contract version with the exports that it imports as they were when it was built. */
+  /** Section only: lowest contract version in which the imported exports are unchanged since the build. */
   requiresContract?: string | undefined;
   /** Shell only: version of the interface between the site server and its node bundle. */
   serverInterface?: string | undefined;
-  /**
-   * Files of each chunk group, by its name: `main`, `section`, `route-<id of the page>`, `figure-<id of the page>`,
-   * `facade-<entry>`.
-   */
+  /** Files of each chunk group, by name: `main`, `section`, `route-<page id>`, `figure-<page id>`, `facade-<entry>`. */
   groups?: Readonly<Record<string, RouteFileList>>;
-  /** Every file of the release, by its path within it. */
+  /** Every file of the release, by path within the release. */
   files: ReadonlyMap<string, Buffer>;
-  /** What the part allows its pages; anything where it is absent. */
+  /** Size limits of the part's pages; by default none. */
   budgets?: Budgets | undefined;
   owner?: Owner | undefined;
-  /** Script that starts the part, where it is not the usual one. */
+  /** Script that starts the part in the browser; by default that of `entryOf`. */
   webEntry?: string;
 };
 
-/** Describes a release as its `release.json` does, whoever made it. */
+/** Returns the description of a release, the content of its `release.json`. */
 export function describeRelease(facts: ReleaseFacts): Release {
   const { part, id, commit, time, sources, contract, groups = {}, files } = facts;
   const isShell = part === 'shell';
@@ -54,12 +51,12 @@ export function describeRelease(facts: ReleaseFacts): Release {
     ...(isShell
       ? {
           federation: toFileList(groups['federation']),
-          facade: byName(groups, 'facade-', '@site/shared/'),
+          facade: selectByPrefix(groups, 'facade-', '@site/shared/'),
           store: toFileList(groups['store']),
         }
       : groups['section']?.consumes && { consumes: groups['section'].consumes }),
     routes: Object.fromEntries(
-      Object.entries(byName(groups, 'route-')).map(([page, files]) => [
+      Object.entries(selectByPrefix(groups, 'route-')).map(([page, files]) => [
         page,
         { ...files, ...(groups[`figure-${page}`] && { figure: groups[`figure-${page}`] }) },
       ]),
@@ -77,27 +74,27 @@ export function describeRelease(facts: ReleaseFacts): Release {
   };
 }
 
-/** The files by which a part starts, as every build names them. */
+/** Returns the files that start a part; every build gives them these names. */
 export function entryOf(part: string): Release['entry'] {
   return part === 'shell'
     ? { web: 'web/start.js', node: 'node/shell.js' }
     : { web: 'web/remoteEntry.js', container: containerGlobal(part), node: 'node/section.js' };
 }
 
-/** Name of the global variable under which a section's container registers itself in the browser. */
+/** Returns the name of the global variable in which a section's container registers itself in the browser. */
 export function containerGlobal(part: string): string {
   return `section_${part.replaceAll('-', '_')}`;
 }
 
 /**
- * Beginning of each name that a part's style sheets define: classes, keyframes. A part's name has no underscore, so no
- * part can define a name of another.
+ * Returns the prefix of all names that a part's style sheets define: classes, keyframes. Part names have no underscore, so
+ * no part can define a name of another part.
  */
 export function classPrefix(part: string): string {
   return `${part}_`;
 }
 
-/** Digest and size of each file, in the order of their paths. */
+/** Returns the digest and size of each file, sorted by path. */
 export function describeFiles(files: ReadonlyMap<string, Buffer>): Release['files'] {
   const described = [...files].map(
     ([file, bytes]) => [file, { integrity: digestOf(bytes), bytes: bytes.length }] as const,
@@ -109,11 +106,11 @@ function toFileList({ js, css }: FileList = { js: [], css: [] }): FileList {
   return { js, css };
 }
 
-/** The groups whose names begin so, by the rest of the name behind another beginning. */
-function byName<Group>(groups: Readonly<Record<string, Group>>, beginning: string, replacement = '') {
+/** Returns the groups whose names have a prefix, with that prefix replaced. */
+function selectByPrefix<Group>(groups: Readonly<Record<string, Group>>, prefix: string, replacement = '') {
   return Object.fromEntries(
     Object.entries(groups)
-      .filter(([name]) => name.startsWith(beginning))
-      .map(([name, group]) => [replacement + name.slice(beginning.length), group]),
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, group]) => [replacement + name.slice(prefix.length), group]),
   );
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Subresource-integrity digest of a file. */
+/** Returns the Subresource Integrity digest of a file (SHA-384). */
 export function digestOf(bytes: Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** SHA-256 in hexadecimal: by it a log entry names the entry before it, and the descriptions of releases. */
+/** Returns the SHA-256 in hexadecimal, which log entries use to name the previous entry and release descriptions. */
 export function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

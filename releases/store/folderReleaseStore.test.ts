@@ -8,14 +8,14 @@ import { createFolderReleaseStore } from './folderReleaseStore.ts';
 
 testReleaseStore(async () => createFolderReleaseStore(await makeFolder()));
 
-test('two who put the same release at once leave nothing but one folder', async () => {
+test('two concurrent puts of the same release leave exactly one folder', async () => {
   const { store, folder } = await makeSampleStore();
   const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'one' });
   await Promise.all([store.putRelease(release, built), store.putRelease(release, built)]);
   expect(await readdir(path.join(folder, 'discover'))).toEqual(['one']);
 });
 
-test('no link is followed, neither to a file nor through a folder, and a listing tells it from a file', async () => {
+test('symbolic links to files and folders are not followed, and are listed as no regular files', async () => {
   const { store, folder } = await makeSampleStore({ section: 'discover', id: 'one' });
   await writeFile(path.join(folder, 'secret.js'), 'secret');
   await symlink(path.join(folder, 'secret.js'), path.join(folder, 'discover/one/web/link.js'));
@@ -35,7 +35,7 @@ test('no link is followed, neither to a file nor through a folder, and a listing
   expect(listed).toContainEqual({ path: 'web/remoteEntry.js', isRegularFile: true, bytes: 15 });
 });
 
-test('the log lists entries only', async () => {
+test('the log ignores files that are not entries', async () => {
   const folder = await makeFolder();
   const { log } = createFolderReleaseStore(folder);
   for (const n of [2, 10, 1]) await log.create(n, Buffer.from('{}'));
@@ -46,9 +46,9 @@ test('the log lists entries only', async () => {
 
 test.each([
   ['a folder', (place: string) => mkdir(place)],
-  ['a link in a circle', (place: string) => symlink(place, place)],
+  ['a link to itself', (place: string) => symlink(place, place)],
   ['a link to another file', (place: string) => symlink('/etc/hostname', place)],
-])('where an entry is %s, it holds nothing, and its number is taken', async (_what, make) => {
+])('if the file of an entry is %s, it reads as undefined, and its number is taken', async (_what, make) => {
   const folder = await makeFolder();
   const { log } = createFolderReleaseStore(folder);
   await mkdir(path.join(folder, 'log'));
@@ -58,19 +58,19 @@ test.each([
   expect(await log.list()).toEqual([1]);
 });
 
-test('a log that cannot be read is told, and does not count as empty', async () => {
+test('an unreadable log is an error, not an empty log', async () => {
   const folder = await makeFolder();
-  await writeFile(path.join(folder, 'log'), 'no folder');
+  await writeFile(path.join(folder, 'log'), 'a file');
   await expect(createFolderReleaseStore(folder).log.list()).rejects.toThrow('ENOTDIR');
 });
 
-test('a store without a folder holds nothing', async () => {
+test('a store whose folder does not exist is empty', async () => {
   const store = createFolderReleaseStore('/nowhere/at/all');
   expect(await store.log.list()).toEqual([]);
   expect(await store.listFiles('discover', 'one')).toEqual([]);
 });
 
-test('where an entry cannot be written, its file is closed and nothing is left of it', async () => {
+test('an entry that cannot be written leaves no open file handle and no file', async () => {
   const folder = await makeFolder();
   const handle = await open(path.join(folder, 'any'), 'w');
   // The class of file handles is not exported.
@@ -87,7 +87,7 @@ test('where an entry cannot be written, its file is closed and nothing is left o
   expect(await readdir(path.join(folder, '.staging'))).toEqual([]);
 });
 
-test('a release is on the disk, file by file, before it takes its place: no log entry outlives what it names', async () => {
+test('every file of a release is synced before the release is moved to its place', async () => {
   const folder = await makeFolder();
   const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'one' });
   const handle = await open(path.join(built, 'release.json'));
@@ -98,11 +98,11 @@ test('a release is on the disk, file by file, before it takes its place: no log 
   await createFolderReleaseStore(folder).putRelease(release, built);
   await handle.close();
   const entries = await readdir(built, { recursive: true });
-  // Each file and folder and the one that holds them; last the folder that they were moved to.
+  // All files and folders, then the release folder, and after the move its parent folder.
   expect(early).toEqual([...entries.map(() => true), true, false]);
 });
 
-test('a release that cannot be put whole leaves nothing behind', async () => {
+test('a failed put leaves no files behind', async () => {
   const folder = await makeFolder();
   const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'one' });
   await mkdir(path.join(folder, 'discover/one/in the way'), { recursive: true });

@@ -6,21 +6,22 @@ import { type Release, releaseFile } from './release.ts';
 import type { LogFiles, ReleaseStore, ReportFiles, StoredFile } from './releaseStore.ts';
 import { makeStagingPath, removeLeftovers } from './staging.ts';
 
-/** A folder's names that are no part's: the log, and what is not finished. Neither can be, as parts have a manifest. */
+/** Folder of the log. No part has this name, because the repository has no part manifest in a folder `log`. */
 const logFolder = 'log';
+/** Folder of unfinished writes. */
 const stagingFolder = '.staging';
 /** Folder of the site servers' reports. */
 const reportFolder = '.servers';
 
-/** Largest log entry, in bytes: what is larger is none. */
+/** Maximum size of a log entry, in bytes. A larger file is not read. */
 const entryLimitBytes = 4 * 1024 * 1024;
 
-/** Folder of a release within that of its store. */
+/** Returns the path of a release's folder within the store's folder. */
 export function folderOfRelease(folder: string, part: string, id: string): string {
   return path.join(folder, part, id);
 }
 
-/** Builds a release store in a folder, which several site servers and commands may share. */
+/** Creates a release store in a folder, which several site servers and commands may share. */
 export function createFolderReleaseStore(folder: string): ReleaseStore {
   const folderOf = (part: string, id: string) => folderOfRelease(folder, part, id);
   const staging = path.join(folder, stagingFolder);
@@ -31,7 +32,7 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
       const target = folderOf(release.section, release.id);
       if (await isAlreadyStored(release, source, target)) return;
       await mkdir(path.dirname(target), { recursive: true });
-      // Copied beside its place and moved in one step: nobody ever reads half a release.
+      // Copy to a staging folder, then rename: readers never see an incomplete release.
       const staged = await makeStagingPath(staging, release.section);
       try {
         await cp(source, staged, { recursive: true, verbatimSymlinks: true });
@@ -40,19 +41,19 @@ export function createFolderReleaseStore(folder: string): ReleaseStore {
         await sync(path.dirname(target));
       } catch (error) {
         await rm(staged, { recursive: true, force: true });
-        // Somebody else may have put it meanwhile.
+        // Another process may have stored the same release meanwhile.
         if (!(await isAlreadyStored(release, source, target))) throw error;
       }
     },
 
     async readFile(part, id, file) {
-      // Only a file's own, plain path is one: `web/../node/section.js` is no file of the web.
+      // Only normalized paths are valid: `web/../node/section.js` must not pass as a file below `web/`.
       const isPlainPath =
         file.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..') &&
         !/[\\\0]/.test(file);
       if (!isPlainPath || !partName.test(part) || !releaseId.test(id)) return undefined;
-      const place = path.join(folderOf(part, id), file);
-      return (await hasSymlinkOnPath(folder, place)) ? undefined : readIfPresent(place);
+      const fullPath = path.join(folderOf(part, id), file);
+      return (await hasSymlinkOnPath(folder, fullPath)) ? undefined : readIfPresent(fullPath);
     },
 
     async listFiles(part, id) {
@@ -115,7 +116,7 @@ function openLogFolder(folder: string, staging: string): LogFiles {
       const staged = await makeStagingPath(staging, logFolder);
       try {
         await writeSynced(staged, bytes);
-        // Fails where the number is taken, and shows the entry whole or not at all.
+        // Fails if the number is taken, and makes the entry visible atomically.
         await link(staged, fileOf(n));
         await sync(folder);
         return true;
@@ -129,7 +130,7 @@ function openLogFolder(folder: string, staging: string): LogFiles {
   };
 }
 
-/** Largest report, in bytes; one has a few hundred. */
+/** Maximum size of a report, in bytes; reports have a few hundred bytes. */
 const reportLimitBytes = 64 * 1024;
 
 function openReportFolder(folder: string, staging: string): ReportFiles {
@@ -159,7 +160,7 @@ function openReportFolder(folder: string, staging: string): ReportFiles {
   };
 }
 
-/** Whether the very same release is there. Throws when its place is taken by another one. */
+/** Returns true if the same release is already stored. Throws if its id exists with other content. */
 async function isAlreadyStored({ section, id }: Release, source: string, target: string): Promise<boolean> {
   const existing = await readIfPresent(path.join(target, releaseFile));
   if (existing === undefined) return false;
@@ -169,27 +170,27 @@ async function isAlreadyStored({ section, id }: Release, source: string, target:
   );
 }
 
-/** Whether a link on the way leads from a place to another one. */
-async function hasSymlinkOnPath(folder: string, place: string): Promise<boolean> {
-  const [root, real] = await Promise.all([folder, place].map((each) => realpath(each).catch(ignoreAbsence)));
-  return root === undefined || real !== path.join(root, path.relative(folder, place));
+/** Returns true if a path below a folder contains a symbolic link, or does not exist. */
+async function hasSymlinkOnPath(folder: string, fullPath: string): Promise<boolean> {
+  const [root, real] = await Promise.all([folder, fullPath].map((each) => realpath(each).catch(ignoreAbsence)));
+  return root === undefined || real !== path.join(root, path.relative(folder, fullPath));
 }
 
-/** Everything in a folder and below it but the folders themselves. */
+/** Lists everything in a folder, recursively, without the folders themselves. */
 export async function listTree(folder: string): Promise<StoredFile[]> {
   const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(ignoreAbsence)) ?? [];
   return Promise.all(
     entries
       .filter((entry) => !entry.isDirectory())
       .map(async (entry) => {
-        const place = path.join(entry.parentPath, entry.name);
-        const { size } = await lstat(place);
-        return { path: path.relative(folder, place), isRegularFile: entry.isFile(), bytes: size };
+        const fullPath = path.join(entry.parentPath, entry.name);
+        const { size } = await lstat(fullPath);
+        return { path: path.relative(folder, fullPath), isRegularFile: entry.isFile(), bytes: size };
       }),
   );
 }
 
-/** Writes a folder with all that is in it to the disk: a log entry that names it must not outlive it. */
+/** Syncs a folder and its content to the disk: after a power loss no log entry may name a release that is lost. */
 async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   for (const entry of entries) {
@@ -208,8 +209,8 @@ async function writeSynced(file: string, bytes: Buffer): Promise<void> {
   }
 }
 
-async function sync(place: string): Promise<void> {
-  const handle = await open(place, constants.O_RDONLY);
+async function sync(file: string): Promise<void> {
+  const handle = await open(file, constants.O_RDONLY);
   try {
     await handle.sync();
   } finally {

@@ -2,7 +2,7 @@ import { makeSampleStore } from '../testing/sampleReleases.ts';
 import { createStackMapper, sourceMapOf } from './mapStacks.ts';
 import { readRelease } from './readRelease.ts';
 
-/** The first column of a script's first line is line 11, column 1 of the source; that of the second has no source. */
+/** Maps line 1, column 1 of a script to line 11, column 1 of the source; line 2 has no source. */
 const map = JSON.stringify({
   version: 3,
   sources: ['./discover/src/events/EventList.tsx'],
@@ -18,7 +18,7 @@ async function startMapper() {
   return { mapStacks: createStackMapper({ ...store, readFile }, { discover }), readFile, store, discover };
 }
 
-test('places of a stack trace on the server and in a browser are those of the sources', async () => {
+test('positions in stack traces of the server and of browsers are mapped to the sources', async () => {
   const { mapStacks } = await startMapper();
   const stack = `Error: the dial sticks
     at render (discover/d1/node/section.js:1:5)
@@ -31,14 +31,14 @@ test('places of a stack trace on the server and in a browser are those of the so
 });
 
 test.each([
-  'without a place',
-  'of a place that has no source:\n    at discover/d1/node/section.js:2:1',
-  'of a line that the map does not reach:\n    at discover/d1/node/section.js:3:1',
-  'of a script without a map:\n    at discover/d1/web/other.js:1:1',
-  'of another release:\n    at discover/d2/node/section.js:1:1',
-  'of another part:\n    at shell/d1/node/shell.js:1:1',
-  'of a place beyond the folder:\n    at discover/d1/web/../../d2/x.js:1:1',
-])('a text %s stays as it is', async (text) => {
+  'without a position',
+  'with a position that has no source:\n    at discover/d1/node/section.js:2:1',
+  'with a line beyond the end of the map:\n    at discover/d1/node/section.js:3:1',
+  'with a script without a map:\n    at discover/d1/web/other.js:1:1',
+  'with a position in another release:\n    at discover/d2/node/section.js:1:1',
+  'with a position in another part:\n    at shell/d1/node/shell.js:1:1',
+  'with a position outside of the release folder:\n    at discover/d1/web/../../d2/x.js:1:1',
+])('a text %s is returned unchanged', async (text) => {
   const { mapStacks } = await startMapper();
   expect(await mapStacks(text)).toBe(text);
 });
@@ -47,7 +47,7 @@ test.each([
   'No page at /discover/d1/node/section.js:1:5',
   'No page at (discover/d1/node/section.js:1:5)',
   'at discover/d1/node/section.js:1:5',
-])('no map is read for %j, whose words a visitor may have chosen', async (text) => {
+])('no source map is read for %j, which a visitor can cause to be logged', async (text) => {
   const { mapStacks, readFile } = await startMapper();
   expect(await mapStacks(text)).toBe(text);
   expect(readFile).not.toHaveBeenCalled();
@@ -56,14 +56,14 @@ test.each([
 test.each([
   ['missing', undefined],
   ['not the one that was built', Buffer.from('{}')],
-])('where a source map is %s, the text stays as it is', async (_what, bytes) => {
+])('the text is unchanged if the source map is %s', async (_what, bytes) => {
   const { store, discover } = await startMapper();
   const mapStacks = createStackMapper({ ...store, readFile: async () => bytes }, { discover });
   const text = '    at discover/d1/node/section.js:1:5';
   expect(await mapStacks(text)).toBe(text);
 });
 
-test('a place that is reported again is not looked up again', async () => {
+test('a position is looked up once', async () => {
   const { mapStacks, readFile } = await startMapper();
   const text = '    at discover/d1/node/section.js:1:5\n    at discover/d1/node/section.js:1:6';
   expect(await mapStacks(text)).not.toContain('node/section.js');

@@ -4,37 +4,37 @@ import type { Release } from './release.ts';
 import type { ReleaseSet } from './releaseSet.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** Folder of a release's source maps. Site servers send files of `web/` only, so none of these reaches a browser. */
+/** Folder of a release's source maps. Site servers send only files of `web/`, so source maps are never public. */
 const mapFolder = 'maps';
 
-/** Path of a script's source map within the release: `web/main.js` has `maps/web/main.js.map`. */
+/** Returns the path of a script's source map within the release: `maps/web/main.js.map` for `web/main.js`. */
 export function sourceMapOf(script: string): string {
   return `${mapFolder}/${script}.map`;
 }
 
-/** Whether a file is a source map, compressed or not. */
+/** Returns true for a source map, compressed or not. */
 export function isSourceMap(file: string): boolean {
   return /\.map(?:\.br|\.gz)?$/.test(file);
 }
 
-/** Replaces places in scripts of a release set by places in their sources, in the stack traces of a text. */
+/** Replaces script positions of a release set by source positions in the stack traces of a text. */
 export type MapStacks = (text: string) => Promise<string>;
 
 /**
- * The place of a stack's line: `discover/<id>/node/section.js:12:7`, in browsers behind `http://<host>/releases/`. Only at
- * lines that begin with `at`: reading the shell's source map blocks the event loop for 30 ms, and a visitor chooses words
- * of a log line, such as an address, but no line breaks in it.
+ * Position in a line of a stack trace: `discover/<id>/node/section.js:12:7`, in browsers after `http://<host>/releases/`.
+ * Matches only lines that begin with `at`, because reading the shell's source map blocks the event loop for 30 ms.
+ * Visitors control parts of log lines, such as URLs, but cannot insert line breaks.
  */
-const places =
+const positions =
   /^([ \t]+at .{0,300}?)((?:https?:\/\/[^\s/()]+\/releases\/)?([a-z][a-z\d-]*)\/([\dA-Za-z-]{1,80})\/((?:web|node)\/[^\s:()]+\.js):(\d+):(\d+))/gm;
 
-/** Most places remembered: an error that is thrown at each request is mapped once. */
+/** Maximum number of cached positions. The cache avoids mapping an error again that every request throws. */
 const knownLimit = 500;
 
 /**
  * Returns a function that maps the stack traces of these releases' scripts to their sources
- * (`discover/src/section.tsx:3:1`). A place without a source, or whose source map is missing or not the declared one,
- * stays as it is. Source maps are read when they are needed and are not kept: the shell's takes 20 MB of memory.
+ * (`discover/src/section.tsx:3:1`). A position stays unchanged if it has no source, or if its source map is missing or not
+ * the declared one. Source maps are read on demand and are not cached: the shell's takes 20 MB of memory.
  */
 export function createStackMapper(store: ReleaseStore, set: ReleaseSet): MapStacks {
   const known = new Map<string, string>();
@@ -43,38 +43,41 @@ export function createStackMapper(store: ReleaseStore, set: ReleaseSet): MapStac
     const file = sourceMapOf(script);
     if (!(file in release.files)) return undefined;
     try {
-      // Built by webpack, and its digest is checked.
+      // Safe cast: webpack wrote the file, and readReleaseFile verifies its digest.
       return new SourceMap(JSON.parse((await readReleaseFile(store, release, file)).toString()) as SourceMapPayload);
     } catch {
       return undefined;
     }
   }
 
-  async function learn(found: readonly RegExpExecArray[]) {
+  async function lookUp(found: readonly RegExpExecArray[]) {
     if (known.size > knownLimit) known.clear();
-    const unknown = found.filter(([, , place = '']) => !known.has(place));
+    const unknown = found.filter(([, , position = '']) => !known.has(position));
     const byScript = Map.groupBy(unknown, ([, , , part, id, script]) => `${part}/${id}/${script}`);
     for (const group of byScript.values()) {
       const [, , , part = '', id, script = ''] = group[0] ?? [];
       const release = set[part];
       if (!release || release.id !== id) continue;
       const map = await readMap(release, script);
-      for (const [, , place = '', , , , line, column] of group)
-        known.set(place, findSource(map, Number(line), Number(column)) ?? place);
+      for (const [, , position = '', , , , line, column] of group)
+        known.set(position, findSource(map, Number(line), Number(column)) ?? position);
     }
   }
 
   return async (text) => {
-    const found = [...text.matchAll(places)];
+    const found = [...text.matchAll(positions)];
     if (found.length === 0) return text;
-    await learn(found);
-    return text.replace(places, (_line, before: string, place: string) => before + (known.get(place) ?? place));
+    await lookUp(found);
+    return text.replace(
+      positions,
+      (_line, before: string, position: string) => before + (known.get(position) ?? position),
+    );
   };
 }
 
 function findSource(map: SourceMap | undefined, line: number, column: number): string | undefined {
   const entry = map?.findEntry(line - 1, column - 1);
-  // The entry before a place may be one of an earlier line, or one that says that no source follows.
+  // findEntry returns the nearest entry before the position: it may be on an earlier line, or mark code without a source.
   if (!entry || !('originalSource' in entry) || entry.generatedLine !== line - 1) return undefined;
   const { originalSource, originalLine, originalColumn } = entry as Partial<SourceMapping>;
   if (originalSource === undefined || originalLine === undefined || originalColumn === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Whether a path lies under a path prefix: `/discover/articles` lies under `/discover`, `/discovery` does not. */
+/** Returns true for a path below a path prefix: `/discover` contains `/discover/articles`, but not `/discovery`. */
 export function isUnderPrefix(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }

@@ -2,7 +2,7 @@ import { RejectedRelease } from './rejection.ts';
 import { parseRelease, type Release, releaseFile } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 
-/** Reads a release's description. Throws a `RejectedRelease` when it is missing or is none. */
+/** Reads a release's description. Rejects with `RejectedRelease` if it is missing or invalid. */
 export async function readRelease(store: ReleaseStore, part: string, id: string): Promise<Release> {
   const text = await store.readFile(part, id, releaseFile);
   if (text) return parseRelease(text.toString(), part, id);

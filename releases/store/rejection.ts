@@ -1,15 +1,15 @@
-/** What is wrong with a release: what was found, what it would lead to, and what to do. Each is a sentence or more. */
+/** Problem of a release with its consequence and remedy. Each consists of one or more sentences. */
 export type Finding = { problem: string; consequence: string; remedy: string };
 
-/** A release that must not serve visitors. */
+/** Error for a release that must not be served. */
 export class RejectedRelease extends Error {
   override readonly name = 'RejectedRelease';
   readonly part: string;
   readonly id: string;
   readonly findings: readonly Finding[];
-  /** All findings as text, one below the other. */
+  /** All findings as text, one per line. */
   readonly reason: string;
-  /** The release whose code failed, where this one changed beside it and is taken for the reason. */
+  /** Set if the code of an unchanged release failed: the rejected release is the changed one, the presumed cause. */
   readonly failedRelease: { part: string; id: string } | undefined;
   constructor(
     part: string,
@@ -28,27 +28,27 @@ export class RejectedRelease extends Error {
   }
 }
 
-/** A finding as text; behind a stack trace on a line of its own. */
+/** Formats a finding as text. After a problem with several lines, such as a stack trace, the rest is on a new line. */
 export function formatFinding({ problem, consequence, remedy }: Finding): string {
   return [problem, `${consequence} ${remedy}`].join(problem.includes('\n') ? '\n' : ' ');
 }
 
-/** Most names that a finding lists. */
+/** Maximum number of names in a finding. */
 const namedLimit = 5;
 
-/** The first of the names, and how many more there are. */
+/** Returns the first names and the number of the others: `a, b and 3 more`. */
 export function summarizeNames(names: readonly string[]): string {
   const rest = names.length - namedLimit;
   return names.slice(0, namedLimit).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
-/** A release that was kept from visitors, and why. */
+/** Rejection of a release: its id, the time (ISO 8601, UTC) and the reason. */
 export type Rejection = { id: string; time: string; reason: string };
 
-/** Most rejections remembered for a part. */
+/** Maximum number of recorded rejections of a part. */
 const rejectionLimit = 10;
 
-/** A part's rejections with one more, newest first; `at` is in milliseconds since the epoch. */
+/** Returns a part's rejections with one added, newest first; `at` is in milliseconds since the epoch. */
 export function addRejection(
   earlier: readonly Rejection[],
   { id, reason, at }: { id: string; reason: string; at: number },

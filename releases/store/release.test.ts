@@ -8,17 +8,17 @@ const parse = async (change: (release: Record<string, unknown>) => void) => {
   return () => parseRelease(JSON.stringify(value), 'discover', 'one');
 };
 
-test('a description as the tools write it is parsed', async () => {
+test('a description that the tools wrote is parsed', async () => {
   expect((await parse(() => {}))()).toMatchObject({ section: 'discover', id: 'one', prefixes: ['/discover'] });
 });
 
-test('a description without query names is one of a part whose pages read none', async () => {
+test('a description without query parameter names has none by default', async () => {
   expect((await parse((release) => delete release['queryNames']))().queryNames).toEqual({});
 });
 
-test('text that is no JSON is told with its place', () => {
+test('text that is not JSON is rejected with the path of the file', () => {
   expect(() => parseRelease('{', 'discover', 'one')).toThrow(
-    /^Release discover\/one is rejected: its release\.json is no JSON: .* Build the release again\.$/,
+    /^Release discover\/one is rejected: its release\.json is not JSON: .* Build the release again\.$/,
   );
 });
 
@@ -35,13 +35,13 @@ test.each([
   ['routes', { one: { js: 'web/one.js', css: [] } }],
   ['files', { 'web/one.js': { integrity: 'md5-1', bytes: 1 } }],
   ['contract', undefined],
-])('a description whose %s is %j is refused by name', async (field, value) => {
+])('a description with %s %j is rejected, and the error names the field', async (field, value) => {
   expect(await parse((release) => (release[field] = value))).toThrow(
     new RegExp(`does not describe a release \\(/.*\\b${field}\\b.*Build the release again`),
   );
 });
 
-test('all faults are told at once', async () => {
+test('all faults are reported together', async () => {
   expect(
     await parse((release) => {
       release['id'] = '';

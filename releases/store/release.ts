@@ -9,130 +9,132 @@ const pageQueryParameterNames = Type.Array(Type.String({ pattern: '^[A-Za-z][\\w
 /** Names of the URL's query parameters that pages read, by the page's path pattern below the part's prefixes. */
 const queryNames = Type.Record(Type.String(), pageQueryParameterNames);
 export type QueryParameterNames = Static<typeof queryNames>;
-/** The schema of a part's query names. */
+/** Schema of a part's query parameter names. */
 export { queryNames as queryParameterNamesSchema };
 
 const fileLists = { js: Type.Array(Type.String()), css: Type.Array(Type.String()) };
 const fileList = Type.Object(fileLists);
 export type FileList = Static<typeof fileList>;
-/** Names under which a section's code imports the facade's further entries. */
+/** Module names of further entries of the facade (`@site/shared/…`) that a section's code imports. */
 const consumedEntries = Type.Array(Type.String());
 const routeFiles = Type.Object({
   ...fileLists,
   consumes: Type.Optional(consumedEntries),
-  /** The page's figure, whose scripts come when it is near: its style sheets, and the facade's, are needed from the first. */
+  /** The page's figure. Its style sheets and the facade's load with the page, its scripts when the figure is near. */
   figure: Type.Optional(Type.Object({ ...fileLists, consumes: Type.Optional(consumedEntries) })),
 });
-/** Files of a route, what its code imports of the facade, and what its figure does. */
+/** Files of a route and of its figure, and the facade entries that their code imports. */
 export type RouteFileList = Static<typeof routeFiles>;
 
 const owner = Type.Object(
   { name: Type.String({ minLength: 1, maxLength: 80 }), contact: Type.String({ minLength: 1, maxLength: 200 }) },
   { additionalProperties: false },
 );
-/** The team that owns a part, and how to reach it: an address, a channel, a telephone number. */
+/** Team that owns a part, and its contact: an address, a channel or a telephone number. */
 export type Owner = Static<typeof owner>;
-/** The schema of a part's owner. */
+/** Schema of a part's owner. */
 export { owner as ownerSchema };
 
 const budgets = Type.Object(
   {
-    /** Most that a page loads of its part at first, by brotli, in KiB: the part's entry, its common files, its own, its figure's style sheets. */
+    /**
+     * Maximum brotli size of the part's files that a page loads initially, in KiB: the part's entry and common files, the
+     * page's files, and its figure's style sheets.
+     */
     pageKiB: Type.Number({ exclusiveMinimum: 0 }),
-    /** Most that the scripts of a page's figure have, by brotli, in KiB; they come when it is near. */
+    /** Maximum brotli size of a figure's scripts, in KiB; they load when the figure is near. */
     figureKiB: Type.Optional(Type.Number({ exclusiveMinimum: 0 })),
   },
   { additionalProperties: false },
 );
-/** What a part allows its pages. */
+/** Size limits of a part's pages. */
 export type Budgets = Static<typeof budgets>;
-/** The schema of a part's budgets. */
+/** Schema of a part's budgets. */
 export { budgets as budgetsSchema };
 
 /**
- * Names of exports by the module that has them: `paths`, or a member of an exported object, `paths.article`. `*` stands for
- * a module as a whole.
+ * Names of exports, by module: `paths`, or `paths.article` for a member of an exported object. `*` means the whole module.
  */
 const exportNames = Type.Record(Type.String(), Type.Array(Type.String()));
 export type ExportNames = Static<typeof exportNames>;
 
 const releaseSchema = Type.Object({
-  /** The part: `shell` or a section. */
+  /** Name of the part: `shell` or a section. */
   section: Type.String({ pattern: partName.source }),
   id: Type.String({ pattern: releaseId.source }),
-  /** The git commit it was built from, with `+` behind it where the work tree had changes. */
+  /** Git commit of the build, followed by `+` if the work tree had changes. */
   commit: Type.String(),
-  /** ISO 8601, UTC. */
+  /** Time of the build (ISO 8601, UTC). */
   time: Type.String(),
-  /** Digest of everything the build reads: two releases with one digest are the same. */
+  /** Digest of all inputs of the build: releases with the same digest have the same content. */
   sources: Type.String(),
-  /** Path prefixes that the part answers, such as `/discover`. */
+  /** Path prefixes of the part, such as `/discover`. */
   prefixes: Type.Array(Type.String({ pattern: prefixPattern })),
-  /** Absent, it means none; a list, which releases had before each page had its own, is that of all pages. */
+  /** By page; none if absent. A list, which older releases have, applies to all pages. */
   queryNames: Type.Union([queryNames, pageQueryParameterNames], { default: {} }),
   entry: Type.Object({
-    /** Script that starts the part in the browser: a section's container, the shell's main. */
+    /** Script that starts the part in the browser: a section's container, or the shell's start script. */
     web: Type.String(),
-    /** Global variable of a section's container. */
+    /** Section only: global variable of the container. */
     container: Type.Optional(Type.String()),
-    /** The one file of the server. */
+    /** The node bundle. */
     node: Type.String(),
   }),
-  /** Files of every page of the part, on top of its entry. */
+  /** Files that every page of the part loads in addition to the entry. */
   common: fileList,
-  /** Shell only: files that the pages of any section need of the shell (federation runtime and facade). */
+  /** Shell only: files that every section page loads (federation runtime and facade). */
   federation: Type.Optional(fileList),
-  /** Shell only: files of the facade's further entries, by the name under which sections import them. */
+  /** Shell only: files of the facade's further entries, by module name. */
   facade: Type.Optional(Type.Record(Type.String(), fileList)),
-  /** Section only: what every page of it imports of the facade; absent where nobody knows. */
+  /** Section only: facade entries that every page of the section imports; absent if unknown. */
   consumes: Type.Optional(consumedEntries),
-  /** Shell only: files of the store, for pages that show data of the service. */
+  /** Shell only: files of the data store (`@site/shared/data`), for pages with data of the site service. */
   store: Type.Optional(fileList),
-  /** Files of each route, by route id, and what its code imports of the facade on top of every page's. */
+  /** Files of each route and the additional facade entries that it imports, by route id. */
   routes: Type.Record(Type.String(), routeFiles),
-  /** Digest and size of every file, by its path within the release. */
+  /** Digest and size in bytes of every file, by path within the release. */
   files: Type.Record(
     Type.String(),
     Type.Object({ integrity: Type.String({ pattern: '^sha384-' }), bytes: Type.Integer({ minimum: 0 }) }),
   ),
-  /** What the part allows its pages; anything where it is absent. */
+  /** Size limits of the part's pages; no limits if absent. */
   budgets: Type.Optional(budgets),
   owner: Type.Optional(owner),
   /** Shell only: version of the interface between the site server and its node bundle; absent in releases of older tools. */
   serverInterface: Type.Optional(Type.String()),
   contract: Type.Object({
-    /** Version of the shared contract that it was built against; for the shell, the one it provides. */
+    /** Version of the shared contract that the release was built against; for the shell, the version that it provides. */
     builtAgainst: Type.String(),
-    /** Range of contract versions that it accepts (semver). */
+    /** Range of accepted contract versions (semver). */
     accepts: Type.String(),
-    /** Section only: the exports of the shared modules that its bundles import; absent in releases of older tools. */
+    /** Section only: exports of the shared modules that its bundles import; absent in releases of older tools. */
     imports: Type.Optional(exportNames),
-    /** Section only: lowest version of the contract with these exports as they were when it was built. */
+    /** Section only: lowest contract version in which the imported exports are unchanged since the build. */
     requires: Type.Optional(Type.String()),
-    /** Shell only: the exports of the shared modules that it provides; absent in releases of older tools. */
+    /** Shell only: exports of the shared modules that it provides; absent in releases of older tools. */
     exports: Type.Optional(exportNames),
   }),
 });
 
-/** The description that each release carries as `release.json`. */
+/** Description of a release, the content of its `release.json`. */
 export type Release = Static<typeof releaseSchema>;
 
-/** Name of a release's description within its folder. */
+/** File name of a release's description within its folder. */
 export const releaseFile = 'release.json';
 
-/** Largest description, in bytes; one of the shell with 200 pages has 100,000. */
+/** Maximum size of a description, in bytes. The description of a shell with 200 pages has 100,000. */
 export const releaseFileLimitBytes = 1024 * 1024;
 
 /**
- * Parses the `release.json` that stands at a part's and an id's place. Throws a `RejectedRelease` with every fault
- * listed when it is none, or is another release's.
+ * Parses the `release.json` of a release. Throws a `RejectedRelease` that lists up to five faults if the text is not a
+ * description, or describes another release.
  */
 export function parseRelease(text: string, part: string, id: string): Release {
-  const refuse = (problem: string, remedy: string) =>
-    new RejectedRelease(part, id, { problem, consequence: 'Nobody can tell what the release holds.', remedy });
+  const reject = (problem: string, remedy: string) =>
+    new RejectedRelease(part, id, { problem, consequence: 'The release cannot be checked.', remedy });
   if (text.length > releaseFileLimitBytes) {
-    throw refuse(
-      `its ${releaseFile} has ${text.length} characters, and ${releaseFileLimitBytes} are the most that is read.`,
+    throw reject(
+      `its ${releaseFile} has ${text.length} characters, and the limit is ${releaseFileLimitBytes}.`,
       'Build fewer files into it and release again.',
     );
   }
@@ -140,22 +142,22 @@ export function parseRelease(text: string, part: string, id: string): Release {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw refuse(`its ${releaseFile} is no JSON: ${String(error)}.`, 'Build the release again.');
+    throw reject(`its ${releaseFile} is not JSON: ${String(error)}.`, 'Build the release again.');
   }
   value = Value.Default(releaseSchema, value);
   if (!Value.Check(releaseSchema, value)) {
     const faults = [...Value.Errors(releaseSchema, value)]
       .slice(0, 5)
       .map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`);
-    throw refuse(
+    throw reject(
       `its ${releaseFile} does not describe a release (${faults.join('; ')}).`,
       'Build the release again with this version of the tools.',
     );
   }
   if (value.section !== part || value.id !== id) {
-    throw refuse(
-      `its ${releaseFile} is that of ${value.section}/${value.id}.`,
-      `Build "${part}" itself, and put a release where its description says.`,
+    throw reject(
+      `its ${releaseFile} describes ${value.section}/${value.id}.`,
+      `Build "${part}" again, and do not move or rename release folders.`,
     );
   }
   return value;

@@ -1,6 +1,6 @@
-/** A part's name as it stands in paths: `shell`, `discover`. */
+/** Name of a part, which is also its folder: `shell`, `discover`. */
 export const partName = /^[a-z][a-z\d-]*$/;
-/** A site server's name, as its report in the release store is called. */
+/** Name of a site server, which is also the file name of its report in the release store. */
 export const serverName = /^[\dA-Za-z][\w.-]{0,79}$/;
-/** A release's id: when it was built, and the digest of its sources. */
+/** Id of a release: build time, digest of its sources and a random suffix. */
 export const releaseId = /^[\dA-Za-z-]{1,80}$/;

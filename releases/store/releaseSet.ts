@@ -2,13 +2,13 @@ import { isUnderPrefix } from './prefix.ts';
 import type { Release } from './release.ts';
 import { partName, releaseId } from './releaseNames.ts';
 
-/** One release for each part, by part; a page is rendered with it and keeps to it. */
+/** One release per part, by part. A page is rendered with a release set and loads all its files from it. */
 export type ReleaseSet = Readonly<Record<string, Release>>;
 
-/** Names of sets: each is asked for with every request. */
+/** Caches the keys of release sets, because every request needs them. */
 const keys = new WeakMap<ReleaseSet, string>();
 
-/** Name of a set, the same on every server: what caches are keyed by. */
+/** Returns the cache key of a release set, which is the same on every server: `discover=<id>,shell=<id>`. */
 export function releaseSetKey(set: ReleaseSet): string {
   let key = keys.get(set);
   if (key === undefined) {
@@ -22,31 +22,31 @@ export function releaseSetKey(set: ReleaseSet): string {
 }
 
 const keyPair = `${partName.source.slice(1, -1)}=${releaseId.source.slice(1, -1)}`;
-/** The form of a set's key, as a regular expression. */
+/** Regular expression for the key of a release set. */
 export const setKeyPattern = `^${keyPair}(?:,${keyPair})*$`;
 const setKey = new RegExp(setKeyPattern);
 
-/** The releases that the key of a set names, by part; undefined where it is no key of one. */
+/** Returns the release ids in the key of a release set, by part; undefined if the text is not such a key. */
 export function parseSetKey(key: string): Record<string, string> | undefined {
   if (!setKey.test(key)) return undefined;
   return Object.fromEntries(key.split(',').map((pair) => pair.split('=') as [string, string]));
 }
 
 /**
- * The release that answers a path: that of the part whose prefix it lies under, else the shell's. Undefined for a path
- * that cannot be decoded.
+ * Returns the release that answers a path: that of the part with a prefix of the path, else the shell's. Undefined for a
+ * path that cannot be decoded.
  */
 export function releaseOf(set: ReleaseSet, pathname: string): Release | undefined {
   const path = toComparablePath(pathname);
   return path === undefined ? undefined : (findClaimant(set, path) ?? set['shell']);
 }
 
-/** The release whose part claims a path, as `toComparablePath` gives it; undefined if no part does. */
+/** Returns the release whose part claims a path from `toComparablePath`; undefined if no part claims it. */
 export function findClaimant(set: ReleaseSet, path: string): Release | undefined {
   return Object.values(set).find(({ prefixes }) => prefixes.some((prefix) => isUnderPrefix(path, prefix)));
 }
 
-/** A path as the router compares it with prefixes: decoded, in lower case. Undefined if it cannot be decoded. */
+/** Returns the path decoded and in lower case, as the router compares it with prefixes; undefined if undecodable. */
 export function toComparablePath(pathname: string): string | undefined {
   try {
     return decodeURI(pathname).toLowerCase();

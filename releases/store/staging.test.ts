@@ -12,14 +12,14 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'staging-'));
 });
 
-/** The name of unfinished work of a process that has ended, and that process's id. */
+/** Returns the name of a staging folder of an ended process, and that process's id. */
 function nameByEnded(): { name: string; pid: number } {
   const code = `import { makeStagingPath } from '${stagingModule}'; console.log(await makeStagingPath('${folder}', 'discover'));`;
   const { stdout, pid } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' });
   return { name: path.basename(stdout.trim()), pid };
 }
 
-/** Whether work of this name is still there after leftovers were removed. */
+/** Returns true if a staging folder of this name still exists after leftovers were removed. */
 async function isKept(name: string, ageMs = 0): Promise<boolean> {
   await mkdir(path.join(folder, name));
   const time = (Date.now() - ageMs) / 1000;
@@ -28,19 +28,19 @@ async function isKept(name: string, ageMs = 0): Promise<boolean> {
   return (await readdir(folder)).includes(name);
 }
 
-test('work stays while its process runs, and goes once the process has ended', async () => {
+test('a staging folder is kept while its process runs, and removed after the process has ended', async () => {
   expect(await isKept(path.basename(await makeStagingPath(folder, 'discover')))).toBe(true);
   const { name } = nameByEnded();
   expect(name).toMatch(/^discover\./);
   expect(await isKept(name)).toBe(false);
 });
 
-test('a process that has got the id of an ended one does not keep its work', async () => {
+test('a new process with the id of an ended one does not keep its staging folder', async () => {
   const { name, pid } = nameByEnded();
   expect(await isKept(name.replace(String(pid), String(process.ppid)))).toBe(false);
 });
 
-test('work of another machine or container goes after a day, even if that has the host name of this one', async () => {
+test('a staging folder of another machine or container is removed after a day, even with the same host name', async () => {
   const { name, pid } = nameByEnded();
   const sameHost = `discover.${hostname().replaceAll('.', '-')}.${pid}.abc`;
   const [label, machine, ...rest] = name.split('.');

@@ -1,16 +1,16 @@
 import { makeShellContent } from './badShells.ts';
 import type { Sample } from './sampleReleases.ts';
 
-/** A kind of bad release of the section `discover`, and all that its rejection says: problem, cause and remedy. */
+/** A bad release of the section `discover`, and the expected texts of its rejection: problem, cause and remedy. */
 export type BadSection = {
   what: string;
   content: Pick<Sample, 'files' | 'change'>;
   expectedMessages: readonly RegExp[];
-  /** Found by the release command alone, which renders more pages than a site server. */
+  /** Texts that only the release command reports, as it renders more pages than a site server. */
   commandMessages?: readonly RegExp[];
 };
 
-/** A sound shell that runs the code of sections: a path of theirs is rendered by the page of that path, or is a 404. */
+/** A valid shell that runs the code of sections: the page with the path of a request renders it; without one it is a 404. */
 export const renderingShell: BadSection['content'] = {
   ...makeShellContent(`
   const { createPageRenderer } = exports;
@@ -36,18 +36,18 @@ export const renderingShell: BadSection['content'] = {
   change: (release) => ({ ...release, contract: { ...release.contract, exports: { '@site/shared': ['Band'] } } }),
 };
 
-/** A section whose server code is this. */
+/** Makes a section with this server code. */
 const withCode = (code: string): BadSection['content'] => ({ files: { 'node/section.js': code } });
 
-/** A section whose one page does this while it is rendered. */
+/** Makes a section with one page that runs this code while it is rendered. */
 function withPage(body: string): BadSection['content'] {
   return withCode(`exports.default = { pages: [{ id: 'discover.start', path: 'start', async load() { ${body} } }] };`);
 }
 
-/** Digest and size of a file that the release does not hold. */
+/** Digest and size of a file that is not in the release. */
 const otherFile = { integrity: `sha384-${'A'.repeat(64)}`, bytes: 1 };
 
-/** Every kind of bad section that is to be rejected beside `renderingShell`. */
+/** Bad sections that must be rejected when `renderingShell` is live. */
 export const badSections: readonly BadSection[] = [
   {
     what: 'throws while it is loaded',
@@ -72,7 +72,7 @@ export const badSections: readonly BadSection[] = [
     expectedMessages: [/does not default-export \{ pages \}/, /release again/],
   },
   {
-    what: 'requires what the shell does not provide',
+    what: 'requires a module that the shell does not provide',
     content: withCode(`require('node:fs')`),
     expectedMessages: [
       /requires "node:fs", which the shell does not provide/,
@@ -102,7 +102,7 @@ export const badSections: readonly BadSection[] = [
     ],
   },
   {
-    what: 'waits for what never comes',
+    what: 'waits for a promise that never settles',
     content: withCode(`
       const load = () => new Promise(() => {});
       const listPaths = async () => [1, 2, 3, 4].map((each) => '/discover/start?' + each);
@@ -111,7 +111,7 @@ export const badSections: readonly BadSection[] = [
     commandMessages: [/rehearsal ended there/],
   },
   {
-    what: 'does not answer a path that it lists',
+    what: 'lists a path without a page',
     content: withCode(`
       exports.default = { pages: [{ id: 'discover.start', path: 'start', listPaths: async () => ['/discover/lost'] }] };`),
     expectedMessages: [
@@ -131,7 +131,7 @@ export const badSections: readonly BadSection[] = [
     ],
   },
   {
-    what: 'wants another contract',
+    what: 'accepts only another contract version',
     content: { change: (release) => ({ ...release, contract: { builtAgainst: '4.0.0', accepts: '^4.0.0' } }) },
     expectedMessages: [
       /accepts the shared contract \^4\.0\.0, but the live shell provides 1\.2\.0/,
@@ -140,7 +140,7 @@ export const badSections: readonly BadSection[] = [
     ],
   },
   {
-    what: 'imports what the live shell does not export',
+    what: 'imports an export that the live shell lacks',
     content: {
       change: (release) => ({
         ...release,

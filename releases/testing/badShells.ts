@@ -1,13 +1,13 @@
 import type { Release } from '../store/release.ts';
 import { type Sample, sampleShellCode } from './sampleReleases.ts';
 
-/** A release without its name and place. */
+/** A sample release without part and id. */
 type Content = Pick<Sample, 'files' | 'change'>;
 
-/** A kind of bad release of the shell, and what its refusal says. */
+/** A bad release of the shell, and the expected text of its rejection. */
 export type BadShell = { what: string; content: Content; expectedMessages: RegExp };
 
-/** A section that uses, as soon as it is loaded, what a sound shell provides and the language has. */
+/** A section that uses a module of the shell and a built-in method while it is loaded. */
 export const needingSection: Content = {
   files: {
     'node/section.js': `if (require('react').version.split('.').map(Number)[0] !== 19) throw new Error('no React'); exports.default = { pages: [] };`,
@@ -15,7 +15,7 @@ export const needingSection: Content = {
   change: (release) => ({ ...release, contract: { ...release.contract, imports: { '@site/shared': ['Band'] } } }),
 };
 
-/** A sound shell, beside which `needingSection` loads, with more code behind its own. */
+/** Makes a valid shell that provides the modules of `needingSection`, with additional code at its end. */
 export function makeShellContent(code = ''): Content {
   return {
     files: {
@@ -24,22 +24,25 @@ export function makeShellContent(code = ''): Content {
   };
 }
 
-/** A sound shell whose page renderer has these functions in the place of its own. */
+/** Makes a valid shell in whose page renderer these functions replace the original ones. */
 function withRenderer(functions: string): Content {
   return makeShellContent(`
     const { createPageRenderer } = exports;
     exports.createPageRenderer = (setup) => ({ ...createPageRenderer(setup), ${functions} });`);
 }
 
-/** A sound shell that describes itself otherwise. */
-function described(changes: Record<string, unknown>): Content {
-  // Some of it is no description.
+/** Makes a valid shell with a changed description. */
+function withDescription(changes: Record<string, unknown>): Content {
+  // Some changes make the description invalid, hence the cast.
   return { ...makeShellContent(), change: (release) => ({ ...release, ...changes }) as Release };
 }
 
 const foreignEntry = { web: 'web/start.js', container: 'section_discover', node: 'node/shell.js' };
 
-/** Every kind of bad shell that is to be refused beside a sound shell and `needingSection` as `discover`, by where it is found out. */
+/**
+ * Bad shells that must be rejected when a valid shell and `needingSection` as `discover` are live, by the stage that
+ * detects them.
+ */
 const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', readonly [BadShell, ...BadShell[]]> = {
   load: [
     {
@@ -61,7 +64,7 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
     {
       what: 'fills its heap when it is loaded',
       content: makeShellContent('exports.hoard = Array.from({ length: 1e8 });'),
-      // It depends on the machine whether its memory or its time is over first.
+      // Whether the memory limit or the time limit is reached first depends on the machine.
       expectedMessages: /^its code ends or holds up the worker that loads it: /,
     },
     {
@@ -83,13 +86,13 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
   ],
   neighbours: [
     {
-      what: 'no longer provides what a section needs',
+      what: 'no longer provides a module that a section needs',
       content: makeShellContent('exports.providedModules = {};'),
       expectedMessages:
         /^beside it "discover", which did not change, cannot be loaded any more: .*requires "react", which the shell does not provide/s,
     },
     {
-      what: 'provides what a section cannot use',
+      what: 'provides a module that a section cannot use',
       content: makeShellContent('exports.providedModules = { react: {} };'),
       expectedMessages:
         /^beside it "discover", which did not change, cannot be loaded any more: its code throws when it is loaded: /,
@@ -125,13 +128,13 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       expectedMessages: /^the process that renders its pages ended at \/: .*code 3/,
     },
     {
-      what: 'answers pages with what is none',
+      what: 'renders pages to an invalid result',
       content: withRenderer(`render: async () => ({ kind: 'page', status: '200' })`),
       expectedMessages:
         /^its pages \/, \/a&b throw while they are rendered; the first: The part's code gave what is not a page/,
     },
     {
-      what: 'does not answer its pages',
+      what: 'renders its pages with status 404',
       content: withRenderer(`render: async () => ({ kind: 'page', status: 404, html: '', isComplete: true })`),
       expectedMessages:
         /^its pages \/ \(status 404\), \/a&b \(status 404\) are answered as no page, though "shell" lists them/,
@@ -142,7 +145,7 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       expectedMessages: /^it lists no page\./,
     },
     {
-      what: 'lists what are no paths',
+      what: 'lists values that are not paths',
       content: withRenderer('pathsOf: async () => [5]'),
       expectedMessages: /^listing the paths of "shell" fails: The part's code gave what is not a list of paths/,
     },
@@ -150,41 +153,41 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
   description: [
     {
       what: 'provides a contract that no section accepts',
-      content: described({ contract: { builtAgainst: '9.0.0', accepts: '^9.0.0' } }),
+      content: withDescription({ contract: { builtAgainst: '9.0.0', accepts: '^9.0.0' } }),
       expectedMessages: /^section "discover" accepts the shared contract \^1\.0\.0, but this shell provides 9\.0\.0\./,
     },
     {
-      what: 'does not export what a section imports',
-      content: described({
+      what: 'lacks an export that a section imports',
+      content: withDescription({
         contract: { builtAgainst: '1.3.0', accepts: '^1.0.0', exports: { '@site/shared': ['Hero'] } },
       }),
       expectedMessages:
         /^section "discover" \(discover\/d1\) imports Band of @site\/shared, which this shell \(shell\/\S+, contract 1\.3\.0\) does not export\./,
     },
     {
-      what: 'was built for another server',
-      content: described({ serverInterface: '0.9.0' }),
+      what: 'was built for another version of the server interface',
+      content: withDescription({ serverInterface: '0.9.0' }),
       expectedMessages:
         /^shell\/\S+ was built for version 0\.9\.0 of the interface between site server and shell, and this site server has /,
     },
     {
       what: 'claims the prefix of a section',
-      content: described({ prefixes: ['/discover'] }),
+      content: withDescription({ prefixes: ['/discover'] }),
       expectedMessages: /claims the path prefix \/discover, which overlaps with \/discover of discover\/d1/,
     },
     {
       what: 'has the container of a section',
-      content: described({ entry: foreignEntry }),
+      content: withDescription({ entry: foreignEntry }),
       expectedMessages: /^its entry is .*"section_discover"/,
     },
     {
       what: 'has the page of a section',
-      content: described({ routes: { 'discover.start': { js: [], css: [] } } }),
+      content: withDescription({ routes: { 'discover.start': { js: [], css: [] } } }),
       expectedMessages: /^its pages discover\.start have ids that do not begin with "shell\."/,
     },
     {
-      what: 'has a description that is none',
-      content: described({ files: 5, routes: 'none' }),
+      what: 'has an invalid description',
+      content: withDescription({ files: 5, routes: 'none' }),
       expectedMessages: /^its release\.json does not describe a release \(/,
     },
   ],
@@ -192,5 +195,5 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
 
 export const badShells: readonly BadShell[] = Object.values(badShellsByStage).flat();
 
-/** The first of each stage, for where all of them go the same way. */
+/** The first bad shell of each stage, for tests that need no complete coverage. */
 export const badShellOfEachStage: readonly BadShell[] = Object.values(badShellsByStage).map(([first]) => first);

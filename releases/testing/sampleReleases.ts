@@ -9,9 +9,9 @@ import { type Release, releaseFile } from '../store/release.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 
 /**
- * The server code of a shell small enough to be read: pages say which release they are of; some paths misbehave on
- * purpose, such as `/half`, which lacks data of the service, and `/blocks-until/<file>/…`, which blocks the worker's event
- * loop until a file exists (its path in hexadecimal digits). A section lists its name as its one path.
+ * Server code of a minimal shell. Its pages contain the ids of their releases. Some paths misbehave on purpose: `/half`
+ * lacks data of the service, `/blocks-until/<file>/…` blocks the worker's event loop until a file exists (its path in
+ * hexadecimal digits). The paths of a section are its name only.
  */
 export const sampleShellCode = `
 exports.providedModules = {};
@@ -58,7 +58,7 @@ exports.createPageRenderer = ({ releases }) => {
 `;
 const sectionCode = 'exports.default = { pages: [] };';
 
-/** A tiny release to write: `files` come on top of its entries, `change` changes its description. */
+/** A sample release: `files` are added to its entries, `change` modifies its description. */
 export type Sample = {
   section: string;
   id: string;
@@ -66,7 +66,7 @@ export type Sample = {
   change?: (release: Release) => Release;
 };
 
-/** Describes a tiny release, with the text of each of its files. */
+/** Returns the description of a sample release and the texts of its files. */
 export function makeSampleRelease({ section, id, files = {}, change = (release) => release }: Sample): {
   release: Release;
   texts: Record<string, string | Buffer>;
@@ -94,7 +94,7 @@ export function makeSampleRelease({ section, id, files = {}, change = (release) 
   return { release: change(release), texts };
 }
 
-/** Writes a tiny release's folder, as a build would leave it. */
+/** Writes the folder of a sample release like a build does. */
 export async function writeSampleRelease(sample: Sample): Promise<{ release: Release; folder: string }> {
   const { release, texts } = makeSampleRelease(sample);
   const folder = await mkdtemp(path.join(tmpdir(), 'sample-release-'));
@@ -106,7 +106,7 @@ export async function writeSampleRelease(sample: Sample): Promise<{ release: Rel
   return { release, folder };
 }
 
-/** A store of its own with these releases in it, each of them live. */
+/** Creates a store and makes these releases live one after the other. */
 export async function makeSampleStore(...samples: Sample[]): Promise<{ store: ReleaseStore; folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sample-store-'));
   const store = createFolderReleaseStore(folder);

@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { writeSampleRelease } from './sampleReleases.ts';
 
-/** Declares the tests that every kind of release store passes; `openStore` opens an empty one for each test. */
+/** Declares the tests that every release store must pass; `openStore` opens an empty store for each test. */
 export function testReleaseStore(openStore: () => Promise<ReleaseStore>): void {
   testReleases(openStore);
   testLog(openStore);
@@ -14,7 +14,7 @@ async function putSample(store: ReleaseStore, id = 'one', files: Record<string, 
 }
 
 function testReleases(openStore: () => Promise<ReleaseStore>): void {
-  test('a release that is put can be read, file by file, and is listed', async () => {
+  test('a stored release is listed, and its files can be read', async () => {
     const store = await openStore();
     const before = Date.now() - 1000;
     await putSample(store);
@@ -45,7 +45,7 @@ function testReleases(openStore: () => Promise<ReleaseStore>): void {
     expect(await store.listReleases()).toHaveLength(1);
   });
 
-  test('two who put the same release at once leave one whole release', async () => {
+  test('two concurrent puts of the same release leave one complete release', async () => {
     const store = await openStore();
     await Promise.all([putSample(store), putSample(store)]);
     expect(await store.listReleases()).toHaveLength(1);
@@ -69,7 +69,7 @@ function testReleases(openStore: () => Promise<ReleaseStore>): void {
     expect(await store.readFile(part, id, file)).toBeUndefined();
   });
 
-  test('a release that is removed is gone, and no other', async () => {
+  test('removing a release deletes its files and no other release', async () => {
     const store = await openStore();
     await putSample(store);
     await putSample(store, 'two');
@@ -81,7 +81,7 @@ function testReleases(openStore: () => Promise<ReleaseStore>): void {
     expect(await store.listReleases()).toHaveLength(1);
   });
 
-  test('a new store holds nothing', async () => {
+  test('a new store is empty', async () => {
     const store = await openStore();
     expect(await store.listReleases()).toEqual([]);
     expect(await store.listFiles('discover', 'one')).toEqual([]);
@@ -91,7 +91,7 @@ function testReleases(openStore: () => Promise<ReleaseStore>): void {
 }
 
 function testReports(openStore: () => Promise<ReleaseStore>): void {
-  test("a server's report replaces its last one, is no release, and goes when it is removed", async () => {
+  test('a report replaces the last one of its server, is not listed as a release, and can be removed', async () => {
     const { reports, listReleases } = await openStore();
     expect(await reports.readAll()).toEqual({});
     await reports.write('web-1', Buffer.from('first'));
@@ -108,7 +108,7 @@ function testReports(openStore: () => Promise<ReleaseStore>): void {
 }
 
 function testLog(openStore: () => Promise<ReleaseStore>): void {
-  test('a log entry is created once: of several writers of its number one succeeds', async () => {
+  test('only one of several concurrent writers creates a log entry of the same number', async () => {
     const { log } = await openStore();
     const outcomes = await Promise.all(['a', 'b', 'c'].map((text) => log.create(1, Buffer.from(text))));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
