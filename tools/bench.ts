@@ -7,9 +7,9 @@ import { toReport } from './bench/report.ts';
 import { runCommand } from './processes/progress.ts';
 
 /**
- * `npm run bench [-- options]`, see `bench/options.ts`: measures the site against its budgets, beside the monolith of
- * the same sources and beside the site without scripts. A missed budget is reported and is no failure. Every single
- * measurement is in `var/bench/result.json`.
+ * `npm run bench [-- options]` (see `bench/options.ts`): measures the site against its budgets, and compares it with a
+ * monolith of the same sources and with the site without scripts. An exceeded budget is reported, but does not fail the
+ * command. Writes every measurement to `var/bench/result.json`.
  */
 await runCommand(async () => {
   const run = await measureAll(readOptions(process.argv.slice(2)));

@@ -4,8 +4,8 @@ import { runCommand } from './processes/progress.ts';
 import { releaseStale } from './release/releaseStale.ts';
 
 /**
- * `npm run build`: builds and publishes every part that is stale. `npm start` runs it in a process of its
- * own, so that webpack's memory is free again when the site runs.
+ * `npm run build`: builds and publishes every stale part. `npm start` runs it in a child process, so that webpack's memory
+ * is freed before the site runs.
  */
 await runCommand(async () => {
   const { store, serviceUrl, signing } = readToolEnv();

@@ -11,7 +11,7 @@ import { readEarlierGood } from './release/readEarlierGood.ts';
 import { readOthers } from './release/smokeRender.ts';
 import { readPart } from './release/readPart.ts';
 
-/** `npm run can-i-release -- <part>`: builds the part and says all that stands against releasing it now; nothing is published. */
+/** `npm run can-i-release -- <part>`: builds the part, runs the release checks and prints the findings; publishes nothing. */
 await runCommand(async () => {
   const part = readPart('can-i-release', process.argv.slice(2));
   const { store: folder, signing } = readToolEnv();

@@ -2,8 +2,8 @@ import { checkSurfaces, writeReports } from './contract/surfaces.ts';
 import { runCommand } from './processes/progress.ts';
 
 /**
- * `npm run contract:report`: writes the reports of the shared modules and of the server interface anew. With `--check` it
- * compares them with the code, as `npm run lint` does, and writes nothing.
+ * `npm run contract:report`: writes the reports of the shared modules and of the server interface. With `--check` it
+ * compares them with the code, like `npm run lint`, and writes nothing.
  */
 await runCommand(async () => {
   if (process.argv.includes('--check')) {

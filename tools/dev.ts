@@ -12,8 +12,9 @@ import { readPart } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 import { root, sections } from './repository/repository.ts';
 
-/** What the running code of each process is made of, besides the parts that webpack watches. */
+/** Sources of the site service; an edit restarts it. */
 const sourcesOfService = ['site-service/src', 'shared/src/contract'];
+/** Sources of the site server, besides the parts that webpack watches; an edit restarts it. */
 const sourcesOfSite = [
   'releases',
   'shell/server',
@@ -22,12 +23,12 @@ const sourcesOfSite = [
   'tools/webpack',
   'webpack.common.ts',
 ];
-/** Edits within this time are one, in milliseconds. */
+/** Time within which several edits cause one restart, in milliseconds. */
 const editDebounceMs = 150;
 
 /**
- * `npm run dev`: everything in watch mode. `npm run dev -w <section>`: that section and the shell in watch
- * mode, the other sections from their live releases. Ends on Ctrl-C.
+ * `npm run dev`: runs the site with all parts in watch mode. `npm run dev -w <section>`: runs it with that section and the
+ * shell in watch mode, and with the live releases of the other sections. Ends on Ctrl-C.
  */
 await runCommand(async () => {
   const section = process.argv[2] === undefined ? undefined : readPart('dev', [process.argv[2]]);
@@ -45,7 +46,7 @@ await runCommand(async () => {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
 
-  /** Runs a process anew whenever its sources change; resolves to its port, which it keeps. */
+  /** Starts a process and restarts it on the same port when its sources change; resolves to the port. */
   const run = async (
     name: string,
     script: string,
@@ -101,13 +102,13 @@ await runCommand(async () => {
   }
 });
 
-/** Builds and publishes the other sections that have no live release yet. */
+/** Builds and publishes the other sections that have no live release. */
 async function releaseMissing(section: string, { store: folder, signing }: ToolEnv, serviceUrl: string): Promise<void> {
   const store = createFolderReleaseStore(folder);
   const { parts: states } = await openReleaseLog(store.log, signing).head();
   const missing = sections.filter((part) => part !== section && !(part in states));
   if (missing.length === 0) return;
-  // Only now: webpack takes a second to load.
+  // Import lazily: webpack takes a second to load.
   const { buildRelease } = await import('./release/buildRelease.ts');
   const { publishReleases } = await import('./release/publishReleases.ts');
   const built: BuiltRelease[] = [];
@@ -119,7 +120,7 @@ async function releaseMissing(section: string, { store: folder, signing }: ToolE
   );
 }
 
-/** Calls back after each edit of a file in these folders, tests aside. */
+/** Calls `react` after each edit of a TypeScript file in these folders, except tests. */
 function onEdit(sources: string[], react: (file: string) => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let reacting: Promise<void> = Promise.resolve();

@@ -4,15 +4,15 @@ import { startFuzzSite } from './fuzz/fuzzSite.ts';
 import { runFuzz } from './fuzz/runFuzz.ts';
 import { runCommand, withProgress } from './processes/progress.ts';
 
-const usage = `Use it as \`npm run fuzz\`, after \`--\` with any of
-  --runs 2500    for the number of batches, of up to 16 connections each
-  --seed 7       for the batches of a run that printed this seed
-  --path 12:0    for the counterexample of a seed at this path`;
+const usage = `Usage: \`npm run fuzz\`, optionally with \`--\` and
+  --runs 2500    number of batches, of up to 16 connections each
+  --seed 7       repeats the batches of the run that printed this seed
+  --path 12:0    repeats the counterexample of a seed at this path`;
 
-/** `npm run fuzz [-- options]`: sends generated requests to a built site on the loopback, and fails if one breaks it. */
+/** `npm run fuzz [-- options]`: sends generated requests to a built site on the loopback; fails if a response is faulty. */
 await runCommand(async () => {
   const { runs, seed = String(randomInt(1, 1_000_000)), path } = readOptions();
-  for (const value of [runs, seed]) if (!/^\d{1,9}$/.test(value)) throw new Error(`${value} is no number. ${usage}`);
+  for (const value of [runs, seed]) if (!/^\d{1,9}$/.test(value)) throw new Error(`${value} is not a number. ${usage}`);
   process.stdout.write(`The requests are generated from --seed ${seed}.\n`);
   const site = await withProgress('starting the site', startFuzzSite);
   try {

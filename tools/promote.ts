@@ -10,8 +10,8 @@ import { readParts } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /**
- * `npm run promote -- <part> [<part> …] --from <release store> [--why <text>] [--without-service]`: makes the releases
- * that are live in another store live in RELEASE_STORE, without a build.
+ * `npm run promote -- <part> [<part> …] --from <release store> [--why <text>] [--without-service]`: makes the live
+ * releases of another store live in RELEASE_STORE, without a build.
  */
 await runCommand(async () => {
   const options = {

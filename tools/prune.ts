@@ -6,7 +6,7 @@ import { pruneStore } from './release/pruneStore.ts';
 import { readParts } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
-/** `npm run prune [-- <part> …]`: deletes what nobody needs any more, of those parts or of all; each goes an hour after it was marked. */
+/** `npm run prune [-- <part> …]`: marks obsolete releases of these or all parts, and deletes those marked an hour ago. */
 await runCommand(async () => {
   const { store: folder, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);

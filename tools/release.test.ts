@@ -6,7 +6,7 @@ import { makeSampleStore } from '@site/releases/testing/sampleReleases';
 import { childEnv } from './repository/env.ts';
 import { root } from './repository/repository.ts';
 
-/** Runs a command as npm does, on a store of its own; resolves to its exit status and what it wrote. */
+/** Runs a command of `tools` in a child process; resolves to its exit status and its output. */
 function run(script: string, args: string[], settings: Record<string, string> = {}) {
   return new Promise<{ status: number; written: string }>((resolve) => {
     execFile(
@@ -28,7 +28,7 @@ test.each([
   ['retire.ts', ['shell'], 'The shell cannot be retired'],
   ['canIRelease.ts', [], 'Which part?'],
 ])(
-  '%s %j ends with status 1 and says why',
+  '%s %j fails with status 1 and the reason',
   async (script, args, words) => {
     const { status, written } = await run(script, args, { RELEASE_STORE: '/nowhere/at/all' });
     expect(status).toBe(1);
@@ -38,13 +38,13 @@ test.each([
   20_000,
 );
 
-test('an empty store is told as such', async () => {
+test('`releases` reports an empty store', async () => {
   const { status, written } = await run('releases.ts', [], { RELEASE_STORE: '/nowhere/at/all' });
   expect(status).toBe(0);
   expect(written).toBe('The release store /nowhere/at/all is empty. `npm start` fills it.\n');
 });
 
-test('what is broken in the store is listed as such, and keeps nothing else from being listed', async () => {
+test('`releases` lists damaged releases and log entries together with the others', async () => {
   const { folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   await writeFile(path.join(folder, 'discover/d1/release.json'), 'garbage');
   await writeFile(path.join(folder, 'log/3.json'), '\uFEFF');
@@ -58,7 +58,7 @@ test('what is broken in the store is listed as such, and keeps nothing else from
   expect(written).toContain('  3  does not count: it is not a log entry\n  4  does not count: it is not a log entry');
 });
 
-test('a section is retired by one command, which says what ended, what links there and how to revive it', async () => {
+test('`retire` prints the retired release, the links to the section and how to revive it', async () => {
   const { folder } = await makeSampleStore(
     {
       section: 'shell',
@@ -75,7 +75,7 @@ test('a section is retired by one command, which says what ended, what links the
   const { status, written } = await run('retire.ts', ['academy', '--why', 'it is over'], settings);
   expect(written).toBe(
     [
-      'Retired: academy, which served academy/a1. 410 from now on: /academy.',
+      'Retired: academy, which served academy/a1. Answered with 410 from now on: /academy.',
       '`npm run rollback -- academy` revives it with this release, `npm run release -- academy` with a new one.',
       'No site server that runs reports to this release store.',
       'Pages link to a retired part; visitors who follow the links get 410; remove the links and release the pages again:',
@@ -88,7 +88,7 @@ test('a section is retired by one command, which says what ended, what links the
   expect(listed).toMatch(/academy\n {2}retired {4}by .* at .*: it is over\n {2}last live {2}a1 {2}commit c0ffee/);
 }, 40_000);
 
-test('a setting that is none ends the command with status 1', async () => {
+test('an invalid setting ends the command with status 1', async () => {
   expect(await run('releases.ts', [], { PORT: 'four' })).toEqual({
     status: 1,
     written: expect.stringMatching(/^\nThe command cannot run.*\n  PORT is "four": set it to a port .*\.\n$/),

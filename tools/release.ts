@@ -12,9 +12,10 @@ import { readParts } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /**
- * `npm run release -- <part> [<part> …] [--why <text>] [--without-service] [--sign-request <file>]`: builds those parts
- * alone, checks them, renders all their pages, opens some in a browser, makes them live in one step and waits for the
- * site servers. With `--sign-request` the owners of the other parts make them live (`npm run sign-release`).
+ * `npm run release -- <part> [<part> …] [--why <text>] [--without-service] [--sign-request <file>]`: builds and checks
+ * only those parts, renders all their pages, opens some in a browser, makes them live by one log entry and waits for the
+ * site servers. With `--sign-request` it writes a request instead, which the owners of the other parts sign and make live
+ * (`npm run sign-release`).
  */
 await runCommand(async () => {
   const options = {
@@ -30,7 +31,7 @@ await runCommand(async () => {
   for (const part of parts) built.push(await withProgress(`building ${part}`, () => buildRelease({ part })));
   const names = built.map(({ release }) => `${release.section}/${release.id}`).join(', ');
   const by = await readReleaseAuthor();
-  // Loaded late: Playwright takes a moment.
+  // Import lazily: Playwright is slow to load.
   const { prepareBrowserCheck } = await import('./release/browserCheck/browserCheck.ts');
   const browserCheck = await prepareBrowserCheck({ storeFolder: folder, serviceUrl, limits, browserPath });
   if (browserCheck.unavailableReason !== undefined)
@@ -53,7 +54,7 @@ await runCommand(async () => {
   await printServerOutcomes(store, entry, parts);
 });
 
-/** Links to retired parts block no release: another team's decision would stop this one's. */
+/** Warns about links to retired parts. They do not block the release, because another team retired the part. */
 function warn(links: readonly DeadLink[]): void {
   for (const line of describeDeadLinks(links)) printLine(line);
 }

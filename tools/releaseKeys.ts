@@ -8,19 +8,22 @@ import { changeKeys, type KeyChange } from './release/changeKeys.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 const usage =
-  'Use `npm run release-keys` to list the keys, `-- create` to make a pair, `-- add <root|servers|part> <public key> …` or `-- remove <root|servers|part> <public key> …` to change them.';
+  'Use `npm run release-keys` to list the keys, `-- create` to create a key pair, `-- add <root|servers|part> <public key> …` or `-- remove <root|servers|part> <public key> …` to change them.';
 
-/** `npm run release-keys [-- create | add <holder> <key> … | remove <holder> <key> …]`: lists, makes and changes the keys of the release log. */
+/**
+ * `npm run release-keys [-- create | add <holder> <key> … | remove <holder> <key> …]`: lists the keys of the release log,
+ * creates a key pair, or adds and removes public keys.
+ */
 await runCommand(async () => {
   const [action, ...given] = process.argv.slice(2);
   if (action === undefined) return listKeys();
   if (action === 'create') return createKey();
-  if (action !== 'add' && action !== 'remove') throw new Error(`There is no "${action}". ${usage}`);
+  if (action !== 'add' && action !== 'remove') throw new Error(`There is no action "${action}". ${usage}`);
   const changes = toChanges(action, given);
   const { store: folder, signing, keysFile } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const { n } = await changeKeys(changes, { store, signing, keysFile, by: await readReleaseAuthor() });
-  printLine(`Log entry ${n} has the new keys. Servers that run follow it; commit ${keysFile} where it has changed.`);
+  printLine(`Log entry ${n} has the new keys. Running servers follow it; commit ${keysFile} if it has changed.`);
   await listKeys();
 });
 
@@ -42,7 +45,9 @@ async function listKeys(): Promise<void> {
   const { store: folder, signing, keysFile } = readToolEnv();
   const { trust, parts } = await openReleaseLog(createFolderReleaseStore(folder).log, signing).head();
   if (!trust) {
-    printLine(`Unsigned: ${keysFile} names no root key, so everybody who can write to the release store can release.`);
+    printLine(
+      `Unsigned: ${keysFile} names no root key, so everyone with write access to the release store can release.`,
+    );
     return;
   }
   const { root, owners, servers } = trust;
@@ -50,7 +55,7 @@ async function listKeys(): Promise<void> {
     printLine(`${holder}\n  ${keys.join('\n  ') || 'no key'}`);
   const ownerless = Object.keys(parts).filter((part) => !owners[part]?.length);
   if (ownerless.length > 0)
-    printLine(`Without an owner, so that only a root key can change them: ${ownerless.join(', ')}.`);
+    printLine(`Without an owner's key, so that only a root key can change them: ${ownerless.join(', ')}.`);
 }
 
 function printLine(line: string): void {

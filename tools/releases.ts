@@ -8,11 +8,12 @@ import { readServerState } from '@site/releases/policy/stateFile';
 import { serverStateFileOf, readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 
-/** Most earlier releases of a part that are listed, and most entries of the log. */
+/** Maximum number of listed earlier releases per part. */
 const earlierLimit = 5;
+/** Maximum number of listed log entries. */
 const entryLimit = 10;
 
-/** `npm run releases`: what is live, what one could go back to, what was withdrawn or refused, and who said so. */
+/** `npm run releases`: lists live, earlier, withdrawn and rejected releases, the site servers and the newest log entries. */
 await runCommand(async () => {
   const { store: folder, port, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
@@ -34,7 +35,7 @@ await runCommand(async () => {
       printLine(`  ${state.good.includes(id) ? 'good     ' : 'earlier  '}  ${await describe(store, part, id)}`);
     for (const { id, by, at, reason } of state.withdrawn) printLine(`  withdrawn  ${id} by ${by} at ${at}: ${reason}`);
     for (const { id, time, reason } of refused[part] ?? [])
-      printLine(`  refused    ${id} at ${time}: ${reason.split('\n', 1)[0]}`);
+      printLine(`  rejected   ${id} at ${time}: ${reason.split('\n', 1)[0]}`);
   }
   const reports = Object.entries(await readServerReports(store.reports));
   if (reports.length > 0) printLine('servers');

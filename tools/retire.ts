@@ -10,22 +10,22 @@ import { describeRevival, retire } from './release/retirePart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
 /**
- * `npm run retire -- <part> [--why <text>] [--withdraw]`: ends a section: its prefixes answer 410 until one of its
- * releases goes live again. With `--withdraw` the live release is withdrawn too. Lists the links that still lead there.
+ * `npm run retire -- <part> [--why <text>] [--withdraw]`: retires a section: its prefixes answer 410 until one of its
+ * releases goes live again. `--withdraw` also withdraws the live release. Lists the remaining links to the section.
  */
 await runCommand(async () => {
   const options = { why: { type: 'string' }, withdraw: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const { store: folder, serviceUrl, limits, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
-  // A section whose folder is gone from the repository can be retired as well.
+  // A section whose folder was deleted from the repository can be retired as well.
   const { parts: known } = await openReleaseLog(store.log, signing).head();
   const part = readPart('retire', positionals, Object.keys(known));
   const { why, withdraw: withdraws = false } = values;
   const retired = await retire(part, { store, signing, by: await readReleaseAuthor(), why, withdraws });
   const { live, prefixes, entry } = retired;
   printLine(
-    `Retired: ${part}, which served ${part}/${live}${withdraws ? ', now withdrawn' : ''}. 410 from now on: ${prefixes.join(', ') || 'no prefix could be read'}.`,
+    `Retired: ${part}, which served ${part}/${live}${withdraws ? ', now withdrawn' : ''}. Answered with 410 from now on: ${prefixes.join(', ') || 'no prefix could be read'}.`,
   );
   printLine(describeRevival(part, retired));
   await printServerOutcomes(store, entry, [part]);

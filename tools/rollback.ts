@@ -8,7 +8,10 @@ import { rollBack } from './release/rollBack.ts';
 import { readPart } from './release/readPart.ts';
 import { readReleaseAuthor } from './release/readReleaseAuthor.ts';
 
-/** `npm run rollback -- <part> [--to <id>] [--why <text>]`: withdraws the part's live release; the best before it is live again, or the one that is named. Revives a retired part. */
+/**
+ * `npm run rollback -- <part> [--to <id>] [--why <text>]`: withdraws the part's live release and makes the best earlier
+ * release, or the named one, live again. Revives a retired part.
+ */
 await runCommand(async () => {
   const options = { to: { type: 'string' }, why: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -21,7 +24,7 @@ await runCommand(async () => {
     rollBack(part, { store, serviceUrl, limits, by, signing, ...values }),
   );
   const before =
-    from === undefined ? 'and the part is not retired any more' : `in the place of ${part}/${from}, which is withdrawn`;
+    from === undefined ? 'and the part is no longer retired' : `instead of ${part}/${from}, which is withdrawn`;
   process.stdout.write(`${part}/${to} is live again, ${before}.\n`);
   await printServerOutcomes(store, entry, [part]);
 });

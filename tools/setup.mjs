@@ -1,8 +1,8 @@
-// The bootstrap: runs on any Node from 20 on, installs what is missing, then hands over to the pinned
-// Node 24 of node_modules. Everything behind it may use that version's features; this file may not.
+// Bootstrap of all commands: runs on Node 20 or newer, installs missing dependencies, then runs the tool on the pinned
+// Node 24 of node_modules. Tools may use features of Node 24; this file may not.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-// As a whole: a named import that an old Node lacks would fail before the message about old Nodes.
+// Default import: a named import that an old Node lacks would fail before this file can report the old version.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,12 +10,12 @@ import { lockedPackages } from './repository/lockedPackages.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const oldestNode = 20;
-/** What an installation takes, with room to build: in bytes. */
+/** Disk space for an installation and a build, in bytes. */
 const neededBytes = 1_500_000_000;
 const stamp = path.join(root, 'node_modules/.site-install');
 const pinnedNode = path.join(root, 'node_modules/.bin/node');
 
-/** Ends with a message that says what is wrong and what to do. */
+/** Prints a message with problem and remedy, and exits with status 1. */
 function fail(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
@@ -30,7 +30,7 @@ function checkNode() {
   }
 }
 
-/** Digest of everything that decides what node_modules holds. */
+/** Returns the digest of the locked packages, which determine the content of node_modules. */
 function lockDigest() {
   return createHash('sha256')
     .update(lockedPackages(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')))
@@ -54,10 +54,10 @@ function checkDisk() {
 async function install() {
   checkDisk();
   const started = Date.now();
-  const tell = () =>
+  const report = () =>
     process.stdout.write(`  installing dependencies: ${Math.round((Date.now() - started) / 1000)} s\n`);
   process.stdout.write('Installing dependencies (npm ci), about a minute the first time.\n');
-  const timer = setInterval(tell, 10_000);
+  const timer = setInterval(report, 10_000);
   fs.rmSync(stamp, { force: true });
   const { code, output } = await run('npm', ['ci', '--loglevel=error', '--no-progress']);
   clearInterval(timer);
@@ -66,12 +66,12 @@ async function install() {
       ? 'The disk is full. Free some room and run the command again.'
       : /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|network/.test(output)
         ? 'The npm registry cannot be reached. Check the network (and `npm config get registry`) and run the command again.'
-        : 'See what npm says above; `npm ci` repeats it.';
+        : 'See the output of npm above; `npm ci` repeats it.';
     fail(`${output.trim()}\n\nThe dependencies could not be installed. ${reason}`);
   }
   if (!fs.existsSync(pinnedNode) || spawnSync(pinnedNode, ['--version']).status !== 0) {
     fail(
-      'The dependencies are installed, but the pinned Node 24 (npm package "node") does not run on this machine.\nSee that npm may run install scripts (`npm config get ignore-scripts` should say false), delete node_modules and run the command again.',
+      'The dependencies are installed, but the pinned Node 24 (npm package "node") does not run on this machine.\nAllow npm to run install scripts (`npm config get ignore-scripts` must print false), delete node_modules and run the command again.',
     );
   }
   fs.writeFileSync(stamp, lockDigest());
@@ -92,7 +92,7 @@ function run(command, args) {
   });
 }
 
-/** Runs a tool on the pinned Node in this terminal, and ends as it ends. */
+/** Runs a tool on the pinned Node in this terminal, and exits with its exit status. */
 function runOnPinnedNode(tool, args) {
   const bin = path.dirname(pinnedNode);
   const child = spawn(pinnedNode, ['--disable-warning=ExperimentalWarning', path.join(root, 'tools', tool), ...args], {
@@ -101,11 +101,11 @@ function runOnPinnedNode(tool, args) {
     env: {
       ...process.env,
       PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
-      // With compiled code kept, TypeScript is not stripped again at each start of a process.
+      // With a compile cache, Node does not strip the TypeScript types again at each start of a process.
       NODE_COMPILE_CACHE: path.join(root, 'var/cache/compile'),
     },
   });
-  // The terminal sends Ctrl-C to the child as well: this process only waits for it.
+  // The terminal sends Ctrl-C to the child as well; this process waits for its exit.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
-/** Runs the bootstrap in a clone that holds nothing else, with an `npm` that does as told. */
+/** Runs the bootstrap in an otherwise empty clone, with a fake `npm` that runs this shell script. */
 function runSetup({ preload = '', npm = 'exit 0' }: { preload?: string; npm?: string } = {}) {
   const fakeNpm = path.join(clone, 'bin/npm');
   writeFileSync(fakeNpm, `#!/bin/sh\n${npm}\n`);
@@ -28,7 +28,7 @@ function runSetup({ preload = '', npm = 'exit 0' }: { preload?: string; npm?: st
   return { status, stderr, stdout };
 }
 
-test('a Node that is too old is named, with what to do', () => {
+test('a Node version that is too old is reported with the remedy', () => {
   const { status, stderr } = runSetup({
     preload: `Object.defineProperty(process.versions, 'node', { value: '18.20.4' })`,
   });
@@ -37,7 +37,7 @@ test('a Node that is too old is named, with what to do', () => {
   expect(stderr).toMatch(/Install a current Node/);
 });
 
-test('a full disk is told before anything is installed', () => {
+test('a full disk is reported before the installation', () => {
   const preload = `import fs from 'node:fs'; import { syncBuiltinESMExports } from 'node:module'; fs.statfsSync = () => ({ bavail: 100, bsize: 1e6 }); syncBuiltinESMExports();`;
   const { status, stderr } = runSetup({ preload, npm: 'echo installed; exit 0' });
   expect(status).toBe(1);
@@ -47,24 +47,24 @@ test('a full disk is told before anything is installed', () => {
 test.each([
   ['npm error code ENOSPC', /The disk is full/],
   ['npm error network request failed, reason: getaddrinfo EAI_AGAIN', /The npm registry cannot be reached/],
-  ['npm error something else', /See what npm says above/],
-])('an install that fails with "%s" says what npm said and what to do', (said, remedy) => {
-  const { status, stderr } = runSetup({ npm: `echo "${said}" >&2; exit 1` });
+  ['npm error something else', /See the output of npm above/],
+])('the message for a failed install with "%s" contains the npm output and the remedy', (npmError, remedy) => {
+  const { status, stderr } = runSetup({ npm: `echo "${npmError}" >&2; exit 1` });
   expect(status).toBe(1);
-  expect(stderr).toContain(said);
+  expect(stderr).toContain(npmError);
   expect(stderr).toMatch(/The dependencies could not be installed/);
   expect(stderr).toMatch(remedy);
 });
 
-test('an install that leaves no pinned Node behind is told', () => {
+test('an install without a working pinned Node is reported', () => {
   const { status, stderr } = runSetup();
   expect(status).toBe(1);
   expect(stderr).toMatch(/the pinned Node 24 .* does not run/);
 });
 
-test('an installed clone hands over to the pinned Node, with the tool’s exit status', () => {
+test('an installed clone runs the tool on the pinned Node and exits with its status', () => {
   const npm = `mkdir -p node_modules/.bin && printf '#!/bin/sh\\necho "pinned $@"; exit 7\\n' > node_modules/.bin/node && chmod +x node_modules/.bin/node`;
-  // The pinned Node must answer --version before it is trusted.
+  // The bootstrap checks the pinned Node with `--version`.
   const answering = npm.replace('exit 7', '[ "$1" = --version ] && exit 0; exit 7');
   const { status, stdout } = runSetup({ npm: answering });
   expect(stdout).toMatch(/pinned --disable-warning=ExperimentalWarning .*tools\/start\.ts/);

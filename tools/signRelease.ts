@@ -7,13 +7,16 @@ import { readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 import { printServerOutcomes } from './release/awaitServers.ts';
 
-/** `npm run sign-release -- <file>`: signs a request of `npm run release -- … --sign-request <file>` and makes its releases live. */
+/** `npm run sign-release -- <file>`: signs a request of `npm run release -- … --sign-request <file>`; its releases go live. */
 await runCommand(async () => {
   const [file, more] = process.argv.slice(2);
   if (file === undefined || more !== undefined)
     throw new Error('Name the file of the request: `npm run sign-release -- <file>`.');
   const draft = parseDraft(await readFile(file));
-  if (!draft) throw new Error(`${file} is no request of \`npm run release -- … --sign-request\`. Ask for it again.`);
+  if (!draft)
+    throw new Error(
+      `${file} is not a request of \`npm run release -- … --sign-request\`. Ask its author for a new one.`,
+    );
   const { store: folder, signing } = readToolEnv();
   const store = createFolderReleaseStore(folder);
   const log = openReleaseLog(store.log, signing);

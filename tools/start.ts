@@ -8,7 +8,7 @@ import { runCommand, withProgress } from './processes/progress.ts';
 import { root } from './repository/repository.ts';
 import { findStale } from './release/releaseStale.ts';
 
-/** `npm start`: builds what is stale, runs service and site, prints the address, ends on Ctrl-C. */
+/** `npm start`: builds stale parts, runs site service and site server, and prints the URL. Ends on Ctrl-C. */
 await runCommand(async () => {
   const env = readToolEnv();
   await checkPortFree(env.port, 'PORT', 'npm start');
@@ -51,7 +51,7 @@ await runCommand(async () => {
       const [code] = (await once(building, 'exit')) as [number | null];
       if (code !== 0)
         throw new Error(
-          'The site is not started, because what is stale could not be built and published; the reason stands above.',
+          'The site is not started: the stale parts could not be built and published. The reason is printed above.',
         );
     }
     const site = start('site server', 'shell/server/main.ts', {

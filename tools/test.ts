@@ -12,13 +12,13 @@ import { addCounts, closingLine, type Counts, countJest, countPlaywright } from 
 const results = path.join(root, 'var/test');
 const unitReport = path.join(results, 'unit.json');
 const browserReport = path.join(results, 'browser.json');
-/** How long each step took. */
+/** Duration of each step, as a line of output. */
 const stepSeconds: string[] = [];
-/** Temporary folder of all steps: the tests leave some nine hundred sample releases and stores. */
+/** Temporary folder of all steps, deleted at exit: the tests leave about 900 sample releases and stores. */
 const temporary = mkdtempSync(path.join(tmpdir(), 'site-tests-'));
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }));
 
-/** `npm test`: lint, types, content, unit and browser tests; ends with the seconds of each step and the sum of all. */
+/** `npm test`: runs lint, type and content checks, unit and browser tests; prints durations and the sum of the results. */
 await runCommand(async () => {
   mkdirSync(results, { recursive: true });
   const chromium = findOrInstallBrowsers();
@@ -37,7 +37,7 @@ await runCommand(async () => {
   process.stdout.write(`\n${stepSeconds.join('\n')}\n\n${closingLine(sum)}\n`);
 });
 
-/** Checks what needs no run, one after the other: beside the builds, which leave one core to it. */
+/** Runs the static checks one after the other: the builds run at the same time and leave one core to them. */
 async function checkSources(): Promise<Counts> {
   return addCounts([
     await check('Lint, styles, import boundaries and format', ['tools/lint/lint.ts']),
@@ -46,14 +46,14 @@ async function checkSources(): Promise<Counts> {
   ]);
 }
 
-/** Runs a checker, which passes or fails as a whole. What it writes is shown when it has ended, after its name. */
+/** Runs a checker, which counts as one test. Prints its name and its output when it has ended. */
 async function check(what: string, args: string[]): Promise<Counts> {
-  const { isSound, output } = await execute(what, args, 'pipe');
+  const { isSuccessful, output } = await execute(what, args, 'pipe');
   process.stdout.write(`\n── ${what}\n${output}`);
-  return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1, skipped: 0 };
+  return { passed: isSuccessful ? 1 : 0, failed: isSuccessful ? 0 : 1, skipped: 0 };
 }
 
-/** Runs a test runner and counts by its report; one that leaves no report failed. */
+/** Runs a test runner and reads the counts from its report; without a report it counts as failed. */
 async function run(
   what: string,
   args: string[],
@@ -61,12 +61,12 @@ async function run(
   settings: Record<string, string> = {},
 ): Promise<Counts> {
   process.stdout.write(`\n── ${what}\n`);
-  const { isSound } = await execute(what, args, 'inherit', settings);
+  const { isSuccessful } = await execute(what, args, 'inherit', settings);
   try {
     const counts = count();
-    return isSound || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+    return isSuccessful || counts.failed > 0 ? counts : { ...counts, failed: 1 };
   } catch (error) {
-    process.stderr.write(`${what} left no report: ${(error as Error).message}\n`);
+    process.stderr.write(`${what} wrote no readable report: ${(error as Error).message}\n`);
     return { passed: 0, failed: 1, skipped: 0 };
   }
 }
@@ -75,13 +75,13 @@ function runUnitTests(): Promise<Counts> {
   rmSync(unitReport, { force: true });
   return run(
     'Unit tests',
-    // By itself jest leaves one of two cores idle; a third worker goes on while tests of others wait for processes.
+    // By default jest leaves one of two cores idle; a third worker runs while tests of the others wait for processes.
     ['node_modules/jest/bin/jest.js', '--maxWorkers=3', '--json', `--outputFile=${unitReport}`],
     () => countJest(readFileSync(unitReport, 'utf8')),
   );
 }
 
-/** Runs projects of one of Playwright's configurations; each run writes its report over the one before. */
+/** Runs projects of a Playwright configuration; each run overwrites the report of the previous one. */
 function runBrowserTests(
   projects: readonly string[],
   chromium: string,
@@ -102,13 +102,13 @@ function runBrowserTests(
   );
 }
 
-/** Runs a script to its end and notes how long it took; what it writes to pipes is the output, both streams in one. */
+/** Runs a script to its end and records its duration; with pipes, `output` contains stdout and stderr. */
 async function execute(
   what: string,
   args: string[],
   stdio: 'pipe' | 'inherit',
   settings: Record<string, string> = {},
-): Promise<{ isSound: boolean; output: string }> {
+): Promise<{ isSuccessful: boolean; output: string }> {
   const startedAt = Date.now();
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: root,
@@ -120,5 +120,5 @@ async function execute(
     stream?.setEncoding('utf8').on('data', (text: string) => void (output += text));
   const [status] = (await once(child, 'close')) as [number | null];
   stepSeconds.push(`${what}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
-  return { isSound: status === 0, output };
+  return { isSuccessful: status === 0, output };
 }

@@ -202,11 +202,11 @@ test('the browser check rejects a release with each fault, its page and width, a
   const { message } = rejection as Error;
   for (const text of [
     /its page \/discover\/events \(390 and 1280 px\) writes to the browser’s console: warning: test warning\n +at discover\/src\/\S+\.tsx?:\d+:\d+/,
-    /its page \/discover\/research \(390 and 1280 px\) cannot go on in the browser with what the server sent: the server sent “Research” where the browser has “Findings”\./,
-    /its page \/discover\/projects \(390 and 1280 px\) cannot go on in the browser with what the server sent: Error: error on hydration\n +at \S*discover\/src\//,
-    /its page \/discover\/events \(390 px\) moves under the visitor’s eyes: 0\.\d+ at 0: DIV DISCOVER/,
-    /its page \/discover\/events \(1280 px\) moves under the visitor’s eyes: 0\.\d+ at 0: DIV DISCOVER/,
-    /its page \/discover\/events \(390 and 1280 px\) breaks a rule of accessibility \(axe\): html-has-lang/,
+    /its page \/discover\/research \(390 and 1280 px\) cannot be hydrated from the server’s HTML: the server sent “Research” where the browser has “Findings”\./,
+    /its page \/discover\/projects \(390 and 1280 px\) cannot be hydrated from the server’s HTML: Error: error on hydration\n +at \S*discover\/src\//,
+    /its page \/discover\/events \(390 px\) shifts its layout: 0\.\d+ at 0: DIV DISCOVER/,
+    /its page \/discover\/events \(1280 px\) shifts its layout: 0\.\d+ at 0: DIV DISCOVER/,
+    /its page \/discover\/events \(390 and 1280 px\) violates an accessibility rule \(axe\): html-has-lang/,
     /Open \/discover\/events with `npm run dev -w discover`, .*release again\./,
   ])
     expect(message).toMatch(text);

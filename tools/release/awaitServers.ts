@@ -4,18 +4,18 @@ import { liveOf } from '@site/releases/log/partState';
 import { readServerReports, type ServerReport } from '@site/releases/log/serverReports';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
-/** Pause between two looks at the reports, in milliseconds. */
+/** Interval between reads of the reports, in milliseconds. */
 const intervalMs = 100;
-/** How long a command waits for site servers, in milliseconds: a smoke render of all pages on a busy machine. */
+/** Time that a command waits for site servers, in milliseconds: a smoke render of all pages on a busy machine. */
 export const serverTimeoutMs = 120_000;
 
-/** What became of an entry on the site servers: a line for each, and whether all of them serve it. */
+/** Outcome of a log entry on the site servers: one line per server; `isServed` is true if all of them serve the entry. */
 export type Outcome = { lines: string[]; isServed: boolean };
 
 /**
- * Waits until every site server that reports to the store follows an entry: it serves what the entry made live, or has
- * rejected it, and serves nothing of a part that the entry retired.
- * @param parts the parts that the entry changed.
+ * Resolves when every running site server has applied an entry: it serves the releases that the entry made live, or has
+ * rejected them, and serves no release of a part that the entry retired. Resolves after `limitMs` at the latest.
+ * @param parts parts that the entry changed.
  */
 export async function awaitServers(
   store: ReleaseStore,
@@ -23,46 +23,49 @@ export async function awaitServers(
   parts: readonly string[],
   limitMs = serverTimeoutMs,
 ): Promise<Outcome> {
-  const until = performance.now() + limitMs;
+  const deadline = performance.now() + limitMs;
   const isRetired = parts.every((part) => liveOf(states, part) === undefined);
   for (;;) {
     const reports = Object.entries(await readServerReports(store.reports));
-    const isOver = performance.now() >= until;
-    if (isOver || reports.every(([, report]) => isSettled(report))) {
+    const isExpired = performance.now() >= deadline;
+    if (isExpired || reports.every(([, report]) => isSettled(report))) {
       const outcomes = reports.map(([server, report]) => describe(server, report));
       return { lines: outcomes.map(({ line }) => line), isServed: outcomes.every(({ isServed }) => isServed) };
     }
     await setTimeout(intervalMs);
   }
 
-  /** Parts of which a server serves another release than the entry says; a later entry may have replaced that. */
+  /** Returns the parts of which a server serves another release than the entry names; none if it follows a later entry. */
   function listMissing(report: ServerReport): readonly string[] {
     return report.n > n ? [] : parts.filter((part) => report.serving[part] !== liveOf(states, part));
   }
 
-  /** Whether no more is to come: a server that has read on during a trial may serve a later entry under this number. */
+  /**
+   * Returns true if the server has applied the entry. A server that read a later entry during a smoke render can serve
+   * releases of that entry while it still reports this number; it is not settled until it reports the later number.
+   */
   function isSettled(report: ServerReport): boolean {
     return report.n >= n && listMissing(report).every((part) => part in report.rejected);
   }
 
   function describe(server: string, report: ServerReport): { line: string; isServed: boolean } {
     if (report.n < n) {
-      const line = `${server}: has not followed entry ${n} within ${limitMs / 1000} s (it is at ${report.n}). Look at its log.`;
+      const line = `${server}: has not followed entry ${n} within ${limitMs / 1000} s (it is at entry ${report.n}). Look at its log.`;
       return { line, isServed: false };
     }
     const missing = listMissing(report);
     const reasons = missing.map((part) => {
       const live = liveOf(states, part);
-      if (live === undefined) return `${part}/${report.serving[part]} serves, and the part is retired`;
-      return `${part}/${live} is rejected: ${report.rejected[part]?.reason ?? 'another one serves'}`;
+      if (live === undefined) return `${part}/${report.serving[part]} is still served, although the part is retired`;
+      return `${part}/${live} is rejected: ${report.rejected[part]?.reason ?? 'another release is served'}`;
     });
     return missing.length === 0
-      ? { line: `${server}: ${isRetired ? 'serves nothing of it any more' : 'serves it'}`, isServed: true }
+      ? { line: `${server}: ${isRetired ? 'no longer serves it' : 'serves it'}`, isServed: true }
       : { line: `${server}: ${reasons.join('; ')}`, isServed: false };
   }
 }
 
-/** Waits as `awaitServers` does, and writes what became of it. The exit status is 1 where a server does not serve it. */
+/** Waits like `awaitServers`, and prints the outcome. Sets the exit status to 1 if a server does not serve the entry. */
 export async function printServerOutcomes(
   store: ReleaseStore,
   entry: LogEntry,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ));
 });
 
-/** Publishes a bad release: the command rejects it by name, and what is live stays. Returns the error. */
+/** Expects that the command rejects a bad release and that the live releases do not change. Returns the error. */
 async function expectRejected(bad: Sample) {
   const { section: part, id } = bad;
   const built = await writeSampleRelease(bad);
@@ -25,13 +25,13 @@ async function expectRejected(bad: Sample) {
   expect(rejection).toMatchObject({ name: 'RejectedRelease', part, id });
   const { parts } = await openReleaseLog(store.log).head();
   expect([parts['shell']?.live, parts['discover']?.live]).toEqual(['s1', 'd1']);
-  // As the line above says.
+  // Safe cast: the first assertion checks that it is a RejectedRelease.
   return rejection as Error & { reason: string; findings: { consequence: string; remedy: string }[] };
 }
 
-// Every kind goes through the server's own table (`shell/server/serving/badReleases.test.ts`), and both run the same checks.
+// One shell per stage suffices: `shell/server/serving/badReleases.test.ts` covers all bad shells with the same checks.
 test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
-  'a shell that $what is refused by the release command, with what it leads to and what to do',
+  'the release command rejects a shell that $what, with consequence and remedy',
   async ({ id, content, expectedMessages }) => {
     const { reason, findings } = await expectRejected({ section: 'shell', id, ...content });
     expect(reason).toMatch(expectedMessages);
@@ -41,7 +41,7 @@ test.each(badShellOfEachStage.map((bad, index) => ({ ...bad, id: `bad-${index}` 
 );
 
 test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
-  'a section that $what is rejected by the release command, with the remedy',
+  'the release command rejects a section that $what, with the remedy',
   async ({ id, content, expectedMessages, commandMessages = [] }) => {
     const { message } = await expectRejected({ section: 'discover', id, ...content });
     expect(message).toContain(`Release discover/${id} is rejected: `);

@@ -6,7 +6,7 @@ import { lockBuildCache } from './buildCache.ts';
 
 const makeFolder = () => mkdtemp(path.join(tmpdir(), 'cache-'));
 
-test('of two builds of a part at once one has the cache, and the next one after it', async () => {
+test('one of two concurrent builds of a part gets the cache, and the next build after it', async () => {
   const folder = await makeFolder();
   const taken = await Promise.all(['one', 'two'].map(() => lockBuildCache('discover', folder)));
   expect(taken.filter(Boolean)).toHaveLength(1);
@@ -15,7 +15,7 @@ test('of two builds of a part at once one has the cache, and the next one after 
   expect(await lockBuildCache('discover', folder)).toBeDefined();
 });
 
-test('a build that was killed does not keep the cache', async () => {
+test('a killed build does not keep the lock', async () => {
   const folder = await makeFolder();
   await symlink(String(spawnSync(process.execPath, ['-e', '']).pid), path.join(folder, 'discover.building'));
   expect(await lockBuildCache('discover', folder)).toBeDefined();

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { isAlive } from '@site/releases/store/staging';
 import { root } from '../repository/repository.ts';
 
-/** The one who builds a part with webpack's cache, until `unlock`. */
+/** Exclusive use of a part's webpack cache, until `unlock`. */
 export type BuildCacheLock = { unlock: () => Promise<void> };
 
 /**
- * Takes a part's build cache for this build alone; undefined while another build has it, which then builds without.
- * webpack's file cache knows one writer: of two at once one was seen to hang for nine minutes.
+ * Locks a part's build cache. Resolves to undefined while another build has the lock; this build then runs without cache.
+ * webpack's file cache supports one writer: of two concurrent builds, one hung for nine minutes.
  */
 export async function lockBuildCache(
   part: string,
@@ -19,7 +19,7 @@ export async function lockBuildCache(
   return (await tryLock(lock)) ?? ((await isAbandoned(lock)) ? tryLock(lock) : undefined);
 }
 
-/** A link is made at once and whole, and says whose it is. */
+/** Creates the lock as a symbolic link to the process id: its creation is atomic, and its target names the owner. */
 async function tryLock(lock: string): Promise<BuildCacheLock | undefined> {
   try {
     await symlink(String(process.pid), lock);
@@ -30,10 +30,10 @@ async function tryLock(lock: string): Promise<BuildCacheLock | undefined> {
   }
 }
 
-/** Whether the process that took it has ended without giving it back; then it is free again. */
+/** Resolves to true, after removing the lock, if the process that owns it has ended. */
 async function isAbandoned(lock: string): Promise<boolean> {
-  const holder = await readlink(lock).catch(() => undefined);
-  if (holder === undefined || isAlive(Number(holder))) return false;
+  const owner = await readlink(lock).catch(() => undefined);
+  if (owner === undefined || isAlive(Number(owner))) return false;
   await rm(lock, { force: true });
   return true;
 }

@@ -25,15 +25,15 @@ import { digestSources } from './sourceDigest.ts';
 
 export type BuildRequest = {
   part: string;
-  /** The part's folder; by default the one of that name at the repository's root. */
+  /** Folder of the part; by default the folder with its name in the repository root. */
   folder?: string;
-  /** Builds the shell from other entries than its own; no budget is asked of it. */
+  /** Builds the shell with other entries; the budgets of the part do not apply. */
   variant?: ShellVariant;
 };
 
 export type BuiltRelease = { release: Release; folder: string };
 
-/** Builds one part for the web and for node, and describes it in `release.json`; publishes nothing. */
+/** Builds a part for browsers and for Node, and writes its `release.json`; publishes nothing. */
 export async function buildRelease({
   part,
   folder = path.join(root, part),
@@ -44,7 +44,7 @@ export async function buildRelease({
   const sources = await digestSources(part, folder);
   const time = new Date();
   const outDir = await makeBuildFolder(part);
-  // Of two builds of the same sources in the same second each has its own.
+  // The suffix makes the ids of two builds of the same sources in the same second different.
   const id = `${time.toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${sources.slice(0, 8)}-${path.basename(outDir).slice(-4)}`;
   const configurations = buildConfigurations({
     part,
@@ -68,7 +68,7 @@ export async function buildRelease({
   const [leak] = findSourceMapLeaks(files);
   if (leak !== undefined) {
     throw new BuildFailure(
-      `${leak}, which is of this machine and would lie in the release store. Set how webpack names sources in webpack.common.ts.`,
+      `${leak}; the release store would contain a path or source text of this machine. Correct moduleFilenameTemplate in webpack.common.ts.`,
     );
   }
   const release = describeRelease({
@@ -102,17 +102,17 @@ async function describeImports(compilations: Compilation[]) {
   };
 }
 
-/** Faults of the versions in the code, looked for once in a process. */
+/** Faults of the contract and interface versions; checked once per process. */
 let versionFaults: Promise<string[]> | undefined;
 
-/** Throws where the shared modules or the server interface changed and their version did not: releases would name a wrong one. */
+/** Rejects if the shared modules or the server interface changed without their version: releases would name a wrong one. */
 async function checkVersions(): Promise<void> {
   versionFaults ??= checkSurfaces();
   const faults = await versionFaults;
   if (faults.length > 0) throw new BuildFailure(faults.join('\n'));
 }
 
-/** A folder for this build alone, so that two of one part at the same time do not mix; gone with the process, or at the next build. */
+/** Creates a folder for this build, so that concurrent builds of a part do not mix. Removed at exit or by the next build. */
 async function makeBuildFolder(part: string): Promise<string> {
   const builds = path.join(root, 'var/build');
   await removeLeftovers(builds);
@@ -122,7 +122,7 @@ async function makeBuildFolder(part: string): Promise<string> {
   return folder;
 }
 
-/** The fault of a build that webpack found, in its own words. */
+/** Error of a failed build. Commands print its message without the stack trace. */
 class BuildFailure extends Error {
   override readonly name = 'BuildFailure';
 }
@@ -153,7 +153,7 @@ async function readCommit(): Promise<string> {
   }
 }
 
-/** Throws when a built file names another release of its part: it would break when that one is gone. */
+/** Rejects if a built file contains a URL of another release of its part, which breaks when that release is deleted. */
 async function checkOwnAddresses(part: string, id: string, outDir: string): Promise<void> {
   const own = `/releases/${part}/${id}/`;
   for (const file of (await listFiles(outDir)).filter((name) => /\.(?:js|css)$/.test(name))) {
@@ -161,13 +161,13 @@ async function checkOwnAddresses(part: string, id: string, outDir: string): Prom
     const foreign = named.find((address) => address !== own);
     if (foreign) {
       throw new BuildFailure(
-        `${path.relative(outDir, file)} of ${part}/${id} names ${foreign}, another release. Delete var/cache/webpack and build again, and report what was cached.`,
+        `${path.relative(outDir, file)} of ${part}/${id} contains the URL ${foreign} of another release. Delete var/cache/webpack and build again, and report which file was cached.`,
       );
     }
   }
 }
 
-/** Files of the site's root (favicon, manifest, sharing image), from the part's `public` folder. */
+/** Copies the files of the site's root (favicon, manifest, sharing image) from the part's `public` folder. */
 async function copyRootFiles(folder: string, outDir: string): Promise<void> {
   const source = path.join(folder, 'public');
   await rm(path.join(outDir, 'web/root'), { recursive: true, force: true });

@@ -7,14 +7,14 @@ import { sha256Of } from '@site/releases/store/digest';
 import { releaseFile } from '@site/releases/store/release';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
-/** Holder of a key: `root`, `servers`, or the part that it owns. */
+/** Change of a key; `holder` is `root`, `servers` or the name of a part. */
 export type KeyChange = { action: 'add' | 'remove'; holder: string; key: string };
 
 export type ChangeKeysOptions = {
   store: ReleaseStore;
-  /** Keys that verify the log, and the private root key that signs the change. */
+  /** Root keys that verify the log, and the private root key that signs the change. */
   signing: Required<LogSigning>;
-  /** File of the root keys, which the command keeps in step with the log. */
+  /** File of the root keys, which the command updates to match the log. */
   keysFile: string;
   by: string;
 };
@@ -22,9 +22,9 @@ export type ChangeKeysOptions = {
 const noKeys: Trust = { root: [], owners: {}, servers: [] };
 
 /**
- * Changes the keys of the release log by one signed entry. The first root key begins the signed log: the entry names the
- * digest of every release that the log names, so that all of them can be served, and rolled back to, from then on. Rejects
- * if RELEASE_SIGNING_KEY is no private root key; then neither log nor file changes.
+ * Changes the keys of the release log by one signed entry. The first root key starts the signed log: the entry contains
+ * the digests of all releases in the log, so that these can still be served and rolled back to. Rejects if
+ * RELEASE_SIGNING_KEY is not a private root key; neither log nor file changes then.
  */
 export async function changeKeys(changes: readonly KeyChange[], options: ChangeKeysOptions): Promise<LogEntry> {
   const { store, signing, keysFile, by } = options;
@@ -62,7 +62,7 @@ async function beginSigning(
   return begun.begin(draft);
 }
 
-/** Digests of the descriptions of all releases that the log names and the store holds. */
+/** Reads the digests of the descriptions of all releases that are in the log and in the store. */
 async function readDigests(store: ReleaseStore, parts: PartStates): Promise<Record<string, Record<string, string>>> {
   const digests: Record<string, Record<string, string>> = {};
   for (const [part, state] of Object.entries(parts)) {
@@ -94,7 +94,7 @@ function applyChange(keys: readonly string[], { action, holder, key }: KeyChange
   throw new Error(`${holder} has no key ${key}; \`npm run release-keys\` lists the keys.`);
 }
 
-/** Writes the file after the log: a server that reads the file first would find no entry that begins the signed log. */
+/** Writes the key file. Call it after the append: with the file alone, servers would find no signed log and reject it. */
 async function writeRootKeys(file: string, root: readonly string[]): Promise<void> {
   if (file === withoutKeys) return;
   await writeFile(`${file}.new`, `${JSON.stringify({ root }, null, 2)}\n`);

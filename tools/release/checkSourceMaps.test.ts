@@ -3,7 +3,7 @@ import { findSourceMapLeaks } from './checkSourceMaps.ts';
 const findIn = (map: object) =>
   findSourceMapLeaks(new Map([['maps/web/main.js.map', Buffer.from(JSON.stringify(map))]]));
 
-test('a source map of paths within the repository and of modules of webpack tells nothing of the machine', () => {
+test('a source map with repository paths and webpack modules has no leaks', () => {
   const sources = [
     './discover/src/section.tsx',
     './node_modules/react/index.js',
@@ -25,6 +25,6 @@ test.each([
   [{ sources: [String.raw`C:\ada\a.ts`] }, String.raw`names the source C:\ada\a.ts`],
   [{ sources: [], sourceRoot: '/home/ada' }, 'has the root /home/ada'],
   [{ sources: ['./a.ts'], sourcesContent: ['secret'] }, 'holds source text'],
-])('%j is told', (map, leak) => {
+])('the source map %j has a leak', (map, leak) => {
   expect(findIn(map)).toEqual([`maps/web/main.js.map ${leak}`]);
 });

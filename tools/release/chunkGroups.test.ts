@@ -3,7 +3,7 @@ import { readGroups } from './chunkGroups.ts';
 
 const consume = (name: string) => ({ identifier: `consume-shared-module|default|${name}|false|false|undefined` });
 
-/** The part of webpack's stats that is read. */
+/** The properties of webpack's stats that `readGroups` reads. */
 const stats = {
   namedChunkGroups: {
     section: { chunks: ['section'], assets: [{ name: 'section.js' }, { name: 'section.3f2a.hot-update.js' }] },
@@ -20,7 +20,7 @@ const stats = {
   ],
 } as unknown as StatsCompilation;
 
-test('the files of each group are told apart by kind, split-out chunks included, hot updates left out', () => {
+test('the files of each group are split into scripts and style sheets, with split-out chunks, without hot updates', () => {
   expect(readGroups(stats)).toMatchObject({
     section: { js: ['web/section.js'], css: [] },
     'route-discover.articles': {

@@ -1,7 +1,7 @@
 import type { StatsChunk, StatsCompilation } from 'webpack';
 import type { RouteFileList } from '@site/releases/store/release';
 
-/** What to ask webpack's stats for. */
+/** Options for webpack's stats that `readGroups` needs. */
 export const groupStats = {
   all: false,
   chunkGroups: true,
@@ -10,21 +10,21 @@ export const groupStats = {
   chunks: true,
   chunkModules: true,
   chunkModulesSpace: Infinity,
-  // Otherwise modules that come from the cache, or with another, are counted and not named.
+  // Without these options, cached and dependent modules are counted but not listed.
   cachedModules: true,
   dependentModules: true,
   ids: true,
 } as const;
 
 /**
- * Files of each named chunk group, split-out chunks included, and the facade's further entries that its code
- * imports, read from the stats of a web build.
+ * Returns the files of each named chunk group, including split-out chunks, and the facade entries that its code imports,
+ * from the stats of a web build.
  */
 export function readGroups({ namedChunkGroups = {}, chunks = [] }: StatsCompilation): Record<string, RouteFileList> {
   const chunksById = new Map(chunks.map((chunk) => [chunk.id, chunk]));
   return Object.fromEntries(
     Object.entries(namedChunkGroups).map(([group, { assets = [], chunks: ids = [] }]) => {
-      const names = assets.map((asset) => `web/${asset.name}`).filter((name) => !isUpdate(name));
+      const names = assets.map((asset) => `web/${asset.name}`).filter((name) => !isHotUpdate(name));
       const consumes = ids.flatMap((id) => listConsumed(chunksById.get(id)));
       return [
         group,
@@ -38,10 +38,10 @@ export function readGroups({ namedChunkGroups = {}, chunks = [] }: StatsCompilat
   );
 }
 
-/** A hot update's own scripts are for pages that were open before it. */
-const isUpdate = (name: string) => name.includes('.hot-update.');
+/** Returns true for a script of a hot update, which only pages opened before the update load. */
+const isHotUpdate = (name: string) => name.includes('.hot-update.');
 
-/** webpack names a module that the host provides `consume-shared-module|<scope>|<name>|…`. */
+/** Lists the consumed facade entries; webpack names such a module `consume-shared-module|<scope>|<name>|…`. */
 function listConsumed(chunk: StatsChunk | undefined): string[] {
   const identifiers = (chunk?.modules ?? []).map(({ identifier }) => String(identifier).split('|'));
   return identifiers

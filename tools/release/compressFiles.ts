@@ -6,10 +6,10 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/;
-/** Below this size, in bytes, compression gains nothing worth a file. */
+/** Minimum size for compression, in bytes; smaller files gain too little. */
 const minimumBytes = 256;
 
-/** Writes `.br` and `.gz` beside each file that gains by it; returns the paths written. */
+/** Writes a `.br` and a `.gz` file next to each compressible file; resolves to the written paths. */
 export async function compressFiles(files: string[]): Promise<string[]> {
   const written = await Promise.all(
     files

@@ -9,12 +9,12 @@ import { readImports } from './contractNames.ts';
 let folder: string;
 beforeAll(async () => {
   await mkdir(path.join(root, 'var/test'), { recursive: true });
-  // Below the root, where packages resolve.
+  // Packages resolve only below the repository root.
   folder = await mkdtemp(path.join(root, 'var/test/imports-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Builds a section of these modules for browsers and for the server, and reads its imports from each build. */
+/** Builds a section of these modules for browsers and for Node, and reads the imports of each build. */
 async function readBoth(modules: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(modules)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -36,7 +36,7 @@ async function readBoth(modules: Readonly<Record<string, string>>) {
   return stats?.stats.map(({ compilation }) => readImports([compilation]));
 }
 
-test('the imported names of each shared module are listed, with the members that are used of them, lazy pages included and unused code left out', async () => {
+test('the imported names and members of each shared module are listed, with lazy pages, without unused code', async () => {
   const imports = await readBoth({
     'package.json': '{ "sideEffects": false }',
     'src/section.tsx': `

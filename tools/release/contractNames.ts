@@ -3,9 +3,8 @@ import type { ExportNames } from '@site/releases/store/release';
 import { sharedModules } from '../webpack/sharedModules.ts';
 
 /**
- * Lists the exports of the shared modules that a section's bundles import, by module, read from the finished builds for
- * browsers and for the server. `*` stands for a module that is used as a whole, such as by `import()`, and
- * `paths.article` for a member of an export.
+ * Returns the exports of the shared modules that a section's bundles import, by module, from the finished builds for
+ * browsers and for Node. `*` means the whole module, such as by `import()`; `paths.article` means a member of an export.
  */
 export function readImports(compilations: readonly Compilation[]): ExportNames {
   const found = new Map<string, Set<string>>();
@@ -22,7 +21,7 @@ export function readImports(compilations: readonly Compilation[]): ExportNames {
   return Object.fromEntries(lists.filter(([, names]) => names.length > 0).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** A shared module is consumed from the shell in browsers, and external to the bundle of the server. */
+/** Returns the name of a shared module: a consumed module in the web build, an external module in the Node build. */
 function nameOfShared(module: Module): string | undefined {
   const name =
     module instanceof webpack.ExternalModule
@@ -32,7 +31,7 @@ function nameOfShared(module: Module): string | undefined {
 }
 
 function listUsed(compilation: Compilation, module: Module): string[] {
-  // webpack notes the used exports of an external module, and of a consumed one nothing.
+  // webpack records the used exports of external modules, but not those of consumed modules.
   const used = compilation.moduleGraph.getUsedExports(module, undefined);
   if (typeof used === 'boolean') return used ? ['*'] : [];
   const referenced = listReferenced(compilation, module, used === null);
@@ -44,15 +43,16 @@ function listUsed(compilation: Compilation, module: Module): string[] {
 }
 
 /**
- * The exports that imports of a module refer to, with the first member where they refer to one: `paths.article`. Imports
- * of code that was tree-shaken are inactive, or in no chunk; code that webpack merged into another module is in none either.
+ * Returns the exports of a module that imports refer to, with the first member if there is one: `paths.article`. Imports
+ * in tree-shaken code are inactive, or their module is in no chunk. Modules that webpack merged into another module are
+ * in no chunk either, so modules without a chunk are skipped only with `isInChunk`.
  */
 function listReferenced({ moduleGraph, chunkGraph }: Compilation, module: Module, isInChunk: boolean): string[] {
   return [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
     const { dependency, originModule } = connection;
     if (!dependency || !originModule || connection.isActive(undefined) !== true) return [];
     if (isInChunk && chunkGraph.getNumberOfModuleChunks(originModule) === 0) return [];
-    // Of `paths.article()` webpack keeps all of `paths`, which the call gets as `this`; the dependency says the member.
+    // For `paths.article()` webpack references all of `paths`, because the call uses it as `this`; `ids` has the member.
     const ids =
       dependency instanceof webpack.dependencies.HarmonyImportDependency && 'ids' in dependency ? dependency.ids : [];
     return dependency.getReferencedExports(moduleGraph, undefined).map((reference) => {

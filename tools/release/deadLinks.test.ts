@@ -11,14 +11,14 @@ jest.setTimeout(60_000);
 const options = { serviceUrl: 'http://127.0.0.1:9', limits: { preloadLimitMs: 100, renderLimitMs: 3000 } };
 
 function retire(store: ReleaseStore, part: string) {
-  const said = { by: 'ada', why: 'it is over' };
+  const change = { by: 'ada', why: 'it is over' };
   return openReleaseLog(store.log).append(({ parts }) => ({
-    ...said,
-    parts: (at) => retirePart(parts, part, { ...said, at, prefixes: [`/${part}`] }),
+    ...change,
+    parts: (at) => retirePart(parts, part, { ...change, at, prefixes: [`/${part}`] }),
   }));
 }
 
-/** A shell whose pages link to a section's by these addresses. */
+/** Makes a shell whose pages contain these links. */
 const linking = (...hrefs: string[]) =>
   makeShellContent(`
     exports.createPageRenderer = () => ({
@@ -30,7 +30,7 @@ const linking = (...hrefs: string[]) =>
       pathsOf: async (part) => part === 'shell' ? ['/', '/clean'] : ['/' + part],
     });`);
 
-test('the links of live pages to a retired part are listed, and parts whose pages cannot be rendered', async () => {
+test('links of live pages to a retired part are listed, and so are parts whose pages cannot be rendered', async () => {
   const hrefs = [
     '/discover/a?b=1&amp;c=2#d',
     '/Discover/A',
@@ -55,7 +55,7 @@ test('the links of live pages to a retired part are listed, and parts whose page
   ]);
 });
 
-test('a release whose pages link to a retired part is live, and the links are known', async () => {
+test('a release whose pages link to a retired part goes live, and the links are listed', async () => {
   const { store } = await makeSampleStore(
     { section: 'shell', id: 's1', ...linking('/academy/courses') },
     { section: 'academy', id: 'a1' },

@@ -13,15 +13,15 @@ export type DeadLink = { to: string; pages: string[] };
 
 /** Collects the links of rendered pages. */
 export type LinkCollector = {
-  /** Takes the pages of a smoke render and the set that they were rendered with. */
+  /** Adds the pages of a smoke render and the release set that they were rendered with. */
   add: (pages: readonly SmokeRenderedPage[], set: ReleaseSet) => void;
-  /** Links to paths that answer 410 by a state of the log, in the order in which they were found. */
+  /** Returns the links to paths that answer 410 with a state of the log, in the order in which they were found. */
   listDead: (states: PartStates) => DeadLink[];
 };
 
 const linkTag = /<a\b[^>]*?\shref="([^"]*)"/g;
 
-/** Builds a collector that has no link yet. A page that is rendered again replaces its links. */
+/** Creates an empty collector. The links of a page that is added again replace its earlier links. */
 export function createLinkCollector(): LinkCollector {
   const pages = new Map<string, ReadonlySet<string>>();
   let rendered: ReleaseSet = {};
@@ -39,7 +39,7 @@ export function createLinkCollector(): LinkCollector {
   };
 }
 
-/** Paths of this site that a page links to. */
+/** Returns the paths of this site that a page links to. */
 function listLinks(page: string, html: string): ReadonlySet<string> {
   const urls = [...html.matchAll(linkTag)].map(([, href = '']) =>
     URL.parse(href.replaceAll('&amp;', '&'), company.siteOrigin + page),
@@ -47,7 +47,7 @@ function listLinks(page: string, html: string): ReadonlySet<string> {
   return new Set(urls.flatMap((url) => (url?.origin === company.siteOrigin ? [url.pathname] : [])));
 }
 
-/** Lines of a warning about links to retired parts; none without such a link. */
+/** Returns the lines of a warning about links to retired parts; none if there are no such links. */
 export function describeDeadLinks(links: readonly DeadLink[]): string[] {
   if (links.length === 0) return [];
   return [
@@ -56,25 +56,25 @@ export function describeDeadLinks(links: readonly DeadLink[]): string[] {
   ];
 }
 
-/** Outcome of a search for dead links: those found, and for what was not searched whole why. */
+/** Result of a search for dead links; `notSearched` names pages and releases that were not fully searched, with reason. */
 export type DeadLinkSearch = { links: DeadLink[]; notSearched: string[] };
 
-/** Renders the pages of all live parts by a state of the log, and lists their links to paths of retired parts. */
+/** Renders the pages of all live parts in a state of the log, and lists their links to paths of retired parts. */
 export async function findDeadLinks(
   states: PartStates,
-  options: Omit<SmokeRenderOptions, 'inspection' | 'onPages'>,
+  options: Omit<SmokeRenderOptions, 'browserCheck' | 'onPages'>,
 ): Promise<DeadLinkSearch> {
   const collector = createLinkCollector();
   const smokeRender = createSmokeRender({ ...options, onPages: collector.add });
   const notSearched = new Set<string>();
   const { [shell]: host, ...sections } = chooseSet(states, { isSkipped: () => false });
-  // The shell last: a smoke render of it covers some pages of each section, and those would not be rendered whole then.
+  // Render the shell last: its smoke render covers some pages of each section, and sections rendered once are skipped.
   for (const [part, id] of Object.entries({ ...sections, ...(host !== undefined && { [shell]: host }) })) {
     try {
       const incomplete = await smokeRender.run({ [part]: id }, states);
       if (incomplete.length > 0) notSearched.add(`${summarizeNames(incomplete)} (incomplete without the site service)`);
     } catch (error) {
-      // The part is retired already: whatever keeps its links from being listed does not fail the command.
+      // The part is already retired: an error in the search for links must not fail the command.
       const reason = error instanceof RejectedRelease ? error.reason : (error as Error).message;
       notSearched.add(`${part}/${id} (${reason.split('\n', 1)[0]})`);
     }

@@ -19,14 +19,14 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-const [root, owner, machine] = [0, 1, 2].map(() => generateKeyPairSync('ed25519').privateKey) as [
+const [root, owner, serverKey] = [0, 1, 2].map(() => generateKeyPairSync('ed25519').privateKey) as [
   KeyObject,
   KeyObject,
   KeyObject,
 ];
 const readRoot = async () => [toPublicKey(root)];
 
-/** A store with a signed log, whose discover/d1 is good, and whose d2 ends its process once a file is there. */
+/** Makes a store with a signed log: discover/d1 is good, and d2 ends its process as soon as a file exists. */
 async function makeSignedStore() {
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const flag = path.join(folder, 'flag');
@@ -47,7 +47,7 @@ async function makeSignedStore() {
   await log.append(({ parts }) => ({
     by: 'root',
     why: 'keys',
-    trust: { root: [toPublicKey(root)], owners: { discover: [toPublicKey(owner)] }, servers: [toPublicKey(machine)] },
+    trust: { root: [toPublicKey(root)], owners: { discover: [toPublicKey(owner)] }, servers: [toPublicKey(serverKey)] },
     parts: () =>
       pinReleases(
         Object.fromEntries(Object.entries(parts).map(([part, state]) => [part, { ...state, since }])),
@@ -68,12 +68,12 @@ async function makeSignedStore() {
   };
 }
 
-async function startServer(store: Parameters<typeof awaitServers>[0], serverName: string, serverKey?: KeyObject) {
+async function startServer(store: Parameters<typeof awaitServers>[0], serverName: string, key?: KeyObject) {
   const { app, releases, errors, lines } = await startSampleSite({
     store,
     readRoot,
     serverName,
-    serverKey,
+    serverKey: key,
   });
   closing.push(() => app.close());
   return { releases, errors, lines, serving: () => releases.serving()['discover']?.id };
@@ -81,13 +81,13 @@ async function startServer(store: Parameters<typeof awaitServers>[0], serverName
 
 test('a server that falls back withdraws the release for every server on the store', async () => {
   const { store, release, fail, head } = await makeSignedStore();
-  const first = await startServer(store, 'web-1', machine);
-  const second = await startServer(store, 'web-2', machine);
+  const first = await startServer(store, 'web-1', serverKey);
+  const second = await startServer(store, 'web-2', serverKey);
   const { lines, isServed } = await awaitServers(store, await release(), ['discover']);
   expect([lines, isServed]).toEqual([['web-1: serves it', 'web-2: serves it'], true]);
   await fail();
   await until(() => first.serving() === 'd1' && second.serving() === 'd1');
-  // A server serves the earlier release first and appends its entry then.
+  // A server first serves the earlier release, then appends its entry.
   await until(async () => (await head()).n > 4);
   const { n, parts, entry } = await head();
   expect(n).toBe(5);
@@ -98,7 +98,7 @@ test('a server that falls back withdraws the release for every server on the sto
   expect(parts['discover']).toMatchObject({ live: 'd1', withdrawn: [{ id: 'd2' }] });
 });
 
-test('a server without a key that falls back says so in its log and in its report', async () => {
+test('the fallback of a server without a key is in its log and its report only', async () => {
   const { store, release, fail, head } = await makeSignedStore();
   const { serving, errors } = await startServer(store, 'web-1');
   await awaitServers(store, await release(), ['discover']);
@@ -116,7 +116,7 @@ test('a server without a key that falls back says so in its log and in its repor
   expect(report).toMatchObject({ n: 4, rejected: { discover: { id: 'd2' } } });
 });
 
-test('a command hears which server rejects a release, and which does not follow in time', async () => {
+test('the outcome names servers that reject the release and servers that do not follow in time', async () => {
   const { store, release } = await makeSignedStore();
   const entry = await release();
   expect(await awaitServers(store, entry, ['discover'])).toEqual({ lines: [], isServed: true });
@@ -133,14 +133,14 @@ test('a command hears which server rejects a release, and which does not follow 
   expect(await awaitServers(store, entry, ['discover'], 1)).toEqual({
     lines: [
       'web-1: discover/d2 is rejected: it leaks.',
-      'web-2: has not followed entry 4 within 0.001 s (it is at 3). Look at its log.',
+      'web-2: has not followed entry 4 within 0.001 s (it is at entry 3). Look at its log.',
       'web-3: serves it',
     ],
     isServed: false,
   });
 });
 
-test('a command hears whether each server has dropped a retired part', async () => {
+test('the outcome of a retirement names servers that still serve the part', async () => {
   const { store } = await makeSignedStore();
   await startServer(store, 'web-1');
   const { entry } = await retire('discover', { store, by: 'ada', signing: { readRoot, signingKeys: [owner] } });
@@ -152,12 +152,12 @@ test('a command hears whether each server has dropped a retired part', async () 
   await awaitServers(store, entry, ['discover']);
   await write('web-2', { shell: 's1', discover: 'd1' });
   expect(await awaitServers(store, entry, ['discover'], 1)).toEqual({
-    lines: ['web-1: serves nothing of it any more', 'web-2: discover/d1 serves, and the part is retired'],
+    lines: ['web-1: no longer serves it', 'web-2: discover/d1 is still served, although the part is retired'],
     isServed: false,
   });
 });
 
-test('a command waits for a server that serves a later entry before it has reported that', async () => {
+test('the command waits for a server that serves a later entry which it has not reported yet', async () => {
   const { store, release } = await makeSignedStore();
   const entry = await release();
   const write = (n: number) =>
@@ -172,7 +172,7 @@ test('a command waits for a server that serves a later entry before it has repor
   expect(await outcome).toEqual({ lines: ['web-1: serves it'], isServed: true });
 });
 
-test('a server that ends takes its report with it, and one whose store refuses reports serves all the same', async () => {
+test('a server removes its report when it ends, and serves even if the store rejects reports', async () => {
   const { store } = await makeSignedStore();
   await startServer(store, 'web-1');
   while (!('web-1' in (await readServerReports(store.reports)))) await setTimeout(5);

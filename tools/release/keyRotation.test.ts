@@ -25,7 +25,7 @@ const grace = makeKey();
 const serviceUrl = 'http://127.0.0.1:9';
 const limits = { preloadLimitMs: 100, renderLimitMs: 3000 };
 
-/** A site that runs on the releases shell/s1 and discover/d1, and commands with the keys of its file. */
+/** Prepares a site with three releases, and commands that use the keys of its key file. */
 async function startSite() {
   const { store, folder } = await makeSampleStore(
     { section: 'shell', id: 's1' },
@@ -70,12 +70,12 @@ async function startSite() {
 const add = (holder: string, key: KeyObject): KeyChange => ({ action: 'add', holder, key: toPublicKey(key) });
 const remove = (holder: string, key: KeyObject): KeyChange => ({ action: 'remove', holder, key: toPublicKey(key) });
 
-/** Asks a running site for pages and for files of old releases until it is stopped; resolves to what failed. */
+/** Requests pages and files of old releases from a running site until `stop` is called, and records failed requests. */
 function visit({ app }: SampleSite) {
   const failures: string[] = [];
-  const ending = new AbortController();
+  const stopping = new AbortController();
   let count = 0;
-  async function goOn() {
+  async function sendRequests() {
     const urls = [
       '/',
       '/discover',
@@ -83,7 +83,7 @@ function visit({ app }: SampleSite) {
       '/releases/discover/d1/web/remoteEntry.js',
       '/releases/shell/s1/web/root/favicon.svg',
     ];
-    while (!ending.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const url = urls[count % urls.length] ?? '';
       const { statusCode } = await app.inject({ url });
       count += 1;
@@ -91,21 +91,21 @@ function visit({ app }: SampleSite) {
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
-  const visiting = goOn();
+  const visiting = sendRequests();
   async function stop() {
-    ending.abort();
+    stopping.abort();
     await visiting;
   }
   closing.push(stop);
   return { failures, count: () => count, stop };
 }
 
-test('the keys of a live site begin, change hands, rotate and are revoked without a failed request', async () => {
+test('keys of a live site are introduced, transferred, rotated and revoked without a failed request', async () => {
   const site = await startSite();
   const server = await site.start();
   const { app, releases } = server;
   const visitor = visit(server);
-  const follows = async () => {
+  const expectFollowed = async () => {
     await releases.check();
     const { n, parts } = await site.head();
     const serving = Object.fromEntries(Object.entries(releases.serving()).map(([part, { id }]) => [part, id]));
@@ -117,20 +117,20 @@ test('the keys of a live site begin, change hands, rotate and are revoked withou
   await site.release('discover', 'd2', ada);
   await site.keys([add('root', root)], root);
   expect(JSON.parse(await readFile(site.keysFile, 'utf8'))).toEqual({ root: [toPublicKey(root)] });
-  await follows();
+  await expectFollowed();
   await expect(site.release('discover', 'd3', ada)).rejects.toThrow('for which the log has no owner key');
   await site.keys([add('discover', ada), add('products', grace)], root);
   await site.release('discover', 'd3', ada);
   await site.release('products', 'p2', grace);
-  await follows();
+  await expectFollowed();
   await site.keys([add('discover', grace), remove('discover', ada)], root);
   await expect(site.release('discover', 'd4', ada)).rejects.toThrow('no key of its owner signed it');
   await site.rollBack('discover', grace);
   await site.release('discover', 'd4', grace);
-  await follows();
+  await expectFollowed();
   await site.keys([remove('products', grace)], root);
   await expect(site.release('products', 'p3', grace)).rejects.toThrow('for which the log has no owner key');
-  await follows();
+  await expectFollowed();
 
   expect(Object.fromEntries(Object.entries(releases.serving()).map(([part, { id }]) => [part, id]))).toEqual({
     shell: 's1',
@@ -145,11 +145,11 @@ test('the keys of a live site begin, change hands, rotate and are revoked withou
   expect(site.errors.flat()).toEqual([]);
   await app.close();
 
-  const again = await site.start();
-  expect(again.releases.serving()['discover']?.id).toBe('d4');
+  const restarted = await site.start();
+  expect(restarted.releases.serving()['discover']?.id).toBe('d4');
 });
 
-test('the key that begins a signed log has to be a root key, and a failed attempt changes nothing', async () => {
+test('only a root key can start the signed log, and a failed attempt changes nothing', async () => {
   const site = await startSite();
   await expect(site.keys([add('discover', ada)], ada)).rejects.toThrow('only a root key can begin to sign it');
   await expect(site.keys([add('root', root)], ada)).rejects.toThrow('A root key begins the signed log.');
@@ -159,11 +159,13 @@ test('the key that begins a signed log has to be a root key, and a failed attemp
   expect((await site.head()).n).toBe(3);
   await site.keys([add('root', root), add('discover', ada)], root);
   await expect(site.keys([remove('discover', grace)], root)).rejects.toThrow(/^discover has no key .*lists the keys/);
-  await expect(site.keys([remove('root', root)], root)).rejects.toThrow('no root key that signed it would remain a root key');
+  await expect(site.keys([remove('root', root)], root)).rejects.toThrow(
+    'no root key that signed it would remain a root key',
+  );
   expect((await site.head()).n).toBe(4);
 });
 
-test('a server follows no description that was changed after the log had named it, when it runs and when it starts', async () => {
+test('a server rejects a description that was changed after the release, while it runs and when it starts', async () => {
   const site = await startSite();
   await site.keys([add('root', root), add('discover', ada)], root);
   await site.release('discover', 'd2', ada);
@@ -183,12 +185,12 @@ test('a server follows no description that was changed after the log had named i
   expect(releases.rejections()['discover']).toMatchObject([{ id: 'd1', reason: expect.stringContaining(reason) }]);
   expect(releases.serving()['discover']?.id).toBe('d2');
   await app.close();
-  const again = await site.start();
-  expect(again.releases.serving()['discover']?.id).toBe('d2');
-  expect((await again.app.inject({ url: '/releases/discover/d1/web/remoteEntry.js' })).statusCode).toBe(404);
+  const restarted = await site.start();
+  expect(restarted.releases.serving()['discover']?.id).toBe('d2');
+  expect((await restarted.app.inject({ url: '/releases/discover/d1/web/remoteEntry.js' })).statusCode).toBe(404);
 });
 
-test('a server that finds a root key and no signed log goes on with what serves, and says what to do', async () => {
+test('a server with a root key and an unsigned log keeps serving, and its error contains the remedy', async () => {
   const site = await startSite();
   const { app, releases } = await site.start();
   await writeFile(site.keysFile, JSON.stringify({ root: [toPublicKey(root)] }));
@@ -199,7 +201,7 @@ test('a server that finds a root key and no signed log goes on with what serves,
   expect(releases.head().trust?.root).toEqual([toPublicKey(root)]);
 });
 
-test('a release that the key may not make is rejected before its pages are rendered', async () => {
+test('a release that the key does not allow is rejected before its pages are rendered', async () => {
   const site = await startSite();
   await site.keys([add('root', root), add('discover', ada)], root);
   const rendered = jest.fn();
@@ -213,7 +215,7 @@ test('a release that the key may not make is rejected before its pages are rende
   expect(await site.store.listFiles('discover', 'd2')).toEqual([]);
 });
 
-test('parts of two owners go live together: one requests, the other signs', async () => {
+test('parts of two owners go live together: one owner requests the release, the other signs it', async () => {
   const site = await startSite();
   await site.keys([add('root', root), add('discover', ada), add('products', grace)], root);
   const built = [

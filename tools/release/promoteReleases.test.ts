@@ -14,7 +14,7 @@ const owner = makeKey();
 const stranger = makeKey();
 const readRoot = async () => [toPublicKey(root)];
 
-/** A staging store in which a key has signed discover/d2, and a live one whose signed log has an owner of discover. */
+/** Makes a staging store with a signed discover/d2, and a live store whose signed log has an owner of discover. */
 async function makeStores(key = owner) {
   const staging = await makeSampleStore({ section: 'shell', id: 's9' });
   const built = await writeSampleRelease({ section: 'discover', id: 'd2' });
@@ -41,7 +41,7 @@ async function makeStores(key = owner) {
   return { staging, store, folder, options };
 }
 
-test('a release is promoted from one store to another byte for byte, with its signature, beside what is live there', async () => {
+test('a promotion copies a release byte for byte, with its signature, and keeps the other live releases', async () => {
   const { staging, store, folder, options } = await makeStores();
   const { entry } = await promoteReleases(['discover'], staging, options);
   expect(entry).toMatchObject({ n: 4, why: 'promotion of discover from c0ffee', parts: { shell: { live: 's1' } } });
@@ -52,7 +52,7 @@ test('a release is promoted from one store to another byte for byte, with its si
   }
 });
 
-test('a release that no owner has signed, or that was changed in the other store, is not promoted', async () => {
+test('a release without the signature of an owner, or changed after signing, is not promoted', async () => {
   const foreign = await makeStores(stranger);
   await expect(promoteReleases(['discover'], foreign.staging, foreign.options)).rejects.toThrow(
     'Release discover/d2 is rejected: its signature is not from an owner\'s key of "discover"',
@@ -64,7 +64,7 @@ test('a release that no owner has signed, or that was changed in the other store
   expect(await store.listFiles('discover', 'd2')).toEqual([]);
 });
 
-test('a part that is not live in the other store is not promoted', async () => {
+test('a part without a live release in the other store is not promoted', async () => {
   const { staging, options } = await makeStores();
   await expect(promoteReleases(['products'], staging, options)).rejects.toThrow(
     /^The release store .* has no live release of "products", so nothing was promoted\./,

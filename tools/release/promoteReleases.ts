@@ -8,14 +8,14 @@ import type { BuiltRelease } from './buildRelease.ts';
 import { readUnpinnedDigest } from './readUnpinnedDigest.ts';
 import { publishReleases, type PublishOptions } from './publishReleases.ts';
 
-/** Store that releases are promoted from, such as that of a staging site. */
+/** Store from which releases are promoted, such as the store of a staging site. */
 export type PromotionSource = { store: ReleaseStore; folder: string };
 
 /**
- * Makes the releases that are live in one store live in another, byte for byte and with their signatures: nothing is
- * built, and every check is repeated beside what is live there. Where the log of the target is signed, an owner of the
- * part has to have signed the release: whoever can write to the other store cannot release here. Rejects as
- * `publishReleases` does.
+ * Makes the live releases of one store live in another store, byte for byte and with their signatures. Nothing is built,
+ * and all checks run again with the live releases of the target. If the target's log is signed, an owner of the part must
+ * have signed the release; otherwise everyone with write access to the source store could release to the target. Rejects
+ * as `publishReleases` does.
  */
 export async function promoteReleases(
   parts: readonly string[],

@@ -7,30 +7,30 @@ import { pruneStore } from './pruneStore.ts';
 const hourMs = 60 * 60_000;
 const later = (days: number, hours = 0) => new Date(Date.now() + (days * 24 + hours) * hourMs);
 
-/** A store in which eight releases of discover were live, one after the other, just now. */
+/** Makes a store in which eight releases of discover just went live one after the other. */
 async function makeStore() {
   const discover = Array.from({ length: 8 }, (_, index) => ({ section: 'discover', id: `d${index + 1}` }));
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, ...discover);
   const prune = (now: Date) => pruneStore({ store, parts: ['shell', 'discover'], by: 'ada', now });
-  const held = async () => (await store.listReleases()).map(({ part, id }) => `${part}/${id}`).toSorted();
-  return { store, folder, prune, held };
+  const listStored = async () => (await store.listReleases()).map(({ part, id }) => `${part}/${id}`).toSorted();
+  return { store, folder, prune, listStored };
 }
 
-test('within thirty days everything that was live is kept', async () => {
-  const { prune, held } = await makeStore();
-  const before = await held();
+test('releases that were live are kept for thirty days', async () => {
+  const { prune, listStored } = await makeStore();
+  const before = await listStored();
   expect(await prune(later(29, 23))).toEqual({ marked: [], deleted: [] });
-  expect(await held()).toEqual(before);
+  expect(await listStored()).toEqual(before);
 });
 
-test('after that all but the live one is marked, and goes an hour later', async () => {
-  const { store, prune, held } = await makeStore();
+test('after thirty days all releases except the live one are marked, and deleted an hour later', async () => {
+  const { store, prune, listStored } = await makeStore();
   const old = Array.from({ length: 7 }, (_, index) => `discover/d${index + 1}`);
   expect(await prune(later(30, 1))).toEqual({ marked: old, deleted: [] });
-  expect(await held()).toHaveLength(9);
+  expect(await listStored()).toHaveLength(9);
   expect((await prune(later(30, 1.9))).deleted).toEqual([]);
   expect(await prune(later(30, 2))).toEqual({ marked: [], deleted: old });
-  expect(await held()).toEqual(['discover/d8', 'shell/s1']);
+  expect(await listStored()).toEqual(['discover/d8', 'shell/s1']);
   const { parts } = await openReleaseLog(store.log).head();
   expect(parts['discover']).toMatchObject({ live: 'd8', served: {}, pruned: {} });
 });
@@ -43,23 +43,23 @@ test('the five newest good releases are kept, however old they are', async () =>
     why: 'they served',
     parts: () => ({ ...parts, ...(discover && { discover: { ...discover, good } }) }),
   }));
-  // The live one has become good by then.
+  // The live release is good by then.
   expect((await prune(later(31))).marked).toEqual(['discover/d1', 'discover/d2', 'discover/d3']);
 });
 
-test('what was put and never was live goes after a day', async () => {
-  const { store, folder, prune, held } = await makeStore();
+test('a stored release that was never live is deleted after a day', async () => {
+  const { store, folder, prune, listStored } = await makeStore();
   const { release, folder: built } = await writeSampleRelease({ section: 'discover', id: 'never' });
   await store.putRelease(release, built);
   const put = new Date(Date.now() - 2 * hourMs);
   await utimes(path.join(folder, 'discover/never'), put, put);
   expect((await prune(later(0, 21))).deleted).toEqual([]);
   expect((await prune(later(0, 23))).deleted).toEqual(['discover/never']);
-  expect(await held()).not.toContain('discover/never');
+  expect(await listStored()).not.toContain('discover/never');
 });
 
-test('releases of parts that one does not prune stay', async () => {
-  const { store, held } = await makeStore();
+test('releases of other parts are kept', async () => {
+  const { store, listStored } = await makeStore();
   expect(await pruneStore({ store, parts: ['shell'], by: 'ada', now: later(60) })).toEqual({ marked: [], deleted: [] });
-  expect(await held()).toHaveLength(9);
+  expect(await listStored()).toHaveLength(9);
 });

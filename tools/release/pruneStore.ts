@@ -4,25 +4,25 @@ import { forgetDeleted, listDeletable, markForPruning } from '@site/releases/log
 import { type LogSigning, openReleaseLog } from '@site/releases/log/releaseLog';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
-/** How long a release that never was live lies in the store, in milliseconds: whoever put it may yet name it. */
+/** Time that a release which was never live is kept, in milliseconds: a release command may still be running. */
 const neverLiveMs = 24 * 60 * 60_000;
 
 export type PruneOptions = {
   store: ReleaseStore;
-  /** The parts whose releases may go. */
+  /** Parts whose releases may be deleted. */
   parts: readonly string[];
   by: string;
   signing?: LogSigning | undefined;
-  /** The present; by default it is. */
+  /** By default the current time. */
   now?: Date;
 };
 
-/** What a pruning did, each as `<part>/<id>`. */
+/** Marked and deleted releases, each as `<part>/<id>`. */
 export type Pruned = { marked: string[]; deleted: string[] };
 
 /**
- * Marks in the log what nobody needs any more, and deletes what was marked an hour ago or more, and what was put a day
- * ago and never was live. The description goes first, so that nobody takes half a release for one.
+ * Marks obsolete releases in the log, deletes releases that were marked at least an hour ago, and deletes releases that
+ * were stored more than a day ago and never live.
  */
 export async function pruneStore({ store, parts, by, signing, now = new Date() }: PruneOptions): Promise<Pruned> {
   const log = openReleaseLog(store.log, signing);

@@ -15,45 +15,47 @@ import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 import { readEarlierGood } from './readEarlierGood.ts';
 import { createSmokeRender, readOthers, type SmokeRenderOptions } from './smokeRender.ts';
 
-/** Notes in the log about checks that were left out. */
+/** Note in the log for a smoke render without the site service. */
 export const incompleteNote = 'smoke render without the site service';
+/** Note in the log for a release without a browser check. */
 const unopenedNote = 'not opened in a browser';
 
 export type PublishOptions = SmokeRenderOptions & {
-  /** Author and reason of the change, as the log keeps them. */
+  /** Author of the change, for the log. */
   by: string;
+  /** Reason of the change, for the log. */
   why?: string | undefined;
-  /** Accepts a smoke render that the site service leaves incomplete; the log notes it. */
+  /** Accepts incomplete pages in the smoke render if the site service is down; the log notes it. */
   withoutService?: boolean | undefined;
-  /** Keeps the signatures of the releases; by default RELEASE_SIGNING_KEY signs them. */
+  /** Keeps the existing signatures of the releases; by default RELEASE_SIGNING_KEY signs them. */
   isSigned?: boolean;
 };
 
 /**
- * Checks built releases beside what is live, puts them into the store, renders them, opens them in a browser and appends
- * the one log entry that makes all of them live. If another part changes meanwhile, only what that concerns is checked
- * again. Rejects with `RejectedRelease`, or because the site service left the smoke render incomplete, or because
- * RELEASE_SIGNING_KEY may not change these parts; then nothing is live that was not before.
+ * Checks built releases together with the live ones, stores them, renders them, opens them in a browser and appends the
+ * log entry that makes all of them live. If another part changes meanwhile, only the affected checks run again. Rejects
+ * with `RejectedRelease`, or because pages are incomplete without the site service, or because RELEASE_SIGNING_KEY does
+ * not allow changes of these parts; the live releases do not change then.
  */
 export async function publishReleases(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
   const { store, signing } = options;
   const log = openReleaseLog(store.log, signing);
   const releases = await readBuilt(built, options.isSigned ? undefined : signing?.signingKeys?.[0]);
-  // Before the checks, which take a minute.
+  // Check the key first, because the other checks take a minute.
   await log.authorize(({ parts }) => ({ by: options.by, why: '', parts: (at) => makeLive(parts, releases, at) }));
   return log.append(prepareRelease(releases, options));
 }
 
 /**
- * Checks built releases as `publishReleases` does, and resolves to the log entry that would make them live, with this
- * command's signatures: the owners of the other parts sign and append it.
+ * Checks built releases like `publishReleases`, and resolves to the log entry that would make them live, with this
+ * command's signatures. The owners of the other parts sign and append it.
  */
 export async function requestSignature(built: readonly BuiltRelease[], options: PublishOptions): Promise<LogEntry> {
   const releases = await readBuilt(built, options.signing?.signingKeys?.[0]);
   return openReleaseLog(options.store.log, options.signing).draft(prepareRelease(releases, options));
 }
 
-/** A built release as it is checked, and the digest by which the log names it. */
+/** A built release with its candidate for the checks, and its digest for the log. */
 type BuiltCandidate = { release: Release; folder: string; candidate: Candidate; digest: string };
 
 async function readBuilt(built: readonly BuiltRelease[], key: KeyObject | undefined): Promise<BuiltCandidate[]> {
@@ -80,18 +82,18 @@ function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOpt
 
   return async ({ parts }) => {
     const fresh = Object.fromEntries(releases.map(({ release }) => [release.section, release]));
-    const beside = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
+    const set = { ...(await readOthers(store, parts, Object.keys(fresh))), ...fresh };
     const earlier = await readEarlierGood(store, parts);
     for (const { release, candidate } of releases) {
-      const { findings } = canIRelease(candidate, beside, earlier);
+      const { findings } = canIRelease(candidate, set, earlier);
       if (findings.length > 0) throw new RejectedRelease(release.section, release.id, findings);
     }
     for (const { release, folder } of releases) await store.putRelease(release, folder);
     const incomplete = await smokeRender.run(ids, parts);
     if (incomplete.length > 0 && !withoutService) {
       throw new Error(
-        `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} no complete page came of ${summarizeNames(incomplete)}. ` +
-          'Start it, or name it by SERVICE_URL; --without-service releases all the same, and the log keeps that.',
+        `The smoke render is incomplete, and nothing was released: without the site service at ${serviceUrl} these pages are incomplete: ${summarizeNames(incomplete)}. ` +
+          'Start it, or set SERVICE_URL to its URL; --without-service releases anyway, and the log notes it.',
       );
     }
     return {
@@ -102,7 +104,7 @@ function prepareRelease(releases: readonly BuiltCandidate[], options: PublishOpt
   };
 }
 
-/** A reason with notes on the checks that were left out. Incomplete pages are not opened in a browser. */
+/** Appends notes about skipped checks to a reason. Incomplete pages are not opened in a browser. */
 function withNotes(reason: string, incomplete: readonly string[], browserCheck: BrowserCheck | undefined): string {
   const isIncomplete = incomplete.length > 0;
   const isUnopened = browserCheck !== undefined && (isIncomplete || browserCheck.unavailableReason !== undefined);
@@ -110,7 +112,7 @@ function withNotes(reason: string, incomplete: readonly string[], browserCheck: 
   return notes.length > 0 ? `${reason} (${notes.join(', ')})` : reason;
 }
 
-/** Signs a built release's description with the key of an owner of its part. */
+/** Signs the description of a built release with an owner's key, and writes the signature to its folder. */
 export async function signRelease(folder: string, key: KeyObject): Promise<void> {
   const description = await readFile(path.join(folder, releaseFile));
   await writeFile(path.join(folder, signatureFile), signBytes(key, description));

@@ -5,7 +5,7 @@ import type { Release } from '@site/releases/store/release';
 import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
-/** Reads the good releases that rollbacks may make live again, newest first of each part; skips those that cannot be read. */
+/** Reads the good releases to which a part can be rolled back, newest first per part; skips unreadable ones. */
 export async function readEarlierGood(store: ReleaseStore, parts: PartStates): Promise<Release[]> {
   const now = new Date().toISOString();
   const reading = Object.entries(parts).flatMap(([part, state]) => {
@@ -16,7 +16,7 @@ export async function readEarlierGood(store: ReleaseStore, parts: PartStates): P
   return (await Promise.all(reading)).filter((release) => release !== undefined);
 }
 
-/** Reads a release; undefined if its description cannot be used. */
+/** Reads a release; undefined if its description is missing or invalid. */
 export async function readIfValid(store: ReleaseStore, part: string, id: string): Promise<Release | undefined> {
   try {
     return await readRelease(store, part, id);

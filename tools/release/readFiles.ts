@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFile } from '@site/releases/store/release';
 
-/** Reads every file of a built release but its description, by its path within the folder. */
+/** Reads all files of a built release except its description, by path within the folder. */
 export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const names = entries

@@ -1,15 +1,15 @@
 import { parts, sections } from '../repository/repository.ts';
 
 /**
- * Checks the parts that a command names. Throws with the parts there are when it names none.
- * @param logged parts that the release log names: of such a part the repository needs no folder.
+ * Returns the parts that are given to a command. Throws, with a list of all parts, if none is given or one is unknown.
+ * @param logged parts in the release log; these need no folder in the repository.
  */
 export function readParts(command: string, given: readonly string[], logged: readonly string[] = []): string[] {
   if (given.length === 0) throw new Error(`Which part? ${usageOf(command)}`);
   return given.map((name) => (logged.includes(name) ? name : checkPart(command, name)));
 }
 
-/** Checks the one part that a command names, as `readParts` does. Throws when it names several, too. */
+/** Returns the part that is given to a command. Throws like `readParts`, and if several parts are given. */
 export function readPart(command: string, given: readonly string[], logged: readonly string[] = []): string {
   const [part, more] = readParts(command, given, logged);
   if (part === undefined || more !== undefined) throw new Error(`One part, not ${given.length}. ${usageOf(command)}`);

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import { root } from '../repository/repository.ts';
 
-/** Who runs a command, as the release log keeps it: git's own address of the person, else the account's name. */
+/** Resolves to the author of a change for the release log: git's `user.email`, else the name of the system account. */
 export async function readReleaseAuthor(): Promise<string> {
   const { stdout } = await promisify(execFile)('git', ['config', 'user.email'], { cwd: root }).catch(() => ({
     stdout: '',

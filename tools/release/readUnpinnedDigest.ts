@@ -7,9 +7,9 @@ import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
 /**
- * The digest of a stored release that the log does not name yet, as `pinReleases` takes it. Rejects with
- * `RejectedRelease` where the log is signed and no owner of the part has signed the release: anybody who can write to the
- * store could have put it there.
+ * Reads the digest of a stored release that has no digest in the log yet, in the format of `pinReleases`; otherwise
+ * resolves to `{}`. Rejects with `RejectedRelease` if the log is signed and no owner of the part has signed the release,
+ * because everyone with write access to the store could have added it.
  */
 export async function readUnpinnedDigest(
   store: ReleaseStore,

@@ -8,20 +8,19 @@ import { parts } from '../repository/repository.ts';
 import { digestSources } from './sourceDigest.ts';
 import { readReleaseAuthor } from './readReleaseAuthor.ts';
 
-/** Most releases of a part that are looked at, the live one first. */
+/** Maximum number of releases of a part that are compared, the live one first. */
 const recentLimit = 10;
 
 /**
- * Lists the parts whose sources neither their live release was built from, nor one that was live before or was
- * withdrawn: a release that was rolled back does not make its part stale, and a retired
- * part is not stale.
+ * Lists the stale parts: no live, earlier or withdrawn release was built from their current sources. A part with a rolled
+ * back release of these sources is not stale, and neither is a retired part.
  */
 export async function findStale(store: ReleaseStore, signing?: LogSigning): Promise<string[]> {
   const { parts: states } = await openReleaseLog(store.log, signing).head();
   const stale: string[] = [];
   for (const part of parts) {
     const state = states[part];
-    // Its folder may be there still; only `npm run release` or a rollback revives it.
+    // The folder of a retired part may still exist. Only `npm run release` or a rollback revives the part.
     if (state?.retired) continue;
     const ids = state ? [state.live, ...listEarlier(state), ...state.withdrawn.map(({ id }) => id)] : [];
     const digest = await digestSources(part);
@@ -31,11 +30,11 @@ export async function findStale(store: ReleaseStore, signing?: LogSigning): Prom
   return stale;
 }
 
-/** Builds and publishes the parts that are stale, all of them or none; returns their names. */
+/** Builds and publishes the stale parts, all of them or none; resolves to their names. */
 export async function releaseStale(store: ReleaseStore, serviceUrl: string, signing?: LogSigning): Promise<string[]> {
   const stale = await findStale(store, signing);
   if (stale.length === 0) return stale;
-  // Only now: webpack takes a second to load.
+  // Import lazily: webpack takes a second to load.
   const { buildRelease } = await import('./buildRelease.ts');
   const { publishReleases } = await import('./publishReleases.ts');
   const built: BuiltRelease[] = [];
@@ -58,7 +57,7 @@ async function readSources(store: ReleaseStore, part: string, id: string): Promi
   try {
     return text && parseRelease(text.toString(), part, id).sources;
   } catch {
-    // A damaged description counts as stale: the part is built again.
+    // A release with a damaged description has no known sources, so the part is built again.
     return undefined;
   }
 }

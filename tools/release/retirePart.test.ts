@@ -12,7 +12,7 @@ import { rollBack } from './rollBack.ts';
 jest.setTimeout(60_000);
 
 const by = 'ada';
-const said = {
+const common = {
   serviceUrl: 'http://127.0.0.1:9',
   limits: { preloadLimitMs: 100, renderLimitMs: 3000 },
   by,
@@ -22,14 +22,14 @@ const discoverOf = async (store: ReleaseStore) => (await openReleaseLog(store.lo
 const makeStore = (...ids: string[]) =>
   makeSampleStore({ section: 'shell', id: 's1' }, ...ids.map((id) => ({ section: 'discover', id })));
 
-test('a part is retired by one entry that says who and why, and a rollback revives it with the same release', async () => {
+test('a part is retired by one entry with author and reason, and a rollback revives it with the same release', async () => {
   const { store } = await makeStore('d1', 'd2');
   const retired = await retire('discover', { store, by, why: 'it is over' });
   expect(retired).toMatchObject({ live: 'd2', prefixes: ['/discover'], entry: { n: 4, by, why: 'it is over' } });
   expect((await discoverOf(store))?.retired).toMatchObject({ by, why: 'it is over', prefixes: ['/discover'] });
   expect(describeRevival('discover', retired)).toContain('revives it with this release');
 
-  const { entry, ...revived } = await rollBack('discover', { store, ...said });
+  const { entry, ...revived } = await rollBack('discover', { store, ...common });
   expect([revived, entry.why]).toEqual([{ from: undefined, to: 'd2' }, 'discover revived']);
   const state = await discoverOf(store);
   expect(state).toMatchObject({ live: 'd2', withdrawn: [] });
@@ -39,28 +39,28 @@ test('a part is retired by one entry that says who and why, and a rollback reviv
 test('a release revives a retired part', async () => {
   const { store } = await makeStore('d1');
   await retire('discover', { store, by });
-  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...said });
+  await publishReleases([await writeSampleRelease({ section: 'discover', id: 'd2' })], { store, ...common });
   const state = await discoverOf(store);
   expect(state).toMatchObject({ live: 'd2', served: { d1: expect.any(String) } });
   expect(state).not.toHaveProperty('retired');
 });
 
-test('a first release is withdrawn by retiring its part, and only by its name it is live again', async () => {
+test('a retirement can withdraw the only release, and then only a rollback that names its id revives the part', async () => {
   const { store } = await makeStore('d1');
   const retired = await retire('discover', { store, by, why: 'it leaks', withdraws: true });
   expect((await discoverOf(store))?.withdrawn).toMatchObject([{ id: 'd1', reason: 'it leaks', by }]);
   expect(describeRevival('discover', retired)).toContain('with an earlier release, if it has one');
-  await expect(rollBack('discover', { store, ...said })).rejects.toThrow('"discover" has no earlier release');
-  expect(await rollBack('discover', { store, ...said, to: 'd1' })).toMatchObject({ from: undefined, to: 'd1' });
+  await expect(rollBack('discover', { store, ...common })).rejects.toThrow('"discover" has no earlier release');
+  expect(await rollBack('discover', { store, ...common, to: 'd1' })).toMatchObject({ from: undefined, to: 'd1' });
 });
 
-test('a part whose live release cannot be read is retired with the prefixes of the one that serves', async () => {
+test('if the live release cannot be read, the retirement uses the prefixes of the release that is served', async () => {
   const { store, folder } = await makeStore('d1', 'd2');
   await writeFile(path.join(folder, 'discover/d2/release.json'), 'garbage');
   expect((await retire('discover', { store, by })).prefixes).toEqual(['/discover']);
 });
 
-test('a retired part is not stale, though its sources are there, and what it ended with is not deleted', async () => {
+test('a retired part with sources is not stale, and its last live release is not deleted', async () => {
   const { store } = await makeStore('d1');
   expect(await findStale(store)).toContain('discover');
   await retire('discover', { store, by });

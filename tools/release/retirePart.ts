@@ -7,19 +7,20 @@ import { readOthers } from './smokeRender.ts';
 export type RetireOptions = {
   store: ReleaseStore;
   signing?: LogSigning | undefined;
-  /** Author and reason of the change, as the log keeps them. */
+  /** Author of the change, for the log. */
   by: string;
+  /** Reason of the change, for the log. */
   why?: string | undefined;
-  /** Marks the live release as withdrawn too, so that no rollback revives the part with it. */
+  /** Also withdraws the live release, so that a rollback does not revive the part with it. */
   withdraws?: boolean | undefined;
 };
 
-/** A part that was retired by an entry of the log: the release that was live, and the prefixes that answer 410 now. */
+/** A completed retirement: the release that was live, the prefixes that now answer 410, and the log entry. */
 export type RetiredPart = { live: string; prefixes: readonly string[]; entry: LogEntry };
 
 /**
- * Retires a part: site servers serve none of its pages from the entry on. Rejects for the shell, for a part without a live
- * release, and where RELEASE_SIGNING_KEY may not change the part; then nothing changes.
+ * Retires a part: site servers stop serving its pages. Rejects for the shell, for a part without a live release, and if
+ * RELEASE_SIGNING_KEY does not allow changes of the part; nothing changes then.
  */
 export async function retire(
   part: string,
@@ -35,13 +36,13 @@ export async function retire(
   return { live, prefixes: retired.prefixes, entry };
 }
 
-/** The prefixes of the release that servers serve of a part; none where no release of it can be read. */
+/** Reads the prefixes of the release that servers serve of a part; empty if no release of the part can be read. */
 async function readPrefixes(store: ReleaseStore, part: string, state: PartState): Promise<readonly string[]> {
   const { [part]: release } = await readOthers(store, { [part]: state }, []);
   return release?.prefixes ?? [];
 }
 
-/** The sentence that says how a retired part is revived. */
+/** Returns a sentence that describes how to revive a retired part. */
 export function describeRevival(part: string, { entry, live }: RetiredPart): string {
   const isWithdrawn = stateOf(entry.parts, part)?.withdrawn.some(({ id }) => id === live);
   const rollback = isWithdrawn

@@ -8,13 +8,13 @@ import { incompleteNote, type PublishOptions } from './publishReleases.ts';
 import { readUnpinnedDigest } from './readUnpinnedDigest.ts';
 import { createSmokeRender, type SmokeRender } from './smokeRender.ts';
 
-/** A rollback that was made, by an entry of the log; `from` is undefined for a part that was retired. */
+/** A completed rollback with its log entry; `from` is undefined if the part was retired. */
 export type Rollback = { from: string | undefined; to: string; entry: LogEntry };
 
 /**
- * Withdraws a part's live release and makes another one live in its place: the given one, else the best that served
- * before it and was not withdrawn. Of a retired part it makes the given or the best release live. Rejects when there is
- * none. To go back is an emergency: it does not wait for a site service that is down, and the log says so.
+ * Withdraws a part's live release and makes another one live: the given release, else the best earlier one that was not
+ * withdrawn. For a retired part it makes the given or the best release live. Rejects if there is none. A rollback is an
+ * emergency: incomplete pages without the site service do not stop it, and the log notes them.
  */
 export async function rollBack(part: string, options: PublishOptions & { to?: string | undefined }): Promise<Rollback> {
   const { store, by, to: given, signing } = options;
@@ -24,10 +24,10 @@ export async function rollBack(part: string, options: PublishOptions & { to?: st
     const live = liveOf(parts, part);
     if (done && live !== done.from) {
       throw new Error(
-        `"${part}" is at ${live ?? 'no release'} now and no longer at ${done.from ?? 'none'}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that is wrong too.`,
+        `"${part}" is at ${live ?? 'no release'} now and no longer at ${done.from ?? 'none'}: somebody else changed it. Look at \`npm run releases\`, and roll back again if that release is wrong too.`,
       );
     }
-    if (!stateOf(parts, part) || (live !== undefined && live === given)) throw withoutTarget(part, live);
+    if (!stateOf(parts, part) || (live !== undefined && live === given)) throw makeNoTargetError(part, live);
     const { to, incomplete } = await findTarget(part, parts, given, smokeRender);
     done = { from: live, to };
     const { why = live === undefined ? `${part} revived` : 'rolled back' } = options;
@@ -48,7 +48,7 @@ export async function rollBack(part: string, options: PublishOptions & { to?: st
   return { ...done, entry };
 }
 
-/** The release that a site server would serve instead, the first one that passes its smoke render. */
+/** Finds the release to roll back to: the first one in the servers' order of preference that passes its smoke render. */
 async function findTarget(
   part: string,
   parts: PartStates,
@@ -57,7 +57,7 @@ async function findTarget(
 ): Promise<{ to: string; incomplete: readonly string[] }> {
   if (given !== undefined) return { to: given, incomplete: await smokeRender.run({ [part]: given }, parts) };
   const state = stateOf(parts, part);
-  if (!state) throw withoutTarget(part, undefined);
+  if (!state) throw makeNoTargetError(part, undefined);
   const live = liveOf(parts, part);
   const { retired: _revived, ...present } = state;
   const rejected: string[] = [];
@@ -65,7 +65,7 @@ async function findTarget(
   for (;;) {
     const isSkipped = (_part: string, id: string) => id === live || rejected.includes(id);
     const { [part]: to } = chooseSet({ [part]: present }, { isSkipped });
-    if (to === undefined) throw rejection ?? withoutTarget(part, live);
+    if (to === undefined) throw rejection ?? makeNoTargetError(part, live);
     try {
       return { to, incomplete: await smokeRender.run({ [part]: to }, parts) };
     } catch (error) {
@@ -76,7 +76,7 @@ async function findTarget(
   }
 }
 
-function withoutTarget(part: string, live: string | undefined): Error {
+function makeNoTargetError(part: string, live: string | undefined): Error {
   const retirement =
     live === undefined || part === shell
       ? ''

@@ -15,14 +15,14 @@ import { shell } from '../repository/repository.ts';
 import { readIfValid } from './readEarlierGood.ts';
 import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 
-/** How releases are checked and rendered before they go live. */
+/** Options of the smoke render. */
 export type SmokeRenderOptions = {
   store: ReleaseStore;
   /** Origin of the site service; without it most pages render incompletely. */
   serviceUrl: string;
-  /** Time limits of pages: those of the site server, or the server could reject what the command accepts. */
+  /** Time limits of pages; must equal the site server's, or the server could reject a release that the command accepts. */
   limits?: RenderLimits;
-  /** Keys by which the log is verified, and those with which the command signs. */
+  /** Keys that verify the log, and keys that sign new entries. */
   signing?: LogSigning | undefined;
   /** Browser check of the release's pages before they go live; none if absent. */
   browserCheck?: BrowserCheck | undefined;
@@ -33,16 +33,16 @@ export type SmokeRenderOptions = {
 /** Checks and renders releases before they go live. */
 export type SmokeRender = {
   /**
-   * Resolves to what was not seen whole for want of the site service. Rejects with `RejectedRelease` where one of these
-   * releases is at fault.
+   * Resolves to the names of pages and listings that were incomplete without the site service. Rejects with
+   * `RejectedRelease` if one of these releases is at fault.
    */
   run: (ids: ReleaseIds, parts: PartStates) => Promise<readonly string[]>;
 };
 
-/** Parts to render, those that a command changes, and the releases that these replace. */
+/** Parts to render, parts that the command changes, and the releases that the changed parts replace. */
 type SmokeRenderScope = { fresh: readonly string[]; changed: readonly string[]; before: ReleaseSet };
 
-/** A smoke render of releases beside a state of the log. */
+/** A smoke render of releases together with the live releases of a log state. */
 type Attempt = {
   ids: ReleaseIds;
   parts: PartStates;
@@ -50,7 +50,7 @@ type Attempt = {
   render: (set: ReleaseSet, changed: readonly string[]) => Promise<readonly string[]>;
 };
 
-/** Checks, renders and opens releases beside the others of a log's state, once for each set. */
+/** Creates a smoke render, which checks, renders and opens releases together with the live ones, once per set. */
 export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
   const renderOnce = createRenderOnce(options);
 
@@ -68,7 +68,7 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
       let rejection: unknown;
       for (;;) {
         const set = { ...(await readDesired(store, others, rejected)), ...own };
-        // Until a shell is live there is nothing to render in: the server renders when it starts.
+        // Without a live shell no page can be rendered; the server renders when a shell is live.
         if (!set[shell]) {
           if (rejection !== undefined) throw rejection;
           return [];
@@ -76,7 +76,7 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
         try {
           return await render(set, Object.keys(ids));
         } catch (error) {
-          // A fault of another part is its owners' matter: servers leave it out, and so does this command.
+          // If another part's release is at fault, continue without it, like the servers do: its owners have to fix it.
           const other = error instanceof RejectedRelease && (await findOther(error, { ids, parts, store, render }));
           const key = other && releaseKey(other.part, other.id);
           if (!key || rejected.has(key)) throw error;
@@ -87,18 +87,18 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
     },
   };
 
-  /** The other part's release that is at fault by itself, if one is. */
+  /** Finds the release of another part that fails without the new releases as well; undefined if there is none. */
   async function findOther(error: RejectedRelease, { ids, parts, store, render }: Attempt) {
     if (!(error.part in ids)) return error;
     const { failedRelease } = error;
     const { [shell]: host } = await readDesired(store, parts);
     if (!failedRelease || !host) return undefined;
-    // It may fail beside the shell that serves as well.
-    const alone = {
+    // The failed release may also fail with the live shell.
+    const withLiveShell = {
       [shell]: host,
       [failedRelease.part]: await readRelease(store, failedRelease.part, failedRelease.id),
     };
-    return render(alone, [failedRelease.part]).then(
+    return render(withLiveShell, [failedRelease.part]).then(
       () => undefined,
       (rejection: unknown) => {
         if (!(rejection instanceof RejectedRelease)) throw rejection;
@@ -109,8 +109,8 @@ export function createSmokeRender(options: SmokeRenderOptions): SmokeRender {
 }
 
 /**
- * Renders and opens the pages of changed parts, those of each pair of a shell and another part once: a section's pages
- * depend on no other section. Resolves to the pages that were incomplete.
+ * Returns a function that renders and opens the pages of changed parts, once per pair of shell release and part release:
+ * pages of a section depend on no other section. The function resolves to the incomplete pages.
  */
 function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onPages }: SmokeRenderOptions) {
   const passed = new Map<string, readonly string[]>();
@@ -143,14 +143,14 @@ function createRenderOnce({ serviceUrl, limits = renderLimits, browserCheck, onP
       return incomplete;
     } catch (error) {
       if (!(error instanceof RejectedRelease) || changed.includes(error.part) || !changed.includes(shell)) throw error;
-      // Live beside another shell: the new one is at fault, unless it fails beside that one as well.
+      // The release is live with another shell: blame the new shell, unless the release fails with the live one as well.
       const { part, id, findings } = error;
       throw new RejectedRelease(shell, set[shell]?.id ?? 'unknown', findings, { part, id });
     }
   }
 }
 
-/** The live releases of parts that are about to be replaced; without those that cannot be read. */
+/** Reads the live releases that are about to be replaced; skips unreadable ones. */
 async function readReplaced(store: ReleaseStore, parts: PartStates, own: readonly string[]): Promise<ReleaseSet> {
   const replaced: Record<string, ReleaseSet[string]> = {};
   for (const part of own) {
@@ -161,12 +161,12 @@ async function readReplaced(store: ReleaseStore, parts: PartStates, own: readonl
   return replaced;
 }
 
-/** The releases of the other parts that a site server would serve. */
+/** Reads the releases of the other parts that a site server would serve. */
 export async function readOthers(store: ReleaseStore, parts: PartStates, own: readonly string[]): Promise<ReleaseSet> {
   return readDesired(store, withoutParts(parts, own));
 }
 
-/** Reads the set that a site server would serve which rejects these releases, and those that cannot be read. */
+/** Reads the set that a site server would serve if it rejected these releases and all unreadable ones. */
 async function readDesired(
   store: ReleaseStore,
   parts: PartStates,

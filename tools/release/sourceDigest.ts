@@ -4,7 +4,7 @@ import path from 'node:path';
 import { lockedPackages } from '../repository/lockedPackages.mjs';
 import { root } from '../repository/repository.ts';
 
-/** What every part's build reads besides its own folder and the installed packages. */
+/** Inputs of every part's build, besides the part's folder and the installed packages. */
 const sharedInputs = [
   'shared/package.json',
   'shared/contract.api.txt',
@@ -15,13 +15,13 @@ const sharedInputs = [
   'tools/release',
   'tools/webpack',
 ];
-/** The part's own inputs. */
+/** Inputs in the part's folder. */
 const partInputs = ['package.json', 'src', 'public'];
 
-/** Files that no build reads. */
+/** Returns true for files and folders that no build reads. */
 const isIrrelevant = (name: string) => /\.test\.tsx?$|^README\.md$|^testing$/.test(name);
 
-/** Digest of everything that a part's build reads: the same digest, the same release. */
+/** Returns the digest of all inputs of a part's build: builds with the same digest have the same content. */
 export async function digestSources(part: string, folder = path.join(root, part)): Promise<string> {
   const hash = createHash('sha256');
   hash.update(lockedPackages(await readFile(path.join(root, 'package-lock.json'), 'utf8')));

@@ -14,33 +14,33 @@ import { type Fault, toFindings } from './faults.ts';
 import { checkPageInBrowser } from './checkPageInBrowser.ts';
 import { mapFaultsToSources } from './mapFaultsToSources.ts';
 
-/** The windows that pages are opened in, in CSS pixels: a phone's and a desk's. */
-const windows = [
+/** Viewports of the browser check, in CSS pixels: a phone and a desktop. */
+const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ] as const;
 
-/** How releases are looked at in a browser, between their rehearsal and the moment in which they are live. */
+/** Check of releases in a browser, after their smoke render and before they go live. */
 export type BrowserCheck = {
-  /** Why no page can be opened; undefined where pages are. */
+  /** The reason why no page can be opened; undefined if pages can be opened. */
   unavailableReason: string | undefined;
   /**
-   * Opens pages of the changed parts of a rendered set. Rejects with `RejectedRelease` and all that is wrong with them.
-   * @param before the releases that the changed parts replace: of these, only routes that differ are opened.
+   * Opens pages of the changed parts of a rendered set. Rejects with `RejectedRelease` and all findings.
+   * @param before releases that are replaced; routes with the same files in the replaced release are not opened.
    */
   run: (set: ReleaseSet, changed: readonly string[], before?: ReleaseSet) => Promise<void>;
 };
 
-/** What an inspection is made with. */
+/** Options of the browser check. */
 export type BrowserCheckOptions = CandidateSource & {
-  /** The path of a Chromium; where there is none, no page is opened. */
+  /** Path of Chromium; if the file does not exist, no page is opened. */
   browserPath: string;
 };
 
-/** How long the site service may take to say that it is there, in milliseconds. */
+/** Timeout of the health request to the site service, in milliseconds. */
 const serviceLimitMs = 5000;
 
-/** Prepares the inspection of releases in the browser at a path. */
+/** Creates the browser check with the browser at `browserPath`. */
 export async function prepareBrowserCheck({ browserPath, ...source }: BrowserCheckOptions): Promise<BrowserCheck> {
   return {
     unavailableReason: await findUnavailableReason(browserPath, source.serviceUrl),
@@ -69,14 +69,14 @@ export async function prepareBrowserCheck({ browserPath, ...source }: BrowserChe
 
 async function findUnavailableReason(browserPath: string, serviceUrl: string): Promise<string | undefined> {
   if (!existsSync(browserPath)) return `no Chromium at ${browserPath}; set CHROMIUM`;
-  // Without it what the frame calls for is missing, and each call in vain is written to the console.
+  // Without the site service the browser logs every failed request, and the check would report these as faults.
   const limit = AbortSignal.timeout(serviceLimitMs);
   const answer = await fetch(`${serviceUrl}/api/health`, { signal: limit }).catch(() => undefined);
   return answer?.ok ? undefined : `the site service at ${serviceUrl} does not answer; set SERVICE_URL`;
 }
 
 async function listFaults(browser: Browser, siteUrl: string, paths: readonly string[]): Promise<Fault[]> {
-  const lists = windows.map(async (viewport) => {
+  const lists = viewports.map(async (viewport) => {
     const context = await browser.newContext({ viewport, locale: 'en-CA' });
     const faults: Fault[] = [];
     for (const path of paths) {
@@ -88,7 +88,7 @@ async function listFaults(browser: Browser, siteUrl: string, paths: readonly str
   return (await Promise.all(lists)).flat();
 }
 
-/** Blames the changed part whose page has the first fault; with a new shell that is what stands around any other page. */
+/** Rejects the changed part whose page has the first fault, or the shell if that part did not change. */
 function rejectFaulty(set: ReleaseSet, changed: readonly string[], faults: readonly Fault[]): void {
   const [first] = faults;
   if (!first) return;

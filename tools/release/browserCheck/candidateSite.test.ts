@@ -8,7 +8,7 @@ import { startCandidateSite } from './candidateSite.ts';
 
 jest.setTimeout(60_000);
 
-/** A shell whose page waits as long as one whose data of the service takes 0.6 s. */
+/** A shell whose page `/slow` renders as long as a page that waits 0.6 s for data of the service. */
 const waiting = makeShellContent(`
   const { createPageRenderer } = exports;
   exports.createPageRenderer = (setup) => {
@@ -22,10 +22,10 @@ const waiting = makeShellContent(`
     };
   };`);
 
-test('a candidate’s site starts beside a site with the same settings', async () => {
+test('the candidate site starts while another site runs with the same settings', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  // A TCP server that listens has an address with a port.
+  // Safe cast: a listening TCP server has an address with a port.
   const { port } = other.address() as AddressInfo;
   jest.replaceProperty(process, 'env', childEnv({ ADMIN_PORT: String(port), PAGES_PER_MINUTE: '1' }));
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' });
@@ -39,7 +39,7 @@ test('a candidate’s site starts beside a site with the same settings', async (
   }
 });
 
-test('a candidate’s page may wait for a slow service as long as its data may take, and is rendered then', async () => {
+test('a page of the candidate may wait for a slow service up to the preload limit', async () => {
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1', ...waiting });
   const set = { shell: await readRelease(store, 'shell', 's1') };
   const limits = { preloadLimitMs: 100, renderLimitMs: 300 };

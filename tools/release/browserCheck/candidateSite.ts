@@ -5,22 +5,25 @@ import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet'
 import { longestLimitMs, renderLimits, type RenderLimits } from '../../../shell/server/rendering/renderOptions.ts';
 import { startChild } from '../../processes/children.ts';
 
-/** A page of the candidate waits as long as the service takes: what it lacked would come later, and move others. */
+/**
+ * Time that a page of the candidate waits for data of the service, in milliseconds. It is longer than in production: data
+ * that arrives later would be a layout shift, which the browser check reports.
+ */
 const preloadLimitMs = 5000;
 
-/** A site that serves a release set which is not live, on a free loopback port. */
+/** Site server with a release set that is not live, on a free loopback port. */
 export type CandidateSite = { url: string; stop: () => Promise<void> };
 
-/** Where a candidate's releases and content come from. */
+/** Sources of a candidate's releases and content. */
 export type CandidateSource = {
-  /** The release store's folder. */
+  /** Folder of the release store. */
   storeFolder: string;
   serviceUrl: string;
-  /** The site server's own limits. */
+  /** Time limits of the live site server. */
   limits?: RenderLimits;
 };
 
-/** Starts a site server on a rehearsed set of the store, in processes of its own. Rejects where it does not serve that set. */
+/** Starts a site server, in a child process, with a set that passed its smoke render. Rejects if it serves another set. */
 export async function startCandidateSite(
   set: ReleaseSet,
   { storeFolder, serviceUrl, limits = renderLimits }: CandidateSource,
@@ -34,17 +37,17 @@ export async function startCandidateSite(
     script: 'shell/server/main.ts',
     settings: {
       PORT: '0',
-      // Of a site that runs with the same settings: its admin port is taken, and its limits are for strangers.
+      // A running site may have the same settings: its admin port is in use, and the check would exceed its rate limits.
       ADMIN_PORT: '',
       PAGES_PER_MINUTE: '',
       READS_PER_MINUTE: '',
       SERVICE_URL: serviceUrl,
       RELEASE_STORE: storeFolder,
       RELEASE_SET: releaseSetKey(set),
-      // The set was rendered a moment ago: a server goes on with what its state says served, without a smoke render.
+      // The set has just passed its smoke render: a server starts with the set of its state file without another one.
       SERVER_STATE_FILE: stateFile,
       PRELOAD_LIMIT_MS: String(preloadLimitMs),
-      // Waiting for data counts as rendering: beside a longer wait, the same limit would reject a page that only waits.
+      // Waiting for data counts as render time: without the sum, a page that only waits would exceed the limit.
       RENDER_LIMIT_MS: String(Math.min(limits.renderLimitMs + preloadLimitMs, longestLimitMs)),
       LOG_LEVEL: 'warn',
     },
@@ -66,10 +69,10 @@ export async function startCandidateSite(
 }
 
 async function expectSet(url: string, set: ReleaseSet): Promise<void> {
-  // The server's own answer.
+  // Safe cast: the site server of this repository sends the response.
   const { releaseSet } = (await (await fetch(`${url}/_site/health`)).json()) as { releaseSet: string };
   if (releaseSet === releaseSetKey(set)) return;
   throw new Error(
-    `The candidate’s site server serves ${releaseSet} and not ${releaseSetKey(set)}, which was rehearsed, so its pages say nothing of the release. Nothing is live. Release again.`,
+    `The candidate’s site server serves ${releaseSet} instead of ${releaseSetKey(set)}, so the release cannot be checked in the browser. Nothing is live. Release again.`,
   );
 }

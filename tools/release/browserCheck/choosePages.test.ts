@@ -3,38 +3,38 @@ import { choosePages, type PageChoice } from './choosePages.ts';
 const articles = Array.from({ length: 300 }, (_, number) => `/discover/article/${number}`);
 const paths = ['/', '/about', '/products/team', '/products/suite', '/discover', ...articles, '/discover/events'];
 
-/** Chooses for a release of some parts; an article's route is known by its folder, that of others by their path. */
+/** Chooses pages for a release of some parts. All articles have the same route, every other path has its own. */
 async function choose(changed: string[], listed = paths, changedRoutes?: PageChoice['changedRoutes']) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const chosen = await choosePages(listed, {
     changed,
     ...(changedRoutes && { changedRoutes }),
     partOf: (path) => /^\/(products|discover)\b/.exec(path)?.[1] ?? 'shell',
     async readRoute(path) {
-      asked.push(path);
+      requested.push(path);
       return path.startsWith('/discover/article/') ? 'discover.article' : path.slice(1);
     },
   });
-  return { chosen, asked };
+  return { chosen, requested };
 }
 
-test('of a section the first page of each route is chosen, and of hundreds alike only some are asked for', async () => {
-  const { chosen, asked } = await choose(['discover']);
+test('the first page of each route of a section is chosen, with a few requests for hundreds of similar pages', async () => {
+  const { chosen, requested } = await choose(['discover']);
   expect(chosen).toEqual(['/discover', '/discover/article/0', '/discover/events']);
-  expect(asked).toHaveLength(8);
+  expect(requested).toHaveLength(8);
 });
 
-test('of a section some of whose routes changed, only pages of those are chosen', async () => {
-  const { chosen, asked } = await choose(['discover'], paths, () => ['discover/events']);
+test('only pages of changed routes are chosen', async () => {
+  const { chosen, requested } = await choose(['discover'], paths, () => ['discover/events']);
   expect(chosen).toEqual(['/discover/events']);
-  expect(asked).toHaveLength(7);
+  expect(requested).toHaveLength(7);
 });
 
-test('with a new shell one page of each section is chosen besides its own', async () => {
+test('with a new shell, its pages and one page of each section are chosen', async () => {
   expect((await choose(['shell'])).chosen).toEqual(['/', '/about', '/products/team', '/discover']);
 });
 
-test('with a new shell and a new section all kinds of both are chosen', async () => {
+test('with a new shell and a new section, one page of each route of both is chosen', async () => {
   expect((await choose(['shell', 'products'])).chosen).toEqual([
     '/',
     '/about',
@@ -44,7 +44,7 @@ test('with a new shell and a new section all kinds of both are chosen', async ()
   ]);
 });
 
-test('a page whose route nobody knows is a kind of its own', async () => {
+test('a page with an unknown route is always chosen', async () => {
   const chosen = await choosePages(['/discover', '/discover/events'], {
     changed: ['discover'],
     partOf: () => 'discover',
@@ -53,7 +53,7 @@ test('a page whose route nobody knows is a kind of its own', async () => {
   expect(chosen).toEqual(['/discover', '/discover/events']);
 });
 
-test('of more than sixteen kinds sixteen are chosen, the first and the last among them', async () => {
+test('of more than sixteen routes sixteen pages are chosen, including the first and the last', async () => {
   const many = Array.from({ length: 40 }, (_, number) => `/page-${number}`);
   const { chosen } = await choose(['shell'], many);
   expect(chosen).toHaveLength(16);

@@ -1,26 +1,26 @@
 import { sample } from '../../../shell/server/rendering/smokeRenderSet.ts';
 import { shell } from '../../repository/repository.ts';
 
-/** Most pages that are opened: of more kinds, as many that stand evenly among them. */
+/** Maximum number of opened pages; with more routes, pages at even distances are chosen. */
 const pageLimit = 16;
-/** So many pages of a folder, one after another, of kinds that are known, and the rest of it is taken for more of them. */
+/** After this number of consecutive pages with known routes in a folder, the folder's other pages are skipped. */
 const knownRouteLimit = 5;
 
-/** What the choice is made by. */
+/** Criteria for the choice of pages. */
 export type PageChoice = {
-  /** Parts whose pages are wanted. */
+  /** Parts with a new release. */
   changed: readonly string[];
   /** Routes of a changed part whose files changed; undefined if all of them may have. */
   changedRoutes?: (part: string) => readonly string[] | undefined;
-  /** The part that answers a path. */
+  /** Returns the part that answers a path. */
   partOf: (path: string) => string;
-  /** Tells the id of the route that renders a path's page; undefined where nobody knows. */
+  /** Resolves to the id of the route that renders a path; undefined if unknown. */
   readRoute: (path: string) => Promise<string | undefined>;
 };
 
 /**
- * Chooses the pages to be opened for a release out of a site's paths: the first of each changed route of the changed
- * parts, and with a new shell, which all pages stand in, the first of each other part; 16 at most.
+ * Returns the paths of the pages to open for a release: the first page of each changed route of the changed parts. A new
+ * shell surrounds all pages, so the first page of each other part is added. At most 16.
  */
 export async function choosePages(
   paths: readonly string[],

@@ -1,19 +1,24 @@
 import type { Finding } from '@site/releases/store/rejection';
 
-/** Something wrong with a page in the browser. */
+/** A fault of a page in the browser. */
 export type Fault = {
   kind: 'console' | 'mismatch' | 'neverIdle' | 'shift' | 'accessibility';
-  /** The page's path, and the width of the window in CSS pixels. */
+  /** Path of the page. */
   path: string;
+  /** Width of the viewport in CSS pixels. */
   width: number;
-  /** What was seen, with where. */
+  /** Description of the fault with its position. */
   what: string;
-  /** Name and message of the error that was thrown, if the fault is one: React, a boundary and the browser report it each. */
+  /**
+   * Name and message of a thrown error. React, an error boundary and the browser each report an error: faults with the same
+   * value are one finding.
+   */
   error?: string | undefined;
 };
 
-/** Most pages that a finding names, and most findings of a release. */
-const pagesNamed = 3;
+/** Maximum number of pages that a finding names. */
+const namedPageLimit = 3;
+/** Maximum number of findings. */
 const findingLimit = 20;
 
 type FaultDescription = { is: string; consequence: string; remedy: (open: string) => string };
@@ -21,36 +26,37 @@ type FaultDescription = { is: string; consequence: string; remedy: (open: string
 const faultDescriptions: Record<Fault['kind'], FaultDescription> = {
   console: {
     is: 'writes to the browser’s console',
-    consequence: 'Something fails there for every visitor, or hides what does.',
-    remedy: (open) => `${open}, and mend or remove what writes it.`,
+    consequence: 'Something fails for every visitor, or other messages hide in the noise.',
+    remedy: (open) => `${open}, and fix or remove the code that writes it.`,
   },
   mismatch: {
-    is: 'cannot go on in the browser with what the server sent',
-    consequence: 'React throws the server’s page away before the visitor’s eyes, with what was typed or opened in it.',
+    is: 'cannot be hydrated from the server’s HTML',
+    consequence:
+      'React replaces the server’s page while the visitor uses it, and typed text and opened panels are lost.',
     remedy: (open) =>
-      `${open}, whose console names the element; render nothing that depends on the clock, on chance or on the window before an effect.`,
+      `${open}, whose console names the element; render nothing that depends on the clock, random values or the window outside of effects.`,
   },
   neverIdle: {
-    is: 'does not come to life',
-    consequence: 'What needs its code, such as a carousel or a form, would answer nobody.',
-    remedy: (open) => `${open}, and look for what its code waits for, or for a loop without an end.`,
+    is: 'does not become idle',
+    consequence: 'Interactive elements, such as a carousel or a form, would not work.',
+    remedy: (open) => `${open}, and look for a promise that never settles, or for an endless loop.`,
   },
   shift: {
-    is: 'moves under the visitor’s eyes',
-    consequence: 'One loses the line that one reads, or hits what one did not mean.',
+    is: 'shifts its layout',
+    consequence: 'Visitors lose the line that they read, or tap the wrong element.',
     remedy: (open) =>
-      `${open}, and give what comes later its place from the first: a width and height, a least height.`,
+      `${open}, and reserve space for content that appears later: a width and height, or a minimum height.`,
   },
   accessibility: {
-    is: 'breaks a rule of accessibility (axe)',
-    consequence: 'Some visitors cannot use what it is about.',
-    remedy: (open) => `${open}, and mend the element; dequeuniversity.com/rules/axe explains the rule by its name.`,
+    is: 'violates an accessibility rule (axe)',
+    consequence: 'Some visitors cannot use the element.',
+    remedy: (open) => `${open}, and fix the element; dequeuniversity.com/rules/axe explains the rule by its name.`,
   },
 };
 
 /**
- * Makes findings of faults: one for each thing that is wrong, with all pages and widths that it was seen at.
- * @param part the part that is released, whose development server shows the fault.
+ * Converts faults to findings: one per cause, with all pages and widths at which it was observed.
+ * @param part released part, whose development server the remedy names.
  */
 export function toFindings(faults: readonly Fault[], part: string): Finding[] {
   const groups: [Fault, ...Fault[]][] = [];
@@ -64,21 +70,21 @@ export function toFindings(faults: readonly Fault[], part: string): Finding[] {
   return [
     ...findings.slice(0, findingLimit),
     {
-      problem: `its pages have ${findings.length - findingLimit} faults more in the browser.`,
-      consequence: 'They are of the same kinds.',
-      remedy: 'Mend these first, and release again.',
+      problem: `its pages have ${findings.length - findingLimit} more faults in the browser.`,
+      consequence: 'They are not listed here.',
+      remedy: 'Fix the listed ones first, and release again.',
     },
   ];
 }
 
-/** Whether a fault is reported again, or follows from one that was reported before it. */
+/** Returns true if a fault repeats an earlier one or follows from it. */
 function haveOneCause(before: Fault, fault: Fault): boolean {
   const isSamePage = before.path === fault.path;
   if (before.error !== undefined && before.error === fault.error) return true;
   // An error ends hydration.
   if (before.error !== undefined && fault.kind === 'neverIdle') return isSamePage && before.width === fault.width;
   if (before.kind !== fault.kind) return false;
-  // The texts of a clock differ each time.
+  // Two mismatches of a page count as one: the text of a clock differs each time.
   return before.what === fault.what || (fault.kind === 'mismatch' && isSamePage);
 }
 
@@ -94,13 +100,13 @@ function toFinding(group: readonly [Fault, ...Fault[]], part: string): Finding {
   };
 }
 
-/** The pages of faults with the widths: `/discover (390 and 1280 px)`. */
+/** Returns the pages and widths of faults: `/discover (390 and 1280 px)`. */
 function toPlaces(group: readonly Fault[]): string {
   const byPath = [...Map.groupBy(group, ({ path }) => path)];
-  const named = byPath.slice(0, pagesNamed).map(([path, faults]) => {
+  const named = byPath.slice(0, namedPageLimit).map(([path, faults]) => {
     const widths = [...new Set(faults.map(({ width }) => width))].toSorted((one, other) => one - other);
     return `${path} (${widths.join(' and ')} px)`;
   });
-  if (byPath.length > pagesNamed) named.push(`${byPath.length - pagesNamed} more`);
+  if (byPath.length > namedPageLimit) named.push(`${byPath.length - namedPageLimit} more`);
   return named.join(', ');
 }

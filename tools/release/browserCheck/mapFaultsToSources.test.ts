@@ -1,6 +1,6 @@
 import { mapFaultsToSources } from './mapFaultsToSources.ts';
 
-test('places of faults are those of the sources, or of the part’s file where there is no source', async () => {
+test('positions in faults are mapped to sources, or to the path within the part if there is no source', async () => {
   const what = `error: stuck
     at http://127.0.0.1:4000/releases/discover/d1/web/section.js:1:20
     at r (http://127.0.0.1:4000/releases/shell/s1/web/main.js:1:9)`;

@@ -1,7 +1,7 @@
 import type { MapStacks } from '@site/releases/store/mapStacks';
 import type { Fault } from './faults.ts';
 
-/** Names places in scripts by their sources, and those without a source by their part's file (`discover/web/x.js:1:20`). */
+/** Maps script positions to source positions; without a source, to the path in the part (`discover/web/x.js:1:20`). */
 export async function mapFaultsToSources(faults: readonly Fault[], mapStacks: MapStacks): Promise<Fault[]> {
   const named: Fault[] = [];
   for (const fault of faults) {

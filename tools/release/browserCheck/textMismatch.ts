@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Most characters of a text that are told. */
+/** Maximum number of characters of a reported text. */
 const maxTextLength = 80;
 
-/** Runs in the page before its scripts: keeps the texts that the server sent, for `findTextMismatch`. */
+/** Runs in the page before its scripts: records the texts of the server's HTML, for `findTextMismatch`. */
 export function recordTexts(): void {
   const listTexts = () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
@@ -25,10 +25,10 @@ export function recordTexts(): void {
   });
 }
 
-/** The first text of a page that stands otherwise there than the server sent it, both told; undefined where none does. */
+/** Returns a sentence with the first text that differs from the server's HTML, and both versions; undefined if none does. */
 export async function findTextMismatch(page: Page): Promise<string | undefined> {
   const texts = await page.evaluate(() =>
-    // Put there by `recordTexts`.
+    // Safe cast: `recordTexts` has set this property.
     (window as unknown as { findTextMismatch: () => [string, string] | undefined }).findTextMismatch(),
   );
   if (!texts) return undefined;

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { createSiteServer, type SiteServer, type SiteServerOptions } from '../../../shell/server/http/app.ts';
 import type { Log } from '../../../shell/server/logging/log.ts';
 
-/** A site server in this process, with the lines that it logs; `errors` are those of errors. */
+/** A site server in this process with its log lines; `errors` contains only those of level error. */
 export type SampleSite = SiteServer & { lines: string[]; errors: string[] };
 
-/** Starts a site server on tiny releases, without a site service. Tests only. */
+/** Starts a site server with sample releases, without a site service. Tests only. */
 export async function startSampleSite(
   options: Pick<SiteServerOptions, 'store'> & Partial<SiteServerOptions>,
 ): Promise<SampleSite> {
@@ -30,7 +30,7 @@ export async function startSampleSite(
   return { ...server, lines, errors };
 }
 
-/** Resolves when something is so; meanwhile the processor is left to what it waits for. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await setTimeout(2);
+/** Resolves when a condition is true; checks it every 2 ms. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await setTimeout(2);
 }
