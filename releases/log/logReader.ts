@@ -122,6 +122,6 @@ function findInvalidReason({ found, isTrusted }: Position, next: Found | undefin
 
 function makeMissingStartError(): Error {
   return new Error(
-    'The release log has no entry that a root key of release-keys.json has signed, so no release can be verified. Begin the signed log with `npm run release-keys -- add root <public key>`, or name the right file by RELEASE_KEYS (`none` for a store of your own that is unsigned).',
+    'The release log has no entry that a root key of release-keys.json has signed, so no release can be verified. Begin the signed log with `npm run release-keys -- add root <public key>`, or set RELEASE_KEYS to the right file (`none` for an unsigned store of your own).',
   );
 }

@@ -85,10 +85,7 @@ test.each([
   ['empty', ''],
   ['byte-order mark', '\uFEFF'],
   ['wrong number', '{"n":9}'],
-  [
-    'live release is a number',
-    '{"n":2,"previous":null,"parts":{"discover":{"live":5}},"by":"","at":"","why":""}',
-  ],
+  ['live release is a number', '{"n":2,"previous":null,"parts":{"discover":{"live":5}},"by":"","at":"","why":""}'],
 ])('an invalid entry (%s) changes nothing, and the next one follows the last valid entry', async (_what, text) => {
   const { log, another, write } = await openLog();
   await log.append(live({ discover: 'd1' }));

@@ -173,7 +173,7 @@ function expectAuthorized(entry: LogEntry, { parts, trust, entry: newest }: LogH
   if (!trust) {
     if (!newest?.trust) return;
     throw new Error(
-      'The release log is signed, and no root key of it is known here, so no site server would follow an unsigned entry. Name the file of the root keys by RELEASE_KEYS (by default shell/release-keys.json).',
+      'The release log is signed, and no root key is configured here; no site server would follow an unsigned entry. Set RELEASE_KEYS to the file of the root keys (by default shell/release-keys.json).',
     );
   }
   const reason = findUnauthorized(entry, { parts, trust });
