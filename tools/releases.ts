@@ -8,9 +8,7 @@ import { readServerState } from '@site/releases/policy/stateFile';
 import { serverStateFileOf, readToolEnv } from './repository/env.ts';
 import { runCommand } from './processes/progress.ts';
 
-/** Maximum number of listed earlier releases per part. */
 const earlierLimit = 5;
-/** Maximum number of listed log entries. */
 const entryLimit = 10;
 
 /** `npm run releases`: lists live, earlier, withdrawn and rejected releases, the site servers and the newest log entries. */

@@ -8,7 +8,7 @@ import type { ReleaseStore, StoredFile } from '../store/releaseStore.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A file of a candidate. */
+/** Metadata of a file in the folder of a candidate. */
 export type CandidateFile = {
   /** False for a symbolic link, a device or another special file. */
   isRegularFile: boolean;

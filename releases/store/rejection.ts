@@ -33,7 +33,6 @@ export function formatFinding({ problem, consequence, remedy }: Finding): string
   return [problem, `${consequence} ${remedy}`].join(problem.includes('\n') ? '\n' : ' ');
 }
 
-/** Maximum number of names in a finding. */
 const namedLimit = 5;
 
 /** Returns the first names and the number of the others: `a, b and 3 more`. */

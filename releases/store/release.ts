@@ -9,7 +9,6 @@ const pageQueryParameterNames = Type.Array(Type.String({ pattern: '^[A-Za-z][\\w
 /** Names of the URL's query parameters that pages read, by the page's path pattern below the part's prefixes. */
 const queryNames = Type.Record(Type.String(), pageQueryParameterNames);
 export type QueryParameterNames = Static<typeof queryNames>;
-/** Schema of a part's query parameter names. */
 export { queryNames as queryParameterNamesSchema };
 
 const fileLists = { js: Type.Array(Type.String()), css: Type.Array(Type.String()) };
@@ -32,7 +31,6 @@ const owner = Type.Object(
 );
 /** Team that owns a part, and its contact: an address, a channel or a telephone number. */
 export type Owner = Static<typeof owner>;
-/** Schema of a part's owner. */
 export { owner as ownerSchema };
 
 const budgets = Type.Object(
@@ -49,7 +47,6 @@ const budgets = Type.Object(
 );
 /** Size limits of a part's pages. */
 export type Budgets = Static<typeof budgets>;
-/** Schema of a part's budgets. */
 export { budgets as budgetsSchema };
 
 /**

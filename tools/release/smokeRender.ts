@@ -15,7 +15,6 @@ import { shell } from '../repository/repository.ts';
 import { readIfValid } from './readEarlierGood.ts';
 import type { BrowserCheck } from './browserCheck/browserCheck.ts';
 
-/** Options of the smoke render. */
 export type SmokeRenderOptions = {
   store: ReleaseStore;
   /** Origin of the site service; without it most pages render incompletely. */

@@ -31,7 +31,6 @@ export type BrowserCheck = {
   run: (set: ReleaseSet, changed: readonly string[], before?: ReleaseSet) => Promise<void>;
 };
 
-/** Options of the browser check. */
 export type BrowserCheckOptions = CandidateSource & {
   /** Path of Chromium; if the file does not exist, no page is opened. */
   browserPath: string;

@@ -16,7 +16,6 @@ export type CandidateSite = { url: string; stop: () => Promise<void> };
 
 /** Sources of a candidate's releases and content. */
 export type CandidateSource = {
-  /** Folder of the release store. */
   storeFolder: string;
   serviceUrl: string;
   /** Time limits of the live site server. */

@@ -1,9 +1,7 @@
 import type { Finding } from '@site/releases/store/rejection';
 
-/** A fault of a page in the browser. */
 export type Fault = {
   kind: 'console' | 'mismatch' | 'neverIdle' | 'shift' | 'accessibility';
-  /** Path of the page. */
   path: string;
   /** Width of the viewport in CSS pixels. */
   width: number;
@@ -18,7 +16,6 @@ export type Fault = {
 
 /** Maximum number of pages that a finding names. */
 const namedPageLimit = 3;
-/** Maximum number of findings. */
 const findingLimit = 20;
 
 type FaultDescription = { is: string; consequence: string; remedy: (open: string) => string };
