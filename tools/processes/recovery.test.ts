@@ -76,7 +76,7 @@ test.each([
     const messages = second.lines
       .map((line) => (JSON.parse(line) as { message: string }).message)
       .filter((message) => !message.startsWith('The site service'));
-    expect(messages[0]).toBe('Serving again what served last: discover=d1,shell=s1.');
+    expect(messages[0]).toBe('Serving the last served set again: discover=d1,shell=s1.');
     expect(messages.filter((message) => message.startsWith('Now serving'))).toEqual([]);
   },
 );

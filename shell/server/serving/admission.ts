@@ -9,26 +9,30 @@ import { RejectedRelease } from '@site/releases/store/rejection';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { ReleaseStore } from '@site/releases/store/releaseStore';
 
-/** A release set that may serve visitors, with the worker that proved it, and what its rehearsal saw. */
+/** A release set that may serve visitors, with the worker that rendered it and the results of its smoke render. */
 export type AdmittedSet = SmokeRenderResult & { worker: RenderWorker };
 
-/** What an admission is asked. */
+/** Input of `admit`. */
 export type AdmissionRequest = {
   store: ReleaseStore;
   set: ReleaseSet;
-  /** The parts of it whose releases have not served beside the others yet: what fails is blamed on one of them. */
+  /** Parts whose releases have not served with the others yet; a failure is attributed to one of them. */
   changed: readonly string[];
   render: RenderOptions;
-  /** Most pages that are rendered; by default those of the release command. */
+  /** Maximum number of pages to render; by default the limits of the release command. */
   pageLimits?: PageLimits;
-  /** The shell is an earlier release in the place of the live one: sections have to suit it, not it them. */
+  /**
+   * The shell is an earlier release that replaces the live one; sections incompatible with it are rejected instead of
+   * it.
+   */
   isShellFallback?: boolean;
 };
 
 /**
- * Decides whether a release set may serve: judges the changed parts, each by itself, while a worker of its own loads the
- * set, and rehearses it. Rejects with `RejectedRelease`; then the worker has ended. A rehearsal that the site service
- * left incomplete is no refusal.
+ * Resolves when a release set may serve visitors. It runs the release checks of each changed part while a new worker
+ * loads the set, then runs the smoke render.
+ * @throws RejectedRelease after the worker has ended. A smoke render that is incomplete for lack of data from the site
+ *   service does not reject the release.
  */
 export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
   const { store, set, changed, render, isShellFallback = false } = request;
@@ -48,7 +52,7 @@ export async function admit(request: AdmissionRequest): Promise<AdmittedSet> {
   }
 }
 
-/** Rejects a section that does not suit the shell: an earlier release of it may, and the site needs a shell. */
+/** Rejects a section that is incompatible with the shell: the site needs a shell, and an earlier section may fit it. */
 function rejectIncompatibleSections(set: ReleaseSet): void {
   for (const release of Object.values(set)) {
     const findings = release.section === 'shell' ? [] : checkCompatibility(release, set);
@@ -82,26 +86,28 @@ async function startForAdmission(
   }
 }
 
-/** What kept a set from being loaded as the refusal of a release that changed, where it is one's fault. */
+/**
+ * Converts a load error to the rejection of a changed release if it caused the error; returns other errors unchanged.
+ */
 function toRejectedRelease(error: unknown, set: ReleaseSet, changed: readonly string[]): unknown {
   const failed =
     error instanceof LoadFailure ? error.part : error instanceof WorkerLost ? error.loadingPart : undefined;
   if (failed === undefined) return error;
-  const blamed = changed.includes(failed) ? failed : (changed.find((part) => part === 'shell') ?? changed[0]);
-  if (blamed === undefined || (blamed === failed && error instanceof LoadFailure)) return error;
+  const culprit = changed.includes(failed) ? failed : (changed.find((part) => part === 'shell') ?? changed[0]);
+  if (culprit === undefined || (culprit === failed && error instanceof LoadFailure)) return error;
   const { message } = error as Error;
   const idOf = (part: string) => set[part]?.id ?? 'unknown';
-  if (blamed === failed) {
-    return new RejectedRelease(blamed, idOf(blamed), {
+  if (culprit === failed) {
+    return new RejectedRelease(culprit, idOf(culprit), {
       problem: `its code ends or holds up the worker that loads it: ${message}`,
       consequence: 'No page of the site could be rendered beside it.',
       remedy: 'Mend what its modules do when they are loaded and release again.',
     });
   }
-  // Parts that did not change have loaded before.
+  // An unchanged part loaded before, so a changed one caused the failure.
   return new RejectedRelease(
-    blamed,
-    idOf(blamed),
+    culprit,
+    idOf(culprit),
     {
       problem: `beside it "${failed}", which did not change, cannot be loaded any more: ${error instanceof LoadFailure ? error.reason : message}`,
       consequence: `Visitors would lose the pages of "${failed}".`,

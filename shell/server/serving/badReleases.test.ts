@@ -23,9 +23,12 @@ beforeAll(async () => {
 });
 afterAll(stopSampleWatchers);
 
-/** Makes a bad release live: it is rejected by name in one line, and the releases before it go on serving. Returns the reason. */
+/**
+ * Publishes a bad release; expects one log line that rejects it by its id, and the previous releases to keep serving.
+ * Returns the reason for the rejection.
+ */
 async function expectRejected(bad: Sample): Promise<string> {
-  // The log names no other bad release meanwhile.
+  // Set the live releases back, so that no earlier bad release is live.
   await makeLive(store, { shell: 's1', discover: 'd1' });
   await publishUnchecked(store, bad);
   await watcher.check();
@@ -38,7 +41,7 @@ async function expectRejected(bad: Sample): Promise<string> {
 }
 
 test.each(badShells.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
-  'a live shell that $what serves nobody: it is refused by name, and what served goes on',
+  'rejects a live shell that $what by its id and keeps the previous set serving',
   async ({ id, content, expectedMessages }) => {
     expect(await expectRejected({ section: 'shell', id, ...content })).toMatch(expectedMessages);
     expect(watcher.rejections()['discover']).toBeUndefined();
@@ -46,9 +49,9 @@ test.each(badShells.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
 );
 
 test.each(badSections.map((bad, index) => ({ ...bad, id: `bad-${index}` })))(
-  'a live section that $what serves nobody: it is rejected with the remedy, and what served goes on',
+  'rejects a live section that $what with a remedy and keeps the previous set serving',
   async ({ id, content, expectedMessages }) => {
     const reason = await expectRejected({ section: 'discover', id, ...content });
-    for (const words of expectedMessages) expect(reason).toMatch(words);
+    for (const message of expectedMessages) expect(reason).toMatch(message);
   },
 );

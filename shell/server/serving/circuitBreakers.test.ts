@@ -25,7 +25,7 @@ function setUp() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('three timeouts in a row open the circuit of their route for ten seconds, and of no other route', async () => {
+test('three consecutive timeouts open only the circuit of their route, for ten seconds', async () => {
   const { run, fail, render, lines } = setUp();
   await fail(2);
   await run();
@@ -46,17 +46,17 @@ test('three timeouts in a row open the circuit of their route for ten seconds, a
   ]);
 });
 
-test('a page that waits for its turn while the circuit opens is not rendered any more', async () => {
+test('a page that waits in the queue while the circuit opens is not rendered', async () => {
   const { run, fail } = setUp();
-  const { promise: turn, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: wait, resolve: endWait } = Promise.withResolvers<void>();
   const rendered = jest.fn();
   const waiting = run(async (checkAgain) => {
-    await turn;
+    await wait;
     checkAgain();
     rendered();
   });
   await fail(3);
-  begin();
+  endWait();
   await expect(waiting).rejects.toMatchObject(open);
   expect(rendered).not.toHaveBeenCalled();
 });
@@ -67,7 +67,7 @@ test('one lost worker opens the circuit', async () => {
   await expect(run()).rejects.toMatchObject(open);
 });
 
-test('while one page tries a half-open circuit the others are rejected; a trial that fails opens it for twice as long', async () => {
+test('a half-open circuit renders one page and rejects the others; if that page fails, it opens for twice as long', async () => {
   const { run, fail, render } = setUp();
   await fail(3);
   jest.advanceTimersByTime(10_000);
@@ -83,17 +83,17 @@ test('while one page tries a half-open circuit the others are rejected; a trial 
   expect(await run()).toBe('page');
 });
 
-test('pages that throw, and pages that no worker renders in time, open no circuit', async () => {
+test('errors of pages and overload open no circuit', async () => {
   const { run, fail } = setUp();
-  await fail(5, () => Promise.reject(new Error('the pump cavitates')));
+  await fail(5, () => Promise.reject(new Error('render failed')));
   await fail(5, () => Promise.reject(new Overloaded('queue_full', '128 pages wait')));
   expect(await run()).toBe('page');
 });
 
-test('a trial that no worker takes in time leaves the circuit half-open for the next page', async () => {
+test('a trial render rejected by overload leaves the circuit half-open for the next page', async () => {
   const { run, fail } = setUp();
   await fail(3);
   jest.advanceTimersByTime(10_000);
-  await fail(1, () => Promise.reject(new Overloaded('queue_timeout', 'its turn did not come')));
+  await fail(1, () => Promise.reject(new Overloaded('queue_timeout', 'no render slot became free')));
   expect(await run()).toBe('page');
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { WorkerLost, PageTimeout } from '../rendering/workerLost.ts';
 import type { Log } from '../logging/log.ts';
 
-/** A page was not rendered, because pages of its route have timed out or lost their worker. */
+/** Error for a page that was not rendered because pages of its route timed out or lost their worker. */
 export class CircuitOpen extends Error {
   override readonly name = 'CircuitOpen';
 }
@@ -10,25 +10,25 @@ export class CircuitOpen extends Error {
 /** A circuit breaker for each route of each release. */
 export type CircuitBreakers = {
   /**
-   * Runs a render of a route. Rejects with `CircuitOpen` without running it while the route's circuit is open, or is
-   * half-open and another render tries the route; else as the render does. The render gets a function to call when its
-   * turn comes after a wait: it throws `CircuitOpen` where the circuit has opened meanwhile.
+   * Runs a render of a route. Rejects with `CircuitOpen` without running it while the route's circuit is open, or while
+   * it is half-open and another render is the trial; otherwise it settles as the render does. A render that waited in a
+   * queue calls `checkAgain` before it starts, which throws `CircuitOpen` if the circuit opened during the wait.
    */
   run: <Result>(route: string, render: (checkAgain: () => void) => Promise<Result>) => Promise<Result>;
 };
 
-/** Timeouts in a row after which a circuit opens; a lost worker opens it at once. */
+/** Consecutive timeouts after which a circuit opens; one lost worker opens it immediately. */
 const timeoutLimit = 3;
-/** How long a circuit is open at first, in milliseconds; twice as long after each trial that fails. */
+/** First open time of a circuit, in milliseconds; each failed trial doubles it. */
 const firstOpenMs = 10_000;
-/** How long it is open at most, in milliseconds. */
+/** Maximum open time of a circuit, in milliseconds. */
 const openLimitMs = 5 * 60_000;
-/** Circuits kept: addresses that no route has are circuits of their own, and there is no end of them. */
+/** Maximum number of circuits: each address without a route has its own circuit, so their number has no bound. */
 const circuitLimit = 1000;
 
 type Circuit = { failures: number; opened: number; retryAt: number; isTrying: boolean };
 
-/** Builds the breakers of a server; all circuits are closed. */
+/** Builds the circuit breakers of a server; all circuits are closed. */
 export function createCircuitBreakers(log: Log): CircuitBreakers {
   const circuits = new LRUCache<string, Circuit>({ max: circuitLimit });
 
@@ -41,7 +41,7 @@ export function createCircuitBreakers(log: Log): CircuitBreakers {
     circuit.opened += 1;
     circuit.retryAt = Date.now() + openMs;
     log.error(
-      `Pages of ${route} time out or end their render worker; none is rendered for ${openMs / 1000} s, and visitors get earlier ones or 503; roll the release back, or find what its pages wait for.`,
+      `Pages of ${route} time out or crash their render worker; none is rendered for ${openMs / 1000} s, and visitors get cached pages or 503; roll the release back, or find what its pages wait for.`,
       error,
     );
   }

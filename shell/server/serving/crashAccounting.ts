@@ -4,37 +4,39 @@ import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 import type { ReleaseSet } from '@site/releases/store/releaseSet';
 import type { Log } from '../logging/log.ts';
 
-/** Attributes crashes of render workers to a page or to the release set, and gives up a set that crashes by itself. */
+/** Attributes crashes of render workers to a page or to the release set, and gives up a set that causes crashes. */
 export type CrashAccounting = {
   /** Runs a render, and records it as interrupted if the worker crashes. */
   track: <Result>(worker: RenderWorker, render: () => Promise<Result>) => Promise<Result>;
-  /** Runs the retry of a render that a crash interrupted; after the last one the crash is attributed. */
+  /** Runs the retry of a render that a crash interrupted; the crash is attributed when its last retry ends. */
   retry: <Result>(crashed: RenderWorker, render: () => Promise<Result>) => Promise<Result>;
-  /** Whether the worker was rendering when it crashed, so that the retries will tell the cause. */
+  /** True if the worker was rendering when it crashed; the retries then determine the cause. */
   hasInterrupted: (crashed: RenderWorker) => boolean;
-  /** Counts a crash that no page caused. @returns whether the set is given up. */
+  /** Counts a crash that no page caused. @returns true if the set is given up. */
   count: (crashed: RenderWorker, reason: string) => boolean;
   isGivenUp: () => boolean;
-  /** Forgets the crashes so far: another set serves, or the worker has lived long enough. */
+  /** Sets the crash count to 0, because another set serves or the worker has run long enough. */
   reset: () => void;
 };
 
-/** Crashes in a row after which a set is given up. */
+/** Consecutive crashes after which a set is given up. */
 const crashLimit = 3;
 
-/** Builds the accounting of one pool; `onGivenUp` is called once for each set that is given up. */
+/** Builds the crash accounting of one pool, which calls `onGivenUp` once for each set that it gives up. */
 export function createCrashAccounting(onGivenUp: (set: ReleaseSet, reason: string) => void, log: Log): CrashAccounting {
   let crashes = 0;
-  /** Renders under way, by worker. */
-  const rendering = new WeakMap<RenderWorker, number>();
-  /** Interrupted renders whose retries have not ended, and whether one of the retries explains the crash. */
+  /** Number of running renders, by worker. */
+  const runningRenders = new WeakMap<RenderWorker, number>();
+  /**
+   * Per crashed worker: interrupted renders whose retry has not ended; true if a retry attributed the crash to a page.
+   */
   const interrupted = new WeakMap<RenderWorker, { open: number; isAttributed: boolean }>();
 
   function count({ set, key }: RenderWorker, reason: string): boolean {
     crashes += 1;
     if (crashes !== crashLimit) return crashes > crashLimit;
     log.error(
-      `The render workers of ${key} were lost ${crashLimit} times in a row by themselves; no more are started.`,
+      `Render workers of ${key} were lost ${crashLimit} times in a row, and no page was the cause; no more are started for this set; its newest releases are rejected, see the next entries.`,
     );
     onGivenUp(set, reason);
     return true;
@@ -47,12 +49,12 @@ export function createCrashAccounting(onGivenUp: (set: ReleaseSet, reason: strin
     const isAttributed = crash.isAttributed || causedCrash;
     interrupted.set(crashed, { open, isAttributed });
     if (open === 0 && !isAttributed)
-      count(crashed, 'it ended or stood still, and the pages that it rendered then were no reason');
+      count(crashed, 'it ended or its event loop was blocked, and the pages that it was rendering were not the cause');
   }
 
   return {
     async track(worker, render) {
-      rendering.set(worker, (rendering.get(worker) ?? 0) + 1);
+      runningRenders.set(worker, (runningRenders.get(worker) ?? 0) + 1);
       try {
         return await render();
       } catch (error) {
@@ -62,7 +64,7 @@ export function createCrashAccounting(onGivenUp: (set: ReleaseSet, reason: strin
         }
         throw error;
       } finally {
-        rendering.set(worker, (rendering.get(worker) ?? 1) - 1);
+        runningRenders.set(worker, (runningRenders.get(worker) ?? 1) - 1);
       }
     },
     async retry(crashed, render) {
@@ -70,14 +72,14 @@ export function createCrashAccounting(onGivenUp: (set: ReleaseSet, reason: strin
       try {
         return await render();
       } catch (error) {
-        // A retry that no worker took in time proves nothing against the set.
+        // A retry that no worker accepted in time is no evidence against the set.
         causedCrash = isCrash(error) || error instanceof Overloaded;
         throw error;
       } finally {
         settle(crashed, causedCrash);
       }
     },
-    hasInterrupted: (crashed) => interrupted.has(crashed) || (rendering.get(crashed) ?? 0) > 0,
+    hasInterrupted: (crashed) => interrupted.has(crashed) || (runningRenders.get(crashed) ?? 0) > 0,
     count,
     isGivenUp: () => crashes >= crashLimit,
     reset() {
@@ -86,7 +88,7 @@ export function createCrashAccounting(onGivenUp: (set: ReleaseSet, reason: strin
   };
 }
 
-/** Whether a render failed because its worker crashed, and not for a reason of its own. */
+/** Returns true if a render failed because its worker crashed; false for a timeout or an error of the page. */
 export function isCrash(error: unknown): boolean {
   return error instanceof WorkerLost && !(error instanceof PageTimeout);
 }

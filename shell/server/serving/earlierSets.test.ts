@@ -12,7 +12,7 @@ const first = { shell: 's1', discover: 'd1' };
 const second = { shell: 's1', discover: 'd2' };
 const third = { shell: 's2', discover: 'd2' };
 
-/** The sets first, second and third, which serve one after the other. */
+/** Builds a record of sets; `serve` makes a set live and records that it serves. */
 function setUp() {
   const state: { parts: PartStates; rejections: Record<string, Rejection[]> } = { parts: {}, rejections: {} };
   const sets = createEarlierSets({ parts: () => state.parts, rejections: () => state.rejections });
@@ -26,7 +26,7 @@ function setUp() {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-test('pages of sets may be sent for five minutes after they were replaced, the latest first', () => {
+test('lists sets for five minutes after they were replaced, latest first', () => {
   const { sets, serve } = setUp();
   serve(first);
   expect(sets.list()).toEqual([]);
@@ -40,13 +40,13 @@ test('pages of sets may be sent for five minutes after they were replaced, the l
   expect(sets.list()).toEqual([]);
 });
 
-test('a set that serves again is no earlier one', () => {
+test('does not list a set that serves again', () => {
   const { sets, serve } = setUp();
   for (const ids of [first, second, first]) serve(ids);
   expect(sets.list()).toEqual(['discover=d2,shell=s1']);
 });
 
-test('no page is sent of a set with a release that was withdrawn, from the moment at which the log says so', () => {
+test('does not list a set after the log withdraws one of its releases', () => {
   const { state, sets, serve } = setUp();
   for (const ids of [first, second, third]) serve(ids);
   const withdrawal = { id: 'd2', reason: 'it leaks', by: 'ada', at };
@@ -56,7 +56,7 @@ test('no page is sent of a set with a release that was withdrawn, from the momen
   expect(sets.list()).toEqual(['discover=d1,shell=s1']);
 });
 
-test('no page is sent of a set with a release that this server rejected, or whose part the log does not name', () => {
+test('does not list a set with a release that this server rejected, or with a part that the log does not contain', () => {
   const { state, sets, serve } = setUp();
   for (const ids of [first, second, third]) serve(ids);
   state.rejections = { discover: [{ id: 'd1', reason: 'it ends its worker', time: at }] };

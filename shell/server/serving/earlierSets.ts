@@ -2,29 +2,32 @@ import type { PartStates } from '@site/releases/log/logEntry';
 import type { Rejection } from '@site/releases/store/rejection';
 import { releaseSetKey, type ReleaseSet } from '@site/releases/store/releaseSet';
 
-/** Release sets that served shortly before the one that serves now. */
+/** Release sets that served shortly before the current one. */
 export type EarlierSets = {
-  /** Notes that a set begins to serve. */
+  /** Records that a set starts to serve. */
   recordServing: (set: ReleaseSet) => void;
-  /** Keys of the sets whose pages may still be sent, the latest first: none with a release that is withdrawn or rejected. */
+  /**
+   * Keys of the sets whose cached pages may still be sent, latest first; excludes sets with a withdrawn or rejected
+   * release.
+   */
   list: () => string[];
 };
 
-/** What is known of releases now. */
+/** Current state of releases. */
 export type ReleaseStates = {
-  /** The states of all parts by the log. */
+  /** The states of all parts in the release log. */
   parts: () => PartStates;
   /** Releases that this server rejected, by part. */
   rejections: () => Record<string, readonly Rejection[]>;
 };
 
-/** How long pages of a set may be sent after another one has replaced it, in milliseconds. */
+/** How long cached pages of a set may be sent after another set replaced it, in milliseconds. */
 const lifetimeMs = 5 * 60_000;
 
-/** Builds the record of a server's sets; none has served. */
+/** Builds the record of the sets that served; it is empty. */
 export function createEarlierSets({ parts, rejections }: ReleaseStates): EarlierSets {
   let serving: ReleaseSet | undefined;
-  /** The latest first. */
+  /** Sets that no longer serve, latest first; `at` is when they were replaced. */
   let replaced: { set: ReleaseSet; at: number }[] = [];
 
   function mayBeSent(set: ReleaseSet): boolean {
@@ -32,7 +35,7 @@ export function createEarlierSets({ parts, rejections }: ReleaseStates): Earlier
     const rejected = rejections();
     return Object.entries(set).every(([part, { id }]) => {
       const state = states[part];
-      // A part that the log does not name says nothing of its releases.
+      // Count releases of an unknown part as withdrawn: without its log state, a withdrawal would go unnoticed.
       const isWithdrawn = !state || state.withdrawn.some((withdrawal) => withdrawal.id === id);
       return !isWithdrawn && !rejected[part]?.some((rejection) => rejection.id === id);
     });

@@ -14,7 +14,7 @@ jest.mock('node:zlib', () => {
   };
 });
 
-test('a page whose compression fails is compressed again for the next visitor', async () => {
+test('retries a failed compression at the next request', async () => {
   const { body } = encodePage(200, 'text '.repeat(200));
   await expect(body('br')).rejects.toThrow('no memory');
   expect((await body('br')).length).toBeLessThan(100);

@@ -7,10 +7,10 @@ import { publishUnchecked, startSampleWatcher, stopSampleWatchers, until } from 
 jest.setTimeout(60_000);
 afterEach(stopSampleWatchers);
 
-const kinds = [
-  ['ends', 'setTimeout(() => process.exit(3), 50);'],
-  ['rejects what nobody handles', 'setTimeout(() => Promise.reject(new Error("the seal leaks")), 50);'],
-  ['loops', 'setTimeout(() => { for (;;); }, 50);'],
+const failures = [
+  ['exits', 'setTimeout(() => process.exit(3), 50);'],
+  ['causes an unhandled rejection', 'setTimeout(() => Promise.reject(new Error("timer failed")), 50);'],
+  ['loops forever', 'setTimeout(() => { for (;;); }, 50);'],
   [
     'fills buffers',
     'setTimeout(() => { exports.hoard = Array.from({ length: 6 }, () => Buffer.alloc(1e8, 1)); }, 50);',
@@ -18,18 +18,18 @@ const kinds = [
 ] as const;
 
 test.each([
-  ...kinds.map(([what, code]) => ['section', what, 'discover', `${code} exports.default = { pages: [] };`] as const),
-  // However a worker ends, its set is given up in one way: of the shell one kind is enough.
-  ...kinds.slice(0, 1).map(([what, code]) => ['shell', what, 'shell', code] as const),
+  ...failures.map(([what, code]) => ['section', what, 'discover', `${code} exports.default = { pages: [] };`] as const),
+  // The set is given up in the same way for each failure, so one failure is enough for the shell.
+  ...failures.slice(0, 1).map(([what, code]) => ['shell', what, 'shell', code] as const),
 ])(
-  'a %s whose code %s some time after it was loaded is replaced by the best one before it',
-  async (_kind, _what, part, code) => {
+  'a %s whose code %s some time after loading is replaced by the best earlier release',
+  async (_part, _what, part, code) => {
     const { store } = await makeSampleStore({ section: 'shell', id: 'first' }, { section: 'discover', id: 'first' });
     const { watcher, lines, serving } = await startSampleWatcher(store, { intervalMs: 20, renderLimitMs: 500 });
     const content = part === 'shell' ? makeShellContent(code) : { files: { 'node/section.js': code } };
     await publishUnchecked(store, { section: part, id: 'late', ...content });
     await until(() => watcher.rejections()[part]?.[0]?.id === 'late' && serving(part) === 'first');
-    // A busy machine may see it at the rehearsal already.
+    // On a busy machine the failure may already happen during the smoke render.
     expect(watcher.rejections()[part]?.[0]?.reason).toMatch(
       /ends or holds up the (?:process|worker)|the process that renders its pages ended|holds up all others|listing the paths/,
     );
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test("a release that was given up is not tried again as soon as somebody releases another part's", async () => {
+test('a release rejected for crashes is not tried again when another part is released', async () => {
   const { store, folder } = await makeSampleStore({ section: 'shell', id: 's1' }, { section: 'discover', id: 'd1' });
   const { watcher, serving } = await startSampleWatcher(store);
   const flag = path.join(folder, 'flag');

@@ -8,17 +8,17 @@ import { createFormWorker } from './formWorker.ts';
 const options = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 2000 };
 const form = { url: '/form', fields: { email: 'ada@example.org' }, repeated: [], address: '127.0.0.1' };
 
-/** A section that overhears everything that its process writes as JSON, and tells it in its paths. */
-const eavesdropper = `
-  const heard = [];
+/** A section that records everything that its process serializes as JSON. */
+const recordingSection = `
+  const recorded = [];
   const { stringify } = JSON;
-  setTimeout(() => { JSON.stringify = (value, ...rest) => { heard.push(stringify(value)); return stringify(value, ...rest); }; });
-  exports.default = { pages: [], heard };`;
+  setTimeout(() => { JSON.stringify = (value, ...rest) => { recorded.push(stringify(value)); return stringify(value, ...rest); }; });
+  exports.default = { pages: [], recorded };`;
 
 async function openSite() {
   const { store } = await makeSampleStore(
     { section: 'shell', id: 's1' },
-    { section: 'discover', id: 'd1', files: { 'node/section.js': eavesdropper } },
+    { section: 'discover', id: 'd1', files: { 'node/section.js': recordingSection } },
   );
   const set = {
     shell: await readRelease(store, 'shell', 's1'),
@@ -31,7 +31,7 @@ async function openSite() {
   return { pool, start, forms, stop: () => Promise.all([pool.end(), forms.end()]) };
 }
 
-test('a form of the shell is taken by a process without any section in it, which is started once', async () => {
+test('forms of the shell go to one process that loads no section', async () => {
   const { pool, start, forms, stop } = await openSite();
   const inRenderWorker = jest.spyOn(pool, 'submit');
   expect(await forms.submit(form)).toMatchObject({ status: 422, html: expect.stringContaining('ada@example.org') });
@@ -41,7 +41,7 @@ test('a form of the shell is taken by a process without any section in it, which
   await stop();
 });
 
-test("a section's own form is its own matter", async () => {
+test('forms of a section go to the render worker', async () => {
   const { pool, start, forms, stop } = await openSite();
   const inRenderWorker = jest.spyOn(pool, 'submit');
   expect(await forms.submit({ ...form, url: '/discover/form' })).toBeNull();
@@ -50,7 +50,7 @@ test("a section's own form is its own matter", async () => {
   await stop();
 });
 
-test('a process for forms that was lost is started again at the next form', async () => {
+test('a lost form worker is started again at the next form', async () => {
   const { start, forms, stop } = await openSite();
   await forms.submit(form);
   const lost = await (start.mock.results[0]?.value as ReturnType<typeof startRenderWorker>);

@@ -4,21 +4,21 @@ import type { RenderWorker } from '../rendering/renderWorker.ts';
 import { releaseOf } from '@site/releases/store/releaseSet';
 import type { RenderPool } from './renderPool.ts';
 
-/** The process that handles forms which visitors without JavaScript post. */
+/** The process that handles form posts of visitors without JavaScript. */
 export type FormWorker = {
-  /** Whether the page at a path takes forms; undefined while no worker is there to say so. */
+  /** Returns true if the page at a path accepts form posts; undefined while no render worker runs. */
   takes: (path: string) => boolean | undefined;
-  /** Hands a form to the action of its page, once; `null` where there is none. */
+  /** Passes a form to the action of its page, without retries; resolves to `null` if the page has no action. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   end: () => Promise<void>;
 };
 
-/** How long the form worker is idle before it ends, in milliseconds. */
+/** Idle time after which the form worker ends, in milliseconds. */
 const idleLimitMs = 60_000;
 
 /**
- * Builds the form worker. Its process holds the shell's code alone, so that no section can read what visitors type into
- * the shell's forms; it is started at the first form, and again when another set serves. A section's own form goes to the
+ * Builds the form worker. Its process loads only the shell's code, so that no section can read what visitors type into
+ * the shell's forms. It starts at the first form, and again after a switch to another set. Forms of sections go to the
  * render worker.
  */
 export function createFormWorker(
@@ -42,11 +42,11 @@ export function createFormWorker(
     if (current?.key !== serving.key) {
       void close();
       current = { key: serving.key, worker: startForShell(serving) };
-      const own = current;
-      const forget = () => {
-        if (current === own) current = undefined;
+      const started = current;
+      const clearStarted = () => {
+        if (current === started) current = undefined;
       };
-      own.worker.then((worker) => worker.ended.then(forget), forget);
+      started.worker.then((worker) => worker.ended.then(clearStarted), clearStarted);
     }
     clearTimeout(idle);
     idle = setTimeout(close, idleLimitMs);

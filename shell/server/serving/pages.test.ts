@@ -11,7 +11,7 @@ import { createPages, type PagesOptions } from './pages.ts';
 
 type Answer = Partial<Extract<PageAnswer, { kind: 'page' }>>;
 
-/** A shell whose pages read no query, and a section whose pages read two names of it. */
+/** A shell whose pages read no query parameters, and a section whose pages read one or two. */
 function makeSet(shell: string): ReleaseSet {
   const reads = (release: Release) => ({ ...release, queryNames: { a: ['page', 'q'], '': ['page'] } });
   return {
@@ -20,7 +20,7 @@ function makeSet(shell: string): ReleaseSet {
   };
 }
 
-/** A page handler over a renderer that the test directs. */
+/** A page handler with a renderer and a server state that the test controls. */
 function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Answer> = () => ({})) {
   const state = {
     set: makeSet('s1'),
@@ -57,7 +57,7 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
   const textOf = async (result: PageResult) =>
     result.kind === 'page' ? `${result.page.status} ${String(await result.page.body('identity'))}` : result.location;
   const textAt = async (url: string) => textOf(await pages.get(url));
-  /** Until what is made behind the visitors' backs is what they get. */
+  /** Resolves when the page that is rendered in the background is served. */
   const untilShown = async (url: string, text: string) => {
     while ((await textAt(url)) !== text) await new Promise(setImmediate);
   };
@@ -66,14 +66,14 @@ function setUp(answerFor: (request: PageRequest) => Answer | Error | Promise<Ans
 
 afterEach(() => void jest.useRealTimers());
 
-test('a page is rendered once for all who ask at once, and once for all who ask later', async () => {
+test('renders a page once for concurrent requests, and serves later requests from the cache', async () => {
   const { get, rendered } = setUp();
   expect(await Promise.all([get('/a'), get('/a'), get('/a')])).toEqual(['200 page 1', '200 page 1', '200 page 1']);
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toEqual(['/a']);
 });
 
-test('a path of a retired part is rendered as gone, whatever the cache has of it, and by CDNs kept for seconds', async () => {
+test('renders a path of a retired part as gone, ignores the cached page, and lets CDNs store the 410 for seconds', async () => {
   const { get, pages, rendered, state } = setUp(({ refusal }) => ({ status: refusal === 'gone' ? 410 : 404 }));
   expect(await get('/academy')).toBe('404 page 1');
   state.gone.push('/academy');
@@ -84,7 +84,7 @@ test('a path of a retired part is rendered as gone, whatever the cache has of it
   expect(await get('/academy')).toBe('404 page 1');
 });
 
-test('parameters that change no page do not split the cache; those that do come in one order', async () => {
+test('the cache ignores parameters that no page reads, and sorts the others', async () => {
   const { get, rendered } = setUp();
   for (const url of [
     '/discover/a',
@@ -99,7 +99,7 @@ test('parameters that change no page do not split the cache; those that do come 
   expect(rendered).toEqual(['/discover/a', '/discover/a?page=2&q=gas']);
 });
 
-test('a part is handed only the parameters that its own pages read, however its path is written', async () => {
+test('a part gets only the parameters that its pages read, for each spelling of its path', async () => {
   const { get, rendered } = setUp();
   for (const path of ['/', '/discovery', '/discover', '/Discover', '/%64iscover', '/discover%ff'])
     await get(`${path}?page=2`);
@@ -113,7 +113,7 @@ test('a part is handed only the parameters that its own pages read, however its 
   ]);
 });
 
-test('when content changes and when time passes, the page is shown as it was while a new one is made, once', async () => {
+test('serves a stale page while a new one is rendered once, after a content change and after its lifetime', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, state, rendered, untilShown } = setUp();
   expect(await get('/a')).toBe('200 page 1');
@@ -126,7 +126,7 @@ test('when content changes and when time passes, the page is shown as it was whi
   expect(rendered).toEqual(['/a', '/a', '/a']);
 });
 
-test('in development a changed page is waited for', async () => {
+test('in development, a request waits for the render of a stale page', async () => {
   const { state, render } = setUp();
   const { log } = recordLog();
   const pages = createPages({
@@ -144,7 +144,7 @@ test('in development a changed page is waited for', async () => {
   expect(await pages.get('/a')).not.toEqual(first);
 });
 
-test('a page that is older than that, and every page of another set, is made before it is shown', async () => {
+test('serves neither a page that is stale for more than 15 minutes nor a page of another set', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, state } = setUp();
   expect(await get('/a')).toBe('200 page 1');
@@ -154,26 +154,26 @@ test('a page that is older than that, and every page of another set, is made bef
   expect(await get('/a')).toBe('200 page 3');
 });
 
-test('when all pages are stale at once, two are made at a time, and whoever waits comes before them', async () => {
-  const held: (() => void)[] = [];
-  const { get, state, rendered } = setUp(() => new Promise((resolve) => held.push(() => resolve({}))));
+test('refreshes two stale pages at a time, after the pages that visitors wait for', async () => {
+  const pending: (() => void)[] = [];
+  const { get, state, rendered } = setUp(() => new Promise((resolve) => pending.push(() => resolve({}))));
   const urls = ['/a', '/b', '/c', '/d'];
   const first = urls.map(get);
-  for (const release of held.splice(0)) release();
+  for (const finish of pending.splice(0)) finish();
   await Promise.all(first);
   state.service = { ...state.service, contentVersion: 'v2' };
   await Promise.all(urls.map(get));
   expect(rendered).toEqual([...urls, '/a', '/b']);
   const waiting = get('/new');
   expect(rendered.at(-1)).toBe('/new');
-  for (const release of held.splice(0)) release();
+  for (const finish of pending.splice(0)) finish();
   expect(await waiting).toMatch(/^200/);
   while (rendered.at(-1) !== '/d') await new Promise(setImmediate);
   expect(rendered.slice(-2)).toEqual(['/c', '/d']);
-  for (const release of held.splice(0)) release();
+  for (const finish of pending.splice(0)) finish();
 });
 
-test('while no page can be rendered, the one before is shown however old it is, and else that is told', async () => {
+test('under overload, serves the cached page of any age, and rejects if there is none', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const faults: Error[] = [];
   const { get, pages, lines } = setUp(() => faults[0] ?? {});
@@ -187,7 +187,7 @@ test('while no page can be rendered, the one before is shown however old it is, 
   expect(lines).toEqual([]);
 });
 
-/** A server whose pages were rendered with the set `s1`, which has just been replaced by `s2`. */
+/** A page handler that rendered `/a` with the shell `s1` before a switch to `s2`. */
 async function setUpAfterSwitch(faults: Error[] = []) {
   const made = setUp(() => faults[0] ?? {});
   await made.get('/a');
@@ -196,27 +196,27 @@ async function setUpAfterSwitch(faults: Error[] = []) {
   return { ...made, faults };
 }
 
-test('after a switch a page that would wait for more than a second is shown as it was with the set before, and rendered meanwhile', async () => {
+test('after a switch, serves the page of the previous set if its render would wait for more than a second, and renders it', async () => {
   const { get, pages, state, untilShown } = await setUpAfterSwitch();
   state.waitMs = 1001;
   expect(await pages.get('/a')).toMatchObject({ kind: 'page', cachePolicy: 'short' });
   await untilShown('/a', '200 page 2');
-  // A page that the set before has not rendered waits.
+  // The previous set did not render this page, so the request waits.
   expect(await get('/b')).toBe('200 page 3');
 });
 
-test('after a switch a page that need not wait for long is rendered with the new set', async () => {
+test('after a switch, a page that waits for at most a second is rendered with the new set', async () => {
   const { get, state } = await setUpAfterSwitch();
   state.waitMs = 1000;
   expect(await get('/a')).toBe('200 page 2');
 });
 
 test.each([
-  ['that no worker renders in time', new Overloaded('queue_timeout', 'its turn did not come'), 0],
+  ['that no worker renders in time', new Overloaded('queue_timeout', 'no render slot became free'), 0],
   ['that times out', new PageTimeout(3000), 1],
   ['whose circuit is open', new CircuitOpen('Pages of discover/d2 are not rendered.'), 0],
 ])(
-  'after a switch a page %s is shown as it was with the set before, but not once that is withdrawn',
+  'after a switch, a page %s is served from the previous set until that set is withdrawn',
   async (_what, fault, logged) => {
     const { get, pages, state, faults, lines } = await setUpAfterSwitch();
     faults.push(fault);
@@ -229,22 +229,22 @@ test.each([
   },
 );
 
-test('after a switch a page that throws is not shown as it was with the set before', async () => {
+test('after a switch, a page that throws is not served from the previous set', async () => {
   const { get, faults } = await setUpAfterSwitch();
-  faults.push(new Error('the pump cavitates'));
+  faults.push(new Error('render failed'));
   expect(await get('/a')).toBe('503 unavailable');
 });
 
-test('pages that come from the cache most often are listed first; those that were asked for once are not', async () => {
+test('lists the pages that are served from the cache, most frequent first, and halves the earlier counts', async () => {
   const { get, pages } = setUp(({ url }) => ({ status: url === '/missing' ? 404 : 200 }));
   for (const url of ['/a', '/b', '/b', '/c', '/c', '/c', '/missing', '/missing']) await get(url);
   expect(pages.listVisited()).toEqual(['/c', '/b']);
   for (const url of ['/b', '/b']) await get(url);
-  // The two visits of `/c` count one by now.
+  // The two cache hits of `/c` count as one after the first list.
   expect(pages.listVisited()).toEqual(['/b', '/c']);
 });
 
-test('addresses that do not exist push no page out of the cache', async () => {
+test('responses with 404 do not evict pages from the cache', async () => {
   const { get, rendered } = setUp(({ url }) => ({ status: url === '/a' ? 200 : 404, html: 'x'.repeat(200_000) }));
   await get('/a');
   for (let index = 0; index < 200; index += 1) await get(`/missing-${index}`);
@@ -254,7 +254,7 @@ test('addresses that do not exist push no page out of the cache', async () => {
   expect(rendered).toHaveLength(201);
 });
 
-test('a page without its data is kept for five seconds, here and by others', async () => {
+test('a page that lacks data is cached for five seconds, here and in shared caches', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, pages, rendered } = setUp(() => ({ isComplete: false }));
   expect(await pages.get('/a')).toMatchObject({ kind: 'page', cachePolicy: 'short' });
@@ -266,21 +266,21 @@ test('a page without its data is kept for five seconds, here and by others', asy
   expect(rendered).toEqual(['/a', '/a']);
 });
 
-test('when the service comes back, pages without their data are made anew at once; whole ones stand', async () => {
+test('when the service recovers, incomplete pages are rendered again and complete ones stay cached', async () => {
   let isComplete = true;
   const { pages, get, rendered, state } = setUp(() => ({ isComplete }));
-  await get('/whole');
+  await get('/complete');
   isComplete = false;
-  await get('/half');
+  await get('/incomplete');
   isComplete = true;
   state.service = { ...state.service, recoveries: 1 };
-  expect(await get('/whole')).toBe('200 page 1');
-  expect(await get('/half')).toBe('200 page 3');
-  expect(await pages.get('/half')).toMatchObject({ cachePolicy: 'regular' });
+  expect(await get('/complete')).toBe('200 page 1');
+  expect(await get('/incomplete')).toBe('200 page 3');
+  expect(await pages.get('/incomplete')).toMatchObject({ cachePolicy: 'regular' });
   expect(rendered).toHaveLength(3);
 });
 
-test('a page that was whole before is shown in place of one without its data, for five seconds', async () => {
+test('serves the complete cached page for five seconds in place of a new one that lacks data', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   let answer: Answer = {};
   const { get, pages, rendered, state } = setUp(() => answer);
@@ -304,7 +304,7 @@ test('a page that was whole before is shown in place of one without its data, fo
   expect(await pages.get('/a')).toMatchObject({ cachePolicy: 'regular' });
 });
 
-test('a page without its data stands in for no later one', async () => {
+test('an incomplete cached page does not replace a later render', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get } = setUp(() => ({ isComplete: false }));
   expect(await get('/a')).toBe('200 page 1');
@@ -312,7 +312,7 @@ test('a page without its data stands in for no later one', async () => {
   expect(await get('/a')).toBe('200 page 2');
 });
 
-test('a page that cannot be had without the service is kept for five seconds, by nobody else', async () => {
+test('a 503 without data is cached for five seconds, and not in shared caches', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const { get, pages, rendered } = setUp(() => ({ isComplete: false, status: 503 }));
   expect(await get('/a')).toBe('503 page 1');
@@ -322,19 +322,19 @@ test('a page that cannot be had without the service is kept for five seconds, by
   expect(await get('/a')).toBe('503 page 2');
 });
 
-test('a page that fails is shown as it was before, and its failure is not repeated for each visitor', async () => {
+test('serves the cached page after a failed render, and does not repeat the render for each visitor', async () => {
   const faults: Error[] = [];
   const { get, rendered, state, lines } = setUp(() => faults[0] ?? {});
   await get('/a');
-  faults.push(new Error('it hangs'));
+  faults.push(new Error('render failed'));
   state.service = { ...state.service, contentVersion: 'v2' };
   while (lines.length === 0) expect(await get('/a')).toBe('200 page 1');
   expect(await get('/a')).toBe('200 page 1');
   expect(rendered).toEqual(['/a', '/a']);
-  expect(lines).toEqual([expect.stringContaining('the page as it was before')]);
+  expect(lines).toEqual([expect.stringContaining('its visitors get the cached page')]);
 });
 
-test('a page that fails and never was whole is unavailable for ten seconds, then tried again', async () => {
+test('a page that fails without a cached page is unavailable for ten seconds, then rendered again', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   let fault: Error | undefined = new Error('it throws');
   const { get, pages, rendered } = setUp(() => fault ?? {});
@@ -346,20 +346,20 @@ test('a page that fails and never was whole is unavailable for ten seconds, then
   expect(await get('/a')).toBe('200 page 3');
 });
 
-test('pages that a rehearsal rendered are in the cache; incomplete ones and redirects are not', async () => {
+test('caches the pages of a smoke render, without incomplete ones and redirects', async () => {
   const { pages, rendered, get } = setUp();
   pages.warm(releaseSetKey(makeSet('s1')), [
     { path: '/warm', answer: { kind: 'page', status: 200, html: 'warm', isComplete: true }, startedAt: 0 },
-    { path: '/half', answer: { kind: 'page', status: 200, html: 'half', isComplete: false }, startedAt: 0 },
+    { path: '/incomplete', answer: { kind: 'page', status: 200, html: 'incomplete', isComplete: false }, startedAt: 0 },
     { path: '/old', answer: { kind: 'redirect', status: 301, location: '/new' }, startedAt: 0 },
   ]);
   expect(await get('/warm')).toBe('200 warm');
-  await get('/half');
+  await get('/incomplete');
   await get('/old');
-  expect(rendered).toEqual(['/half', '/old']);
+  expect(rendered).toEqual(['/incomplete', '/old']);
 });
 
-test('a page that a rehearsal rendered before the content changed is made anew as soon as it is asked for', async () => {
+test('a page of a smoke render from before a content change is rendered again at its first request', async () => {
   const { pages, rendered, get, state, untilShown } = setUp();
   state.service = { ...state.service, contentVersion: 'v2', changedAt: 100 };
   const answer = { kind: 'page', status: 200, html: 'warm', isComplete: true } as const;
@@ -373,7 +373,7 @@ test('a page that a rehearsal rendered before the content changed is made anew a
   expect(rendered).toEqual(['/before']);
 });
 
-test('each encoding of a page has its own bytes and its own validator', async () => {
+test('each encoding of a page has different bytes and a different ETag', async () => {
   const { pages } = setUp(() => ({ html: 'text '.repeat(200) }));
   const result = await pages.get('/a');
   if (result.kind !== 'page') throw new Error('A page was expected.');
@@ -385,7 +385,7 @@ test('each encoding of a page has its own bytes and its own validator', async ()
   expect(new Set(Object.values(etags)).size).toBe(3);
 });
 
-test('a page is compressed at the first request for an encoding, once for all who ask', async () => {
+test('compresses a page at the first request for an encoding, and only once', async () => {
   const { pages } = setUp(() => ({ html: 'text '.repeat(200) }));
   const result = await pages.get('/a');
   if (result.kind !== 'page') throw new Error('A page was expected.');

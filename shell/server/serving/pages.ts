@@ -17,30 +17,35 @@ import {
 import { ResponseCache } from './responseCache.ts';
 import { createSharedRenders } from './sharedRenders.ts';
 
-/** What the pages need of the server. */
+/** Dependencies and settings of `createPages`. */
 export type PagesOptions = PageRenderOptions & {
-  /** Estimates how long the render of a page would wait for its turn, in milliseconds. */
+  /** Estimates how long the render of a page would wait in the queue, in milliseconds. */
   estimateWaitMs: (url: string) => number;
-  /** Whether a path is one of a retired part. */
+  /** Returns true if a path belongs to a retired part. */
   isGone: (path: string) => boolean;
-  /** Development: whoever has changed something sees it at once, and waits for it. */
+  /**
+   * Development: requests wait for a fresh page instead of getting a stale one, so that a change is visible
+   * immediately.
+   */
   waitsForFresh?: boolean;
 };
 
-/** The address by which pages are rendered that no part has. */
+/** The address under which the server renders pages for unmatched URLs and for refused requests. */
 export const unmatchedUrl = `${serverPaths.status}/not-found`;
 
-/** How long a page may have to wait before that of an earlier set is shown meanwhile, in milliseconds. */
+/** Estimated wait, in milliseconds, above which visitors get the page of an earlier set while the page is rendered. */
 const maxEstimatedWaitMs = 1000;
-/** Addresses whose visits are counted: those that were asked for last. */
+/** Maximum number of addresses whose visits are counted; the least recently visited is dropped. */
 const countedAddresses = 1000;
-/** Addresses listed as those that are visited most. */
+/** Maximum number of addresses that `listVisited` returns. */
 const visitedLimit = 100;
 
-/** The pages that `createPages` builds. */
+/** The page handler of a server. */
 export type Pages = ReturnType<typeof createPages>;
 
-/** Builds the pages of a server: from the response cache, else rendered once for all who wait for them. */
+/**
+ * Builds the page handler of a server: it serves pages from the response cache, or renders each once for all who wait.
+ */
 export function createPages({ isGone, waitsForFresh = false, ...options }: PagesOptions) {
   const { serving, earlierSets, estimateWaitMs, service } = options;
   const cache = new ResponseCache();
@@ -48,25 +53,25 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
   const renders = createSharedRenders<PageResult>();
   const visits = new LRUCache<string, number>({ max: countedAddresses });
 
-  /** The page of an earlier set, where this set's would have to wait for long. */
+  /** Finds the page of an earlier set if a render with the current set would wait too long. */
   function findEarlier({ url }: PageRequest, address: string): PageResult | undefined {
     if (estimateWaitMs(url) <= maxEstimatedWaitMs) return undefined;
     return findInEarlierSets(cache, earlierSets(), address, service());
   }
 
-  /** @param address the page's address in the cache. */
+  /** @param address address of the page in the cache. */
   function answer(request: PageRequest, address: string): PageResult | Promise<PageResult> {
     const set = releaseSetKey(serving());
     const cached = cache.get(set, address, service());
-    if (cached?.kept.page.status === 200) visits.set(address, (visits.get(address) ?? 0) + 1);
-    if (cached?.isFresh) return toResult(cached.kept);
+    if (cached?.cachedPage.page.status === 200) visits.set(address, (visits.get(address) ?? 0) + 1);
+    if (cached?.isFresh) return toResult(cached.cachedPage);
     const key = `${set} ${address}`;
     const part = releaseOf(serving(), pathOf(request.url))?.section ?? 'shell';
     const render = () => renderPage(request, address);
     const meanwhile = waitsForFresh
       ? undefined
       : cached?.canServeStale
-        ? toResult(cached.kept)
+        ? toResult(cached.cachedPage)
         : findEarlier(request, address);
     if (!meanwhile) return renders.run(key, part, render);
     renders.refresh(key, part, render);
@@ -74,35 +79,39 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
   }
 
   return {
-    /** Answers a path with query; one of a retired part with 410, unless the shell redirects it. Rejects with `Overloaded` when no worker renders it in time and the cache has nothing. */
+    /**
+     * Returns the page of a path with its query; for a path of a retired part a 410, unless the shell redirects it.
+     * Rejects with `Overloaded` when no worker renders the page in time and the cache has no page.
+     */
     get(url: string): PageResult | Promise<PageResult> {
-      const wanted = normalizeQuery(url, serving());
-      if (!isGone(pathOf(wanted))) return answer({ url: wanted }, wanted);
-      // An address of its own: the page of this path, or "not found", may be in the cache from before.
-      return answer({ url: wanted, refusal: 'gone' }, `${wanted} gone`);
+      const normalizedUrl = normalizeQuery(url, serving());
+      if (!isGone(pathOf(normalizedUrl))) return answer({ url: normalizedUrl }, normalizedUrl);
+      // A separate cache address: the cache may still contain a page or a 404 of this path from before the part
+      // retired.
+      return answer({ url: normalizedUrl, refusal: 'gone' }, `${normalizedUrl} gone`);
     },
 
-    /** Answers with what is told of a refusal. Rejects as `get` does. */
+    /** Returns the page that explains a refused request. Rejects as `get` does. */
     getRefused(refusal: RefusalKind): PageResult | Promise<PageResult> {
       return answer({ url: unmatchedUrl, refusal }, `${unmatchedUrl} ${refusal}`);
     },
 
-    /** Lists the addresses that visitors ask for most, these first. Earlier visits count half from now on. */
+    /** Lists the most visited addresses, most visited first, and halves the weight of the visits counted so far. */
     listVisited(): string[] {
       const counts = [...visits.entries()].toSorted(([, a], [, b]) => b - a);
       for (const [address, count] of counts) visits.set(address, count / 2);
       return counts.slice(0, visitedLimit).map(([address]) => address);
     },
 
-    /** Keeps pages that a rehearsal rendered, so that the first visitors after a release wait for no render. */
+    /** Caches the pages of a smoke render, so that the first visitors after a release do not wait for a render. */
     warm(key: string, pages: readonly SmokeRenderedPage[]): void {
-      const made = service();
+      const serviceNow = service();
       for (const { path, answer, startedAt } of pages) {
         if (answer.kind === 'redirect' || !answer.isComplete) continue;
         const page = encodePage(answer.status, answer.html);
-        // Stale at once: content changed since the render began, and the page would show the old for its whole lifetime.
-        const lifetimeMs = startedAt < made.changedAt ? 0 : pageLifetimeMs;
-        cache.put(key, path, { page, isWhole: true, isProvisional: false }, made, lifetimeMs);
+        // Stale immediately if content changed after the render started: the page would show old content for 5 minutes.
+        const lifetimeMs = startedAt < serviceNow.changedAt ? 0 : pageLifetimeMs;
+        cache.put(key, path, { page, isComplete: true, isProvisional: false }, serviceNow, lifetimeMs);
       }
     },
   };

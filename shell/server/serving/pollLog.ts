@@ -1,46 +1,51 @@
 import type { Log } from '../logging/log.ts';
 
-/** Longest pause between two looks at a log that cannot be followed, in milliseconds. */
+/** Maximum pause between two polls of a log that cannot be read, in milliseconds. */
 const pauseLimitMs = 30_000;
 
 type PollingOptions = {
-  /** One look; rejects where the log cannot be followed. */
+  /** Reads and follows the log once; rejects if that fails. */
   check: () => Promise<void>;
   /**
-   * Time between the beginnings of two looks, in milliseconds: the next look begins at once after one that took longer,
-   * for the log may name more by then. After looks that failed it is a pause, doubled with each one in a row.
+   * Time between the starts of two polls, in milliseconds. A poll that takes longer is followed by the next
+   * immediately, because the log may have new entries. After a failed poll it is the pause, which each consecutive
+   * failure doubles.
    */
   intervalMs: number;
-  /** Pause before the first look, in milliseconds. */
+  /** Pause before the first poll, in milliseconds. */
   firstMs: number;
   log: Log;
 };
 
-/** Looks at the release log until it is stopped. What is wrong with it is told once, and that it can be followed again. */
+/** Polls the release log until it is stopped. It logs each new problem once, and the recovery. */
 export function pollLog({ check, intervalMs, firstMs, log }: PollingOptions): { stop: () => void } {
-  let told = '';
+  let loggedProblem = '';
   let failures = 0;
   let isStopped = false;
-  async function look() {
-    const begunAt = performance.now();
+  async function poll() {
+    const startedAt = performance.now();
     try {
       await check();
-      if (told !== '') log.info('The release log can be followed again.');
-      told = '';
+      if (loggedProblem !== '') log.info('The release log can be followed again.');
+      loggedProblem = '';
       failures = 0;
     } catch (error) {
       failures += 1;
       const { message } = error as Error;
-      if (message !== told) log.error('The release log cannot be followed; what serves goes on serving.', error);
-      told = message;
+      if (message !== loggedProblem)
+        log.error(
+          'The release log cannot be followed; the current releases keep serving, and the server retries; see the error for the cause.',
+          error,
+        );
+      loggedProblem = message;
     }
     const pauseMs =
       failures === 0
-        ? Math.max(0, intervalMs - (performance.now() - begunAt))
+        ? Math.max(0, intervalMs - (performance.now() - startedAt))
         : Math.min(intervalMs * 2 ** failures, pauseLimitMs);
-    if (!isStopped) timer = setTimeout(look, pauseMs);
+    if (!isStopped) timer = setTimeout(poll, pauseMs);
   }
-  let timer = setTimeout(look, firstMs);
+  let timer = setTimeout(poll, firstMs);
   return {
     stop() {
       isStopped = true;

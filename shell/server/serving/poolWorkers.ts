@@ -4,32 +4,32 @@ import type { Log } from '../logging/log.ts';
 import type { CrashAccounting } from './crashAccounting.ts';
 import { WorkQueue } from './workQueue.ts';
 
-/** The workers of a pool with the queue in front of them: one worker, and a second one while a page blocks the first. */
+/** The render workers of a pool and their queue: one worker, and a second one after a page has blocked the first. */
 export type PoolWorkers = {
-  /** The worker that takes traffic now, the first of two; undefined while a lost one is being replaced. */
+  /** The worker that takes traffic now, the first of two; undefined while a lost worker is being replaced. */
   readonly current: RenderWorker | undefined;
-  /** The set of the workers; of the lost one while it is being replaced. */
+  /** The release set of the workers; of the lost worker while it is being replaced. */
   readonly set: ReleaseSet;
   queue: WorkQueue<RenderWorker>;
-  /** Sends traffic to a worker; the ones before it finish what they have and end. */
+  /** Sends traffic to a worker; the previous workers finish their tasks and end. */
   switchTo: (worker: RenderWorker) => void;
   end: () => Promise<void>;
 };
 
-/** What the workers are supervised with. */
+/** Dependencies of `createPoolWorkers`. */
 export type PoolWorkersOptions = {
-  /** Starts another worker for the set of one that was lost or is blocked. */
+  /** Starts another worker for the set of a lost or blocked one. */
   respawn: (worker: RenderWorker) => Promise<RenderWorker>;
   crashes: CrashAccounting;
   log: Log;
 };
 
-/** Waits between attempts to replace a lost worker, in milliseconds; the last is repeated. */
+/** Waits before the attempts to replace a lost worker, in milliseconds; the last one repeats. */
 const replacementWaitsMs = [0, 200, 1000] as const;
-/** A worker that has lived as long begins a new row of crashes, in milliseconds. */
+/** The loss of a worker that ran at least this long starts a new count of crashes, in milliseconds. */
 const stableAfterMs = 60_000;
 
-/** Builds the workers of a pool; there is none before the first switch. */
+/** Builds the workers of a pool; it has no worker before the first switch. */
 export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions): PoolWorkers {
   const workers: RenderWorker[] = [];
   let set: ReleaseSet = {};
@@ -48,14 +48,14 @@ export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions)
       if (!remove(worker)) return;
       if (Date.now() - startedAt >= stableAfterMs) crashes.reset();
       log.error(
-        `The render worker of ${worker.key} was lost; ${workers.length > 0 ? 'the other one goes on' : 'a new one is started'}.`,
+        `The render worker of ${worker.key} was lost; ${workers.length > 0 ? 'the other one takes all pages' : 'a new one is started'}.`,
       );
       if (!crashes.hasInterrupted(worker) && crashes.count(worker, 'it ended while no page was rendered')) return;
       if (workers.length === 0) void replace(worker);
     });
   }
 
-  /** @returns whether the worker was one of these. */
+  /** Removes a worker from the pool. @returns true if the worker was in the pool. */
   function remove(worker: RenderWorker): boolean {
     const index = workers.indexOf(worker);
     if (index === -1) return false;
@@ -72,11 +72,14 @@ export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions)
     if (!isNeeded()) return;
     try {
       const worker = await respawn(crashed);
-      // A switch may have come in between.
+      // A switch may have happened while the worker started.
       if (isNeeded()) install(worker);
       else void worker.end();
     } catch (error) {
-      log.warn(`A render worker of ${crashed.key} could not be started.`, error);
+      log.warn(
+        `A render worker of ${crashed.key} could not be started; its pages wait; see the error for the cause.`,
+        error,
+      );
       if (!crashes.count(crashed, (error as Error).message)) await replace(crashed, attempt + 1);
     }
   }
@@ -99,14 +102,14 @@ export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions)
     async end() {
       isEnding = true;
       clearInterval(quietCheck);
-      const last = [...workers];
-      for (const worker of last) remove(worker);
-      await Promise.all(last.map((worker) => worker.end()));
+      const remaining = [...workers];
+      for (const worker of remaining) remove(worker);
+      await Promise.all(remaining.map((worker) => worker.end()));
     },
   };
 }
 
-/** How long no page holds up a worker before the second one ends, in milliseconds. */
+/** Time without a blocked worker or a slow page after which the second worker ends, in milliseconds. */
 const quietLimitMs = 60_000;
 const quietCheckMs = 1000;
 
@@ -116,41 +119,41 @@ type SecondWorkerOptions = Pick<PoolWorkersOptions, 'respawn' | 'log'> & {
   remove: (worker: RenderWorker) => boolean;
 };
 
-/** Starts and ends the second worker. */
+/** Builds the functions that start and end the second worker. */
 function createSecondWorker({ workers, respawn, install, remove, log }: SecondWorkerOptions) {
   let isStarting = false;
   let retryAt = 0;
 
   return {
-    /** Starts a second worker beside a blocked one, which runs tasks of these parts. */
+    /** Starts a second worker while the first is blocked. @param parts parts whose tasks the blocked worker runs. */
     async start(blocked: RenderWorker, parts: readonly string[]): Promise<void> {
       if (isStarting || workers.length !== 1 || Date.now() < retryAt) return;
       isStarting = true;
       log.warn(
-        `Pages of ${parts.join(', ')} block the render worker of ${blocked.key}; a second one is started for the other parts; find which of them computes for long.`,
+        `Pages of ${parts.join(', ')} block the render worker of ${blocked.key}; a second one is started for the other parts; find the page that computes for a long time.`,
       );
       try {
         const worker = await respawn(blocked);
-        // The blocked one may have been lost or replaced by a switch in between.
+        // The blocked worker may have been lost, or replaced by a switch, while the second one started.
         if (workers[0] === blocked) install(worker);
         else void worker.end();
       } catch (error) {
         retryAt = Date.now() + quietLimitMs;
         log.warn(
-          `A second render worker of ${blocked.key} could not be started; all parts share the first for a minute; look for the memory and the processes of this machine.`,
+          `A second render worker of ${blocked.key} could not be started; all parts share the blocked one for a minute; check the memory and the process limit of this machine.`,
           error,
         );
       } finally {
         isStarting = false;
       }
     },
-    /** @param quietMs how long no page has held up a worker. */
+    /** @param quietMs time since a page was last slow or blocked a worker. */
     endWhenQuiet(quietMs: number): void {
       const worker = workers[1];
       if (!worker || quietMs < quietLimitMs) return;
       remove(worker);
       void worker.drain();
-      log.info(`The second render worker of ${worker.key} ends: no page has held up a worker for a minute.`);
+      log.info(`The second render worker of ${worker.key} ends: no page has blocked a worker for a minute.`);
     },
   };
 }

@@ -24,41 +24,41 @@ import { renderVisited } from '../rendering/renderVisited.ts';
 import { type RenderWorker, startRenderWorker } from '../rendering/renderWorker.ts';
 import { type AdmissionRequest, type AdmittedSet, admit } from './admission.ts';
 
-/** What the policy's decisions are carried out with. */
+/** Dependencies and settings of `createReleaseFollower`. */
 export type FollowerOptions = {
   store: ReleaseStore;
   /** Reads the log's newest entry. */
   readHead: () => Promise<LogHead>;
-  /** State of the server's last process. */
+  /** State that the server's previous process saved. */
   saved: ServerState;
-  /** Keeps the server's state for its next process. */
+  /** Saves the server's state for its next process. */
   save: (state: ServerState) => Promise<void>;
   render: RenderOptions;
-  /** Withdraws releases that this server fell back from in the log; absent if the server has no key for it. */
+  /** Withdraws, in the log, releases that this server fell back from; absent if the server has no key for it. */
   withdraw?: ((releases: readonly Withdrawal[]) => Promise<void>) | undefined;
-  /** Paths of the pages that visitors ask for most, these first: a set renders them before it serves. */
+  /** Paths of the most visited pages, most visited first; a set renders them before it serves. */
   visited?: () => readonly string[];
-  /** Sends visitors to another worker. */
+  /** Sends traffic to another worker. */
   switchTo: (admitted: Omit<AdmittedSet, 'incomplete'>) => void;
   log: Log;
 };
 
-/** A live release that lost its workers, and the one that serves in its place. */
+/** A live release that crashed its workers; `to` is the release that serves instead. */
 export type Withdrawal = CrashedRelease & { to: string };
 
-/** Carries out what the release policy decides. */
+/** Carries out the decisions of the release policy. */
 export type ReleaseFollower = {
   state: () => PolicyState;
   serving: () => ReleaseSet;
-  /** Tells the policy of the log's state and tries what it desires. Rejects where a trial ends without a verdict. */
+  /** Passes the log's state to the policy and tries the desired set. Rejects if a trial ends without a verdict. */
   follow: (head: LogHead) => Promise<void>;
-  /** Serves again what served last, where that may serve; `head` is undefined for a log that cannot be read. */
+  /** Serves the last served set again if it may serve; `head` is undefined if the log cannot be read. */
   resume: (head: LogHead | undefined) => Promise<void>;
-  /** Rejects the newest releases of the serving set, whose workers are lost. */
+  /** Rejects the newest releases of the serving set after its workers were lost. */
   rejectSuspects: (reason: string) => void;
 };
 
-/** Builds the follower of a server that starts. */
+/** Builds the release follower of a server that starts. */
 export function createReleaseFollower(options: FollowerOptions): ReleaseFollower {
   const { store, readHead, saved, save, switchTo, log } = options;
   let state = startPolicy(saved, Date.now());
@@ -88,7 +88,9 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     admitted = undefined;
     if (effect.type === 'discard') {
       await trial.worker.end();
-      log.info(`Not served, for it was taken back while it was tried: ${effect.releases.join(', ')}.`);
+      log.info(
+        `Not served, because it was withdrawn, retired or quarantined during its trial: ${effect.releases.join(', ')}.`,
+      );
       return [];
     }
     await serve(trial);
@@ -103,7 +105,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
   }
 
   async function tryOut({ set, changed }: { set: ReleaseIds; changed: readonly string[] }) {
-    // Before anything is tried: a process that ends over it finds the trial at its next start.
+    // Save before the trial: if the trial crashes this process, the next start finds the trial and skips the release.
     await save(state.saved);
     try {
       const tried = changed.filter((part) => part in set);
@@ -115,7 +117,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
     } catch (error) {
       const at = Date.now();
       if (error instanceof RejectedRelease && !state.rejectedThisRound.includes(releaseKey(error.part, error.id))) {
-        // At every level but silent: an operator has to act.
+        // Log as an error, which all log levels except silent show: an operator has to act.
         log.error(error.message + describeOwner(state.parts, error.part));
         return dispatch({ type: 'rejected', at, part: error.part, id: error.id, reason: error.reason });
       }
@@ -134,7 +136,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       if (!worker) return;
       dispatch({ type: 'resumed', at: Date.now(), set, n: head?.n ?? state.saved.head ?? 0 });
       await serve({ worker, pages: [] });
-      log.info(`Serving again what served last: ${worker.key}.`);
+      log.info(`Serving the last served set again: ${worker.key}.`);
     },
     rejectSuspects(reason) {
       const rejections = listSuspects(state).map(({ part, id }) => rejectLost(part, id, reason));
@@ -144,10 +146,12 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
   };
 }
 
-/** Withdraws what the server fell back from for every server, or asks for that. */
+/**
+ * Withdraws the releases that the server fell back from, for all servers; without a key it logs how to withdraw them.
+ */
 async function reportFallback({ withdraw, log }: FollowerOptions, releases: readonly Withdrawal[]): Promise<void> {
   const names = releases.map(({ part, id, to }) => `${part}/${id} to ${part}/${to}`).join(', ');
-  const problem = `This server fell back from ${names}; other servers on the store may serve it still.`;
+  const problem = `This server fell back from ${names}; other servers on the store may still serve it.`;
   if (!withdraw) {
     log.error(`${problem} Withdraw it by \`npm run rollback\`; with RELEASE_SERVER_KEY set the server does so itself.`);
     return;
@@ -161,23 +165,23 @@ async function reportFallback({ withdraw, log }: FollowerOptions, releases: read
 }
 
 /**
- * Time that a set may take before it serves, in milliseconds, if visited pages are all that is left to render. Commands
- * wait for it, and the other servers on the store may serve it already.
+ * Time from the start of a trial within which the server starts to render visited pages, in milliseconds. It is short,
+ * because release commands wait for the switch, and other servers on the store may already serve the set.
  */
 const warmingLimitMs = 500;
 
-/** Admits a set, and renders the pages that visitors ask for most with it. */
+/** Admits a set and renders the most visited pages with it. */
 async function admitAndWarm(
   { store, render, visited = () => [] }: FollowerOptions,
   trial: Pick<AdmissionRequest, 'set' | 'changed' | 'isShellFallback'>,
 ): Promise<AdmittedSet> {
-  const until = performance.now() + warmingLimitMs;
+  const deadline = performance.now() + warmingLimitMs;
   const admitted = await admit({ store, render, pageLimits: serverPageLimits, ...trial });
-  const visitedPages = await renderVisited(admitted.worker, visited(), admitted.pages, until);
+  const visitedPages = await renderVisited(admitted.worker, visited(), admitted.pages, deadline);
   return { ...admitted, pages: [...admitted.pages, ...visitedPages] };
 }
 
-/** Reads the releases of a set; those that serve are known. */
+/** Reads the descriptions of a set's releases; reuses those of the serving set. */
 async function readSet(store: ReleaseStore, ids: ReleaseIds, serving: ReleaseSet): Promise<ReleaseSet> {
   const releases: Record<string, ReleaseSet[string]> = {};
   for (const [part, id] of Object.entries(ids))
@@ -192,7 +196,10 @@ async function startLastServedSet(
   try {
     return await startRenderWorker(store, await readSet(store, ids, {}), render);
   } catch (error) {
-    log.warn('What served last cannot serve again.', error);
+    log.warn(
+      'The last served set cannot serve again; the server follows the release log instead; see the error.',
+      error,
+    );
     return undefined;
   }
 }

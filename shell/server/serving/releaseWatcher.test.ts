@@ -15,21 +15,21 @@ import {
 
 const shell: Sample = { section: 'shell', id: 's1' };
 const discover: Sample = { section: 'discover', id: 'd1' };
-const leaking = { 'node/section.js': 'throw new Error("the seal leaks")' };
+const throwingFiles = { 'node/section.js': 'throw new Error("load failed")' };
 
 afterEach(async () => {
   jest.useRealTimers();
   await stopSampleWatchers();
 });
 
-/** A store whose log fails while `fault` says so. */
-function makeFragile(store: ReleaseStore) {
+/** A store whose log cannot be listed while `fault.message` is set. */
+function makeFailingStore(store: ReleaseStore) {
   const fault: { message?: string } = {};
   const list = () => (fault.message === undefined ? store.log.list() : Promise.reject(new Error(fault.message)));
-  return { fault, fragile: { ...store, log: { ...store.log, list } } };
+  return { fault, failingStore: { ...store, log: { ...store.log, list } } };
 }
 
-test('what the log names serves, and what it names next', async () => {
+test('serves the live releases of the log and follows its next entry', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const { watcher, serving } = await watch(store);
   expect(serving()).toBe('d1');
@@ -39,7 +39,7 @@ test('what the log names serves, and what it names next', async () => {
   expect(watcher.head()).toMatchObject({ n: 3 });
 });
 
-test('the pages that visitors ask for most are rendered before a set serves', async () => {
+test('renders the most visited pages before a set serves', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const switches: string[][] = [];
   const { watcher } = await watch(store, {
@@ -53,7 +53,7 @@ test('the pages that visitors ask for most are rendered before a set serves', as
   expect(switches.at(-1)).toEqual(['/discover', '/a']);
 });
 
-test('pages of the set before may be sent after a release, and not after its rollback', async () => {
+test('cached pages of a replaced set may be sent after a release, but not after a rollback', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const { watcher, serving } = await watch(store);
   await publish(store, { section: 'discover', id: 'd2' });
@@ -69,13 +69,13 @@ test('pages of the set before may be sent after a release, and not after its rol
   expect([serving(), watcher.earlierSets()]).toEqual(['d1', []]);
 });
 
-test('a log that cannot be read changes nothing, is told once, and followed again when it can be', async () => {
+test('keeps serving while the log cannot be read, logs that once, and follows the log after its recovery', async () => {
   const { store } = await makeSampleStore(shell, discover);
-  const { fault, fragile } = makeFragile(store);
-  const { lines, serving } = await watch(fragile, { intervalMs: 1 });
+  const { fault, failingStore } = makeFailingStore(store);
+  const { lines, serving } = await watch(failingStore, { intervalMs: 1 });
   fault.message = 'the disk is gone';
-  const looks = jest.spyOn(fragile.log, 'list');
-  await untilCalled(looks, 5);
+  const list = jest.spyOn(failingStore.log, 'list');
+  await untilCalled(list, 5);
   expect(serving()).toBe('d1');
   await publish(store, { section: 'discover', id: 'd2' });
   delete fault.message;
@@ -84,17 +84,17 @@ test('a log that cannot be read changes nothing, is told once, and followed agai
   expect(lines.filter((line) => line.includes('can be followed again'))).toHaveLength(1);
 });
 
-test('a log that has lost its end is told, and nothing goes back', async () => {
+test('reports a log that has lost entries and keeps the serving set', async () => {
   const { store, folder } = await makeSampleStore(shell, discover);
   const { watcher, serving } = await watch(store);
   await rename(path.join(folder, 'log/2.json'), path.join(folder, 'log/aside'));
   await expect(watcher.check()).rejects.toThrow(
-    "The release log ends at 1, and was at 2: entries are missing. Restore the store's log; a server that is to begin anew needs a new state file.",
+    "The release log ends at entry 1, but this server has read entry 2; entries are missing, and nothing changes; restore the store's log, or give the server a new state file to accept this log.",
   );
   expect(serving()).toBe('d1');
 });
 
-test('an entry that is none changes nothing and is told once', async () => {
+test('ignores an invalid log entry and logs it once', async () => {
   const { store, folder } = await makeSampleStore(shell, discover);
   const { watcher, lines, serving } = await watch(store);
   await writeFile(path.join(folder, 'log/3.json'), '{"live":5}');
@@ -104,7 +104,7 @@ test('an entry that is none changes nothing and is told once', async () => {
   expect(lines.filter((line) => line.startsWith('Log entry 3 does not count: it is not a log entry.'))).toHaveLength(1);
 });
 
-test('beside an earlier shell that takes the place of a faulty one serves the earlier section that suits it', async () => {
+test('after a fallback to an earlier shell, the earlier section that is compatible with it serves', async () => {
   const names =
     (kind: 'imports' | 'exports', ...added: string[]): NonNullable<Sample['change']> =>
     (release) => ({
@@ -117,7 +117,7 @@ test('beside an earlier shell that takes the place of a faulty one serves the ea
     {
       ...shell,
       id: 's2',
-      ...makeShellContent('throw new Error("the seal leaks");'),
+      ...makeShellContent('throw new Error("load failed");'),
       change: names('exports', 'brandNew'),
     },
     { ...discover, id: 'd2', change: names('imports', 'brandNew') },
@@ -127,7 +127,7 @@ test('beside an earlier shell that takes the place of a faulty one serves the ea
   expect(watcher.rejections()['discover']?.[0]?.reason).toContain('imports brandNew of @site/shared');
 });
 
-test('a release that was refused, as by a busy machine, is tried again and serves', async () => {
+test('a release rejected for a temporary fault is tried again and serves', async () => {
   jest.useFakeTimers({
     doNotFake: [
       'setTimeout',
@@ -140,9 +140,9 @@ test('a release that was refused, as by a busy machine, is tried again and serve
     ],
   });
   const { store } = await makeSampleStore(shell, discover);
-  const busy = { isBusy: true };
+  const storage = { isFileMissing: true };
   const readFile: ReleaseStore['readFile'] = async (part, id, file) =>
-    busy.isBusy && id === 'd2' && file === 'web/remoteEntry.js' ? undefined : store.readFile(part, id, file);
+    storage.isFileMissing && id === 'd2' && file === 'web/remoteEntry.js' ? undefined : store.readFile(part, id, file);
   const { watcher, lines, serving } = await watch({ ...store, readFile });
   await publish(store, { section: 'discover', id: 'd2' });
   await watcher.check();
@@ -150,7 +150,7 @@ test('a release that was refused, as by a busy machine, is tried again and serve
   expect(serving()).toBe('d1');
   expect(watcher.rejections()['discover']).toHaveLength(1);
   expect(lines.filter((line) => line.includes('discover/d2 is rejected'))).toHaveLength(1);
-  busy.isBusy = false;
+  storage.isFileMissing = false;
   await watcher.check();
   expect(serving()).toBe('d1');
   jest.setSystemTime(Date.now() + 5000);
@@ -158,17 +158,17 @@ test('a release that was refused, as by a busy machine, is tried again and serve
   expect(serving()).toBe('d2');
 });
 
-test('a release that is taken back while a server still tries it is shown to nobody', async () => {
+test('a release that is withdrawn during its trial does not serve', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const log = openReleaseLog(store.log);
-  const takeBack = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
+  const withdrawal = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
   const readFile: ReleaseStore['readFile'] = async (part, id, file) => {
     const isTried = id === 'd2' && file === 'node/section.js';
     if (isTried && (await log.head()).parts['discover']?.live === 'd2') {
       await log.append(({ parts }) => ({
         by: 'ada',
         why: 'it leaks',
-        parts: () => replaceWithdrawn(parts, 'discover', 'd1', takeBack),
+        parts: () => replaceWithdrawn(parts, 'discover', 'd1', withdrawal),
       }));
     }
     return store.readFile(part, id, file);
@@ -180,7 +180,7 @@ test('a release that is taken back while a server still tries it is shown to nob
   expect(serving()).toBe('d1');
   expect(lines).toEqual([
     'Now serving shell/s1, discover/d1.',
-    'Not served, for it was taken back while it was tried: discover/d2.',
+    'Not served, because it was withdrawn, retired or quarantined during its trial: discover/d2.',
   ]);
 });
 
@@ -193,7 +193,7 @@ test.each(
       'holds a file that was tampered with',
     ].includes(what),
   ),
-)('where the live release $what, a server that starts serves the best one before it', async ({ content }) => {
+)('a server that starts with a live release that $what serves the best earlier release', async ({ content }) => {
   const sound: Sample = { ...shell, ...renderingShell };
   const { store } = await makeSampleStore(sound, discover, { section: 'discover', id: 'd2', ...content });
   const { watcher, serving } = await watch(store, { renderLimitMs: 500 });
@@ -204,19 +204,22 @@ test.each(
 test.each([
   ['is missing', 'discover/d2/release.json.gone'],
   ['is garbage', 'discover/d2/release.json'],
-])('where the description of one part %s, that part keeps its release and the others follow', async (_what, target) => {
-  const { store, folder } = await makeSampleStore(shell, discover);
-  const { watcher, serving } = await watch(store);
-  await publish(store, { section: 'discover', id: 'd2' });
-  await rename(path.join(folder, 'discover/d2/release.json'), path.join(folder, 'discover/d2/release.json.gone'));
-  await writeFile(path.join(folder, target), '\u0000garbage');
-  await publish(store, { section: 'products', id: 'p1' });
-  await watcher.check();
-  expect([serving(), watcher.serving()['products']?.id]).toEqual(['d1', 'p1']);
-});
+])(
+  'if the description of one part %s, that part keeps its release and the others follow the log',
+  async (_what, target) => {
+    const { store, folder } = await makeSampleStore(shell, discover);
+    const { watcher, serving } = await watch(store);
+    await publish(store, { section: 'discover', id: 'd2' });
+    await rename(path.join(folder, 'discover/d2/release.json'), path.join(folder, 'discover/d2/release.json.gone'));
+    await writeFile(path.join(folder, target), '\u0000garbage');
+    await publish(store, { section: 'products', id: 'p1' });
+    await watcher.check();
+    expect([serving(), watcher.serving()['products']?.id]).toEqual(['d1', 'p1']);
+  },
+);
 
 test.each<[string, Omit<Sample, 'section' | 'id'>]>([
-  ['throws', { files: leaking }],
+  ['throws', { files: throwingFiles }],
   ['loops when it is loaded', { files: { 'node/section.js': 'for (;;);' } }],
   [
     'adds to a prototype',
@@ -224,7 +227,7 @@ test.each<[string, Omit<Sample, 'section' | 'id'>]>([
   ],
   ['is described as another part', { change: (release) => ({ ...release, section: 'products' }) }],
 ])(
-  'of parts that change at once one that %s is refused by name, and holds up no other',
+  'when several parts change at the same time, one that %s is rejected by its id and does not delay the others',
   async (_what, bad) => {
     const { store } = await makeSampleStore(shell, discover, { section: 'products', id: 'p1' });
     const { watcher, errors, serving } = await watch(store);
@@ -239,10 +242,10 @@ test.each<[string, Omit<Sample, 'section' | 'id'>]>([
   30_000,
 );
 
-test('what is new does not wait for what was refused before, and that is tried beside it', async () => {
+test('a new release is tried before a rejected one, which is then tried together with it', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const { watcher, lines } = await watch(store);
-  await publish(store, { section: 'discover', id: 'd2', files: leaking });
+  await publish(store, { section: 'discover', id: 'd2', files: throwingFiles });
   await watcher.check();
   await publish(store, { section: 'products', id: 'p1' });
   await watcher.check();
@@ -254,21 +257,21 @@ test('what is new does not wait for what was refused before, and that is tried b
   ]);
 });
 
-test('a section that fails only beside a shell which is refused itself serves beside the one before', async () => {
+test('a section that fails only with a rejected shell serves with the previous shell', async () => {
   const { store } = await makeSampleStore({ ...shell, ...makeShellContent() }, { ...discover, ...needingSection });
   const { watcher, serving } = await watch(store);
-  const bare = makeShellContent('exports.providedModules = {};');
-  await publish(store, { section: 'shell', id: 's2', ...bare });
+  const withoutModules = makeShellContent('exports.providedModules = {};');
+  await publish(store, { section: 'shell', id: 's2', ...withoutModules });
   await publish(store, { section: 'discover', id: 'd2', ...needingSection });
   await watcher.check();
   expect([serving('shell'), serving()]).toEqual(['s1', 'd2']);
   expect(watcher.rejections()['shell']).toMatchObject([{ id: 's2' }]);
 });
 
-test('a store without a shell that can serve is told with what was refused', async () => {
+test('a start without a shell that can serve rejects with the reasons', async () => {
   const { store } = await makeSampleStore({
     ...shell,
-    files: { 'node/shell.js': 'throw new Error("the seal leaks")' },
+    files: { 'node/shell.js': 'throw new Error("load failed")' },
   });
   await expect(watch(store)).rejects.toThrow(
     /^The release store holds no shell that can serve\. Rejected: its code throws when it is loaded.*Publish one with `npm run release -- shell`\.$/s,

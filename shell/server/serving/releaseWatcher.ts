@@ -11,44 +11,44 @@ import { pollLog } from './pollLog.ts';
 import { createReleaseFollower, type FollowerOptions, type ReleaseFollower } from './releaseFollower.ts';
 import { createRenderPool, type RenderPool } from './renderPool.ts';
 
-/** Follows the release log, and what serves because of it. */
+/** A watcher of the release log, with the release set that serves. */
 export type ReleaseWatcher = {
   pool: RenderPool;
   forms: Pick<FormWorker, 'submit' | 'takes'>;
-  /** The set that visitors get now. */
+  /** Returns the release set that serves visitors now. */
   serving: () => ReleaseSet;
-  /** Keys of the sets that served within the last minutes and may still be shown, the latest first. */
+  /** Keys of the sets that served in the last minutes and whose cached pages may still be sent, latest first. */
   earlierSets: () => string[];
   /** Releases that this server rejected, by part, newest first. */
   rejections: () => Record<string, Rejection[]>;
-  /** The log's newest entry as last seen. */
+  /** The newest log entry that the server has read. */
   head: () => LogHead;
-  /** Whether a release is live or was, by the log as it is now. */
+  /** Returns true if a release is or was live; reads the log again if the release is not known. */
   hasServed: (part: string, id: string) => boolean | Promise<boolean>;
-  /** Looks at the log at once, besides the regular interval. */
+  /** Reads and follows the log immediately, in addition to the regular interval. */
   check: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** What a watcher is built of. */
+/** Dependencies and settings of `watchReleases`. */
 export type WatcherOptions = Omit<FollowerOptions, 'switchTo'> & {
-  /** How often the log is read, in milliseconds. */
+  /** Interval at which the log is read, in milliseconds. */
   intervalMs: number;
-  /** Writes what this server serves to the store; absent for a server that does not report. */
+  /** Reports to the store what this server serves; absent for a server that does not report. */
   reporter?: ReturnType<typeof createServerReporter> | undefined;
-  /** Receives each set that begins to serve, with the pages that its smoke render gave. */
+  /** Receives each set that starts to serve, with the pages of its smoke render. */
   onSwitch: (worker: { key: string; set: ReleaseSet }, pages: SmokeRenderedPage[]) => void;
 };
 
-/** Pause between two reports of an unchanged server, in milliseconds: well below the age at which they expire. */
+/** Interval of repeated reports, in milliseconds: well below the age at which reports expire. */
 const heartbeatMs = 10_000;
 
 const empty: LogHead = { n: 0, parts: {}, entry: undefined, invalidEntries: [] };
 
 /**
- * Follows the release log: tries what it names, one change at a time, and keeps what serves when a release is rejected
- * or the log cannot be read. A start goes on with what served last, and follows then. Rejects when the store holds no
- * shell that can serve.
+ * Follows the release log: tries each new set, and keeps the serving set when a release is rejected or the log cannot
+ * be read. At its start the server first serves the last served set again, then follows the log. Rejects when the store
+ * contains no shell that can serve.
  */
 export async function watchReleases(options: WatcherOptions): Promise<ReleaseWatcher> {
   const { store, readHead, render, intervalMs, onSwitch, log } = options;
@@ -71,7 +71,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   const report = createReport(options, follower);
   const reader = await startReading(options, follower, report);
   const firstMs = follower.state().followed === reader.head().n ? intervalMs : 0;
-  // While a set is tried too: commands wait for servers that report.
+  // Runs during trials too: release commands wait only for servers whose reports are recent.
   const heartbeat = setInterval(() => report(reader.head()), heartbeatMs);
   const polling = pollLog({ check: reader.check, intervalMs, firstMs, log });
 
@@ -85,7 +85,7 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
     head: reader.head,
     hasServed(part, id) {
       if (follower.serving()[part]?.id === id || hasServed(reader.head().parts, part, id)) return true;
-      // Another server may have been quicker, and its pages' files are asked for here.
+      // Read the log again: another server may already serve the release, and its pages request their files here.
       reading ??= readHead().finally(() => (reading = undefined));
       return reading.then(
         ({ parts }) => hasServed(parts, part, id),
@@ -102,9 +102,9 @@ export async function watchReleases(options: WatcherOptions): Promise<ReleaseWat
   };
 }
 
-/** Reports what the server serves. A store that cannot be written to is warned of once. */
+/** Builds the function that reports what the server serves; it logs one warning if it cannot write to the store. */
 function createReport({ reporter, log }: WatcherOptions, follower: ReleaseFollower): (head: LogHead) => void {
-  let isWarned = false;
+  let hasWarned = false;
   return ({ parts }) => {
     const { followed, saved } = follower.state();
     const serving = Object.fromEntries(Object.entries(follower.serving()).map(([part, { id }]) => [part, id]));
@@ -116,15 +116,19 @@ function createReport({ reporter, log }: WatcherOptions, follower: ReleaseFollow
         : [[part, { id: live, reason }] as const];
     });
     reporter?.report({ n: followed, serving, rejected: Object.fromEntries(rejected) }).catch((error: unknown) => {
-      if (!isWarned) log.warn('This server cannot report to the release store; commands do not wait for it.', error);
-      isWarned = true;
+      if (!hasWarned)
+        log.warn(
+          'This server cannot report to the release store; release commands do not wait for it; check its write access to the store.',
+          error,
+        );
+      hasWarned = true;
     });
   };
 }
 
 type LogReader = { head: () => LogHead; check: () => Promise<void>; idle: () => Promise<void> };
 
-/** Has a set serve, the last one or the one that the log names, and reads the log from then on when asked to. */
+/** Starts to serve the last served set, or the set of the log; returns the functions that read the log from then on. */
 async function startReading(
   { readHead, saved, log }: WatcherOptions,
   follower: ReleaseFollower,
@@ -135,7 +139,7 @@ async function startReading(
     const next = await readHead();
     if (next.n >= head.n) return next;
     throw new Error(
-      `The release log ends at ${next.n}, and was at ${head.n}: entries are missing. Restore the store's log; a server that is to begin anew needs a new state file.`,
+      `The release log ends at entry ${next.n}, but this server has read entry ${head.n}; entries are missing, and nothing changes; restore the store's log, or give the server a new state file to accept this log.`,
     );
   }
   async function checkOnce() {
@@ -152,15 +156,15 @@ async function startReading(
   head = first ?? head;
   await follower.resume(first);
   if (!follower.serving()['shell']) {
-    // A state of which nothing is left is another store's.
+    // Accept a shorter log if the last served set cannot serve: the state file may belong to another store.
     head = first ?? empty;
     await check();
-    expectShell(follower);
+    assertShell(follower);
   }
   return { head: () => head, check, idle: () => checking };
 }
 
-function expectShell(follower: ReleaseFollower): void {
+function assertShell(follower: ReleaseFollower): void {
   if (follower.serving()['shell']) return;
   const reasons = (follower.state().saved.refused['shell'] ?? []).map(({ reason }) => ` Rejected: ${reason}`);
   throw new Error(

@@ -1,7 +1,7 @@
 import { PageTimeout, WorkerLost } from '../rendering/workerLost.ts';
 import { createRenderCounts } from './renderCounts.ts';
 
-test('renders are counted by part, release and outcome', () => {
+test('counts renders by part, release and outcome', () => {
   const { count, read } = createRenderCounts();
   count('shell', 's1');
   for (const error of [new Error('it throws'), new PageTimeout(300), new WorkerLost('it ended', false), undefined])
@@ -16,7 +16,7 @@ test('renders are counted by part, release and outcome', () => {
   });
 });
 
-test('the counts of the fifty releases that rendered last are kept', () => {
+test('keeps the counts of the fifty most recently rendered releases', () => {
   const { count, read } = createRenderCounts();
   for (let release = 1; release <= 51; release += 1) count('discover', `d${release}`);
   expect(Object.keys(read()['discover'] ?? {})).toHaveLength(50);

@@ -3,28 +3,28 @@ import { WorkerLost } from '../rendering/workerLost.ts';
 
 /** Renders of one release since the server started, by outcome. */
 export type RenderCount = {
-  /** Renders that ended, however they did. */
+  /** All finished renders, whatever their outcome. */
   renders: number;
   /** Renders whose code threw an error. */
   thrown: number;
-  /** Renders that were given up for their time. */
+  /** Renders that exceeded their time limit. */
   timeouts: number;
-  /** Renders whose worker ended under them twice. */
+  /** Renders whose worker was lost, also during the retry. */
   losses: number;
 };
 
-/** Counts of renders by part and release. */
+/** Render counts by part and release. */
 export type RenderCounts = {
-  /** Counts a render by the error that ended it, if any. */
+  /** Counts a render; `error` is the reason if it failed. */
   count: (part: string, id: string, error?: unknown) => void;
-  /** The counts by part and release. */
+  /** Returns the counts by part and release. */
   read: () => Record<string, Record<string, RenderCount>>;
 };
 
-/** Releases whose counts are kept: those that served last. */
+/** Maximum number of releases with counts; the least recently rendered one is dropped. */
 const releaseLimit = 50;
 
-/** Builds the counts of a server; all are zero. */
+/** Builds the render counts of a server; all are zero. */
 export function createRenderCounts(): RenderCounts {
   const counts = new LRUCache<string, RenderCount & { part: string; id: string }>({ max: releaseLimit });
   return {

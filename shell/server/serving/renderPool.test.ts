@@ -15,7 +15,7 @@ const options = { onGivenUp: () => {}, log: recordLog().log };
 
 const page = (html: string): PageAnswer => ({ kind: 'page', status: 200, html, isComplete: true });
 
-/** A worker that the test kills; `render` is what it does with a page. */
+/** A fake render worker; `die` ends it. */
 function makeWorker(name: string, render: RenderWorker['render'] = async ({ url }) => page(`${name} ${url}`)) {
   let die = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ function makeWorker(name: string, render: RenderWorker['render'] = async ({ url 
   return { worker, die };
 }
 
-test('pages are rendered by the worker that was switched to; the one before finishes and ends', async () => {
+test('after a switch, the new worker renders pages; the previous one finishes its tasks and ends', async () => {
   const { log, lines } = recordLog();
   const pool = createRenderPool({ ...options, respawn: jest.fn(), log });
   const first = makeWorker('first');
@@ -55,48 +55,48 @@ test('pages are rendered by the worker that was switched to; the one before fini
   expect(lines).toEqual([]);
 });
 
-test('a page whose worker is lost is rendered by the successor', async () => {
-  const doomed = makeWorker('doomed', async () => {
-    doomed.die();
+test('a page whose worker is lost is rendered by the replacement', async () => {
+  const crashing = makeWorker('crashing', async () => {
+    crashing.die();
     throw new WorkerLost('it ended', false);
   });
-  const successor = makeWorker('successor');
-  const respawn = jest.fn(async () => successor.worker);
+  const replacement = makeWorker('replacement');
+  const respawn = jest.fn(async () => replacement.worker);
   const pool = createRenderPool({ ...options, respawn });
-  pool.switchTo(doomed.worker);
+  pool.switchTo(crashing.worker);
   expect(await Promise.all([pool.render({ url: '/a' }), pool.render({ url: '/b' })])).toEqual([
-    { answer: page('successor /a'), key: 'successor' },
-    { answer: page('successor /b'), key: 'successor' },
+    { answer: page('replacement /a'), key: 'replacement' },
+    { answer: page('replacement /b'), key: 'replacement' },
   ]);
   expect(respawn).toHaveBeenCalledTimes(1);
-  expect(pool.current).toBe(successor.worker);
+  expect(pool.current).toBe(replacement.worker);
 });
 
-test('a page that loses its second worker too is given up', async () => {
-  const doom = () => {
-    const made = makeWorker('doomed', async () => {
+test('a page that loses its worker twice is not rendered again', async () => {
+  const makeCrashing = () => {
+    const made = makeWorker('crashing', async () => {
       made.die();
-      throw new WorkerLost('time is up', true);
+      throw new WorkerLost('timed out', true);
     });
     return made.worker;
   };
-  const respawn = jest.fn(async () => doom());
+  const respawn = jest.fn(async () => makeCrashing());
   const pool = createRenderPool({ ...options, respawn });
-  pool.switchTo(doom());
-  await expect(pool.render({ url: '/a' })).rejects.toThrow('time is up');
+  pool.switchTo(makeCrashing());
+  await expect(pool.render({ url: '/a' })).rejects.toThrow('timed out');
 });
 
-test('a page that throws is not tried again, and keeps its worker', async () => {
-  const render = jest.fn(async () => Promise.reject(new Error('the pump cavitates')));
+test('a page that throws is not retried, and its worker stays', async () => {
+  const render = jest.fn(async () => Promise.reject(new Error('render failed')));
   const respawn = jest.fn();
   const pool = createRenderPool({ ...options, respawn });
   pool.switchTo(makeWorker('sound', render).worker);
-  await expect(pool.render({ url: '/a' })).rejects.toThrow('the pump cavitates');
+  await expect(pool.render({ url: '/a' })).rejects.toThrow('render failed');
   expect(render).toHaveBeenCalledTimes(1);
   expect(respawn).not.toHaveBeenCalled();
 });
 
-test('a worker that cannot be replaced at once is tried again, and pages wait for it', async () => {
+test('the replacement of a lost worker is retried, and pages wait for it', async () => {
   const first = makeWorker('first');
   const third = makeWorker('third');
   const { log, lines, errors } = recordLog();
@@ -109,13 +109,13 @@ test('a worker that cannot be replaced at once is tried again, and pages wait fo
   expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'third' });
   expect(lines).toEqual([
     'The render worker of first was lost; a new one is started.',
-    'A render worker of first could not be started.',
+    'A render worker of first could not be started; its pages wait; see the error for the cause.',
   ]);
-  // That it was lost is hidden by no level.
+  // The loss is logged as an error, so that it is visible at each log level.
   expect(errors).toEqual(lines.slice(0, 1));
 });
 
-test('forty pages of 20 ms each are rendered under a limit of 300 ms, and their worker stays', async () => {
+test('forty concurrent pages of 20 ms each are rendered with a limit of 300 ms, and their worker stays', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   const set = { shell: await readRelease(store, 'shell', 's1') };
   const render = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 300 };
@@ -130,20 +130,20 @@ test('forty pages of 20 ms each are rendered under a limit of 300 ms, and their 
   await pool.end();
 });
 
-test('a page that was begun before one which holds up the event loop, and uses up its time first, is rendered by a successor', async () => {
+test('pages that time out because a later page blocks the event loop are rendered by a replacement', async () => {
   const { store } = await makeSampleStore({ section: 'shell', id: 's1' });
   const set = { shell: await readRelease(store, 'shell', 's1') };
   const render = { serviceUrl: 'http://127.0.0.1', preloadLimitMs: 100, renderLimitMs: 300 };
   const start = () => startRenderWorker(store, set, render);
   const pool = createRenderPool({ ...options, respawn: start });
   pool.switchTo(await start());
-  const innocent = ['/waits', '/waits', '/waits'].map((url) => pool.render({ url }));
+  const waiting = ['/waits', '/waits', '/waits'].map((url) => pool.render({ url }));
   await expect(pool.render({ url: '/blocks' })).rejects.toThrow('Rendering took longer than 300 ms');
-  for (const { answer } of await Promise.all(innocent)) expect(answer).toMatchObject({ status: 200 });
+  for (const { answer } of await Promise.all(waiting)) expect(answer).toMatchObject({ status: 200 });
   await pool.end();
 });
 
-test('what waited for a lost worker is done by the one that is switched to', async () => {
+test('pages that wait for a lost worker are rendered by the worker of the next switch', async () => {
   const first = makeWorker('first');
   const { promise: never } = Promise.withResolvers<RenderWorker>();
   const pool = createRenderPool({ ...options, respawn: () => never });
@@ -155,7 +155,7 @@ test('what waited for a lost worker is done by the one that is switched to', asy
   expect(await waiting).toMatchObject({ key: 'second' });
 });
 
-test('without a worker a page is not held for ever', async () => {
+test('without a worker, a page is rejected after five seconds', async () => {
   jest.useFakeTimers();
   const pool = createRenderPool({ ...options, respawn: jest.fn() });
   const waiting = pool.render({ url: '/a' });
@@ -164,7 +164,7 @@ test('without a worker a page is not held for ever', async () => {
   jest.useRealTimers();
 });
 
-test('a set whose workers end three times by themselves is given up once, and none is started until a switch', async () => {
+test('gives up a set once after three crashes without a page, and starts no worker until a switch', async () => {
   const respawned: ReturnType<typeof makeWorker>[] = [];
   const respawn = jest.fn(async () => {
     const made = makeWorker('same');
@@ -186,7 +186,7 @@ test('a set whose workers end three times by themselves is given up once, and no
   expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'sound' });
 });
 
-test('a set whose worker cannot be started three times is given up with the reason', async () => {
+test('gives up a set with the reason after three failed starts of a worker', async () => {
   const { promise: givenUp, resolve } = Promise.withResolvers<string>();
   const pool = createRenderPool({
     ...options,
@@ -199,48 +199,50 @@ test('a set whose worker cannot be started three times is given up with the reas
   expect(await givenUp).toBe('no memory');
 });
 
-test('a set is not given up over pages that end their workers each time', async () => {
+test('does not give up a set because of pages that always crash their worker', async () => {
   const onGivenUp = jest.fn();
-  const makeDoomed = () => {
-    const made = makeWorker('doomed', async ({ url }) => {
+  const makeCrashing = () => {
+    const made = makeWorker('crashing', async ({ url }) => {
       if (url === '/a') return page('a');
       made.die();
-      throw new WorkerLost('time is up', true);
+      throw new WorkerLost('timed out', true);
     });
     return made.worker;
   };
-  const pool = createRenderPool({ ...options, respawn: async () => makeDoomed(), onGivenUp });
-  pool.switchTo(makeDoomed());
-  for (const url of ['/b', '/c', '/d', '/e']) await expect(pool.render({ url })).rejects.toThrow('time is up');
-  expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'doomed' });
+  const pool = createRenderPool({ ...options, respawn: async () => makeCrashing(), onGivenUp });
+  pool.switchTo(makeCrashing());
+  for (const url of ['/b', '/c', '/d', '/e']) await expect(pool.render({ url })).rejects.toThrow('timed out');
+  expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'crashing' });
   expect(onGivenUp).not.toHaveBeenCalled();
 });
 
-test('a set is given up when its workers stand still under pages that are no reason for it', async () => {
+test('gives up a set whose workers block during pages that are not the cause', async () => {
   const { promise: givenUp, resolve } = Promise.withResolvers<string>();
-  let turn = 0;
-  // Each worker renders one page, and stands still at the next.
-  const makeTired = () => {
+  let round = 0;
+  // Each worker renders one page and is lost at the second.
+  const makeBlocking = () => {
     let rendered = 0;
-    const made = makeWorker('tired', async ({ url }) => {
+    const made = makeWorker('blocking', async ({ url }) => {
       rendered += 1;
-      if (rendered === 1 && turn > 0) return page(url);
+      if (rendered === 1 && round > 0) return page(url);
       made.die();
-      throw new WorkerLost('time is up', true);
+      throw new WorkerLost('timed out', true);
     });
     return made.worker;
   };
   const pool = createRenderPool({
     ...options,
-    respawn: async () => makeTired(),
+    respawn: async () => makeBlocking(),
     onGivenUp: (_set, reason) => resolve(reason),
   });
-  pool.switchTo(makeTired());
-  for (turn = 1; turn <= 4; turn += 1) await pool.render({ url: `/${turn}` }).catch(() => undefined);
-  expect(await givenUp).toBe('it ended or stood still, and the pages that it rendered then were no reason');
+  pool.switchTo(makeBlocking());
+  for (round = 1; round <= 4; round += 1) await pool.render({ url: `/${round}` }).catch(() => undefined);
+  expect(await givenUp).toBe(
+    'it ended or its event loop was blocked, and the pages that it was rendering were not the cause',
+  );
 });
 
-test('crashes whose interrupted pages are retried in vain on a full queue do not count against the set', async () => {
+test('crashes whose interrupted pages cannot be retried because of a full queue do not count against the set', async () => {
   const onGivenUp = jest.fn();
   const crashes: (() => void)[] = [];
   const respawn = async () => {
@@ -265,11 +267,11 @@ test('crashes whose interrupted pages are retried in vain on a full queue do not
   }
   expect(onGivenUp).not.toHaveBeenCalled();
   expect(crashes).toHaveLength(4);
-  // Empties the queue, whose timers would outlive the test.
+  // Render the queued pages: the timers of waiting pages would keep the test process running.
   pool.switchTo(makeWorker('sound').worker);
 });
 
-test('a page that was given up while its worker goes on is not tried again', async () => {
+test('a page that times out while its worker stays available is not retried', async () => {
   const render = jest.fn(async () => Promise.reject(new PageTimeout(300)));
   const pool = createRenderPool({ ...options, respawn: jest.fn() });
   pool.switchTo(makeWorker('sound', render).worker);
@@ -277,12 +279,12 @@ test('a page that was given up while its worker goes on is not tried again', asy
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-/** A set of a shell and the section `discover`. */
+/** A release set of the shell and the section `discover`. */
 const set: ReleaseSet = Object.fromEntries(
   ['shell', 'discover'].map((section) => [section, makeSampleRelease({ section, id: `${section}-1` }).release]),
 );
 
-test('a second worker is started for the other parts while a page blocks the first, and ends after a quiet minute', async () => {
+test('a second worker renders the other parts while a page blocks the first, and ends a minute after that', async () => {
   jest.useFakeTimers();
   const { log, lines } = recordLog();
   const { promise: blocked, resolve: unblock } = Promise.withResolvers<void>();
@@ -309,7 +311,7 @@ test('a second worker is started for the other parts while a page blocks the fir
   jest.useRealTimers();
 });
 
-test('when one of two workers is lost the other one goes on, and a switch ends both', async () => {
+test('when one of two workers is lost the other renders all pages, and a switch ends both workers', async () => {
   jest.useFakeTimers();
   const first = makeWorker('first', () => new Promise(() => {}));
   const second = makeWorker('second');
@@ -341,7 +343,7 @@ test('when one of two workers is lost the other one goes on, and a switch ends b
   jest.useRealTimers();
 });
 
-test('pages of a route that time out are not rendered any more; those of other routes and of the frame are', async () => {
+test('pages of a route that timed out are not rendered any more; other routes and the "unavailable" page are', async () => {
   const render = jest.fn(async ({ url, isUnavailable }: PageRequest) => {
     if (url.startsWith('/discover/hangs') && !isUnavailable) throw new PageTimeout(3000);
     return page(url);
@@ -362,7 +364,7 @@ test('pages of a route that time out are not rendered any more; those of other r
   await pool.end();
 });
 
-test('a page that times out while a page of another part blocks its worker is rendered once more', async () => {
+test('a page that times out while a page of another part blocks its worker is retried', async () => {
   jest.useFakeTimers();
   const blocks = Promise.withResolvers<void>();
   const late = Promise.withResolvers<PageAnswer>();
@@ -375,7 +377,7 @@ test('a page that times out while a page of another part blocks its worker is re
   let isBlocked = false;
   const pool = createRenderPool({ ...options, respawn: () => new Promise(() => {}) });
   pool.switchTo({ ...worker, set, ping: () => (isBlocked ? blocks.promise : Promise.resolve()) });
-  const innocent = pool.render({ url: '/late' });
+  const delayed = pool.render({ url: '/late' });
   void pool.render({ url: '/discover/a' });
   await jest.advanceTimersByTimeAsync(0);
   isBlocked = true;
@@ -385,12 +387,12 @@ test('a page that times out while a page of another part blocks its worker is re
   isBlocked = false;
   blocks.resolve();
   late.reject(new PageTimeout(3000));
-  expect((await innocent).answer).toEqual(page('in time'));
+  expect((await delayed).answer).toEqual(page('in time'));
   await next;
   jest.useRealTimers();
 });
 
-test('pages of another part are rendered while a page blocks its worker, and that page is rendered as well', async () => {
+test('pages of other parts are rendered while pages of one part block their worker, which finish as well', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'blocking-'));
   const flag = path.join(folder, 'flag');
   const files = {
@@ -425,29 +427,29 @@ test('pages of another part are rendered while a page blocks its worker, and tha
     for (const url of ['/products', '/']) await render(url);
     expect(order).toEqual(['/products', '/']);
   } finally {
-    // A page that goes on blocking would keep its process, and the test's.
+    // Unblock the page: its worker, and with it the test process, would not end.
     await writeFile(flag, '');
   }
   await blocking;
   await pool.end();
 }, 30_000);
 
-test('a replacement that comes after a switch is ended unused', async () => {
+test('a replacement that starts after a switch is ended unused', async () => {
   const first = makeWorker('first');
   const late = makeWorker('late');
   const switched = makeWorker('switched');
   const { promise: replacement, resolve: deliver } = Promise.withResolvers<RenderWorker>();
-  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: markRequested } = Promise.withResolvers<void>();
   const pool = createRenderPool({
     ...options,
     respawn() {
-      noteAsked();
+      markRequested();
       return replacement;
     },
   });
   pool.switchTo(first.worker);
   first.die();
-  await asked;
+  await requested;
   pool.switchTo(switched.worker);
   deliver(late.worker);
   await late.worker.ended;

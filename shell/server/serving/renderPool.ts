@@ -15,40 +15,45 @@ import { createPoolWorkers, type PoolWorkersOptions } from './poolWorkers.ts';
 import { createRenderCounts, type RenderCounts } from './renderCounts.ts';
 import type { TaskContext } from './workQueue.ts';
 
-/** The workers that take traffic: one, a second one while pages of a part hold up the first, and replacements of lost ones. */
+/**
+ * The render workers that take traffic: one, a second one after pages of a part blocked the first, and replacements.
+ */
 export type RenderPool = {
   /** The worker that takes traffic now; undefined while a lost one is being replaced. */
   readonly current: RenderWorker | undefined;
   /**
-   * Renders a page with the current set. A page whose worker was lost, or was blocked by another part's page, is
-   * rendered once more, alone. Rejects with `Overloaded` when the page cannot be rendered in time, with `CircuitOpen`
-   * when pages of its route have timed out or lost their worker; else with the page's own error.
+   * Renders a page with the current set. Retries a page once if its worker was lost, or if it timed out while a page of
+   * another part blocked the worker; retries run one at a time. Rejects with `Overloaded` when no worker renders the
+   * page in time, with `CircuitOpen` when pages of its route timed out or lost their worker, otherwise with the page's
+   * error.
    */
   render: (request: PageRequest) => Promise<{ answer: PageAnswer; key: string }>;
-  /** Estimates how long the render of a page would wait for its turn, in milliseconds. */
+  /** Estimates how long the render of a page would wait in the queue, in milliseconds. */
   estimateWaitMs: (url: string) => number;
-  /** Hands a form to the action of its page, once; `null` where there is none. */
+  /** Passes a form to the action of its page, without retries; resolves to `null` if the page has no action. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   pathsOf: (part: string) => Promise<ListedPaths>;
-  /** Draws a cover with the current set; rejects when its worker is lost over it. */
+  /** Draws a cover with the current set; rejects if the worker is lost. */
   drawCover: (cover: CoverName) => Promise<string>;
-  /** Renders by part and release, by outcome. */
+  /** Returns render counts by part, release and outcome. */
   counts: RenderCounts['read'];
-  /** Sends traffic to a worker that was rehearsed; the ones before it finish what they have and end. */
+  /** Sends traffic to a worker that passed its smoke render; the previous workers finish their tasks and end. */
   switchTo: (worker: RenderWorker) => void;
   end: () => Promise<void>;
 };
 
-/** What a pool needs of the server. */
+/** Dependencies of `createRenderPool`. */
 export type RenderPoolOptions = Pick<PoolWorkersOptions, 'respawn'> & {
-  /** Called once when the workers of a set are lost again and again by themselves; then none is started until a switch. */
+  /**
+   * Called once when workers of a set are lost repeatedly without a page as the cause; none is started until a switch.
+   */
   onGivenUp: (set: ReleaseSet, reason: string) => void;
   log: Log;
 };
 
 /** Builds a pool without a worker. */
 export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions): RenderPool {
-  /** Retries run one after another, so that a page which hangs takes no other with it. */
+  /** Chain of retries. They run one at a time, so that a page that crashes its worker does not fail other retries. */
   let retries: Promise<unknown> = Promise.resolve();
   const crashes = createCrashAccounting(onGivenUp, log);
   const workers = createPoolWorkers({ respawn, crashes, log });
@@ -56,7 +61,7 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
   const breakers = createCircuitBreakers(log);
   const counts = createRenderCounts();
 
-  /** The part whose code a request runs: the frame around what is refused or unavailable is the shell's. */
+  /** Returns the part whose code renders a request; the shell renders refusals and the "unavailable" message. */
   function partOf({ url, isUnavailable, refusal }: PageRequest): string {
     return (isUnavailable || refusal ? undefined : releaseOf(workers.set, pathOf(url))?.section) ?? 'shell';
   }
@@ -65,21 +70,21 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
     return crashes.track(worker, async () => ({ answer: await worker.render(request), key: worker.key }));
   }
 
-  /** @param checkTurn called when the page's turn has come; throws where it is not to be rendered any more. */
-  async function renderOrRetry(part: string, request: PageRequest, checkTurn = () => {}) {
-    let turn: TaskContext<RenderWorker> | undefined;
+  /** @param checkBeforeRender called when the page leaves the queue; throws if it must not be rendered any more. */
+  async function renderOrRetry(part: string, request: PageRequest, checkBeforeRender = () => {}) {
+    let context: TaskContext<RenderWorker> | undefined;
     try {
-      return await queue.run(part, async (given) => {
-        checkTurn();
-        turn = given;
-        return renderOn(given, request);
+      return await queue.run(part, async (taskContext) => {
+        checkBeforeRender();
+        context = taskContext;
+        return renderOn(taskContext, request);
       });
     } catch (error) {
-      const used = turn;
-      const isRetried = isCrash(error) || (error instanceof PageTimeout && used?.wasWorkerBlocked());
-      if (!used || !isRetried) throw error;
-      const render = () => queue.run(part, (given) => renderOn(given, request));
-      const retry = retries.then(() => (isCrash(error) ? crashes.retry(used.worker, render) : render()));
+      const failed = context;
+      const canRetry = isCrash(error) || (error instanceof PageTimeout && failed?.wasWorkerBlocked());
+      if (!failed || !canRetry) throw error;
+      const render = () => queue.run(part, (taskContext) => renderOn(taskContext, request));
+      const retry = retries.then(() => (isCrash(error) ? crashes.retry(failed.worker, render) : render()));
       retries = retry.catch(() => undefined);
       return retry;
     }
@@ -114,16 +119,16 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
   };
 }
 
-/** Pages' path patterns by worker and part: the same for every request. */
+/** Cache of the pages' path patterns, by worker and part. */
 const patterns = new WeakMap<RenderWorker, Record<string, { path: string }[]>>();
 
-/** The path pattern of a page of a section; its path where no page has it, and for the shell's. */
+/** Returns the path pattern of a section's page; the path itself for pages of the shell and paths without a page. */
 function routeOf(worker: RenderWorker | undefined, part: string, url: string): string {
   const path = pathOf(url);
   if (!worker) return path;
-  const known = patterns.get(worker) ?? {};
-  patterns.set(worker, known);
-  const routes = (known[part] ??= (worker.known.pages[part] ?? []).flatMap((page) =>
+  const patternsOfParts = patterns.get(worker) ?? {};
+  patterns.set(worker, patternsOfParts);
+  const routes = (patternsOfParts[part] ??= (worker.known.pages[part] ?? []).flatMap((page) =>
     (worker.set[part]?.prefixes ?? []).map((prefix) => ({ path: patternOf(prefix, page.path) })),
   ));
   return matchRoute(routes, path)?.route.path ?? path;

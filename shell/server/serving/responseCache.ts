@@ -2,54 +2,56 @@ import { LRUCache } from 'lru-cache';
 import type { EncodedPage } from './encodedPage.ts';
 import type { ServiceState } from './serviceWatcher.ts';
 
-/** A page as the cache keeps it. */
+/** A page in the response cache. */
 export type CachedPage = {
   page: EncodedPage;
-  /** Whether the page has all its data, and is no message in place of one. */
-  isWhole: boolean;
-  /** Whether the page only fills the time until the next try, such as an earlier one in place of one that failed. */
+  /** The page has all its data and is not an error message in place of a page. */
+  isComplete: boolean;
+  /** The page is a substitute until the next render, such as an earlier page after a failed render. */
   isProvisional: boolean;
 };
 
 type Entry = CachedPage & { service: ServiceState; expires: number };
 
-/** Most bytes of pages kept, over all encodings. */
+/** Maximum total size of the pages, all encodings included, in bytes. */
 const cacheLimitBytes = 32 * 1024 * 1024;
-/** The same for "not found" and "gone": anybody can ask for addresses without end, and none of them pushes a page out. */
+/** The same for 404 and 410: clients can request any number of such addresses, which must not evict pages. */
 const missingLimitBytes = 2 * 1024 * 1024;
-/** How long after its time a page is still shown while a new one is made, in milliseconds. */
+/** How long after its expiry a page may still be served while a new one is rendered, in milliseconds. */
 const staleLimitMs = 15 * 60_000;
 
 /**
- * Encoded pages by release set and path. A page is fresh while the content it was made of is current
- * and its time has not passed, a provisional one only until the service comes back; a stale one is kept,
- * to answer when a new one cannot be had.
+ * Encoded pages by release set and path. A page is fresh until its content version changes or it expires; a provisional
+ * page also becomes stale when the site service recovers. The cache keeps stale pages as a fallback for failed renders.
  */
 export class ResponseCache {
   readonly #pages = createEntries(cacheLimitBytes);
   readonly #missing = createEntries(missingLimitBytes);
 
-  /** `canServeStale`: it is not fresh, but whole and not old, so that it may be shown while a new one is made. */
+  /**
+   * Returns a page; `canServeStale` is true if it is complete and recent enough to be served while a new one is
+   * rendered.
+   */
   get(
     set: string,
     path: string,
     service: ServiceState,
-  ): { kept: CachedPage; isFresh: boolean; canServeStale: boolean } | undefined {
+  ): { cachedPage: CachedPage; isFresh: boolean; canServeStale: boolean } | undefined {
     const key = `${set} ${path}`;
-    const kept = this.#pages.get(key) ?? this.#missing.get(key);
-    return kept && { kept, isFresh: isFresh(kept, service), canServeStale: canServeStale(kept) };
+    const entry = this.#pages.get(key) ?? this.#missing.get(key);
+    return entry && { cachedPage: entry, isFresh: isFresh(entry, service), canServeStale: canServeStale(entry) };
   }
 
   /**
-   * @param service the service as it was before the page was made.
-   * @param lifetimeMs how long the page is fresh at most.
+   * @param service state of the site service before the render started.
+   * @param lifetimeMs maximum time for which the page is fresh.
    */
-  put(set: string, path: string, kept: CachedPage, service: ServiceState, lifetimeMs: number): void {
+  put(set: string, path: string, cachedPage: CachedPage, service: ServiceState, lifetimeMs: number): void {
     const key = `${set} ${path}`;
-    const isMissing = kept.page.status === 404 || kept.page.status === 410;
+    const isMissing = cachedPage.page.status === 404 || cachedPage.page.status === 410;
     const [entries, others] = isMissing ? [this.#missing, this.#pages] : [this.#pages, this.#missing];
     others.delete(key);
-    entries.set(key, { ...kept, service, expires: Date.now() + lifetimeMs });
+    entries.set(key, { ...cachedPage, service, expires: Date.now() + lifetimeMs });
   }
 }
 
@@ -60,8 +62,8 @@ function createEntries(maxSize: number): LRUCache<string, Entry> {
   });
 }
 
-function canServeStale({ page, isWhole, isProvisional, expires }: Entry): boolean {
-  return page.status === 200 && isWhole && !isProvisional && Date.now() < expires + staleLimitMs;
+function canServeStale({ page, isComplete, isProvisional, expires }: Entry): boolean {
+  return page.status === 200 && isComplete && !isProvisional && Date.now() < expires + staleLimitMs;
 }
 
 function isFresh({ service, isProvisional, expires }: Entry, now: ServiceState): boolean {

@@ -10,28 +10,28 @@ import { createStateSaver, emptyServerState, type ServerState } from '@site/rele
 
 const shell: Sample = { section: 'shell', id: 's1' };
 const discover: Sample = { section: 'discover', id: 'd1' };
-const again = 'Serving again what served last: discover=d1,shell=s1.';
+const resumedLine = 'Serving the last served set again: discover=d1,shell=s1.';
 
 afterEach(stopSampleWatchers);
 
-/** A file of a server's state, with this in it where anything is given. */
+/** Returns the path of a state file; writes the file if a state is given. */
 async function makeStateFile(state?: Partial<ServerState>): Promise<string> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'state-')), 'state.json');
   if (state) await createStateSaver(file)({ ...emptyServerState, ...state });
   return file;
 }
 
-test('a restart goes on with what served, at once, and follows the log after that', async () => {
+test('a restart first serves the last served set again, then follows the log', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const stateFile = await makeStateFile();
   await (await startSampleWatcher(store, { stateFile })).watcher.stop();
   await publishUnchecked(store, { section: 'discover', id: 'd2' });
   const { lines, serving } = await startSampleWatcher(store, { stateFile, intervalMs: 1 });
-  expect(lines[0]).toBe(again);
+  expect(lines[0]).toBe(resumedLine);
   await until(() => serving() === 'd2');
 });
 
-test('a shell of another server interface is not run, by a restart or a later release', async () => {
+test('a shell for another version of the server interface is not run, neither at a restart nor from the log', async () => {
   const other: Sample = {
     ...shell,
     id: 's2',
@@ -43,12 +43,14 @@ test('a shell of another server interface is not run, by a restart or a later re
   const { lines, serving } = await startSampleWatcher(store, { stateFile });
   expect(serving('shell')).toBe('s1');
   const [resumed, rejected] = lines;
-  expect(resumed).toBe('What served last cannot serve again.');
+  expect(resumed).toBe(
+    'The last served set cannot serve again; the server follows the release log instead; see the error.',
+  );
   expect(rejected).toContain('shell/s2 was built for version 0.9.0 of the interface between site server and shell');
   expect(lines.filter((line) => line.includes('it was run'))).toEqual([]);
 });
 
-test('a restart does not go on with what was withdrawn', async () => {
+test('a restart does not serve a withdrawn release again', async () => {
   const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
   const stateFile = await makeStateFile({ served: { shell: 's1', discover: 'd2' }, head: 3 });
   const withdraw = { id: 'd2', reason: 'it leaks', by: 'ada', at: new Date().toISOString() };
@@ -59,35 +61,35 @@ test('a restart does not go on with what was withdrawn', async () => {
   }));
   const { lines, serving } = await startSampleWatcher(store, { stateFile });
   expect(serving()).toBe('d1');
-  expect(lines.filter((line) => line.startsWith('Serving again'))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith('Serving the last served set again'))).toEqual([]);
 });
 
-test('what the process ended over is passed over at the next start', async () => {
+test('the next start skips a release whose trial crashed the process', async () => {
   const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
   const stateFile = await makeStateFile({ trial: { discover: 'd2' } });
   const { serving } = await startSampleWatcher(store, { stateFile });
   expect(serving()).toBe('d1');
 });
 
-test('a server that was killed while it tried the only releases there are serves them when it starts again', async () => {
+test('a server that was killed while it tried its only releases serves them after a restart', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const stateFile = await makeStateFile({ trial: { shell: 's1', discover: 'd1' } });
   const { serving } = await startSampleWatcher(store, { stateFile });
   expect([serving('shell'), serving()]).toEqual(['s1', 'd1']);
 });
 
-test('a section is done without whose only release the process ended over three times, or which has a fault', async () => {
-  const files = { 'node/section.js': 'throw new Error("the seal leaks")' };
+test('the site serves without a section if its only release crashed the process three times or throws', async () => {
+  const files = { 'node/section.js': 'throw new Error("load failed")' };
   const { store } = await makeSampleStore(shell, discover, { section: 'products', id: 'p1', files });
   const at = new Date().toISOString();
   const fatal = { 'discover/d1': { times: 2, at } };
   const stateFile = await makeStateFile({ fatal, trial: { discover: 'd1', products: 'p1' } });
   const { watcher } = await startSampleWatcher(store, { stateFile });
   expect(Object.keys(watcher.serving())).toEqual(['shell']);
-  expect(watcher.rejections()['products']?.[0]?.reason).toContain('the seal leaks');
+  expect(watcher.rejections()['products']?.[0]?.reason).toContain('load failed');
 });
 
-test('what served before is not noted as tried: whatever ends the process then, it is nothing new', async () => {
+test('releases that served before are not recorded as being tried, so that a crash is not attributed to them', async () => {
   const { store } = await makeSampleStore(shell, discover, { section: 'discover', id: 'd2' });
   const served = { shell: 's1', discover: 'd1', products: 'gone' };
   const stateFile = await makeStateFile({ served, head: 1 });
@@ -98,7 +100,7 @@ test('what served before is not noted as tried: whatever ends the process then, 
   expect(trials).toContainEqual({ discover: 'd2' });
 });
 
-test('a restart after a release was given up goes on with the one that took its place', async () => {
+test('a restart after a fallback serves the replacement of the rejected release again', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const stateFile = await makeStateFile();
   const first = await startSampleWatcher(store, { stateFile, intervalMs: 20 });
@@ -107,15 +109,19 @@ test('a restart after a release was given up goes on with the one that took its 
   await until(() => first.watcher.rejections()['discover']?.[0]?.id === 'd2' && first.serving() === 'd1');
   await first.watcher.stop();
   const { lines, serving } = await startSampleWatcher(store, { stateFile });
-  expect([lines, serving()]).toEqual([[again], 'd1']);
+  expect([lines, serving()]).toEqual([[resumedLine], 'd1']);
 });
 
 test.each<[string, (folder: string) => Promise<unknown>, string]>([
-  ['is gone', (folder) => rename(path.join(folder, 'log'), path.join(folder, 'gone')), 'ends at 0, and was at 2'],
   [
-    'has lost its end',
+    'is missing',
+    (folder) => rename(path.join(folder, 'log'), path.join(folder, 'gone')),
+    'ends at entry 0, but this server has read entry 2',
+  ],
+  [
+    'has lost its last entry',
     (folder) => rename(path.join(folder, 'log/2.json'), path.join(folder, 'gone')),
-    'ends at 1, and was at 2',
+    'ends at entry 1, but this server has read entry 2',
   ],
   [
     'cannot be read',
@@ -125,26 +131,26 @@ test.each<[string, (folder: string) => Promise<unknown>, string]>([
     },
     'ENOTDIR',
   ],
-])('where the log %s, a restart goes on with what served, and says so', async (_what, harm, words) => {
+])('if the log %s, a restart serves the last served set again and logs it', async (_what, damage, message) => {
   const { store, folder } = await makeSampleStore(shell, discover);
   const stateFile = await makeStateFile();
   await (await startSampleWatcher(store, { stateFile })).watcher.stop();
-  await harm(folder);
+  await damage(folder);
   const { watcher, lines, serving } = await startSampleWatcher(store, { stateFile, intervalMs: 1 });
-  expect([lines[0], serving()]).toEqual([again, 'd1']);
+  expect([lines[0], serving()]).toEqual([resumedLine, 'd1']);
   expect(await watcher.hasServed('discover', 'd1')).toBe(true);
   await until(() => lines.some((line) => line.startsWith('The release log cannot be followed')));
-  await expect(watcher.check()).rejects.toThrow(words);
+  await expect(watcher.check()).rejects.toThrow(message);
   expect(serving()).toBe('d1');
 });
 
-test('where the store cannot be read at all, a restart says why', async () => {
+test('a start from an unreadable store rejects with the reason', async () => {
   const { store } = await makeSampleStore(shell, discover);
   const list = () => Promise.reject(new Error('the disk is gone'));
   await expect(startSampleWatcher({ ...store, log: { ...store.log, list } })).rejects.toThrow('the disk is gone');
 });
 
-test('the state of another store counts as none: what this one names serves', async () => {
+test('ignores the state of another store and serves the live releases of this one', async () => {
   const stateFile = await makeStateFile({ served: { shell: 'gone', discover: 'gone' }, head: 40 });
   const { store } = await makeSampleStore(shell, discover);
   const { watcher, serving } = await startSampleWatcher(store, { stateFile });

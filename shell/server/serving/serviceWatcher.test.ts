@@ -7,14 +7,14 @@ const healthOf = (contentVersion: string): Health => ({
   contentVersion,
   contentFaults: 0,
 });
-const broken = () => Promise.reject<Health>(new Error('broken'));
+const failedHealth = () => Promise.reject<Health>(new Error('no answer'));
 
-/** A service whose health a test changes, with the number of polls so far. */
+/** A site service whose answer the test changes; `polls` counts the requests. */
 function makeService(contentVersion: string) {
   const service = {
     polls: 0,
     answer: (): Promise<Health> => Promise.resolve(healthOf(contentVersion)),
-    ask() {
+    readHealth() {
       service.polls += 1;
       return service.answer();
     },
@@ -25,32 +25,32 @@ function makeService(contentVersion: string) {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the state follows the service: its content, whether it answers, and each return', async () => {
+test('the state shows the content version, the availability and the recoveries of the service', async () => {
   const service = makeService('v1');
-  const watcher = await watchService(service.ask, 1000);
-  const lookAgain = () => jest.advanceTimersByTimeAsync(1000);
+  const watcher = await watchService(service.readHealth, 1000);
+  const pollAgain = () => jest.advanceTimersByTimeAsync(1000);
   expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v1', recoveries: 0 });
   const first = watcher.state();
-  await lookAgain();
+  await pollAgain();
   expect(watcher.state()).toBe(first);
-  service.answer = broken;
-  await lookAgain();
+  service.answer = failedHealth;
+  await pollAgain();
   expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'v1', recoveries: 0 });
   service.answer = () => Promise.resolve(healthOf('v2'));
-  await lookAgain();
+  await pollAgain();
   expect(watcher.state()).toMatchObject({ isUp: true, contentVersion: 'v2', recoveries: 1 });
   watcher.stop();
 });
 
-test('a service without a healthy answer is down from the start', async () => {
-  const watcher = await watchService(broken, 1000);
+test('a service that does not answer the first poll is down', async () => {
+  const watcher = await watchService(failedHealth, 1000);
   expect(watcher.state()).toMatchObject({ isUp: false, contentVersion: 'unknown', recoveries: 0 });
   watcher.stop();
 });
 
-test('polls never overlap, so a late failure cannot overwrite a newer success', async () => {
+test('polls do not overlap, so a late failure cannot overwrite a newer success', async () => {
   const service = makeService('v1');
-  const watcher = await watchService(service.ask, 1000);
+  const watcher = await watchService(service.readHealth, 1000);
   const { promise: slow, reject } = Promise.withResolvers<Health>();
   service.answer = () => slow;
   await jest.advanceTimersByTimeAsync(1000);
@@ -68,7 +68,7 @@ test('polls never overlap, so a late failure cannot overwrite a newer success', 
 
 test('a watcher that is stopped during a poll does not poll again', async () => {
   const service = makeService('v1');
-  const watcher = await watchService(service.ask, 1000);
+  const watcher = await watchService(service.readHealth, 1000);
   const { promise: slow, reject } = Promise.withResolvers<Health>();
   service.answer = () => slow;
   await jest.advanceTimersByTimeAsync(1000);

@@ -1,38 +1,40 @@
-/** Renders under way, each shared by all who wait for it, with the refreshes of stale pages behind them. */
+/** Running renders, each shared by all requests that wait for it, and a queue of refreshes of stale pages. */
 export type SharedRenders<Result> = {
-  /** Joins the render under way with this key, else begins it. */
+  /** Joins the running render with this key, or starts it. */
   run: (key: string, part: string, render: () => Promise<Result>) => Promise<Result>;
-  /** Refreshes in the background, as soon as few renders of the part are under way. */
+  /** Renders in the background, as soon as fewer than two renders of the part are running. */
   refresh: (key: string, part: string, render: () => Promise<Result>) => void;
 };
 
-/** Renders of a part under way beside which no refresh of it begins: visitors who wait come first. */
+/**
+ * Number of running renders of a part at which its refreshes wait, because renders for waiting visitors have priority.
+ */
 const refreshLimit = 2;
 
-/** Builds the renders of one server; none is under way. */
+/** Builds the shared renders of one server; none is running. */
 export function createSharedRenders<Result>(): SharedRenders<Result> {
-  const underWay = new Map<string, { part: string; result: Promise<Result> }>();
-  const stale = new Map<string, { part: string; render: () => Promise<Result> }>();
+  const running = new Map<string, { part: string; result: Promise<Result> }>();
+  const refreshes = new Map<string, { part: string; render: () => Promise<Result> }>();
 
   function run(key: string, part: string, render: () => Promise<Result>): Promise<Result> {
-    const known = underWay.get(key);
-    if (known) return known.result;
+    const existing = running.get(key);
+    if (existing) return existing.result;
     const result = render().finally(() => {
-      underWay.delete(key);
+      running.delete(key);
       refreshNext(part);
     });
-    underWay.set(key, { part, result });
+    running.set(key, { part, result });
     return result;
   }
 
   function refreshNext(part: string) {
-    let count = [...underWay.values()].filter((each) => each.part === part).length;
-    for (const [key, { part: other, render }] of stale) {
+    let count = [...running.values()].filter((each) => each.part === part).length;
+    for (const [key, { part: other, render }] of refreshes) {
       if (other !== part) continue;
       if (count >= refreshLimit) return;
       count += 1;
-      stale.delete(key);
-      // The render logs its own failure.
+      refreshes.delete(key);
+      // The render has already logged its failure.
       run(key, part, render).catch(() => undefined);
     }
   }
@@ -40,7 +42,7 @@ export function createSharedRenders<Result>(): SharedRenders<Result> {
   return {
     run,
     refresh(key, part, render) {
-      if (!underWay.has(key)) stale.set(key, { part, render });
+      if (!running.has(key)) refreshes.set(key, { part, render });
       refreshNext(part);
     },
   };

@@ -10,24 +10,24 @@ import type { RenderOptions } from '../rendering/renderOptions.ts';
 import { type ReleaseWatcher, watchReleases, type WatcherOptions } from './releaseWatcher.ts';
 import { withdrawReleases } from './withdrawReleases.ts';
 
-/** Release store of a site server, and the keys by which its log is verified. */
+/** Release store of a site server, and the keys that verify its log. */
 export type ReleaseSource = {
   store: ReleaseStore;
-  /** Reads the site's root keys, again before each look at the log; by default there are none: an unsigned log. */
+  /** Reads the site's root keys, before each read of the log; by default there are none, and the log is unsigned. */
   readRoot?: () => Promise<readonly string[]>;
-  /** Private key of site servers, with which this one withdraws in the log what it falls back from. */
+  /** Private key of site servers; with it this server withdraws releases in the log that it falls back from. */
   serverKey?: KeyObject | undefined;
-  /** Name by which this server reports to the store what it serves; without one it does not. */
+  /** Name under which this server reports to the store what it serves; without a name it does not report. */
   serverName?: string | undefined;
-  /** Reads the newest entry of the release log; by default the store's. */
+  /** Reads the newest entry of the release log; by default from the store. */
   readHead?: () => Promise<LogHead>;
-  /** File of the server's state; without one it lasts as long as the process. */
+  /** File of the server state; without a file the state is lost when the process ends. */
   stateFile?: string | undefined;
 };
 
 type Settings = RenderOptions & ReleaseSource & { watchIntervalMs: number; log: Log };
 
-/** Begins to follow the release log; resolves to the watcher, and to the store with its descriptions verified. */
+/** Starts to follow the release log. Resolves to the watcher and to a store that verifies release descriptions. */
 export async function startReleases(
   options: Settings,
   pages: Pick<WatcherOptions, 'onSwitch' | 'visited'>,
@@ -53,12 +53,14 @@ export async function startReleases(
   return { store: verified.store, releases };
 }
 
-/** The store with its descriptions verified by the log, or by what the last process saved while no log can be read. */
+/**
+ * Returns a store that verifies descriptions with the digests of the log, or with saved digests while no log was read.
+ */
 async function openVerifiedStore(
   { store, readRoot, readHead }: Required<Pick<ReleaseSource, 'store' | 'readRoot' | 'readHead'>>,
   { served, digests }: ServerState,
 ): Promise<{ store: ReleaseStore; readHead: () => Promise<LogHead> }> {
-  // A server that cannot read the root keys goes on with what it verified before.
+  // If the root keys cannot be read, require digests: the server then runs only releases that it verified before.
   const isSigned = await readRoot().then(
     (keys) => keys.length > 0,
     () => true,

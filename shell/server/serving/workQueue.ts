@@ -1,80 +1,86 @@
 import { Overloaded } from '../rendering/overloaded.ts';
 
-/** What the queue needs of a worker. */
+/** A worker, as the queue uses it. */
 export type QueueWorker = {
-  /** Resolves as soon as the worker's event loop turns; rejects when the worker has ended. */
+  /** Resolves when the worker's event loop has processed the ping; rejects when the worker has ended. */
   ping: () => Promise<void>;
 };
 
-/** What a task gets when its turn comes. */
+/** The worker of a task, passed to the task when it starts. */
 export type TaskContext<Worker> = {
   worker: Worker;
-  /** Whether the worker's event loop has been blocked since, while tasks of another part were under way as well. */
+  /**
+   * Returns true if the event loop was blocked since the task started, while tasks of another part were running too.
+   */
   wasWorkerBlocked: () => boolean;
 };
 
-/** Tasks under way at once on a worker: pages wait for data in between, and share its event loop. */
+/** Maximum number of concurrent tasks on a worker: pages share its event loop while they wait for data. */
 const slotLimit = 4;
-/** Of these, the most of one part: the others stay free for other parts, as a page that hangs keeps its slot for seconds. */
+/**
+ * Maximum number of concurrent tasks of one part: a page that hangs keeps its slot for seconds, so others stay free.
+ */
 const slotLimitOfPart = slotLimit / 2;
-/** Tasks of one part that may wait. */
+/** Maximum number of waiting tasks of one part. */
 const queueLimitOfPart = 128;
-/** How long a task waits for its turn, in milliseconds. */
+/** Maximum time that a task waits in the queue, in milliseconds. */
 const waitLimitMs = 5000;
-/** How long a worker may take to answer a ping before its event loop counts as blocked, in milliseconds. */
+/** Time without an answer to a ping after which a worker's event loop counts as blocked, in milliseconds. */
 const blockedAfterMs = 300;
-/** Assumed render time of a part of which nothing has been rendered, in milliseconds. */
+/** Assumed render time of a part that has not rendered a page yet, in milliseconds. */
 const defaultRenderMs = 40;
-/** Weight of the latest render in the recent render time. */
+/** Weight of the latest render in the moving average of the render time. */
 const latestWeight = 0.3;
 
-type Task<Worker> = { part: string; begin: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout };
+type Task<Worker> = { part: string; start: (lane: Lane<Worker>) => void; timer: NodeJS.Timeout };
 type Running = { part: string; wasWorkerBlocked: boolean };
-/** A worker with its tasks under way. */
+/** A worker with its running tasks; `isPinged` is true while a ping awaits its answer. */
 type Lane<Worker> = { worker: Worker; running: Set<Running>; isPinged: boolean; isBlocked: boolean };
 
 /**
- * Tasks of several parts for one or two workers. A task is handed to a worker whose event loop has just turned, so that
- * none waits behind a blocked one. A part keeps to one worker; it goes to the other when its worker is blocked while none
- * of the part's tasks are under way there. So all parts leave a blocked worker, except the one that blocks it.
+ * A queue of tasks of several parts for one or two workers. A task starts on a worker that has just answered a ping, so
+ * that it does not wait for a blocked event loop. A part stays on one worker; it moves to the other when its worker is
+ * blocked and runs none of its tasks. So all parts leave a blocked worker, except the part that blocks it.
  */
 export class WorkQueue<Worker extends QueueWorker> {
   readonly #onBlocked: (worker: Worker, parts: string[]) => void;
   readonly #lanes: Lane<Worker>[] = [];
-  /** The lane that each part keeps to. */
+  /** The lane of each part. */
   readonly #assignedLanes = new Map<string, Lane<Worker>>();
-  /** Tasks that wait, in the order in which they came. */
+  /** Waiting tasks, in order of arrival. */
   readonly #waiting: Task<Worker>[] = [];
+  /** Moving average of the render time of each part, in milliseconds. */
   readonly #recentMs = new Map<string, number>();
+  /** When a task last was slow or blocked a worker, in milliseconds since the epoch. */
   #slowAt = -Infinity;
 
-  /** @param onBlocked called with a blocked worker and the parts of its tasks while tasks of other parts wait for it. */
+  /** @param onBlocked called with a blocked worker and the parts of its tasks when tasks of other parts wait for it. */
   constructor(onBlocked: (worker: Worker, parts: string[]) => void = () => {}) {
     this.#onBlocked = onBlocked;
   }
 
   /**
-   * Runs a task of a part on a worker. Rejects with `Overloaded` when too many of the part wait, when the task would
-   * wait or has waited for too long; else as the task does.
+   * Runs a task of a part on a worker. Rejects with `Overloaded` when too many tasks of the part wait, or when the task
+   * would wait or has waited too long; otherwise it settles as the task does.
    */
-  run<Result>(part: string, task: (turn: TaskContext<Worker>) => Promise<Result>): Promise<Result> {
+  run<Result>(part: string, task: (context: TaskContext<Worker>) => Promise<Result>): Promise<Result> {
     const overload = this.#findOverload(part);
     if (overload) return Promise.reject(overload);
     return new Promise((resolve, reject) => {
       const entry: Task<Worker> = {
         part,
-        begin: (lane) => void this.#runOn(lane, part, task).then(resolve, reject),
+        start: (lane) => void this.#runOn(lane, part, task).then(resolve, reject),
         timer: setTimeout(() => {
           this.#waiting.splice(this.#waiting.indexOf(entry), 1);
           reject(this.#toTimeout());
         }, waitLimitMs),
       };
       this.#waiting.push(entry);
-      this.#serveAll();
+      this.#dispatchAll();
     });
   }
 
-  /** Estimates how long a new task of a part would wait, in milliseconds: by its queue and its recent render time. */
+  /** Estimates how long a new task of a part would wait, in milliseconds, from its queue and its recent render time. */
   estimateWaitMs(part: string): number {
     const lane = this.#laneOf(part);
     if (!lane) return 0;
@@ -82,22 +88,21 @@ export class WorkQueue<Worker extends QueueWorker> {
     return (this.#countWaiting(part) * renderMs) / Math.max(countOf(part, lane), 1);
   }
 
-  /** Adds a worker. */
   add(worker: Worker): void {
     this.#lanes.push({ worker, running: new Set(), isPinged: false, isBlocked: false });
-    this.#serveAll();
+    this.#dispatchAll();
   }
 
-  /** Gives a worker no more tasks. Those under way stay; those that wait are for the other worker, or the next. */
+  /** Removes a worker. Its running tasks finish; waiting tasks go to the other worker or to the next one added. */
   remove(worker: Worker): void {
     const lane = this.#lanes.find((each) => each.worker === worker);
     if (!lane) return;
     this.#lanes.splice(this.#lanes.indexOf(lane), 1);
-    for (const [part, home] of this.#assignedLanes) if (home === lane) this.#assignedLanes.delete(part);
-    this.#serveAll();
+    for (const [part, assigned] of this.#assignedLanes) if (assigned === lane) this.#assignedLanes.delete(part);
+    this.#dispatchAll();
   }
 
-  /** How long no task has been slow or has blocked a worker, in milliseconds. */
+  /** Returns the time since a task last was slow or blocked a worker, in milliseconds. */
   quietMs(): number {
     return Date.now() - this.#slowAt;
   }
@@ -108,29 +113,29 @@ export class WorkQueue<Worker extends QueueWorker> {
 
   #findOverload(part: string): Overloaded | undefined {
     if (this.#countWaiting(part) >= queueLimitOfPart)
-      return new Overloaded('queue_full', `${queueLimitOfPart} pages of ${part} wait to be rendered already.`);
+      return new Overloaded('queue_full', `${queueLimitOfPart} pages of ${part} already wait to be rendered.`);
     const waitMs = this.estimateWaitMs(part);
     if (waitMs <= waitLimitMs) return undefined;
     const seconds = Math.ceil(waitMs / 1000);
-    const message = `A page of ${part} would wait for about ${seconds} s, and ${waitLimitMs} ms are the most.`;
+    const message = `A page of ${part} would wait for about ${seconds} s; the limit is ${waitLimitMs} ms.`;
     return new Overloaded('wait_too_long', message, seconds);
   }
 
   #toTimeout(): Overloaded {
     return this.#lanes.length > 0
-      ? new Overloaded('queue_timeout', `The page's turn to be rendered did not come within ${waitLimitMs} ms.`)
+      ? new Overloaded('queue_timeout', `No render slot became free for the page within ${waitLimitMs} ms.`)
       : new Overloaded('no_worker', `No render worker was ready within ${waitLimitMs} ms.`);
   }
 
   #laneOf(part: string): Lane<Worker> | undefined {
-    const home = this.#assignedLanes.get(part);
-    if (home && (!home.isBlocked || countOf(part, home) > 0)) return home;
-    const lane = this.#lanes.find(({ isBlocked }) => !isBlocked) ?? home ?? this.#lanes[0];
+    const assigned = this.#assignedLanes.get(part);
+    if (assigned && (!assigned.isBlocked || countOf(part, assigned) > 0)) return assigned;
+    const lane = this.#lanes.find(({ isBlocked }) => !isBlocked) ?? assigned ?? this.#lanes[0];
     if (lane) this.#assignedLanes.set(part, lane);
     return lane;
   }
 
-  /** The next task of a lane: of the part with the fewest under way there, the one that came first. */
+  /** Finds the next task of a lane: the first waiting task of the part with the fewest running tasks on it. */
   #findNext(lane: Lane<Worker>): Task<Worker> | undefined {
     if (lane.running.size >= slotLimit) return undefined;
     const seen = new Set<string>();
@@ -147,29 +152,29 @@ export class WorkQueue<Worker extends QueueWorker> {
     return next;
   }
 
-  #beginNext(lane: Lane<Worker>) {
+  #startNext(lane: Lane<Worker>) {
     const task = this.#findNext(lane);
     if (!task) return;
     this.#waiting.splice(this.#waiting.indexOf(task), 1);
     clearTimeout(task.timer);
-    task.begin(lane);
+    task.start(lane);
   }
 
-  #serveAll() {
-    for (const lane of this.#lanes) this.#serve(lane);
+  #dispatchAll() {
+    for (const lane of this.#lanes) this.#dispatch(lane);
   }
 
-  #serve(lane: Lane<Worker>) {
+  #dispatch(lane: Lane<Worker>) {
     if (lane.isBlocked) this.#reportBlocked(lane);
     if (lane.isPinged) return;
-    // An idle worker is not asked before its first task: it is supervised by pings of its own.
-    if (lane.running.size === 0) this.#beginNext(lane);
+    // An idle worker gets its first task without a ping: the supervisor already pings idle workers.
+    if (lane.running.size === 0) this.#startNext(lane);
     if (this.#findNext(lane)) this.#ping(lane);
   }
 
   #reportBlocked(lane: Lane<Worker>) {
-    const isInNeed = ({ part }: Task<Worker>) => countOf(part, lane) === 0 && this.#laneOf(part) === lane;
-    if (this.#waiting.some(isInNeed)) this.#onBlocked(lane.worker, partsOn(lane));
+    const isHeldUp = ({ part }: Task<Worker>) => countOf(part, lane) === 0 && this.#laneOf(part) === lane;
+    if (this.#waiting.some(isHeldUp)) this.#onBlocked(lane.worker, partsOn(lane));
   }
 
   #ping(lane: Lane<Worker>) {
@@ -179,34 +184,35 @@ export class WorkQueue<Worker extends QueueWorker> {
       this.#slowAt = Date.now();
       const isShared = partsOn(lane).length > 1;
       for (const task of lane.running) task.wasWorkerBlocked ||= isShared;
-      this.#serveAll();
+      this.#dispatchAll();
     }, blockedAfterMs);
     lane.worker.ping().then(
       () => {
         clearTimeout(timer);
         lane.isPinged = false;
         lane.isBlocked = false;
-        if (this.#lanes.includes(lane)) this.#beginNext(lane);
-        this.#serveAll();
+        if (this.#lanes.includes(lane)) this.#startNext(lane);
+        this.#dispatchAll();
       },
-      // The worker has ended, and is about to be removed.
+      // The worker has ended and will be removed.
       () => clearTimeout(timer),
     );
   }
 
-  /** Runs a task on a lane, and notes how long it takes. */
-  async #runOn<Result>(lane: Lane<Worker>, part: string, task: (turn: TaskContext<Worker>) => Promise<Result>) {
+  /** Runs a task on a lane and records its duration. */
+  async #runOn<Result>(lane: Lane<Worker>, part: string, task: (context: TaskContext<Worker>) => Promise<Result>) {
     const running: Running = { part, wasWorkerBlocked: false };
     lane.running.add(running);
-    const begunAt = performance.now();
+    const startedAt = performance.now();
     try {
       return await task({ worker: lane.worker, wasWorkerBlocked: () => running.wasWorkerBlocked });
     } finally {
-      this.#recordTime(part, performance.now() - begunAt);
+      this.#recordTime(part, performance.now() - startedAt);
       lane.running.delete(running);
-      // The end of a page shows that the event loop turns. Otherwise the page's part would go to the other worker now.
+      // A finished task shows that the event loop runs. Without this, the task's part would move to the other worker
+      // now.
       lane.isBlocked = false;
-      this.#serveAll();
+      this.#dispatchAll();
     }
   }
 
