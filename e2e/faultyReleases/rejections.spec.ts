@@ -36,7 +36,7 @@ const cases: Record<'load' | 'pages' | 'files', Case> = {
   load: {
     fault: 'throws while it is loaded',
     tampering: { node: `throw new Error('error on load')` },
-    messages: [/throws when it is loaded/, /error on load/, /Mend the module that throws and release again/],
+    messages: [/throws when it is loaded/, /error on load/, /Fix the module that throws and release again/],
   },
   pages: {
     fault: 'throws while a page is rendered',
@@ -149,7 +149,7 @@ test('a command whose release is rejected exits with status 1 and prints the who
   for (const text of [
     `Release discover/${built.release.id} is rejected`,
     'error on load',
-    'Mend the module that throws and release again.',
+    'Fix the module that throws and release again.',
   ])
     expect(errorOutput).toContain(text);
   expect(await readLive(store)).toBe(before);

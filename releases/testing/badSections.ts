@@ -55,7 +55,7 @@ export const badSections: readonly BadSection[] = [
     expectedMessages: [
       /throws when it is loaded/,
       /the valve is stuck/,
-      /Mend the module that throws and release again/,
+      /Fix the module that throws and release again/,
     ],
   },
   {
@@ -63,7 +63,7 @@ export const badSections: readonly BadSection[] = [
     content: withCode('process.exit(7)'),
     expectedMessages: [
       /ended while loading: it ended with code 7/,
-      /Mend what its modules do when they are loaded and release again/,
+      /Change what its modules do when they are loaded and release again/,
     ],
   },
   {
@@ -108,15 +108,15 @@ export const badSections: readonly BadSection[] = [
       const listPaths = async () => [1, 2, 3, 4].map((each) => '/discover/start?' + each);
       exports.default = { pages: [{ id: 'discover.start', path: 'start', load, listPaths }] };`),
     expectedMessages: [/pages \/discover\/start\S*, .* never end rendering/, /npm run dev -w discover/],
-    commandMessages: [/rehearsal ended there/],
+    commandMessages: [/smoke render stopped there/],
   },
   {
     what: 'lists a path without a page',
     content: withCode(`
       exports.default = { pages: [{ id: 'discover.start', path: 'start', listPaths: async () => ['/discover/lost'] }] };`),
     expectedMessages: [
-      /pages \/discover\/lost \(status 404\) are answered as no page/,
-      /Give such a path a route, or list it no more/,
+      /pages \/discover\/lost \(status 404\) do not return status 200/,
+      /Add a route for each path, or do not list it/,
     ],
   },
   {

@@ -53,30 +53,31 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
     {
       what: 'ends its process when it is loaded',
       content: makeShellContent('process.exit(7);'),
-      expectedMessages: /^its code ends or holds up the worker that loads it: .* it ended with code 7/,
+      expectedMessages: /^its code ends or blocks the worker that loads it: .* it ended with code 7/,
     },
     {
       what: 'loops when it is loaded',
       content: makeShellContent('for (;;);'),
       expectedMessages:
-        /^its code ends or holds up the worker that loads it: "shell" did not finish loading within \d+ ms/,
+        /^its code ends or blocks the worker that loads it: "shell" did not finish loading within \d+ ms/,
     },
     {
       what: 'fills its heap when it is loaded',
       content: makeShellContent('exports.hoard = Array.from({ length: 1e8 });'),
       // Whether the memory limit or the time limit is reached first depends on the machine.
-      expectedMessages: /^its code ends or holds up the worker that loads it: /,
+      expectedMessages: /^its code ends or blocks the worker that loads it: /,
     },
     {
       what: 'fills 1.2 GB of buffers when it is loaded',
       content: makeShellContent('exports.hoard = Array.from({ length: 12 }, () => Buffer.alloc(1e8, 1));'),
       expectedMessages:
-        /^its code (?:takes \d+ MiB of memory when it is loaded|ends or holds up the worker that loads it: .* it used more than 400 MiB of memory)/,
+        /^its code (?:takes \d+ MiB of memory when it is loaded|ends or blocks the worker that loads it: .* it used more than 400 MiB of memory)/,
     },
     {
       what: 'changes a built-in object',
       content: makeShellContent('Array.prototype.map = () => [];'),
-      expectedMessages: /^its code changes what all parts share when it is loaded: Array\.prototype\.map\./,
+      expectedMessages:
+        /^its code changes built-in objects, which all parts share, when it is loaded: Array\.prototype\.map\./,
     },
     {
       what: 'has no page renderer',
@@ -89,13 +90,13 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       what: 'no longer provides a module that a section needs',
       content: makeShellContent('exports.providedModules = {};'),
       expectedMessages:
-        /^beside it "discover", which did not change, cannot be loaded any more: .*requires "react", which the shell does not provide/s,
+        /^the unchanged "discover" cannot be loaded together with it:  .*requires "react", which the shell does not provide/s,
     },
     {
       what: 'provides a module that a section cannot use',
       content: makeShellContent('exports.providedModules = { react: {} };'),
       expectedMessages:
-        /^beside it "discover", which did not change, cannot be loaded any more: its code throws when it is loaded: /,
+        /^the unchanged "discover" cannot be loaded together with it:  its code throws when it is loaded: /,
     },
   ],
   pages: [
@@ -120,7 +121,7 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       what: 'loops at every page',
       content: withRenderer('render: () => { for (;;); }'),
       expectedMessages:
-        /^its page \/ never ends rendering, and holds up all others: .* The rehearsal ended there; 1 more of them were not seen\./,
+        /^its page \/ never ends rendering, and blocks all others: .* The smoke render stopped there; 1 more pages were not rendered\./,
     },
     {
       what: 'ends its process at a page',
@@ -131,13 +132,13 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       what: 'renders pages to an invalid result',
       content: withRenderer(`render: async () => ({ kind: 'page', status: '200' })`),
       expectedMessages:
-        /^its pages \/, \/a&b throw while they are rendered; the first: The part's code gave what is not a page/,
+        /^its pages \/, \/a&b throw while they are rendered; the first: The part's code did not return a valid page/,
     },
     {
       what: 'renders its pages with status 404',
       content: withRenderer(`render: async () => ({ kind: 'page', status: 404, html: '', isComplete: true })`),
       expectedMessages:
-        /^its pages \/ \(status 404\), \/a&b \(status 404\) are answered as no page, though "shell" lists them/,
+        /^its pages \/ \(status 404\), \/a&b \(status 404\) do not return status 200, although "shell" lists them/,
     },
     {
       what: 'lists no page',
@@ -147,7 +148,7 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
     {
       what: 'lists values that are not paths',
       content: withRenderer('pathsOf: async () => [5]'),
-      expectedMessages: /^listing the paths of "shell" fails: The part's code gave what is not a list of paths/,
+      expectedMessages: /^listing the paths of "shell" fails: The part's code did not return a valid list of paths/,
     },
   ],
   description: [

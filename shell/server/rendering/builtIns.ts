@@ -1,5 +1,5 @@
-/** What every part of a process shares: a change to one of these reaches all of them. */
-const shared: Readonly<Record<string, object>> = {
+/** Built-in objects that all parts of a process share: a change to one of these affects every part. */
+const sharedObjects: Readonly<Record<string, object>> = {
   Object,
   'Object.prototype': Object.prototype,
   'Function.prototype': Function.prototype,
@@ -22,17 +22,19 @@ const shared: Readonly<Record<string, object>> = {
   Reflect,
 };
 
-/** One object's properties, kept in arrays: whoever compares them must not need what may have been changed. */
+/**
+ * The properties of one object, in arrays: the comparison must not call built-in methods that may have been changed.
+ */
 type Recorded = { name: string; object: object; keys: PropertyKey[]; values: unknown[] };
 
-// Kept for the same reason.
+// Original functions, for the same reason.
 const { ownKeys, getOwnPropertyDescriptor } = Reflect;
 const { is } = Object;
 
-/** Takes down what the built-in objects of the process hold. */
+/** Records the properties of the built-in objects of the process. */
 export function recordBuiltIns(): Recorded[] {
-  const recorded = Object.entries(shared).map(([name, object]) => record(name, object, ownKeys(object)));
-  // Of the global ones Node makes some at their first use, and adds some of its own.
+  const recorded = Object.entries(sharedObjects).map(([name, object]) => record(name, object, ownKeys(object)));
+  // Omit accessors and primitives: Node defines some globals lazily, so they would look changed after their first use.
   const globals = ownKeys(globalThis).filter((key) => {
     const value: unknown = getOwnPropertyDescriptor(globalThis, key)?.value;
     return typeof value === 'function' || typeof value === 'object';
@@ -44,18 +46,18 @@ function record(name: string, object: object, keys: PropertyKey[]): Recorded {
   return { name, object, keys, values: keys.map((key) => valueOf(object, key)) };
 }
 
-/** What a property is: its value, or the function that gets it. */
+/** Returns the getter of a property, or its value. */
 function valueOf(object: object, key: PropertyKey): unknown {
   const descriptor = getOwnPropertyDescriptor(object, key);
   return descriptor && (descriptor.get ?? (descriptor.value as unknown));
 }
 
-/** The properties of built-in objects that were added, replaced or taken away since, such as `Array.prototype.map`. */
+/** Lists properties that were added, replaced or removed since the recording, such as `Array.prototype.map`. */
 export function listChanges(recorded: readonly Recorded[]): string[] {
   const changes: string[] = [];
-  for (let place = 0; place < recorded.length; place += 1) {
+  for (let position = 0; position < recorded.length; position += 1) {
     // Both indexes are within their arrays.
-    const { name, object, keys, values } = recorded[place] as Recorded;
+    const { name, object, keys, values } = recorded[position] as Recorded;
     for (let index = 0; index < keys.length; index += 1) {
       const key = keys[index] as PropertyKey;
       if (!is(valueOf(object, key), values[index])) changes[changes.length] = `${name}.${key.toString()}`;

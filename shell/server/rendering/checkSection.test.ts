@@ -11,41 +11,41 @@ const { release } = makeSampleRelease({
 const articles = { id: 'discover.articles', path: 'articles' };
 const article = { id: 'discover.article', path: 'article/:slug' };
 
-/** A section as its bundle exports it; it comes from elsewhere, so any field may be missing. */
+/** Exports of a section's bundle; any field of a page may be missing. */
 const sectionOf = (...pages: Partial<Page>[]) => ({ default: { pages } as unknown as Section });
 
 test.each([
   ['lists its paths', { listPaths: async () => ['/discover/article/a'] }],
-  ['is to be listed nowhere', { isListed: false as const }],
-])('a section whose page with parameters %s is sound', (_what, listing) => {
+  ['has isListed: false', { isListed: false as const }],
+])('accepts a section whose page with path parameters %s', (_what, listing) => {
   expect(checkSection(sectionOf(articles, { ...article, ...listing }), release)).toBeUndefined();
 });
 
-test('every page without an id or without its files in release.json is told, with what it leads to and what to do', () => {
+test('reports pages without an id or without files in release.json', () => {
   expect(checkSection(sectionOf(articles, { id: 'discover.lost' }, {}), release)).toEqual({
     problem:
-      'its release.json does not list the files of each page: its page "discover.lost" is not there; a page has no id.',
-    consequence: 'Such a page would be sent without its style sheets, and its code would be loaded late.',
+      'its release.json does not list the files of each page: its page "discover.lost" is missing; a page has no id.',
+    consequence: 'The server would send such a page without its style sheets, and browsers would load its code late.',
     remedy:
       'Give each page an id and import its module with /* webpackChunkName: "route-<id>" */ in discover/src/section.tsx, and release again.',
   });
 });
 
-test('a page that has parameters in its path and lists none of its paths is told', () => {
+test('reports a page with path parameters that does not list its paths', () => {
   expect(checkSection(sectionOf(articles, article), release)?.problem).toBe(
-    'its page "discover.article" has parameters in its path, "article/:slug", and lists none of its paths.',
+    'its page "discover.article" has parameters in its path, "article/:slug", and does not list its paths.',
   );
 });
 
-test.each([{}, { default: {} as unknown as Section }])('a module that exports %j is no section', (exported) => {
+test.each([{}, { default: {} as unknown as Section }])('reports a module that exports %j', (exported) => {
   expect(checkSection(exported, release)?.problem).toMatch('does not default-export { pages }');
 });
 
-test('query names that are declared for no page are told', () => {
+test('reports query parameters that are declared for an unknown page', () => {
   const declaring = (path: string) => ({ ...release, queryNames: { [path]: ['page'] } });
   expect(checkSection(sectionOf(articles), declaring('articles'))).toBeUndefined();
   expect(checkSection(sectionOf(articles), { ...release, queryNames: ['page'] })).toBeUndefined();
   expect(checkSection(sectionOf(articles), declaring('articels'))?.problem).toBe(
-    'its release.json declares query parameters for "articels", and it has no such page.',
+    'its release.json declares query parameters for "articels", but it has no such page.',
   );
 });

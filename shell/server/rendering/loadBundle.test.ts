@@ -1,27 +1,27 @@
 import { createRestrictedRequire, loadBundle } from './loadBundle.ts';
 
-const none = createRestrictedRequire({}, 'Section "discover"');
+const rejectAllModules = createRestrictedRequire({}, 'Section "discover"');
 
-test('a bundle gives what it exports, in either way', () => {
-  expect(loadBundle('exports.one = 1', 'a.js', none)).toEqual({ one: 1 });
-  expect(loadBundle('module.exports = { two: 2 }', 'a.js', none)).toEqual({ two: 2 });
+test('returns exports set through exports or module.exports', () => {
+  expect(loadBundle('exports.one = 1', 'a.js', rejectAllModules)).toEqual({ one: 1 });
+  expect(loadBundle('module.exports = { two: 2 }', 'a.js', rejectAllModules)).toEqual({ two: 2 });
 });
 
-test('a bundle gets what is handed out, and nothing else', () => {
+test('a bundle can require only the given modules', () => {
   const react = { createElement: () => null };
   expect(
     loadBundle(`exports.react = require('react')`, 'a.js', createRestrictedRequire({ react }, 'Section "discover"'))[
       'react'
     ],
   ).toBe(react);
-  expect(() => loadBundle(`require('node:fs')`, 'a.js', none)).toThrow(
+  expect(() => loadBundle(`require('node:fs')`, 'a.js', rejectAllModules)).toThrow(
     'Section "discover" requires "node:fs", which the shell does not provide. Import it through @site/shared, or bundle it.',
   );
 });
 
-test('what a bundle throws names its file', () => {
+test('the stack of an error names the file of the bundle', () => {
   const file = 'discover/one/node/section.js';
-  expect(() => loadBundle('throw new Error("no")', file, none)).toThrow(
-    expect.objectContaining({ message: 'no', stack: expect.stringContaining(file) as string }),
+  expect(() => loadBundle('throw new Error("load failed")', file, rejectAllModules)).toThrow(
+    expect.objectContaining({ message: 'load failed', stack: expect.stringContaining(file) as string }),
   );
 });

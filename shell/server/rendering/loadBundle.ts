@@ -1,8 +1,8 @@
 import { compileFunction } from 'node:vm';
 
 /**
- * Runs a node bundle (one CommonJS file) and returns its exports. The bundle gets only what `require`
- * hands out. `vm.compileFunction` keeps 17 KB for each bundle, `vm.Script` 660 KB.
+ * Runs a node bundle (one CommonJS file) and returns its exports. The bundle can import only modules that `require`
+ * returns. `vm.compileFunction` uses 17 KB of memory per bundle, `vm.Script` 660 KB.
  */
 export function loadBundle(
   code: string,
@@ -15,15 +15,18 @@ export function loadBundle(
   return module.exports;
 }
 
-/** A `require` that hands out exactly the given modules. */
+/**
+ * Builds a `require` that returns only the given modules and throws for all others.
+ * @param requirer name of the bundle in the error message.
+ */
 export function createRestrictedRequire(
   modules: Readonly<Record<string, unknown>>,
-  who: string,
+  requirer: string,
 ): (name: string) => unknown {
   return (name) => {
     if (name in modules) return modules[name];
     throw new Error(
-      `${who} requires "${name}", which the shell does not provide. Import it through @site/shared, or bundle it.`,
+      `${requirer} requires "${name}", which the shell does not provide. Import it through @site/shared, or bundle it.`,
     );
   };
 }

@@ -1,7 +1,7 @@
 import { RejectedRelease } from '@site/releases/store/rejection';
 
 /**
- * A part's code failed when it was run for the first time: it threw, or gave what it must not. What it was run beside
- * may be why, unlike with files that are missing or changed.
+ * Rejection of a release whose code failed while it was loaded: it threw an error or violated a rule. Unlike missing or
+ * changed files, such a failure may be caused by another part of the set.
  */
 export class LoadFailure extends RejectedRelease {}

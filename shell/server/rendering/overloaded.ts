@@ -1,14 +1,14 @@
 /**
- * Why a render did not begin: too many of its part wait, it would have to wait for too long, it has waited for too long,
- * or no worker was there in time.
+ * Reason why a render did not start: the part has too many waiting renders, the estimated wait is too long, the render
+ * waited too long, or no worker was ready in time.
  */
 export type OverloadCode = 'queue_full' | 'wait_too_long' | 'queue_timeout' | 'no_worker';
 
-/** A page could not be rendered in time; nothing is wrong with the page itself. */
+/** Error for a page that no worker rendered in time; the page itself did not fail. */
 export class Overloaded extends Error {
   override readonly name = 'Overloaded';
   readonly code: OverloadCode;
-  /** When it may be asked for again, in seconds, where that can be estimated. */
+  /** Estimated time after which a retry may succeed, in seconds; undefined if unknown. */
   readonly retryAfterSeconds: number | undefined;
   constructor(code: OverloadCode, message: string, retryAfterSeconds?: number) {
     super(message);

@@ -27,7 +27,7 @@ const sample = (consumes?: string[]) =>
     }),
   }).release;
 
-test('every page names the files of the shell, by their addresses, and the fonts of the first paint', () => {
+test('returns the addresses of the shell files and of the first-paint fonts', () => {
   expect(toPageFiles({ shell }, shell)).toMatchObject({
     releases: { shell: 's1', sections: {} },
     start: '/releases/shell/s1/web/start.js',
@@ -40,7 +40,7 @@ test('every page names the files of the shell, by their addresses, and the fonts
   });
 });
 
-test('the files of a page are found by its id, whichever part has it', () => {
+test('finds the files of a page of any part by its id', () => {
   const { filesOf } = toPageFiles({ shell, discover: sample() }, shell);
   expect(filesOf('discover.article')).toEqual({
     scripts: ['/releases/discover/d1/web/article.js'],
@@ -50,7 +50,7 @@ test('the files of a page are found by its id, whichever part has it', () => {
   expect(filesOf('discover.lost')).toEqual({ scripts: [], styles: [] });
 });
 
-test('a section brings its own files, and those entries of the facade that it consumes', () => {
+test('a section has its files and those of the shared modules that it consumes', () => {
   const { releases, stylesOfSection } = toPageFiles({ shell, discover: sample(['@site/shared/data']) }, shell);
   expect(releases.sections['discover']).toEqual({
     id: 'd1',
@@ -72,7 +72,7 @@ test('a section brings its own files, and those entries of the facade that it co
   expect(stylesOfSection('lost')).toEqual([]);
 });
 
-test('a page brings those entries of the facade that it alone consumes, before its own', () => {
+test('a page has the files of the shared modules that only this page consumes, before the files of the page', () => {
   const section = sample([]);
   const release = { ...section, routes: { 'discover.list': { ...files('list'), consumes: ['@site/shared/moving'] } } };
   const { filesOf, stylesOfSection } = toPageFiles({ shell, discover: release }, shell);
@@ -83,7 +83,7 @@ test('a page brings those entries of the facade that it alone consumes, before i
   expect(stylesOfSection('discover')).not.toContain('/releases/shell/s1/web/moving.css');
 });
 
-test('a page links the style sheets of its figure, and those that the figure consumes, as wanted late', () => {
+test('a page lists the style sheets of its figure, including consumed ones, as late styles', () => {
   const moving = { consumes: ['@site/shared/moving'] };
   const release = {
     ...sample([]),
@@ -102,12 +102,12 @@ test('a page links the style sheets of its figure, and those that the figure con
   expect(filesOf('discover.moving').lateStyles).toEqual(['/releases/discover/d1/web/figure.css']);
 });
 
-test('a section that does not say what it consumes brings every entry of the facade', () => {
+test('a section that does not declare what it consumes has the files of all shared modules', () => {
   const { stylesOfSection } = toPageFiles({ shell, discover: sample() }, shell);
   expect(stylesOfSection('discover')).toContain('/releases/shell/s1/web/moving.css');
 });
 
-test('browsers are told the digests of the set’s files, and none in development', () => {
+test('includes the digests of the files of the set, except in development', () => {
   const { digests } = toPageFiles({ shell }, shell);
   expect(digests?.list.address).toBe('/releases/shell=s1');
   expect(digests?.files).toHaveProperty(['/releases/shell/s1/web/start.js'], shell.files['web/start.js']?.integrity);

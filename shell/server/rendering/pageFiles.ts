@@ -5,12 +5,12 @@ import { consumedFiles, listRouteFiles } from '../addresses/routeFiles.ts';
 import { releaseFileUrl } from '../addresses/serverPaths.ts';
 import { describeSetFiles, listDigests } from '../addresses/setFiles.ts';
 
-/** What of a release set a page names: the releases, and the addresses of the files that each page needs. */
+/** The part of a release set that pages refer to: the releases, and the addresses of the files of each page. */
 export type PageFiles = Omit<RendererSetup, 'sections' | 'apiBaseUrl' | 'preloadLimitMs'>;
 
 /**
- * Tells the shell's renderer which files of a release set each page needs, by their addresses.
- * @param trustsFiles development: files change under their names, so browsers check none.
+ * Returns the addresses of the files of a release set that each page needs, for the shell's renderer.
+ * @param trustsFiles development: omits the digests, because files change without a change of their names.
  */
 export function toPageFiles(set: ReleaseSet, shell: Release, trustsFiles = false): PageFiles {
   const sections = Object.values(set).filter(({ section }) => section !== 'shell');

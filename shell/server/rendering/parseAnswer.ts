@@ -23,24 +23,24 @@ const listedPaths = Type.Object({
   unlisted: Type.Array(Type.String()),
 });
 
-/** Parses what a worker answers a page with. Throws where the shell's code gave something else. */
+/** Parses a worker's answer to a page request. Throws if the shell's code returned anything else. */
 export function parsePageAnswer(answer: WorkerAnswer): PageAnswer {
-  return parse(pageAnswer, answer, 'a page');
+  return parse(pageAnswer, answer, 'page');
 }
 
-/** Parses what a worker answers a form with; `null` where no action takes it. Throws where it is something else. */
+/** Parses a worker's answer to a form; `null` if no action accepts it. Throws if the answer is invalid. */
 export function parseFormAnswer(answer: WorkerAnswer): PageAnswer | null {
-  return parse(formAnswer, answer, 'a page');
+  return parse(formAnswer, answer, 'page');
 }
 
-/** Parses a part's listed paths. Throws where they are none. */
+/** Parses the listed paths of a part. Throws if they are invalid. */
 export function parseListedPaths(answer: WorkerAnswer): ListedPaths {
-  return parse(listedPaths, answer, 'a list of paths');
+  return parse(listedPaths, answer, 'list of paths');
 }
 
-/** Parses the text of a drawing. Throws where it is none. */
+/** Parses the SVG text of a drawing. Throws if it is no string. */
 export function parseDrawing(answer: WorkerAnswer): string {
-  return parse(Type.String(), answer, 'the text of a drawing');
+  return parse(Type.String(), answer, 'SVG text');
 }
 
 function parse<Schema extends TSchema>(schema: Schema, answer: unknown, what: string): Static<Schema> {
@@ -48,5 +48,5 @@ function parse<Schema extends TSchema>(schema: Schema, answer: unknown, what: st
   const faults = [...Value.Errors(schema, answer)]
     .slice(0, 3)
     .map(({ instancePath, message }) => `${instancePath || '/'}: ${message}`);
-  throw new Error(`The part's code gave what is not ${what} (${faults.join('; ')}).`);
+  throw new Error(`The part's code did not return a valid ${what} (${faults.join('; ')}).`);
 }

@@ -4,23 +4,23 @@ import type { Finding } from '@site/releases/store/rejection';
 import type { Release } from '@site/releases/store/release';
 import type { Log } from '../logging/log.ts';
 
-/** What is known of a section's page without its code. */
+/** Id and path pattern of a section's page, which are known without its code. */
 export type NamedPage = { id: string; path: string };
 
-/** What a worker tells of its set's pages: those of each section, and the path patterns of all that take forms. */
+/** Pages of a worker's set: the pages of each section, and the path patterns of all pages that accept forms. */
 export type KnownPages = {
   pages: Readonly<Record<string, readonly NamedPage[]>>;
-  /** Absent where the shell is from before it was said. */
+  /** Absent if the shell was built before this field existed. */
   formPaths?: readonly string[] | undefined;
 };
 
 /**
- * One part as a worker gets it: its description, and its node bundle, digest already checked. A worker that is to hold
- * none of a section's code gets its pages' names instead.
+ * A part in the setup of a worker: its description and its node bundle, whose digest is already checked. A worker that
+ * must not run a section's code gets the names of its pages instead.
  */
 export type WorkerPart = { release: Release } & ({ code: string } | { pages: readonly NamedPage[] });
 
-/** What a worker is started with: its first message. */
+/** First message to a worker. */
 export type WorkerSetup = {
   parts: Record<string, WorkerPart>;
   serviceUrl: string;
@@ -28,29 +28,29 @@ export type WorkerSetup = {
   trustsFiles: boolean;
 };
 
-/** What the supervisor asks a worker. */
+/** Messages from the supervisor to a worker. */
 export type ToWorker =
   | { id: number; kind: 'render'; request: PageRequest }
   | { id: number; kind: 'submit'; request: FormRequest }
   | { id: number; kind: 'paths'; part: string }
   | { id: number; kind: 'cover'; cover: CoverName }
-  /** Whether its event loop turns; answered with nothing. */
+  /** Liveness ping; the answer is `null`. */
   | { id: number; kind: 'ping' };
 
-/** A part's listed paths, and the ids of those pages whose paths could not be had. */
+/** The listed paths of a part, and the ids of pages whose paths could not be read. */
 export type ListedPaths = { paths: string[]; unlisted: string[] };
 
-/** A page, nothing where no action takes a form, paths, or the text of a drawing: whatever was asked for. */
+/** Answer to a message: a page, `null` for a ping or a form without an action, listed paths, or SVG text. */
 export type WorkerAnswer = PageAnswer | null | ListedPaths | string;
 
-/** What a worker tells the supervisor. */
+/** Messages from a worker to the supervisor. */
 export type FromWorker =
-  /** The worker begins to run a part's code: where nothing follows, that part is to blame. */
+  /** The worker starts to run a part's code; if no message follows, this part is the cause. */
   | { kind: 'loading'; part: string }
-  /** It holds its set. */
+  /** The worker has loaded its set. */
   | ({ kind: 'ready' } & KnownPages)
   | { kind: 'rejected'; part: string; finding: Finding }
-  /** Its code wrote to the console. */
+  /** A part's code wrote to the console. */
   | { kind: 'console'; level: keyof Log; message: string }
   | { kind: 'answer'; id: number; answer: WorkerAnswer }
   | { kind: 'failure'; id: number; message: string };

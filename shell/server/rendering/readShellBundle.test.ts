@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readShellBundle } from './readShellBundle.ts';
 
-test('the prefixes of a shell, and the names that each of its shared modules exports, with the members of objects, are read from its node bundle', async () => {
+test('reads the prefixes of a shell and the export names of its shared modules, including object members', async () => {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'shell-bundle-')), 'shell.js');
   // webpack defines the exports of a module as getters.
   await writeFile(

@@ -3,18 +3,21 @@ import { createRequire } from 'node:module';
 import type { ShellBundle } from '../../src/render/contract.ts';
 import { loadBundle } from './loadBundle.ts';
 
-/** Facts of a shell's release that only its node bundle knows. */
+/** Facts about a shell release that are available only from its node bundle. */
 export type ShellFacts = {
-  /** Path prefixes that the shell's pages claim. */
+  /** Path prefixes of the shell's pages. */
   prefixes: string[];
-  /** Sorted names of the exports of each shared module that the shell provides; of the site's own with objects' members. */
+  /**
+   * Sorted export names of each shared module that the shell provides; for `@site/` modules also the members of
+   * objects.
+   */
   exports: Record<string, string[]>;
 };
 
-/** Runs the node bundle of a shell that was just built, and reads its facts. Throws what the bundle throws. */
+/** Runs the node bundle of a new shell build and returns its facts. Throws the errors of the bundle. */
 export async function readShellBundle(file: string): Promise<ShellFacts> {
   const bundle = loadBundle(await readFile(file, 'utf8'), file, createRequire(import.meta.url));
-  // The exports of the shell's own bundle are this type.
+  // The shell's entry module has this type.
   const { prefixes, providedModules } = bundle as ShellBundle;
   const modules = Object.entries(providedModules).map(
     ([name, exported]) => [name, listNames(exported as object, name.startsWith('@site/')).toSorted()] as const,
@@ -29,7 +32,7 @@ function listNames(exported: object, withMembers: boolean): string[] {
   });
 }
 
-/** Whether a value is an object literal or a module's namespace: no function, list or component. */
+/** Returns true for an object literal or a module namespace; false for a function, an array or a component. */
 function isPlainObject(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || '$$typeof' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -5,7 +5,7 @@ const page = (url: string, status = 200): PageAnswer => ({ kind: 'page', status,
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('the pages that are visited most are rendered first, those that the smoke render gave not again', async () => {
+test('renders the most visited pages first, without those of the smoke render', async () => {
   const render = jest.fn(async ({ url }: { url: string }) => page(url, url === '/gone' ? 404 : 200));
   const rendered = [{ path: '/', answer: page('/'), startedAt: 0 }];
   const pages = await renderVisited({ render }, ['/b', '/', '/gone', '/a'], rendered, Infinity);
@@ -13,12 +13,12 @@ test('the pages that are visited most are rendered first, those that the smoke r
   expect(pages.map(({ path }) => path)).toEqual(['/b', '/a']);
 });
 
-test('no page is begun after the time is over, nor after one that fails', async () => {
+test('starts no page after the deadline or after a failed page', async () => {
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   const render = jest.fn(async ({ url }: { url: string }) => {
     now += 300;
-    if (url === '/fails') throw new Error('the pump cavitates');
+    if (url === '/fails') throw new Error('render failed');
     return page(url);
   });
   expect(await renderVisited({ render }, ['/a', '/b', '/c'], [], 500)).toHaveLength(2);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.end()));
 });
 
-/** A store with a shell and a section whose server code is this; without it, with the shell alone. */
+/** Makes a store with a shell and, if code is given, a section with this server code. */
 async function makeSet(code?: string): Promise<{ store: ReleaseStore; set: ReleaseSet }> {
   const files = { 'node/section.js': code ?? '' };
   const samples = [
@@ -38,14 +38,14 @@ async function start(code?: string, settings = options): Promise<RenderWorker> {
   return worker;
 }
 
-/** Stops the supervisor's timeouts, so that a limit ends when the test says so, however busy the machine is. */
+/** Replaces the supervisor's timeouts with fake ones, so that limits do not depend on the speed of the machine. */
 function stopTimeouts(): void {
   jest.useFakeTimers({
     doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'clearInterval', 'Date'],
   });
 }
 
-test('what a part writes to the console is a line of the log each, from the time on when it is loaded', async () => {
+test('each console call of a part is one log entry, also while the part is loaded', async () => {
   const { log, lines, errors } = recordLog();
   const code = `console.error('no answer', { status: 400, data: { error: 'long'.repeat(30) } }); console.log('loaded');
     exports.default = { pages: [] };`;
@@ -54,7 +54,7 @@ test('what a part writes to the console is a line of the log each, from the time
   expect(errors).toHaveLength(1);
 });
 
-test('a worker keeps its compiled code where this process does, for the next one', async () => {
+test('a worker uses the compile cache of its parent process', async () => {
   const { directory = '' } = enableCompileCache(await mkdtemp(path.join(tmpdir(), 'compile-cache-')));
   const { log, lines } = recordLog();
   await start(
@@ -72,27 +72,27 @@ test.each([
   [
     'has a page which its release.json does not list',
     `exports.default = { pages: [{ id: 'discover.lost', path: 'lost' }] };`,
-    /its page "discover\.lost" is not there.* webpackChunkName: "route-<id>" .*release again\.$/,
+    /its page "discover\.lost" is missing.* webpackChunkName: "route-<id>" .*release again\.$/,
   ],
   [
     'adds to a prototype',
     `Object.prototype.isLeaking = true; exports.default = { pages: [] };`,
-    /its code changes what all parts share when it is loaded: Object\.prototype\.isLeaking\./,
+    /its code changes built-in objects, which all parts share, when it is loaded: Object\.prototype\.isLeaking\./,
   ],
   [
     'replaces a built-in function',
     `Array.prototype.map = () => []; exports.default = { pages: [] };`,
-    /its code changes what all parts share when it is loaded: Array\.prototype\.map\./,
+    /its code changes built-in objects, which all parts share, when it is loaded: Array\.prototype\.map\./,
   ],
   [
     'replaces a global function',
     `globalThis.URLSearchParams = class {}; exports.default = { pages: [] };`,
-    /its code changes what all parts share when it is loaded: globalThis\.URLSearchParams\./,
+    /its code changes built-in objects, which all parts share, when it is loaded: globalThis\.URLSearchParams\./,
   ],
   [
     'takes 300 MB of buffers',
     `exports.hoard = Buffer.alloc(3e8, 1); exports.default = { pages: [] };`,
-    /its code takes \d+ MiB of memory when it is loaded, and 120 MiB are the most\./,
+    /its code takes \d+ MiB of memory when it is loaded, and the limit is 120 MiB\./,
   ],
   [
     'writes a file',
@@ -104,7 +104,7 @@ test.each([
     `process.getBuiltinModule('node:child_process').execSync('true');`,
     /its code throws when it is loaded: .*--allow-child-process/s,
   ],
-])('a section that %s is refused, and named', async (_what, code, reason) => {
+])('a section that %s is rejected by its name', async (_what, code, reason) => {
   await expect(start(code)).rejects.toMatchObject({
     name: 'RejectedRelease',
     part: 'discover',
@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['ends its process', 'process.exit(7)', 'it ended with code 7'],
   ['ends its process by a signal', `process.kill(process.pid, 'SIGKILL')`, 'it ended with SIGKILL'],
-])('a section that %s while it is loaded ends its worker alone, and is named', async (_what, code, cause) => {
+])('a section that %s while it is loaded ends only its worker, and the error names it', async (_what, code, cause) => {
   await expect(start(code)).rejects.toMatchObject({
     name: 'WorkerLost',
     loadingPart: 'discover',
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test('a section that fills its heap while it is loaded ends its worker alone, and V8’s report is in the log', async () => {
+test('a section that fills its heap while it is loaded ends only its worker, and V8’s report is in the log', async () => {
   const { log, errors } = recordLog();
   const code = 'const hoard = []; for (;;) hoard.push(new Array(1e5).fill({}));';
   await expect(start(code, { ...options, log })).rejects.toMatchObject({
@@ -134,9 +134,9 @@ test('a section that fills its heap while it is loaded ends its worker alone, an
   expect(errors).toContainEqual(expect.stringContaining('heap out of memory'));
 });
 
-test('a section that fills memory after it was loaded ends its worker, and nobody else', async () => {
+test('a section that fills memory after loading ends only its worker', async () => {
   const code = `setTimeout(() => { exports.hoard = [1, 2, 3].map(() => Buffer.alloc(2e8, 1)); }, 1); exports.default = { pages: [] };`;
-  // On a busy machine its event loop stands still for longer than a page may take.
+  // A long limit: on a busy machine the event loop may be blocked for longer than the usual render limit.
   const worker = await start(code, { ...options, renderLimitMs: 60_000 });
   await worker.ended;
   await expect(worker.render({ url: '/' })).rejects.toThrow('The render worker ended (it used');
@@ -144,7 +144,7 @@ test('a section that fills memory after it was loaded ends its worker, and nobod
 
 /** Maps the first line of a bundle to line 11 of a source. */
 const sourceMap = JSON.stringify({ version: 3, sources: ['./discover/src/section.tsx'], names: [], mappings: 'AAUA' });
-const ofSource = /at .*discover\/src\/section\.tsx:11:1/;
+const sourceLocation = /at .*discover\/src\/section\.tsx:11:1/;
 
 async function startMapped(code: string, settings = options): Promise<RenderWorker> {
   const files = { 'node/section.js': code, 'maps/node/section.js.map': sourceMap };
@@ -160,21 +160,21 @@ async function startMapped(code: string, settings = options): Promise<RenderWork
 
 const page = `id: 'discover.start', path: 'start'`;
 
-test('the error of a page names its place in the source', async () => {
+test('the error of a page contains its location in the source', async () => {
   const worker = await startMapped(
-    `exports.default = { pages: [{ ${page}, load: () => { throw new Error('the valve is stuck'); } }] };`,
+    `exports.default = { pages: [{ ${page}, load: () => { throw new Error('page failed'); } }] };`,
   );
-  await expect(worker.render({ url: '/discover/start' })).rejects.toThrow(ofSource);
+  await expect(worker.render({ url: '/discover/start' })).rejects.toThrow(sourceLocation);
 });
 
-test('the error of a section that throws while it is loaded names its place in the source', async () => {
-  await expect(startMapped(`throw new Error('the valve is stuck')`)).rejects.toMatchObject({
+test('the error of a section that throws while it is loaded contains its location in the source', async () => {
+  await expect(startMapped(`throw new Error('page failed')`)).rejects.toMatchObject({
     name: 'RejectedRelease',
-    message: expect.stringMatching(ofSource),
+    message: expect.stringMatching(sourceLocation),
   });
 });
 
-test('errors that a page writes to the console or throws later name their places in the source, in order', async () => {
+test('errors that a page logs or throws later contain their locations in the source, in order', async () => {
   const { log, lines } = recordLog();
   const { promise: untilLast, resolve } = Promise.withResolvers<void>();
   const error = (line: string) => {
@@ -182,19 +182,24 @@ test('errors that a page writes to the console or throws later name their places
     if (/^ +at Timeout/.test(line)) resolve();
   };
   const code = `exports.default = { pages: [{ ${page}, load() {
-    console.error(new Error('stuck'));
-    console.log('goes on');
+    console.error(new Error('logged'));
+    console.log('continues');
     setTimeout(() => { throw new Error('late'); });
   } }] };`.replaceAll('\n', ' ');
   const worker = await startMapped(code, { ...options, log: { ...log, error } });
   await worker.render({ url: '/discover/start' });
   await untilLast;
-  // Node quotes the line that threw.
-  const told = lines.filter((line) => /^Error|^goes on|^ +at Timeout/.test(line));
-  expect(told).toEqual([expect.stringMatching(ofSource), 'goes on', 'Error: late', expect.stringMatching(ofSource)]);
+  // Omit the source line that Node prints before an uncaught error.
+  const relevant = lines.filter((line) => /^Error|^continues|^ +at Timeout/.test(line));
+  expect(relevant).toEqual([
+    expect.stringMatching(sourceLocation),
+    'continues',
+    'Error: late',
+    expect.stringMatching(sourceLocation),
+  ]);
 });
 
-/** Starts a worker whose shell does this at the path `/fills`. */
+/** Starts a worker whose shell runs this code for the path `/fills`. */
 async function startFilling(code: string, settings = options): Promise<RenderWorker> {
   const { files = {} } = makeShellContent(`
     const { createPageRenderer } = exports;
@@ -211,8 +216,8 @@ async function startFilling(code: string, settings = options): Promise<RenderWor
 test.each([
   ['heap', 'for (const hoard = []; ; ) hoard.push(new Array(1e5).fill({}));', 'it used more than 160 MiB of heap'],
   ['buffers', 'for (const hoard = []; ; ) hoard.push(Buffer.alloc(1e7, 1));', 'it used more than 400 MiB of memory'],
-])('a page that fills the memory of its worker is lost for that reason: %s', async (_what, code, cause) => {
-  // V8's report goes to the log.
+])('a page that fills the memory of its worker is rejected with that reason: %s', async (_what, code, cause) => {
+  // Record V8's report instead of printing it.
   const worker = await startFilling(code, { ...options, log: recordLog().log });
   stopTimeouts();
   await expect(worker.render({ url: '/fills' })).rejects.toMatchObject({
@@ -225,7 +230,7 @@ test.each([
 test.each([
   ['blocks its worker', 'for (;;);'],
   ['waits', 'return new Promise(() => {});'],
-])('a page that has taken much memory when its time is over and %s is lost for that reason', async (_what, code) => {
+])('a page that took much memory before its timeout and %s is rejected with that reason', async (_what, code) => {
   const { log, lines } = recordLog();
   const begin = `const taken = Buffer.alloc(2e8, 1); console.log('taken'); await new Promise(setImmediate);`;
   const worker = await startFilling(begin + code, { ...options, log });
@@ -242,7 +247,7 @@ test.each([
   await worker.ended;
 });
 
-test('a worker tells which paths are listed, and of which pages they could not be had', async () => {
+test('a worker returns the listed paths of a part and the pages whose paths could not be read', async () => {
   const { files = {} } = makeShellContent(`
     const { createPageRenderer } = exports;
     exports.createPageRenderer = (setup) => ({
@@ -255,7 +260,7 @@ test('a worker tells which paths are listed, and of which pages they could not b
   expect(await worker.pathsOf('discover')).toEqual({ paths: ['/discover'], unlisted: ['discover.article'] });
 });
 
-test('a page that never comes is given up, and its worker goes on', async () => {
+test('a page that times out is rejected, and its worker stays available', async () => {
   const worker = await start();
   stopTimeouts();
   const page = worker.render({ url: '/hangs' });
@@ -264,7 +269,7 @@ test('a page that never comes is given up, and its worker goes on', async () => 
   expect(await worker.render({ url: '/' })).toMatchObject({ status: 200 });
 });
 
-test('a worker that holds eight pages which never come is ended at the ninth', async () => {
+test('a worker with eight abandoned pages is ended at the ninth timeout', async () => {
   const worker = await start();
   stopTimeouts();
   const pages = Array.from({ length: 9 }, () => worker.render({ url: '/hangs' }));
@@ -276,7 +281,7 @@ test('a worker that holds eight pages which never come is ended at the ninth', a
   await worker.ended;
 });
 
-test('a page that holds up the event loop ends its worker, and with it the pages under way', async () => {
+test('a page that blocks the event loop ends its worker and rejects the other running requests', async () => {
   const worker = await start();
   const outcomes = await Promise.allSettled([worker.render({ url: '/blocks' }), worker.pathsOf('shell')]);
   expect(outcomes).toMatchObject([
@@ -286,21 +291,21 @@ test('a page that holds up the event loop ends its worker, and with it the pages
   await worker.ended;
 });
 
-test('a page is told that its worker is lost when the worker has ended, and not before', async () => {
+test('a render rejects only after its lost worker has ended', async () => {
   const worker = await start();
   const order: string[] = [];
   void worker.ended.then(() => order.push('ended'));
-  await worker.render({ url: '/blocks' }).catch(() => order.push('told'));
-  expect(order).toEqual(['ended', 'told']);
+  await worker.render({ url: '/blocks' }).catch(() => order.push('rejected'));
+  expect(order).toEqual(['ended', 'rejected']);
 });
 
-test('an idle worker whose event loop stands still is found and ended', async () => {
+test('an idle worker with a blocked event loop is ended', async () => {
   const worker = await start('setTimeout(() => { for (;;); }, 1); exports.default = { pages: [] };');
   await worker.ended;
-  await expect(worker.render({ url: '/' })).rejects.toThrow('its event loop does not turn');
+  await expect(worker.render({ url: '/' })).rejects.toThrow('its event loop was blocked');
 });
 
-test('a worker that is to hold the shell alone knows the sections by name, and runs none of their code', async () => {
+test('a worker for the shell only has the names of the pages of sections and does not run their code', async () => {
   const { store, set } = await makeSet('throw new Error("it ran")');
   const pages = { discover: [{ id: 'discover.start', path: 'start' }] };
   const worker = await startRenderWorker(store, set, options, pages);

@@ -14,49 +14,55 @@ import type { RenderOptions } from './renderOptions.ts';
 import { OutOfMemory, PageTimeout, WorkerLost } from './workerLost.ts';
 import { startWorkerProcess, toMiB, type WorkerEnd, type WorkerProcess } from './workerProcess.ts';
 
-/** A render worker as the supervisor sees it. */
+/** The supervisor's interface to a render worker. */
 export type RenderWorker = {
   set: ReleaseSet;
   key: string;
-  /** What is known of the set's pages without rendering them. */
+  /** Pages of the set, as the worker reported them when it was ready. */
   known: KnownPages;
   /**
-   * Rejects with `WorkerLost` when the worker has ended or a page that only waits has used up its limit, with the page's
-   * own error when it throws. The limit counts from now: whoever asks for more than the worker can do at once lets them wait.
+   * Renders a page. Rejects with `WorkerLost` when the worker ended or the page exceeded the render limit, and with the
+   * page's error when it throws. The limit starts with the call, so callers must queue pages that the worker cannot
+   * render immediately.
    */
   render: (request: PageRequest) => Promise<PageAnswer>;
-  /** Hands a form to the action of its page; `null` where there is none. Rejects as `render` does, but later. */
+  /**
+   * Passes a form to the action of its page; `null` if the page has no action. Rejects as `render`, with a longer
+   * limit.
+   */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   pathsOf: (part: string) => Promise<ListedPaths>;
   drawCover: (cover: CoverName) => Promise<string>;
-  /** Resolves as soon as the worker's event loop turns; a worker whose loop never does is ended. Rejects as `render` does. */
+  /**
+   * Resolves when the event loop has processed the ping; ends a worker whose loop stays blocked. Rejects as `render`.
+   */
   ping: () => Promise<void>;
-  /** Lets what is under way finish, at most for the render limit, then ends the worker. */
+  /** Waits until running requests finish or exceed their limits, then ends the worker. */
   drain: () => Promise<void>;
   end: () => Promise<void>;
-  /** Resolves when the worker has ended, for whatever reason. */
+  /** Resolves when the worker has ended, for any reason. */
   ended: Promise<void>;
 };
 
-/** How much longer than a page an action may take, which waits for the service, in milliseconds. */
+/** Additional time for a form action, which waits for the site service, in milliseconds. */
 const actionLimitMs = 10_000;
-/** How often an idle worker is asked whether its event loop turns, in milliseconds. */
+/** Interval of the pings to an idle worker, in milliseconds. */
 const pingIntervalMs = 1000;
-/** How long it may take to say so, in milliseconds, once a page has used up its time. */
+/** Time limit for the answer to a ping after a page timed out, in milliseconds. */
 const pingLimitMs = 500;
 /**
- * Most memory that a worker may take between the start of a page and the page's timeout, in bytes: three quarters of its
- * heap. Pages that compute for long without keeping anything were seen to take 87 MiB.
+ * Maximum growth of a worker's memory between the start of a page and its timeout, in bytes: three quarters of the
+ * heap. Pages that compute for a long time without a leak take up to 87 MiB (measured).
  */
 const pageMemoryLimitBytes = 120 * 1024 * 1024;
-/** Pages given up on that a worker may hold at once: each keeps its memory. */
-const givenUpLimit = 8;
+/** Maximum number of abandoned pages in a worker; each keeps its memory until the worker ends. */
+const abandonedLimit = 8;
 
 /**
  * Starts a worker for a release set. Rejects with `RejectedRelease` when the shell was built for another version of the
- * server interface, when a part's code is not the one that was built, throws while loading or changes what all parts
- * share, with `WorkerLost` when loading ends or holds up the process.
- * @param pages the sections' pages where the worker is to hold the shell's code alone.
+ * server interface, or when a part's code has a wrong digest, throws while loading or changes built-in objects; with
+ * `WorkerLost` when loading ends or blocks the process.
+ * @param pages pages of the sections, for a worker that loads only the shell's code.
  */
 export async function startRenderWorker(
   store: ReleaseStore,
@@ -75,7 +81,7 @@ export async function startRenderWorker(
   return createRenderWorker(child, set, await ready, { renderLimitMs, mapStacks });
 }
 
-/** Returns a function that logs texts with their stacks mapped, in the order in which they come. */
+/** Returns a function that logs texts in the order of its calls, with source-mapped stack traces. */
 function logInOrder(log: Log, mapStacks: MapStacks): (level: keyof Log, text: string) => void {
   let last = Promise.resolve();
   return (level, text) => {
@@ -88,11 +94,11 @@ type Waiting = {
   resolve: (answer: WorkerAnswer) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
-  /** Resident memory of the worker when it was asked. */
+  /** Resident memory of the worker when the request was sent, in bytes. */
   residentBytes: number;
 };
 
-/** Messages to a worker that wait for their answers. */
+/** Builds the exchange of requests and answers with a worker. */
 function createExchange(child: WorkerProcess, mapStacks: MapStacks) {
   const waiting = new Map<number, Waiting>();
   let loss: WorkerLost | undefined;
@@ -114,19 +120,19 @@ function createExchange(child: WorkerProcess, mapStacks: MapStacks) {
 
   return {
     settle,
-    ask(message: ToWorker, limitMs: number, onLate: (id: number) => void): Promise<WorkerAnswer> {
+    request(message: ToWorker, limitMs: number, onTimeout: (id: number) => void): Promise<WorkerAnswer> {
       if (loss) return Promise.reject(loss);
       return new Promise((resolve, reject) => {
-        // An answer that is here already counts: it may only have been read late.
-        const timer = setTimeout(() => setImmediate(() => waiting.has(message.id) && onLate(message.id)), limitMs);
+        // Process received answers first: if this process was busy, the answer may have arrived in time.
+        const timer = setTimeout(() => setImmediate(() => waiting.has(message.id) && onTimeout(message.id)), limitMs);
         waiting.set(message.id, { resolve, reject, timer, residentBytes: child.residentBytes });
         child.send(message);
       });
     },
-    /** Rejects what waits, some of it with an error of its own, and whatever is asked from now on. */
-    close(lost: WorkerLost, own: ReadonlyMap<number, WorkerLost>) {
+    /** Rejects all waiting and later requests. @param errors errors of single requests, by id. */
+    close(lost: WorkerLost, errors: ReadonlyMap<number, WorkerLost>) {
       loss = lost;
-      for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(own.get(id) ?? lost));
+      for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(errors.get(id) ?? lost));
     },
     residentBytesOf: (id: number) => waiting.get(id)?.residentBytes ?? 0,
     isIdle: () => waiting.size === 0,
@@ -140,46 +146,49 @@ function createRenderWorker(
   known: KnownPages,
   { renderLimitMs, mapStacks }: { renderLimitMs: number; mapStacks: MapStacks },
 ): RenderWorker {
-  const { ask, settle, close, residentBytesOf, isIdle, untilIdle } = createExchange(child, mapStacks);
-  /** Errors of the pages for which the worker is ended, by their requests. */
-  const reasons = new Map<number, WorkerLost>();
-  let count = 0;
-  let givenUp = 0;
+  const { request, settle, close, residentBytesOf, isIdle, untilIdle } = createExchange(child, mapStacks);
+  /** Errors of the pages that caused the end of the worker, by request id. */
+  const errors = new Map<number, WorkerLost>();
+  let nextId = 0;
+  let abandonedCount = 0;
 
-  /** Whether the event loop turns within a time: what it is busy with is no page that only waits. */
-  async function isTurning(limitMs: number): Promise<boolean> {
-    const id = count++;
-    return ask({ id, kind: 'ping' }, limitMs, () => settle(id, ({ reject }) => reject(new Error('no answer')))).then(
+  /** Resolves to true if the worker answers a ping in time; false means that its event loop is blocked. */
+  async function isResponsive(limitMs: number): Promise<boolean> {
+    const id = nextId++;
+    return request({ id, kind: 'ping' }, limitMs, () =>
+      settle(id, ({ reject }) => reject(new Error('no answer'))),
+    ).then(
       () => true,
       () => false,
     );
   }
 
-  async function giveUp(id: number, limitMs: number) {
+  /** Rejects a request that timed out, and ends the worker unless it can continue without the page. */
+  async function handleTimeout(id: number, limitMs: number) {
     const excessMemory = await findExcessMemory(child, residentBytesOf(id), limitMs);
-    const isPageAlone = !excessMemory && (await isTurning(pingLimitMs)) && givenUp < givenUpLimit;
-    if (isPageAlone) {
-      givenUp += 1;
+    const canContinue = !excessMemory && (await isResponsive(pingLimitMs)) && abandonedCount < abandonedLimit;
+    if (canContinue) {
+      abandonedCount += 1;
       return settle(id, ({ reject }) => reject(new PageTimeout(limitMs)));
     }
-    reasons.set(id, excessMemory ?? toTimeout(limitMs));
-    await child.kill('another page used up its time', excessMemory !== undefined);
+    errors.set(id, excessMemory ?? toTimeout(limitMs));
+    await child.kill('another page timed out', excessMemory !== undefined);
   }
 
-  const askFor = (message: ToWorker, limitMs = renderLimitMs) =>
-    ask(message, limitMs, (id) => void giveUp(id, limitMs));
+  const send = (message: ToWorker, limitMs = renderLimitMs) =>
+    request(message, limitMs, (id) => void handleTimeout(id, limitMs));
 
   async function ping() {
-    // Ends the worker later than a page that blocks the event loop would: the cause is that page then.
+    // Longer than the limit of a page plus its ping: if a page blocks the event loop, that page must be the cause.
     const limitMs = renderLimitMs + 2 * pingLimitMs;
-    await ask({ id: count++, kind: 'ping' }, limitMs, () => void child.kill('its event loop does not turn'));
+    await request({ id: nextId++, kind: 'ping' }, limitMs, () => void child.kill('its event loop was blocked'));
   }
 
   const pings = setInterval(() => void (isIdle() && ping().catch(() => undefined)), pingIntervalMs);
   const ended = child.ended.then((end) => {
     clearInterval(pings);
-    // Not before it has ended: what is lost with it is rendered by another one at once.
-    close(toLoss(end), reasons);
+    // Only after the end of the process: callers retry the lost pages immediately on another worker.
+    close(toLoss(end), errors);
   });
   const end = () => child.kill('it was ended');
 
@@ -187,11 +196,11 @@ function createRenderWorker(
     set,
     key: releaseSetKey(set),
     known,
-    render: async (request) => parsePageAnswer(await askFor({ id: count++, kind: 'render', request })),
+    render: async (request) => parsePageAnswer(await send({ id: nextId++, kind: 'render', request })),
     submit: async (request) =>
-      parseFormAnswer(await askFor({ id: count++, kind: 'submit', request }, renderLimitMs + actionLimitMs)),
-    pathsOf: async (part) => parseListedPaths(await askFor({ id: count++, kind: 'paths', part })),
-    drawCover: async (cover) => parseDrawing(await askFor({ id: count++, kind: 'cover', cover })),
+      parseFormAnswer(await send({ id: nextId++, kind: 'submit', request }, renderLimitMs + actionLimitMs)),
+    pathsOf: async (part) => parseListedPaths(await send({ id: nextId++, kind: 'paths', part })),
+    drawCover: async (cover) => parseDrawing(await send({ id: nextId++, kind: 'cover', cover })),
     ping,
     async drain() {
       await Promise.race([untilIdle(), ended]);
@@ -210,15 +219,15 @@ function toLoss({ cause, isOutOfMemory }: WorkerEnd): WorkerLost {
 const toTimeout = (limitMs: number) =>
   new WorkerLost(`Rendering took longer than ${limitMs} ms, and the worker was ended.`, true);
 
-/** Reason to end a worker that took too much memory while a page used up its time; undefined where it did not. */
+/** Returns the error for a worker whose memory grew too much before a page timed out; otherwise undefined. */
 async function findExcessMemory(child: WorkerProcess, bytesBefore: number, limitMs: number) {
-  const takenBytes = (await child.readMemory()) - bytesBefore;
-  if (takenBytes <= pageMemoryLimitBytes) return undefined;
-  const taken = `${toMiB(takenBytes)} of memory, more than ${toMiB(pageMemoryLimitBytes)}`;
+  const grownBytes = (await child.readMemory()) - bytesBefore;
+  if (grownBytes <= pageMemoryLimitBytes) return undefined;
+  const taken = `${toMiB(grownBytes)} of memory, more than ${toMiB(pageMemoryLimitBytes)}`;
   return new OutOfMemory(`Rendering took longer than ${limitMs} ms and ${taken}, and the worker was ended.`);
 }
 
-/** Reads each part's node bundle and checks its digest, right before it is executed. */
+/** Reads each part's node bundle and checks its digest, immediately before the worker executes it. */
 async function readParts(
   store: ReleaseStore,
   set: ReleaseSet,
@@ -226,7 +235,7 @@ async function readParts(
 ): Promise<Record<string, WorkerPart>> {
   const parts: Record<string, WorkerPart> = {};
   for (const [part, release] of Object.entries(set)) {
-    // Not only by the release checks: a server with other code resumes the set that served before it was deployed.
+    // The release checks do not suffice: after a deployment of the server, it resumes the last served set without them.
     const findings = checkServerInterface(release);
     if (findings.length > 0) throw new RejectedRelease(part, release.id, findings);
     if (pages && part !== 'shell') parts[part] = { release, pages: pages[part] ?? [] };
@@ -235,6 +244,7 @@ async function readParts(
   return parts;
 }
 
+/** Resolves to the pages of the set when the worker has loaded it. */
 async function whenReady(
   child: WorkerProcess,
   set: ReleaseSet,
@@ -257,14 +267,14 @@ async function whenReady(
     });
   });
   if (outcome !== 'late' && 'kind' in outcome && outcome.kind === 'ready') {
-    // Pages are compared with what the worker takes once it holds its set.
+    // Read the memory after loading: it is the baseline for the growth during a page.
     await child.readMemory();
     return { pages: outcome.pages, formPaths: outcome.formPaths };
   }
-  await child.kill('it did not load');
+  await child.kill('it did not finish loading');
   if (outcome === 'late') {
-    const what = loadingPart === undefined ? 'The worker did not start' : `"${loadingPart}" did not finish loading`;
-    throw new WorkerLost(`${what} within ${loadLimitMs} ms.`, true, loadingPart);
+    const problem = loadingPart === undefined ? 'The worker did not start' : `"${loadingPart}" did not finish loading`;
+    throw new WorkerLost(`${problem} within ${loadLimitMs} ms.`, true, loadingPart);
   }
   if ('cause' in outcome)
     throw new WorkerLost(
@@ -272,7 +282,8 @@ async function whenReady(
       false,
       loadingPart,
     );
-  if (outcome.kind !== 'rejected') throw new WorkerLost('The render worker spoke out of turn.', false);
+  if (outcome.kind !== 'rejected')
+    throw new WorkerLost(`The render worker sent the message "${outcome.kind}" while loading.`, false);
   const { part, finding } = outcome;
   const problem = await mapStacks(finding.problem);
   throw new LoadFailure(part, set[part]?.id ?? 'unknown', { ...finding, problem });

@@ -6,38 +6,37 @@ import type { RenderWorker } from './renderWorker.ts';
 import { PageTimeout, WorkerLost } from './workerLost.ts';
 
 /**
- * Most pages that a smoke render takes: of a changed part, and with a new shell of each other part. Of more pages, it
- * takes as many at even distances.
+ * Maximum number of pages that a smoke render renders of a changed part, and of each other part with a new shell. If a
+ * part has more pages, the rendered ones are evenly spaced.
  */
 export type PageLimits = { changed: number; others: number };
 
-/** The command's limits, before a release is live. */
+/** Limits of the release command, before a release is live. */
 export const commandPageLimits: PageLimits = { changed: 50, others: 5 };
 /**
- * A site server's limits: the command has rendered all pages, and every server on the store is to follow within seconds.
+ * Limits of a site server: the release command has already rendered the pages, and servers must follow within seconds.
  */
 export const serverPageLimits: PageLimits = { changed: 2, others: 1 };
-/** Pages that never come after which no more are waited for: each takes its whole limit, and other parts wait. */
+/** Number of timeouts after which the smoke render stops: each takes the whole render limit, and other parts wait. */
 const timeoutLimit = 3;
-/** Longest that the pages of one part may take together, in milliseconds: other parts' releases wait for them. */
+/** Maximum total render time of one part's pages, in milliseconds: releases of other parts wait for them. */
 const partLimitMs = 30_000;
 
-/** A page that a rehearsal rendered; `startedAt` is when the render began, in milliseconds since the epoch. */
+/** A page of a smoke render; `startedAt` is when its render started, in milliseconds since the epoch. */
 export type SmokeRenderedPage = { path: string; answer: PageAnswer; startedAt: number };
 
-/** What came of a rehearsal in which nothing failed. */
+/** The result of a smoke render without faults. */
 export type SmokeRenderResult = {
-  /** What was rendered; it can warm a cache. */
+  /** The rendered pages, which can fill a cache. */
   pages: SmokeRenderedPage[];
-  /** What was not seen whole, for want of the site service: paths of pages, and pages whose paths it knows. */
+  /** Pages that lack data from the site service, by path, and pages whose paths the service did not list, by id. */
   incomplete: string[];
 };
 
 /**
- * Renders the pages of the changed parts, and with a new shell some of every part, before any visitor gets them.
- * Throws a `RejectedRelease` with all that is wrong with the pages of one part. It ends early where there is nobody
- * to go on with, or nothing but waiting: at a page that loses the worker, at the third that never comes, and when the
- * part's pages have had their time.
+ * Renders the pages of the changed parts, and with a new shell some pages of every part, before the set serves. Stops
+ * early at a page that loses the worker, at the third timeout, and when the pages of a part exceed their time limit.
+ * @throws RejectedRelease with all faults of the pages of one part.
  */
 export async function smokeRenderSet(
   worker: RenderWorker,
@@ -45,7 +44,7 @@ export async function smokeRenderSet(
   limits = commandPageLimits,
 ): Promise<SmokeRenderResult> {
   const results: SmokeRenderResult[] = [];
-  // The shell first: the others' pages stand in it, and show its faults.
+  // The shell first: its frame is part of all pages, so their faults may be faults of the shell.
   const parts = Object.keys(worker.set).toSorted((a, b) => Number(b === 'shell') - Number(a === 'shell'));
   for (const part of parts) {
     const isChanged = changed.includes(part);
@@ -60,7 +59,7 @@ export async function smokeRenderSet(
   };
 }
 
-/** A part that did not change is no reason: the shell is. */
+/** Rejects the shell for faults of an unchanged part: only the new shell can have caused them. */
 function toRejectedRelease(
   { set }: RenderWorker,
   part: string,
@@ -82,7 +81,7 @@ async function smokeRenderPart(
   const paths = sample(listed.paths, isChanged ? limits.changed : limits.others);
   const { pages, faults, notRendered, isOutOfTime } = await renderPages(worker, paths);
   const lacking = pages.filter(({ answer }) => lacksData(answer)).map(({ path }) => path);
-  // Whoever waits for a service that hangs needs long, and is not to blame.
+  // Pages that wait for a service that hangs are slow too, but not faulty.
   const isTooSlow = isOutOfTime && lacking.length === 0;
   const unseen = isOutOfTime && !isTooSlow ? paths.slice(-notRendered) : [];
   return {
@@ -91,7 +90,7 @@ async function smokeRenderPart(
     findings: [
       ...describeFaults(faults, {
         part,
-        blamed: isChanged ? part : 'shell',
+        changedPart: isChanged ? part : 'shell',
         notRendered: isOutOfTime ? 0 : notRendered,
       }),
       ...(isTooSlow ? [describeSlowness(paths.length, notRendered)] : []),
@@ -104,21 +103,21 @@ type Rendered = { pages: SmokeRenderedPage[]; faults: PageFault[]; notRendered: 
 async function renderPages(worker: RenderWorker, paths: readonly string[]): Promise<Rendered> {
   const rendered: Rendered = { pages: [], faults: [], notRendered: paths.length, isOutOfTime: false };
   const { pages, faults } = rendered;
-  const begunAt = performance.now();
-  let isServiceMissed = false;
+  const startedAt = performance.now();
+  let hasLackedData = false;
   for (const path of paths) {
-    if (performance.now() - begunAt > partLimitMs) return { ...rendered, isOutOfTime: true };
-    const outcome = await renderPage(worker, path, isServiceMissed);
+    if (performance.now() - startedAt > partLimitMs) return { ...rendered, isOutOfTime: true };
+    const outcome = await renderPage(worker, path, hasLackedData);
     rendered.notRendered -= 1;
     if ('kind' in outcome) faults.push(outcome);
     else pages.push(outcome);
-    isServiceMissed ||= 'answer' in outcome && lacksData(outcome.answer);
+    hasLackedData ||= 'answer' in outcome && lacksData(outcome.answer);
     if (shouldStop(faults)) return rendered;
   }
   return rendered;
 }
 
-/** Whether nobody is there to go on with, or only to wait for. */
+/** Returns true if the worker is lost or too many pages timed out. */
 function shouldStop(faults: readonly PageFault[]): boolean {
   const last = faults.at(-1)?.kind;
   return (
@@ -129,16 +128,19 @@ function shouldStop(faults: readonly PageFault[]): boolean {
   );
 }
 
-/** Renders a page. One that lacks data is asked for once more, while the service may only have been late. */
+/**
+ * Renders a page, and once more if it lacks data, because the service may only have been late.
+ * @param hasLackedData an earlier page lacked data; then the page is not rendered again.
+ */
 async function renderPage(
   worker: RenderWorker,
   path: string,
-  isServiceMissed: boolean,
+  hasLackedData: boolean,
 ): Promise<SmokeRenderedPage | PageFault> {
   try {
     let startedAt = Date.now();
     let answer = await worker.render({ url: path });
-    if (lacksData(answer) && !isServiceMissed) {
+    if (lacksData(answer) && !hasLackedData) {
       startedAt = Date.now();
       answer = await worker.render({ url: path });
     }
@@ -158,27 +160,27 @@ function toFaultKind(error: unknown): Exclude<FaultKind, 'unexpectedStatus'> {
   return error.isTimeout ? 'blocking' : 'crash';
 }
 
-/** Whether a page came without what it shows of the service, or not at all for want of it. */
+/** Returns true for a page without its data from the site service, and for a 503 because of missing data. */
 function lacksData(answer: PageAnswer): boolean {
   return answer.kind === 'page' && !answer.isComplete && (answer.status === 200 || answer.status === 503);
 }
 
 function describeSlowness(total: number, notRendered: number): Finding {
   return {
-    problem: `its pages take too long to render: ${total - notRendered} of ${total} came within ${partLimitMs / 1000} s.`,
-    consequence: "Visitors would wait for them, and other parts' releases for this one's.",
-    remedy: 'Find what they compute for so long, and release again; on a machine that was busy, release again later.',
+    problem: `its pages take too long to render: ${total - notRendered} of ${total} were rendered within ${partLimitMs / 1000} s.`,
+    consequence: 'Visitors would wait for them, and releases of other parts would wait for this smoke render.',
+    remedy: 'Find the slow code and release again; if the machine was busy, release again later.',
   };
 }
 
-/** So many of the paths, the first and the last among them. */
+/** Returns at most `count` evenly spaced paths, including the first and, from two on, the last. */
 export function sample(paths: readonly string[], count: number): string[] {
   if (paths.length <= count) return [...paths];
   const step = (paths.length - 1) / Math.max(1, count - 1);
   return Array.from({ length: count }, (_, index) => paths[Math.round(index * step)] ?? '');
 }
 
-/** Predicates for a list of paths that cannot be had. */
+/** Phrases for the fault of a part whose paths cannot be listed. */
 const listingFaults: Readonly<Record<ReturnType<typeof toFaultKind>, string>> = {
   throwing: 'fails',
   timeout: 'never ends',
@@ -187,21 +189,21 @@ const listingFaults: Readonly<Record<ReturnType<typeof toFaultKind>, string>> = 
   crash: 'ends the process that renders all pages',
 };
 
-/** Lists a part's paths: without the site service those that do not come from it. */
+/** Lists a part's paths; while the site service is down, only those that do not depend on it. */
 async function listPaths(worker: RenderWorker, part: string): Promise<ListedPaths | Finding> {
   try {
     const listed = await worker.pathsOf(part);
     if (part !== 'shell' || listed.paths.length > 0 || listed.unlisted.length > 0) return listed;
     return {
       problem: 'it lists no page.',
-      consequence: 'Nobody could tell whether its pages can be rendered, and the sitemap would name none.',
+      consequence: 'The smoke render could not check its pages, and the sitemap would not contain them.',
       remedy: 'List its pages and release again.',
     };
   } catch (error) {
     return {
       problem: `listing the paths of "${part}" ${listingFaults[toFaultKind(error)]}: ${(error as Error).message}`,
-      consequence: 'Neither the sitemap nor a rehearsal could name its pages.',
-      remedy: 'Mend how its pages list their paths and release again.',
+      consequence: 'The sitemap and the smoke render could not include its pages.',
+      remedy: 'Fix the listPaths functions of its pages and release again.',
     };
   }
 }

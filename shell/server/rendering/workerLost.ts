@@ -1,11 +1,11 @@
-/** A render worker went away, had to be ended, or was given up on, before it answered. */
+/** Error for a request that a render worker did not answer, because the worker ended or the request timed out. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost';
-  /** Whether this very page used up the time limit. */
+  /** True if this page exceeded its time limit. */
   readonly isTimeout: boolean;
-  /** The part whose code the worker was loading, if it had not loaded its set yet. */
+  /** The part whose code the worker was loading; undefined after loading. */
   readonly loadingPart: string | undefined;
-  /** Whether the worker ended, or was ended, for the memory that it took. */
+  /** True if the worker ended, or was ended, because of its memory use. */
   readonly isOutOfMemory: boolean = false;
   constructor(message: string, isTimeout: boolean, loadingPart?: string) {
     super(message);
@@ -14,14 +14,14 @@ export class WorkerLost extends Error {
   }
 }
 
-/** A page took longer than its limit while its worker went on with others. */
+/** Error for a page that exceeded its time limit while its worker stayed available. */
 export class PageTimeout extends WorkerLost {
   constructor(limitMs: number) {
     super(`Rendering took longer than ${limitMs} ms, and was given up.`, true);
   }
 }
 
-/** A worker used up its memory, or a page of it took so much that the worker was ended. */
+/** Error for a worker that exceeded its memory limit, or was ended because a page took too much memory. */
 export class OutOfMemory extends WorkerLost {
   override readonly isOutOfMemory = true;
   constructor(message: string, loadingPart?: string) {

@@ -18,17 +18,18 @@ import type {
   WorkerSetup,
 } from './protocol.ts';
 
-/** A render worker: it holds exactly one release set, and no memory of it survives its end. */
+/** Entry of a render worker process, which loads exactly one release set. */
 
-if (!process.send) throw new Error('workerMain.ts is started by the site server as a process of its own, not by hand.');
-/** Kept: a part's code could take their place. */
+if (!process.send)
+  throw new Error('workerMain.ts runs only as a child process of the site server; start the server instead.');
+/** Reference to the original function: a part's code could replace `process.send`. */
 const post = process.send.bind(process);
 const send = (message: FromWorker) => void post(message);
 
-// Whoever started it is gone.
+// The supervisor has ended or closed the channel.
 process.on('disconnect', () => process.exit());
 
-// One line of the server's log each, whatever it holds.
+// Send each console call as one message, so that it is one entry in the server's log.
 for (const [method, level] of [
   ['error', 'error'],
   ['warn', 'warn'],
@@ -37,10 +38,10 @@ for (const [method, level] of [
 ] as const)
   console[method] = (...words: unknown[]) => send({ kind: 'console', level, message: format(...words) });
 
-/** Most memory that a part's code takes when it is loaded, in bytes; the shell's takes 30 MiB. */
+/** Maximum memory that loading a part's code may take, in bytes; the shell takes 30 MiB. */
 const partMemoryLimitBytes = 120 * 1024 * 1024;
 
-/** What a part's code must not do: the part to blame, and what was found. */
+/** Error for a part whose code fails or violates a rule while it is loaded. */
 class PartFailure extends Error {
   readonly part: string;
   readonly finding: Finding;
@@ -51,7 +52,7 @@ class PartFailure extends Error {
   }
 }
 
-// The supervisor's first message is exactly this.
+// The first message of the supervisor is always the setup.
 process.once('message', (setup) => begin(setup as WorkerSetup));
 
 function begin(setup: WorkerSetup): void {
@@ -64,7 +65,7 @@ function begin(setup: WorkerSetup): void {
       );
     });
     send({ kind: 'ready', ...known });
-    // It may be killed at any time, and would keep nothing then.
+    // Flush now: after a SIGKILL the next worker would compile everything again.
     flushCompileCache();
   } catch (error) {
     const { part, finding } = error instanceof PartFailure ? error : toLoadingFailure('shell', error);
@@ -72,7 +73,7 @@ function begin(setup: WorkerSetup): void {
   }
 }
 
-/** Asynchronous, so that whatever is thrown fails the one message. */
+/** Handles a message. The function is async, so that a thrown error fails only this message. */
 async function perform(renderer: PageRenderer, message: ToWorker): Promise<WorkerAnswer> {
   if (message.kind === 'render') return renderPage(renderer, message.request);
   if (message.kind === 'submit') return renderer.submit(message.request);
@@ -80,7 +81,7 @@ async function perform(renderer: PageRenderer, message: ToWorker): Promise<Worke
   return message.kind === 'cover' ? renderer.drawCover(message.cover) : null;
 }
 
-/** A shell from before it had a page for retired parts answers 410 with its not-found page. */
+/** Renders a page; for a shell without a page for retired parts, sends its not-found page with status 410. */
 async function renderPage(renderer: PageRenderer, { refusal, ...request }: PageRequest): Promise<PageAnswer> {
   const isKnown = refusal !== 'gone' || renderer.refusalKinds?.includes(refusal);
   if (isKnown) return renderer.render(refusal ? { ...request, refusal } : request);
@@ -96,8 +97,8 @@ async function listPaths(renderer: PageRenderer, part: string): Promise<ListedPa
 
 function start({ parts, serviceUrl, preloadLimitMs, trustsFiles }: WorkerSetup) {
   const shellPart = parts['shell'];
-  if (!shellPart || !('code' in shellPart)) throw new Error('The release set holds no shell.');
-  // The shell's bundle is trusted with Node's own modules; it bundles everything else.
+  if (!shellPart || !('code' in shellPart)) throw new Error('The release set contains no shell.');
+  // The shell's bundle may require the modules of Node; it bundles everything else.
   const shell = loadPart<ShellBundle>('shell', shellPart, createRequire(import.meta.url));
   const sections: Record<string, Section> = {};
   for (const [name, part] of Object.entries(parts)) {
@@ -129,7 +130,11 @@ function loadSection(name: string, part: WorkerPart, shell: ShellBundle): Sectio
 }
 
 function toPageWithoutCode({ id, path }: NamedPage): Page {
-  return { id, path, load: () => Promise.reject(new Error(`This worker holds no code of the page "${id}".`)) };
+  return {
+    id,
+    path,
+    load: () => Promise.reject(new Error(`This worker has not loaded the code of the page "${id}".`)),
+  };
 }
 
 function loadPart<Exports>(
@@ -142,7 +147,7 @@ function loadPart<Exports>(
   const builtIns = recordBuiltIns();
   let exported: Exports;
   try {
-    // What a bundle exports is part of the contract; a section's is checked by the caller.
+    // The contract defines the exports of the shell; the caller checks those of a section.
     exported = loadBundle(code, `${part}/${release.id}/${release.entry.node}`, require) as Exports;
   } catch (error) {
     throw toLoadingFailure(part, error);
@@ -150,17 +155,17 @@ function loadPart<Exports>(
   const grown = process.memoryUsage.rss() - before;
   if (grown > partMemoryLimitBytes) {
     throw new PartFailure(part, {
-      problem: `its code takes ${toMiB(grown)} of memory when it is loaded, and ${toMiB(partMemoryLimitBytes)} are the most.`,
-      consequence: 'The process that renders all pages would soon have none left.',
-      remedy: 'Keep large data in the site service, or in files of the browser, and release again.',
+      problem: `its code takes ${toMiB(grown)} of memory when it is loaded, and the limit is ${toMiB(partMemoryLimitBytes)}.`,
+      consequence: 'The process that renders all pages would run out of memory.',
+      remedy: 'Move large data to the site service or to files that the browser loads, and release again.',
     });
   }
   const changes = listChanges(builtIns);
   if (changes.length === 0) return exported;
   throw new PartFailure(part, {
-    problem: `its code changes what all parts share when it is loaded: ${summarizeNames(changes)}.`,
-    consequence: 'Other parts could do something else than they were written to.',
-    remedy: "Keep such additions in the part's own modules and release again.",
+    problem: `its code changes built-in objects, which all parts share, when it is loaded: ${summarizeNames(changes)}.`,
+    consequence: 'The code of other parts could behave differently.',
+    remedy: "Use functions in the part's modules instead and release again.",
   });
 }
 
@@ -170,7 +175,7 @@ function toLoadingFailure(part: string, error: unknown): PartFailure {
   return new PartFailure(part, {
     problem: `its code throws when it is loaded: ${describe(error)}`,
     consequence: 'None of its pages could be rendered.',
-    remedy: 'Mend the module that throws and release again.',
+    remedy: 'Fix the module that throws and release again.',
   });
 }
 

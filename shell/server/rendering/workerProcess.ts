@@ -5,47 +5,48 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { FromWorker, ToWorker, WorkerSetup } from './protocol.ts';
 
-/** Cause of a worker's end, as a clause about it (`it ended with code 3`). */
+/** Cause of a worker's end, as a clause (`it ended with code 3`). */
 export type WorkerEnd = { cause: string; isOutOfMemory: boolean };
 
 /** The process of a render worker. */
 export type WorkerProcess = {
-  /** Messages to a process that has ended are dropped. */
+  /** Sends a message; messages to an ended process are dropped. */
   send: (message: WorkerSetup | ToWorker) => void;
   onMessage: (listener: (message: FromWorker) => void) => void;
-  /** Calls the listener with each line of its stderr: V8's report of a full heap, and warnings of Node. */
+  /** Adds a listener for each line of stderr: V8's report of a full heap, and warnings of Node. */
   onErrorLine: (listener: (line: string) => void) => void;
-  /** Ends it at once, whatever it does; the first cause that is given is the one that counts. */
+  /** Ends the process immediately with SIGKILL; resolves when it has ended. Only the first cause counts. */
   kill: (cause: string, isOutOfMemory?: boolean) => Promise<void>;
-  /** Resident memory in bytes when it was last read, 0 before; it is read several times a second. */
+  /** Last reading of the resident memory, in bytes; 0 before the first. It is read every 250 ms. */
   readonly residentBytes: number;
-  /** Reads `residentBytes` anew. */
+  /** Updates `residentBytes` and resolves to it. */
   readMemory: () => Promise<number>;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   ended: Promise<WorkerEnd>;
 };
 
-/** Most of a worker's heap, in MiB: a leak ends the worker. */
+/** Maximum heap size of a worker, in MiB: V8 ends a worker that exceeds it. */
 const heapLimitMiB = 160;
-/** Most of its resident memory, in bytes: what a heap's limit does not count, such as buffers. */
+/** Maximum resident memory of a worker, in bytes; it includes memory outside the heap, such as buffers. */
 const residentLimitBytes = 400 * 1024 * 1024;
-/** V8's last words when a heap is full. */
+/** Text that V8 writes to stderr when the heap is full. */
 const heapReport = 'JavaScript heap out of memory';
-/** How often its memory is looked at, in milliseconds. */
+/** Interval of the memory readings, in milliseconds. */
 const memoryIntervalMs = 250;
-/** Size of a page of memory, in bytes, as Linux counts resident memory. */
+/** Size of a memory page in bytes; Linux counts resident memory in pages. */
 const memoryPageBytes = 4096;
 
-/** Value of `NODE_COMPILE_CACHE` that this process was started with; undefined where it keeps no compiled code. */
+/** Returns the value of `NODE_COMPILE_CACHE` for workers; undefined if this process has no compile cache. */
 function readCompileCache(): string | undefined {
-  // The folder of this version of Node, in the one that the variable names.
+  // Node returns a subfolder for its version; the variable names the parent folder.
   const folder = getCompileCacheDir();
   return folder === undefined ? undefined : path.dirname(folder);
 }
 
 /**
- * What a section's code may do besides computing: read, and call the network. Processes and files are the server's;
- * compiled code is kept where the server's is. It guards against accidents and costs nothing; it is no border.
+ * Returns Node's permission flags for a worker. A section's code may read files and use the network; it may not start
+ * processes or write files, except to the compile cache. The flags prevent accidents at no cost; they are no security
+ * boundary.
  */
 function permissions(compileCache: string | undefined): string[] {
   const written = compileCache === undefined ? [] : [`--allow-fs-write=${compileCache}/*`];
@@ -53,9 +54,10 @@ function permissions(compileCache: string | undefined): string[] {
 }
 
 /**
- * Starts the process of a render worker: a process, and not a thread, since one that fills its memory takes all of its
- * threads with it. Nothing of the supervisor's environment is a section's business. With the supervisor's compiled code
- * at hand, TypeScript is not stripped again at each start, nor its stripper loaded: a start takes 45 ms in place of 115.
+ * Starts the process of a render worker. It is a process and not a thread, because a thread that runs out of memory
+ * ends the whole process. The worker gets none of the supervisor's environment variables, which sections must not read.
+ * With the supervisor's compile cache, Node does not strip TypeScript at each start: a start takes 45 ms instead of 115
+ * ms.
  */
 export function startWorkerProcess(): WorkerProcess {
   const compileCache = readCompileCache();
@@ -82,15 +84,15 @@ export function startWorkerProcess(): WorkerProcess {
       end ??= { cause: `it used more than ${heapLimitMiB} MiB of heap`, isOutOfMemory: true };
   });
   const ended = new Promise<WorkerEnd>((resolve) => {
-    // After its last line: 'exit' may come before it.
+    // Wait for 'close': 'exit' may be emitted before the last line of stderr.
     child.once('close', (code, signal) =>
       resolve(end ?? { cause: `it ended with ${signal ?? `code ${code}`}`, isOutOfMemory: false }),
     );
-    // Where there is no memory for a process, or no more of them are allowed.
+    // The process could not be started, for lack of memory or because of the process limit.
     child.once('error', (error) => child.pid === undefined && resolve({ cause: error.message, isOutOfMemory: false }));
   });
-  const kill = async (why: string, isOutOfMemory = false) => {
-    end ??= { cause: why, isOutOfMemory };
+  const kill = async (cause: string, isOutOfMemory = false) => {
+    end ??= { cause, isOutOfMemory };
     child.kill('SIGKILL');
     await ended;
   };
@@ -115,11 +117,11 @@ export function startWorkerProcess(): WorkerProcess {
   };
 }
 
-/** Resident memory of a process; 0 where the system does not tell it as Linux does. */
+/** Reads the resident memory of a process, in bytes; 0 on systems without Linux's `/proc`. */
 async function readResidentBytes({ pid }: ChildProcess): Promise<number> {
   const counts = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
   return Number(counts.split(' ', 2)[1] ?? 0) * memoryPageBytes;
 }
 
-/** Bytes as text: `12 MiB`. */
+/** Formats bytes as text, such as `12 MiB`. */
 export const toMiB = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MiB`;

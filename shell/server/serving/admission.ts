@@ -66,7 +66,7 @@ async function checkChangedParts(store: ReleaseStore, set: ReleaseSet, parts: re
 
 async function checkPart(store: ReleaseStore, set: ReleaseSet, part: string, trustsFiles: boolean): Promise<void> {
   const release = set[part];
-  if (!release) throw new Error(`admit was asked for "${part}", which is not in the set.`);
+  if (!release) throw new Error(`The changed part "${part}" is not in the release set; admit() cannot check it.`);
   const findings = trustsFiles
     ? checkCompatibility(release, set)
     : canIRelease(await readStoredCandidate(store, part, release.id), set).findings;
@@ -99,9 +99,9 @@ function toRejectedRelease(error: unknown, set: ReleaseSet, changed: readonly st
   const idOf = (part: string) => set[part]?.id ?? 'unknown';
   if (culprit === failed) {
     return new RejectedRelease(culprit, idOf(culprit), {
-      problem: `its code ends or holds up the worker that loads it: ${message}`,
-      consequence: 'No page of the site could be rendered beside it.',
-      remedy: 'Mend what its modules do when they are loaded and release again.',
+      problem: `its code ends or blocks the worker that loads it: ${message}`,
+      consequence: 'No page of the site could be rendered together with it.',
+      remedy: 'Change what its modules do when they are loaded and release again.',
     });
   }
   // An unchanged part loaded before, so a changed one caused the failure.
@@ -109,9 +109,9 @@ function toRejectedRelease(error: unknown, set: ReleaseSet, changed: readonly st
     culprit,
     idOf(culprit),
     {
-      problem: `beside it "${failed}", which did not change, cannot be loaded any more: ${error instanceof LoadFailure ? error.reason : message}`,
+      problem: `the unchanged "${failed}" cannot be loaded together with it: ${error instanceof LoadFailure ? error.reason : message}`,
       consequence: `Visitors would lose the pages of "${failed}".`,
-      remedy: 'Mend what its modules change or leave out that other parts need, and release again.',
+      remedy: `Provide the modules that "${failed}" needs, undo changes to shared objects, and release again.`,
     },
     { part: failed, id: idOf(failed) },
   );

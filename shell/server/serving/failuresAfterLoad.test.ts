@@ -31,7 +31,7 @@ test.each([
     await until(() => watcher.rejections()[part]?.[0]?.id === 'late' && serving(part) === 'first');
     // On a busy machine the failure may already happen during the smoke render.
     expect(watcher.rejections()[part]?.[0]?.reason).toMatch(
-      /ends or holds up the (?:process|worker)|the process that renders its pages ended|holds up all others|listing the paths/,
+      /ends or blocks the (?:process|worker)|the process that renders its pages ended|blocks all others|listing the paths/,
     );
     expect(Object.keys(watcher.rejections())).toEqual([part]);
     expect(await watcher.pool.render({ url: '/' })).toMatchObject({ answer: { status: 200 } });

@@ -84,7 +84,7 @@ export function createReleaseFollower(options: FollowerOptions): ReleaseFollower
       return [];
     }
     const trial = admitted;
-    if (!trial) throw new Error(`The policy asked to ${effect.type} a set that was not tried.`);
+    if (!trial) throw new Error(`The policy returned the effect "${effect.type}" without an admitted set.`);
     admitted = undefined;
     if (effect.type === 'discard') {
       await trial.worker.end();
@@ -206,8 +206,8 @@ async function startLastServedSet(
 
 function rejectLost(part: string, id: string, reason: string): RejectedRelease {
   return new RejectedRelease(part, id, {
-    problem: `its code ends or holds up the process that renders pages, some time after it was loaded: ${reason}.`,
-    consequence: 'No page of the site could be rendered beside it.',
-    remedy: 'Mend what its modules do after they are loaded and release again.',
+    problem: `its code ends or blocks the process that renders pages, some time after loading: ${reason}.`,
+    consequence: 'No page of the site could be rendered together with it.',
+    remedy: 'Change what its modules do after they are loaded and release again.',
   });
 }
