@@ -1,23 +1,23 @@
 import type { PartState, PartStates } from '../log/logEntry.ts';
 import { listEarlier } from '../log/partState.ts';
 
-/** A release set by ids: one release for each part. */
+/** The release ids of a release set, by part. */
 export type ReleaseIds = Readonly<Record<string, string>>;
 
-/** Which releases may serve. */
+/** Conditions under which releases may serve. */
 export type ChooseSetOptions = {
-  /** The set that visitors get now. */
+  /** The set that serves now. */
   serving?: ReleaseIds;
-  /** Releases that are not to be tried now. */
+  /** Returns true for a release that must not be tried now. */
   isSkipped: (part: string, id: string) => boolean;
-  /** Releases that are better than none, although they are passed over. */
+  /** Returns true for a skipped release that may serve if no other release of its part can. */
   isLastResort?: (part: string, id: string) => boolean;
 };
 
 /**
- * The set that the log asks for. Of each part it holds the live release; where that is passed over the one that serves,
- * else the best earlier one, else a last resort. A withdrawn release stays only where it serves and no other can.
- * A part without any is not in the set, nor is a retired one.
+ * Returns the desired set. For each part it contains the live release; if that is skipped, the serving release,
+ * otherwise the best earlier one, otherwise a last resort. A withdrawn release is chosen only if it serves and no other
+ * release can. The set contains no retired parts and no parts without such a release.
  */
 export function chooseSet(parts: PartStates, choice: ChooseSetOptions): ReleaseIds {
   const present = Object.entries(parts).filter(([, state]) => !state.retired);
@@ -31,10 +31,10 @@ function chooseRelease(part: string, state: PartState, choice: ChooseSetOptions)
   const isWithdrawn = (id: string) => state.withdrawn.some((withdrawal) => withdrawal.id === id);
   const known = [state.live, ...(current === undefined ? [] : [current]), ...listEarlier(state)];
   const usable = known.filter((id) => !isWithdrawn(id));
-  const isFree = (id: string) => !isSkipped(part, id);
+  const isAllowed = (id: string) => !isSkipped(part, id);
   return (
-    usable.find(isFree) ??
+    usable.find(isAllowed) ??
     usable.find((id) => isLastResort(part, id)) ??
-    known.find((id) => id === current && isFree(id))
+    known.find((id) => id === current && isAllowed(id))
   );
 }

@@ -6,7 +6,7 @@ import { emptyServerState, type ServerState } from './stateFile.ts';
 const at = Date.UTC(2026, 10, 26, 12);
 const time = new Date(at).toISOString();
 
-/** A part of the log whose releases were live in this order; the last one is. */
+/** State of a part whose releases went live in this order; the last one is live. */
 function part(...ids: string[]): PartState {
   const [first = '', ...rest] = ids;
   return rest.reduce((states, id) => goLive(states, { any: id }, time), goLive({}, { any: first }, time))[
@@ -18,7 +18,7 @@ function withdraw(state: PartState, id: string): PartState {
   return { ...state, withdrawn: [{ id, reason: 'it leaks', by: 'ada', at: time }] };
 }
 
-/** The step of the last event of these, by a server that starts with what was saved. */
+/** Applies events to the state of a starting server; returns the last step. */
 function play(events: readonly (Omit<PolicyEvent, 'at'> & { at?: number })[], saved: ServerState = emptyServerState) {
   let state: PolicyState = startPolicy(saved, at);
   let step = { state, desired: {}, effects: [] } as ReturnType<typeof reduce>;
@@ -36,7 +36,7 @@ const one = { shell: part('s1'), discover: part('d1') };
 const two = { shell: part('s1'), discover: part('d1', 'd2') };
 const served: ServerState = { ...emptyServerState, served: { shell: 's1', discover: 'd1' }, head: 1 };
 
-test('what the log names is tried, saved as being tried, and serves once it is admitted', () => {
+test('live releases are tried, saved as a trial, and serve after their admission', () => {
   const tried = play([read(one)]);
   const set = { shell: 's1', discover: 'd1' };
   expect(tried.effects).toEqual([{ type: 'try', set, changed: ['shell', 'discover'] }]);
@@ -47,7 +47,7 @@ test('what the log names is tried, saved as being tried, and serves once it is a
   expect(state.saved.trial).toBeUndefined();
 });
 
-test('instead of a rejected release the one that serves goes on, and after a back-off it is tried again', () => {
+test('a rejected release keeps the previous one live, and is tried again after a back-off', () => {
   const events = [read(one), admitted(one), read(two, 2), rejected('discover', 'd2')];
   const { desired, effects, state } = play(events);
   expect([desired, effects, state.followed]).toEqual([{ shell: 's1', discover: 'd1' }, [], 2]);
@@ -56,21 +56,21 @@ test('instead of a rejected release the one that serves goes on, and after a bac
   expect(play([...events, { ...read(two, 2), at: at + 5000 }]).effects).toMatchObject([{ type: 'try' }]);
 });
 
-test('instead of a withdrawn release that serves an earlier one does, even where the new live one is rejected', () => {
+test('an earlier release replaces a withdrawn one that serves, even if the new live one is rejected', () => {
   const parts = { shell: part('s1'), discover: withdraw(part('d0', 'd2', 'd3'), 'd2') };
   const before = { shell: part('s1'), discover: part('d0', 'd2') };
   const { desired } = play([read(before), admitted(before), read(parts, 2), rejected('discover', 'd3')]);
   expect(desired).toEqual({ shell: 's1', discover: 'd0' });
 });
 
-test('a withdrawn release goes on serving only where no other release of its part can', () => {
+test('a withdrawn release keeps serving only if no other release of its part can serve', () => {
   const parts = { shell: part('s1'), discover: withdraw(part('d2', 'd3'), 'd2') };
   const before = { shell: part('s1'), discover: part('d2') };
   const { desired, effects } = play([read(before), admitted(before), read(parts, 2), rejected('discover', 'd3')]);
   expect([desired, effects]).toEqual([{ shell: 's1', discover: 'd2' }, []]);
 });
 
-test('a release that is withdrawn while it is tried does not serve, and what the log names by then is tried', () => {
+test('a release that is withdrawn during its trial does not serve, and the new desired set is tried', () => {
   const back = {
     shell: part('s1'),
     discover: withdraw(goLive(two, { discover: 'd1' }, time)['discover'] as PartState, 'd2'),
@@ -80,7 +80,7 @@ test('a release that is withdrawn while it is tried does not serve, and what the
   expect(desired).toEqual({ shell: 's1', discover: 'd1' });
 });
 
-test('what is new is tried first, and then what was rejected before beside it', () => {
+test('new releases are tried first, and then rejected ones together with them', () => {
   const three = { ...two, products: part('p1') };
   const events = [read(one), admitted(one), read(two, 2), rejected('discover', 'd2'), read(three, 3)];
   expect(play(events).effects).toMatchObject([{ type: 'try', changed: ['products'] }]);
@@ -90,7 +90,7 @@ test('what is new is tried first, and then what was rejected before beside it', 
   ]);
 });
 
-test('sections that were rejected beside a shell that is rejected itself are tried beside the next one', () => {
+test('sections that were rejected together with a rejected shell are tried with the next shell', () => {
   const parts = { shell: part('s1', 's2'), discover: part('d1', 'd2') };
   const events = [read(one), admitted(one), read(parts, 2), rejected('discover', 'd2')];
   expect(play(events).effects).toMatchObject([{ type: 'try', set: { shell: 's2', discover: 'd1' } }]);
@@ -99,7 +99,7 @@ test('sections that were rejected beside a shell that is rejected itself are tri
   ]);
 });
 
-test('where the workers of a set are lost, what came last into it is rejected, and the set before is desired', () => {
+test('when the workers of a set are lost, its newest releases are rejected and the previous set is desired', () => {
   const lost = { type: 'workersLost' as const, suspects: [{ part: 'discover', id: 'd2', reason: 'it ends' }] };
   const events = [read(one), admitted(one), read(two, 2), admitted(two), lost];
   const { desired, state, effects } = play(events);
@@ -107,7 +107,7 @@ test('where the workers of a set are lost, what came last into it is rejected, a
   expect(play([...events, read(two, 2)]).effects).toMatchObject([{ type: 'try', changed: ['discover'] }]);
 });
 
-test('a set whose release is lost during the trial of another one does not serve', () => {
+test('an admitted set does not serve if one of its releases was quarantined during the trial', () => {
   const three = { ...two, products: part('p1') };
   const lost = { type: 'workersLost' as const, suspects: [{ part: 'discover', id: 'd2', reason: 'it ends' }] };
   const { effects, desired } = play([
@@ -126,34 +126,34 @@ test('a set whose release is lost during the trial of another one does not serve
   expect(desired).toEqual({ shell: 's1', discover: 'd1', products: 'p1' });
 });
 
-test('a release that ended the process is passed over by the next one, which counts how often', () => {
+test('a release that crashed the process is skipped after the restart, and its crashes are counted', () => {
   const crashed = { ...served, trial: { discover: 'd2' }, fatal: { 'discover/d2': { times: 1, at: time } } };
   const { desired, state } = play([read(two, 2)], crashed);
   expect(desired).toEqual({ shell: 's1', discover: 'd1' });
   expect(state.saved.fatal).toEqual({ 'discover/d2': { times: 2, at: time } });
 });
 
-test('a trial without a verdict is made again at the next look', () => {
+test('a trial without a verdict is repeated at the next read of the log', () => {
   const events = [read(one), { type: 'interrupted' as const }];
   expect(play(events)).toMatchObject({ effects: [], state: { followed: 0, trial: undefined } });
   expect(play([...events, read(one)]).effects).toMatchObject([{ type: 'try' }]);
 });
 
-test('without a shell there is nothing to try', () => {
+test('without a shell nothing is tried', () => {
   expect(play([read({ discover: part('d1') })]).effects).toEqual([]);
 });
 
-const ended = retirePart(one, 'discover', { by: 'ada', why: 'it is over', prefixes: ['/discover'], at: time });
+const retired = retirePart(one, 'discover', { by: 'ada', why: 'it is over', prefixes: ['/discover'], at: time });
 
-test('a retired part leaves the set that serves, without a trial of any release', () => {
-  const events = [read(one), admitted(one), read(ended, 2)];
+test('a retired part leaves the serving set, without a trial of another release of it', () => {
+  const events = [read(one), admitted(one), read(retired, 2)];
   expect(play(events).effects).toEqual([{ type: 'try', set: { shell: 's1' }, changed: ['discover'] }]);
-  const { state, effects } = play([...events, admitted(ended)]);
+  const { state, effects } = play([...events, admitted(retired)]);
   expect(effects).toEqual([{ type: 'serve', set: { shell: 's1' }, changed: ['discover'] }]);
   expect(state).toMatchObject({ serving: { shell: 's1' }, followed: 2 });
 });
 
-test('a server that starts resumes what served last without the parts that are retired by now', () => {
-  expect(findResumable(startPolicy(served, at), ended, at)).toEqual({ shell: 's1' });
+test('a starting server resumes the last served set without retired parts', () => {
+  expect(findResumable(startPolicy(served, at), retired, at)).toEqual({ shell: 's1' });
   expect(findResumable(startPolicy(served, at), undefined, at)).toEqual({ shell: 's1', discover: 'd1' });
 });

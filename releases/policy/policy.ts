@@ -16,67 +16,67 @@ import {
 } from './quarantine.ts';
 import type { ServerState } from './stateFile.ts';
 
-/** A set that is loaded and rendered before it may serve, and the parts that differ from what serves. */
+/** A set that is loaded and rendered before it may serve; `changed` are the parts that differ from the serving set. */
 export type Trial = { set: ReleaseIds; changed: readonly string[] };
 
-/** What a site server knows about which releases should serve. */
+/** State of a site server's release policy. */
 export type PolicyState = {
-  /** What the log says of each part. */
+  /** State of each part in the log. */
   parts: PartStates;
-  /** Number of the log entry that says so. */
+  /** Number of the log entry after which `parts` is the state. */
   n: number;
-  /** Number of the entry up to which everything was tried. */
+  /** Number of the log entry up to which all releases were tried. */
   followed: number;
   serving: ReleaseIds;
-  /** Parts that changed with the last switch: the first suspects of a failure. */
+  /** Parts that changed at the last switch; they are the first suspects after a failure. */
   lastChanged: readonly string[];
-  /** The serving set has no worker and gets none. */
+  /** The serving set has no worker, and none is started. */
   hasNoWorker: boolean;
-  /** Releases that lost the workers of the set which served, by themselves: the next set is a fallback from them. */
+  /** Releases that crashed the workers of the serving set; the next set is a fallback from them. */
   crashed: readonly CrashedRelease[];
   quarantine: Quarantine;
-  /** Releases rejected in this round, by key: they are not tried twice in it, even when their back-off ends. */
+  /** Keys of releases rejected in this round, which are not tried again in it, even when their back-off ends. */
   rejectedThisRound: readonly string[];
-  /** Releases to try again in a second round, beside what is new. */
+  /** Keys of quarantined releases to try again in a second round, together with the new releases. */
   reconsidered: readonly string[];
   trial: Trial | undefined;
   /** State for the next process. */
   saved: ServerState;
 };
 
-/** A release whose code lost render workers, and how. */
+/** A release whose code crashed render workers, and the reason. */
 export type CrashedRelease = { part: string; id: string; reason: string };
 
-/** Something that happened, at a time in milliseconds since the epoch. */
+/** Input of the policy; `at` is the time of the event, in milliseconds since the epoch. */
 export type PolicyEvent = { at: number } & (
   | { type: 'logRead'; n: number; parts: PartStates }
-  /** The set that served last serves again, without a trial. */
+  /** The last served set serves again, without a trial. */
   | { type: 'resumed'; set: ReleaseIds; n: number }
-  /** A release was rejected: its description cannot be used, or its trial failed. */
+  /** A release was rejected, because its description is invalid or its trial failed. */
   | { type: 'rejected'; part: string; id: string; reason: string }
-  /** The trial passed; `parts` is what the log says by now. */
+  /** The trial passed; `parts` is the state of the log after the trial. */
   | { type: 'admitted'; parts: PartStates }
   /** The trial ended without a verdict on any release. */
   | { type: 'interrupted' }
-  /** The serving set's workers are lost, and `listSuspects` are rejected for that reason. */
+  /** The workers of the serving set are lost; the releases of `listSuspects` are rejected for that reason. */
   | { type: 'workersLost'; suspects: readonly CrashedRelease[] }
 );
 
-/** What the server has to do about an event, in this order. */
+/** Actions that the server must take after an event, in order. */
 export type PolicyEffect =
-  /** Load and render the set; answer with `admitted`, `rejected` or `interrupted`. */
+  /** Load and render the set; the outcome is the event `admitted`, `rejected` or `interrupted`. */
   | ({ type: 'try' } & Trial)
-  /** Send visitors to the admitted set. */
+  /** Send traffic to the admitted set. */
   | ({ type: 'serve' } & Trial)
-  /** Withdraw releases that this server fell back from, so that every server does. */
+  /** Withdraw releases that this server fell back from, so that every server falls back; `to` is the replacement. */
   | { type: 'withdraw'; releases: readonly (CrashedRelease & { to: string })[] }
-  /** End the admitted set's worker: these releases were withdrawn, retired or lost during the trial. */
+  /** End the worker of the admitted set: these releases were withdrawn, retired or quarantined during the trial. */
   | { type: 'discard'; releases: readonly string[] };
 
-/** Outcome of an event: the new state, the set that should serve by it, and what to do. */
+/** Outcome of an event: the new state, the desired set and the actions. */
 export type PolicyStep = { state: PolicyState; desired: ReleaseIds; effects: readonly PolicyEffect[] };
 
-/** The state of a server that starts with what the last process saved. A trial that it finds ended that process. */
+/** Returns the policy state of a starting server. A saved trial means that the trial crashed the previous process. */
 export function startPolicy(saved: ServerState, at: number): PolicyState {
   const { trial, ...kept } = saved;
   const fatal = { ...saved.fatal };
@@ -101,33 +101,33 @@ export function startPolicy(saved: ServerState, at: number): PolicyState {
 }
 
 /**
- * The set that served last, without parts that are retired by now, where it may serve again at once: none of it is
- * quarantined, and each is live or an earlier release by the log. A log that cannot be read (undefined) changes nothing.
+ * Returns the last served set, without retired parts, if it may serve again without a trial: no release is quarantined,
+ * and each is the live or an earlier release in the log. Without a readable log (undefined) only the quarantine counts.
  */
 export function findResumable(state: PolicyState, parts: PartStates | undefined, at: number): ReleaseIds | undefined {
   const { served } = state.saved;
   if (!served || !('shell' in served)) return undefined;
   const present = Object.entries(served).filter(([part]) => !isRetired(parts ?? {}, part));
-  const isSound = ([part, id]: [string, string]) => {
+  const canServe = ([part, id]: [string, string]) => {
     if (isQuarantined(state.quarantine, releaseKey(part, id), at)) return false;
     const known = parts && stateOf(parts, part);
     return !parts || (known !== undefined && [known.live, ...listEarlier(known)].includes(id));
   };
-  return present.every(isSound) ? Object.fromEntries(present) : undefined;
+  return present.every(canServe) ? Object.fromEntries(present) : undefined;
 }
 
 function isRetired(parts: PartStates, part: string): boolean {
   return stateOf(parts, part)?.retired !== undefined;
 }
 
-/** The releases that may have lost the serving set's workers: those that came last, else all. */
+/** Lists the releases that may have crashed the workers: those of the last switch; if none is left, all that serve. */
 export function listSuspects({ serving, lastChanged }: PolicyState): { part: string; id: string }[] {
   const last = lastChanged.filter((part) => part in serving);
   const parts = last.length > 0 ? last : Object.keys(serving);
   return parts.map((part) => ({ part, id: serving[part] ?? '' }));
 }
 
-/** Decides what serves: the new state, the desired set and the effects of an event. Pure. */
+/** Returns the new state, the desired set and the effects of an event. Pure function. */
 export function reduce(state: PolicyState, event: PolicyEvent): PolicyStep {
   const { state: next, effects } = apply(state, event);
   return { state: next, desired: chooseDesired(next, event.at), effects };
@@ -157,12 +157,12 @@ function readLog(state: PolicyState, { at, n, parts }: { at: number; n: number; 
   const isNew = n !== state.followed;
   const read = { ...state, n, parts, quarantine: endBackOffs(state.quarantine, due, at) };
   if (state.trial || (!isNew && due.length === 0 && !state.hasNoWorker)) return { state: read, effects: [] };
-  // What is new does not wait for the others, and they may be sound beside it.
+  // Try new releases first; quarantined ones may work together with them and get a second round.
   const reconsidered = isNew ? listNonFatal(state.quarantine, at) : [];
   return tryNext({ ...read, rejectedThisRound: [], reconsidered }, at);
 }
 
-/** Tries the desired set, or ends the round where that serves. Without a shell there is nothing to try. */
+/** Starts a trial of the desired set; ends the round if that set already serves or has no shell. */
 function tryNext(state: PolicyState, at: number): Applied {
   const desired = chooseDesired(state, at);
   const differing = listDiffering(desired, state.serving);
@@ -183,22 +183,23 @@ function listDiffering(set: ReleaseIds, serving: ReleaseIds): string[] {
 }
 
 /**
- * Leaves releases over which a process ended out of a trial, and all but one where nothing else is to be tried. Which of
- * several it was is not known; tried together they would keep one another from serving for ever.
+ * Removes releases whose earlier trial crashed a process from a trial; if the trial contains no other changes, keeps
+ * the one with the fewest crashes. If several were tried together, the cause is unknown; tried together again, a
+ * crashing release would always prevent the others from serving.
  */
 function separateSuspects(state: PolicyState, { set, changed }: Trial, at: number): Trial {
   const { serving, saved } = state;
-  const timesOf = (part: string) => saved.fatal[releaseKey(part, set[part] ?? '')]?.times ?? 0;
+  const crashesOf = (part: string) => saved.fatal[releaseKey(part, set[part] ?? '')]?.times ?? 0;
   const canStay = (part: string) => serving[part] !== undefined && !isSkipped(state, part, serving[part], at);
-  // A section may be absent until it is tried by itself; no set does without a shell.
-  const suspects = changed.filter((part) => timesOf(part) > 0 && (part !== 'shell' || canStay(part)));
+  // A suspect section may be absent until its separate trial; a shell may not, because every set needs one.
+  const suspects = changed.filter((part) => crashesOf(part) > 0 && (part !== 'shell' || canStay(part)));
   if (suspects.length === 0) return { set, changed };
-  const [least] = suspects.toSorted((a, b) => timesOf(a) - timesOf(b));
-  const left = suspects.length < changed.length ? suspects : suspects.filter((part) => part !== least);
-  const kept = Object.entries(set).filter(([part]) => !left.includes(part));
-  const staying = left.filter(canStay).map((part) => [part, serving[part] ?? ''] as const);
-  const separate = Object.fromEntries([...kept, ...staying]);
-  return { set: separate, changed: listDiffering(separate, serving) };
+  const [least] = suspects.toSorted((a, b) => crashesOf(a) - crashesOf(b));
+  const removed = suspects.length < changed.length ? suspects : suspects.filter((part) => part !== least);
+  const kept = Object.entries(set).filter(([part]) => !removed.includes(part));
+  const staying = removed.filter(canStay).map((part) => [part, serving[part] ?? ''] as const);
+  const reduced = Object.fromEntries([...kept, ...staying]);
+  return { set: reduced, changed: listDiffering(reduced, serving) };
 }
 
 function endRound(state: PolicyState, at: number): Applied {
@@ -230,7 +231,7 @@ function admit(state: PolicyState, { at, parts }: { at: number; parts: PartState
   };
 }
 
-/** The withdrawal of live releases that were lost, where the set that serves now has others in their place. */
+/** Returns the effect that withdraws live releases that crashed and that the new set replaces. */
 function withdrawCrashed({ crashed }: PolicyState, set: ReleaseIds, parts: PartStates): PolicyEffect[] {
   const releases = crashed.flatMap((release) => {
     const to = set[release.part];
@@ -252,18 +253,18 @@ function serve(state: PolicyState, { set, changed }: Trial, at: number): PolicyS
     crashed: [],
     trial: undefined,
     quarantine: endBackOffs(state.quarantine, keys, at),
-    saved: { ...saved, served: { ...set }, ...nameDigests(state, set), head: state.n, fatal },
+    saved: { ...saved, served: { ...set }, ...collectDigests(state, set), head: state.n, fatal },
   };
 }
 
-/** The digests of a set's descriptions by the log; those saved before where the log cannot be read. */
-function nameDigests({ parts, saved }: PolicyState, set: ReleaseIds): Pick<ServerState, 'digests'> {
-  const named = Object.entries(set).flatMap(([part, id]) => {
+/** Returns the digests of a set's descriptions from the log; without a readable log, the saved ones. */
+function collectDigests({ parts, saved }: PolicyState, set: ReleaseIds): Pick<ServerState, 'digests'> {
+  const digests = Object.entries(set).flatMap(([part, id]) => {
     const before = saved.served?.[part] === id ? saved.digests?.[part] : undefined;
     const digest = stateOf(parts, part)?.digests?.[id] ?? before;
     return digest === undefined ? [] : [[part, digest] as const];
   });
-  return named.length > 0 ? { digests: Object.fromEntries(named) } : {};
+  return digests.length > 0 ? { digests: Object.fromEntries(digests) } : {};
 }
 
 function endTrial(state: PolicyState): PolicyState {
@@ -275,29 +276,29 @@ type Rejected = { at: number; part: string; id: string; reason: string };
 
 function reject(state: PolicyState, { at, part, id, reason }: Rejected): PolicyState {
   const key = releaseKey(part, id);
-  // Sections rejected beside a shell that is rejected itself are tried again beside another one.
+  // If the shell is rejected, the sections rejected together with it are tried again with another shell.
   const cleared = part === 'shell' ? state.rejectedThisRound.filter((each) => !each.startsWith('shell/')) : [];
   const quarantine = addToQuarantine(removeFromQuarantine(state.quarantine, cleared), key, at, false);
   const rejectedThisRound = [...state.rejectedThisRound.filter((each) => !cleared.includes(each)), key];
-  return { ...state, quarantine, rejectedThisRound, saved: noteRejection(state.saved, part, { id, reason, at }) };
+  return { ...state, quarantine, rejectedThisRound, saved: recordRejection(state.saved, part, { id, reason, at }) };
 }
 
 function rejectSuspects(
   state: PolicyState,
   { at, suspects }: { at: number; suspects: readonly Omit<Rejected, 'at'>[] },
 ) {
-  // Where all are suspected the innocent are among them, and are wanted again soon.
+  // If all serving releases are suspects, most did not cause the crashes, so they get the short back-off.
   const isFatal = suspects.length < Object.keys(state.serving).length;
   let { quarantine, saved } = state;
   for (const { part, id, reason } of suspects) {
     quarantine = addToQuarantine(quarantine, releaseKey(part, id), at, isFatal);
-    saved = noteRejection(saved, part, { id, reason, at });
+    saved = recordRejection(saved, part, { id, reason, at });
   }
   const crashed = isFatal ? suspects.map(({ part, id, reason }) => ({ part, id, reason })) : [];
   return { ...state, hasNoWorker: true, crashed, quarantine, saved };
 }
 
-function noteRejection(saved: ServerState, part: string, rejection: { id: string; reason: string; at: number }) {
+function recordRejection(saved: ServerState, part: string, rejection: { id: string; reason: string; at: number }) {
   const earlier: readonly Rejection[] = saved.refused[part] ?? [];
   return { ...saved, refused: { ...saved.refused, [part]: addRejection(earlier, rejection) } };
 }

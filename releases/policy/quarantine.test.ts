@@ -12,9 +12,9 @@ import {
 
 const start = Date.UTC(2026, 10, 24, 12);
 const at = (seconds: number) => start + seconds * 1000;
-const ended = (times: number) => ({ times, at: new Date(start).toISOString() });
+const crashed = (times: number) => ({ times, at: new Date(start).toISOString() });
 
-test('a rejected release is tried again after 5 s, then after 10, 20 and so on, at most 5 minutes', () => {
+test('the back-off of a rejected release starts at 5 s and doubles up to 5 minutes', () => {
   let quarantine: Quarantine = {};
   let now = 0;
   for (const wait of [5, 10, 20, 40, 80, 160, 300, 300]) {
@@ -29,7 +29,7 @@ test('a rejected release is tried again after 5 s, then after 10, 20 and so on, 
   }
 });
 
-test('beside other releases it is tried at once, and its back-offs do not begin anew', () => {
+test('ending a back-off early does not reset the length of the next one', () => {
   const rejected = addToQuarantine({}, 'discover/d1', at(0), false);
   expect(listNonFatal(rejected, at(0))).toEqual(['discover/d1']);
   const lifted = endBackOffs(rejected, ['discover/d1', 'discover/unknown'], at(0));
@@ -45,12 +45,12 @@ test('beside other releases it is tried at once, and its back-offs do not begin 
   ]);
 });
 
-test('a release that did not cause its rejection has no back-off, and no earlier one counts', () => {
+test('a removed release has no back-off and no history', () => {
   const removed = removeFromQuarantine(addToQuarantine({}, 'discover/d1', at(0), false), ['discover/d1']);
   expect(removed).toEqual({});
 });
 
-test('a release that serves and is rejected again waits longer than the last time, until it has served ten minutes', () => {
+test('the back-off doubles if a release is rejected again, unless it has served for ten minutes', () => {
   const first = addToQuarantine({}, 'discover/d1', at(0), true);
   const served = endBackOffs(first, ['discover/d1'], at(30));
   const second = addToQuarantine(served, 'discover/d1', at(40), true);
@@ -63,8 +63,8 @@ test('a release that serves and is rejected again waits longer than the last tim
   expect(isQuarantined(third, 'discover/d1', at(730))).toBe(false);
 });
 
-test('a release over which the process ended waits for half a minute, twice as long each time, whatever is new', () => {
-  const quarantine = startQuarantine({ 'discover/d1': ended(2) });
+test('the back-off of a release that crashed the process starts at 30 s, doubles, and is not ended early', () => {
+  const quarantine = startQuarantine({ 'discover/d1': crashed(2) });
   expect(listNonFatal(quarantine, at(0))).toEqual([]);
   expect([isQuarantined(quarantine, 'discover/d1', at(59)), listEndedBackOffs(quarantine, at(59))]).toEqual([true, []]);
   expect([isQuarantined(quarantine, 'discover/d1', at(60)), listEndedBackOffs(quarantine, at(60))]).toEqual([
@@ -73,8 +73,8 @@ test('a release over which the process ended waits for half a minute, twice as l
   ]);
 });
 
-test('the end of a process may have been an accident, until it happened three times or a fault is found', () => {
-  const fatal = { 'discover/d1': ended(2), 'discover/d2': ended(3), 'shell/s1': ended(3) };
+test('a release is a last resort until its third crash or a fault; a shell until a fault', () => {
+  const fatal = { 'discover/d1': crashed(2), 'discover/d2': crashed(3), 'shell/s1': crashed(3) };
   const quarantine = addToQuarantine(startQuarantine(fatal), 'discover/d3', at(0), false);
   expect(['d1', 'd2', 'd3', 'd4'].map((id) => isLastResort(quarantine, `discover/${id}`))).toEqual([
     true,

@@ -6,7 +6,7 @@ import { createStateSaver, emptyServerState, readServerState } from './stateFile
 const makeFile = async () => path.join(await mkdtemp(path.join(tmpdir(), 'state-')), 'var/4000.json');
 const state = { ...emptyServerState, served: { shell: 's1' }, head: 7 };
 
-test('a state that was saved is read after a restart, the last of several', async () => {
+test('reads the last saved state', async () => {
   const file = await makeFile();
   expect(await readServerState(file)).toEqual(emptyServerState);
   const save = createStateSaver(file);
@@ -16,7 +16,7 @@ test('a state that was saved is read after a restart, the last of several', asyn
 });
 
 test.each(['', '{', '{"fatal":5}', '{"fatal":{},"refused":null}', '[]'])(
-  'a file of %j counts as empty',
+  'returns the empty state for a file with the content %j',
   async (text) => {
     const file = path.join(await mkdtemp(path.join(tmpdir(), 'state-')), 'state.json');
     await writeFile(file, text);
@@ -24,10 +24,10 @@ test.each(['', '{', '{"fatal":5}', '{"fatal":{},"refused":null}', '[]'])(
   },
 );
 
-test('a state that cannot be written fails nothing', async () => {
-  const inTheWay = path.join(await mkdtemp(path.join(tmpdir(), 'state-')), 'no folder');
-  await writeFile(inTheWay, '');
-  const file = path.join(inTheWay, 'state.json');
+test('ignores write errors', async () => {
+  const fileInsteadOfFolder = path.join(await mkdtemp(path.join(tmpdir(), 'state-')), 'no folder');
+  await writeFile(fileInsteadOfFolder, '');
+  const file = path.join(fileInsteadOfFolder, 'state.json');
   await createStateSaver(file)(state);
   expect(await readServerState(file)).toEqual(emptyServerState);
 });

@@ -7,15 +7,15 @@ import { partName, releaseId } from '../store/releaseNames.ts';
 const ids = Type.Record(Type.String({ pattern: partName.source }), Type.String({ pattern: releaseId.source }));
 
 const stateSchema = Type.Object({
-  /** The set that served last, by part. */
+  /** Release ids of the last served set, by part. */
   served: Type.Optional(ids),
-  /** SHA-256 of the descriptions of that set, by part, as the log named them: for a start without a readable log. */
+  /** SHA-256 digests of that set's descriptions, by part, from the log; used by a start without a readable log. */
   digests: Type.Optional(Type.Record(Type.String({ pattern: partName.source }), Type.String())),
-  /** Number of the log entry by which it did: the log has not been shorter. */
+  /** Number of the log entry that the set followed; a log that ends earlier has lost entries. */
   head: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** Releases being tried; where a start finds any, the process ended over them. */
+  /** Releases of the current trial; if a start finds any, their trial crashed the process. */
   trial: Type.Optional(ids),
-  /** Releases over which the process ended, by `<part>/<id>`: how often, and when last (ISO 8601). */
+  /** Releases that crashed the process, by `<part>/<id>`: number of crashes and time of the last (ISO 8601). */
   fatal: Type.Record(Type.String(), Type.Object({ times: Type.Integer({ minimum: 1 }), at: Type.String() })),
   /** Releases that this server rejected, by part, newest first. */
   refused: Type.Record(
@@ -24,13 +24,13 @@ const stateSchema = Type.Object({
   ),
 });
 
-/** State of a site server that outlives its process. */
+/** State that a site server keeps across restarts. */
 export type ServerState = Static<typeof stateSchema>;
 
 /** State of a server that has never run. */
 export const emptyServerState: ServerState = { fatal: {}, refused: {} };
 
-/** Reads a server's state; an absent or unreadable file counts as empty, since no start depends on it. */
+/** Reads a server's state; returns the empty state for a missing or invalid file, because a start does not need it. */
 export async function readServerState(file: string | undefined): Promise<ServerState> {
   if (file === undefined) return emptyServerState;
   try {
@@ -41,7 +41,7 @@ export async function readServerState(file: string | undefined): Promise<ServerS
   }
 }
 
-/** Saves states to a file, one after another. A state that cannot be written, as on a full disk, fails nothing. */
+/** Builds a function that saves states to a file, one at a time. Ignores write errors, such as a full disk. */
 export function createStateSaver(file: string | undefined): (state: ServerState) => Promise<void> {
   let saved = '';
   let writing: Promise<void> = Promise.resolve();

@@ -90,13 +90,13 @@ const badShellsByStage: Record<'load' | 'neighbours' | 'pages' | 'description', 
       what: 'no longer provides a module that a section needs',
       content: makeShellContent('exports.providedModules = {};'),
       expectedMessages:
-        /^the unchanged "discover" cannot be loaded together with it:  .*requires "react", which the shell does not provide/s,
+        /^the unchanged "discover" cannot be loaded together with it: .*requires "react", which the shell does not provide/s,
     },
     {
       what: 'provides a module that a section cannot use',
       content: makeShellContent('exports.providedModules = { react: {} };'),
       expectedMessages:
-        /^the unchanged "discover" cannot be loaded together with it:  its code throws when it is loaded: /,
+        /^the unchanged "discover" cannot be loaded together with it: its code throws when it is loaded: /,
     },
   ],
   pages: [
