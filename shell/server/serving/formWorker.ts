@@ -6,7 +6,9 @@ import type { RenderPool } from './renderPool.ts';
 
 /** The process that handles form posts of visitors without JavaScript. */
 export type FormWorker = {
-  /** Returns true if the page at a path accepts form posts; undefined while no render worker runs. */
+  /**
+   * Returns true if the page at a path accepts form posts; undefined without a worker, or if its shell does not say so.
+   */
   takes: (path: string) => boolean | undefined;
   /** Passes a form to the action of its page, without retries; resolves to `null` if the page has no action. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;

@@ -26,7 +26,7 @@ export type PoolWorkersOptions = {
 
 /** Waits before the attempts to replace a lost worker, in milliseconds; the last one repeats. */
 const replacementWaitsMs = [0, 200, 1000] as const;
-/** The loss of a worker that ran at least this long starts a new count of crashes, in milliseconds. */
+/** Run time of a worker, in milliseconds, after which its loss starts a new count of crashes. */
 const stableAfterMs = 60_000;
 
 /** Builds the workers of a pool; it has no worker before the first switch. */

@@ -46,9 +46,9 @@ const heartbeatMs = 10_000;
 const empty: LogHead = { n: 0, parts: {}, entry: undefined, invalidEntries: [] };
 
 /**
- * Follows the release log: tries each new set, and keeps the serving set when a release is rejected or the log cannot
- * be read. At its start the server first serves the last served set again, then follows the log. Rejects when the store
- * contains no shell that can serve.
+ * Follows the release log: tries each new set, one at a time, and keeps the serving set when a release is rejected or
+ * the log cannot be read. At its start the server first serves the last served set again, then follows the log. Rejects
+ * when the store contains no shell that can serve.
  */
 export async function watchReleases(options: WatcherOptions): Promise<ReleaseWatcher> {
   const { store, readHead, render, intervalMs, onSwitch, log } = options;
