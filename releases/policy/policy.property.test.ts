@@ -17,10 +17,10 @@ import { emptyServerState } from './stateFile.ts';
 const parts = ['shell', 'discover'];
 const ids = ['r1', 'r2', 'r3'];
 /**
- * Behaviour of a release: it works, is rejected, crashes the server during its trial, or crashes its worker later. The
- * release `r1` of each part always works, because it was live first.
+ * Behaviour of a release: it works, is faulty and rejected, crashes the server during its trial, or crashes its worker
+ * later. The release `r1` of each part always works, because it was live first.
  */
-type Kind = 'sound' | 'faulty' | 'crashing' | 'crashingLater';
+type Kind = 'working' | 'faulty' | 'crashing' | 'crashingLater';
 
 const part = constantFrom(...parts);
 const command = oneof(
@@ -34,7 +34,10 @@ const command = oneof(
   { arbitrary: constant({ type: 'restart' as const }), weight: 1 },
 );
 type Command = typeof command extends Arbitrary<infer Value> ? Value : never;
-const kinds = array(constantFrom<Kind>('sound', 'faulty', 'crashing', 'crashingLater'), { minLength: 4, maxLength: 4 });
+const kinds = array(constantFrom<Kind>('working', 'faulty', 'crashing', 'crashingLater'), {
+  minLength: 4,
+  maxLength: 4,
+});
 
 /** A simulated log, with releases of given kinds, and a server that carries out the effects of the policy. */
 class Simulation {
@@ -51,7 +54,7 @@ class Simulation {
 
   constructor(behaviours: readonly Kind[]) {
     const releases = parts.flatMap((name) => ids.slice(1).map((id) => releaseKey(name, id)));
-    this.kinds = new Map(releases.map((key, index) => [key, behaviours[index] ?? 'sound']));
+    this.kinds = new Map(releases.map((key, index) => [key, behaviours[index] ?? 'working']));
   }
 
   perform(each: Command) {
@@ -82,20 +85,20 @@ class Simulation {
    */
   listWrong() {
     const best = parts.map((name) => {
-      if (this.isRetired(name)) return { name, sound: [] };
+      if (this.isRetired(name)) return { name, working: [] };
       const all = this.listUsable(name);
-      const sound = all.filter((id) => this.kindOf(name, id) === 'sound');
-      return { name, sound: all[0] !== undefined && sound[0] === all[0] ? [all[0]] : sound };
+      const working = all.filter((id) => this.kindOf(name, id) === 'working');
+      return { name, working: all[0] !== undefined && working[0] === all[0] ? [all[0]] : working };
     });
-    // Without a sound shell nothing can serve.
-    if (best.some(({ name, sound }) => name === 'shell' && sound.length === 0)) return [];
+    // Without a working shell nothing can serve.
+    if (best.some(({ name, working }) => name === 'shell' && working.length === 0)) return [];
     return best
-      .filter(({ name, sound }) =>
-        sound.length > 0
-          ? !sound.includes(this.state.serving[name] ?? '')
+      .filter(({ name, working }) =>
+        working.length > 0
+          ? !working.includes(this.state.serving[name] ?? '')
           : this.isRetired(name) && name in this.state.serving,
       )
-      .map(({ name, sound }) => `${name}/${this.state.serving[name]} instead of ${sound.join()}`);
+      .map(({ name, working }) => `${name}/${this.state.serving[name]} instead of ${working.join()}`);
   }
 
   private time() {
@@ -103,7 +106,7 @@ class Simulation {
   }
 
   private kindOf(name: string, id: string): Kind {
-    return this.kinds.get(releaseKey(name, id)) ?? 'sound';
+    return this.kinds.get(releaseKey(name, id)) ?? 'working';
   }
 
   private listUsable(name: string): string[] {

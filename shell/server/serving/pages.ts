@@ -30,7 +30,7 @@ export type PagesOptions = PageRenderOptions & {
   waitsForFresh?: boolean;
 };
 
-/** The address under which the server renders pages for unmatched URLs and for refused requests. */
+/** The address under which the server renders pages for unmatched URLs and for rejected requests. */
 export const unmatchedUrl = `${serverPaths.status}/not-found`;
 
 /** Estimated wait, in milliseconds, above which visitors get the page of an earlier set while the page is rendered. */
@@ -91,7 +91,7 @@ export function createPages({ isGone, waitsForFresh = false, ...options }: Pages
       return answer({ url: normalizedUrl, refusal: 'gone' }, `${normalizedUrl} gone`);
     },
 
-    /** Returns the page that explains a refused request. Rejects as `get` does. */
+    /** Returns the page that explains a rejected request. Rejects as `get` does. */
     getRefused(refusal: RefusalKind): PageResult | Promise<PageResult> {
       return answer({ url: unmatchedUrl, refusal }, `${unmatchedUrl} ${refusal}`);
     },

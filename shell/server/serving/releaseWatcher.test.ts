@@ -194,8 +194,8 @@ test.each(
     ].includes(what),
   ),
 )('a server that starts with a live release that $what serves the best earlier release', async ({ content }) => {
-  const sound: Sample = { ...shell, ...renderingShell };
-  const { store } = await makeSampleStore(sound, discover, { section: 'discover', id: 'd2', ...content });
+  const renderingSample: Sample = { ...shell, ...renderingShell };
+  const { store } = await makeSampleStore(renderingSample, discover, { section: 'discover', id: 'd2', ...content });
   const { watcher, serving } = await watch(store, { renderLimitMs: 500 });
   expect(serving()).toBe('d1');
   expect(watcher.rejections()['discover']).toMatchObject([{ id: 'd2' }]);

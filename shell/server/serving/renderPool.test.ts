@@ -90,7 +90,7 @@ test('a page that throws is not retried, and its worker stays', async () => {
   const render = jest.fn(async () => Promise.reject(new Error('render failed')));
   const respawn = jest.fn();
   const pool = createRenderPool({ ...options, respawn });
-  pool.switchTo(makeWorker('sound', render).worker);
+  pool.switchTo(makeWorker('working', render).worker);
   await expect(pool.render({ url: '/a' })).rejects.toThrow('render failed');
   expect(render).toHaveBeenCalledTimes(1);
   expect(respawn).not.toHaveBeenCalled();
@@ -181,9 +181,9 @@ test('gives up a set once after three crashes without a page, and starts no work
   expect(await givenUp).toBe('it ended while no page was rendered');
   expect(respawn).toHaveBeenCalledTimes(2);
   expect(onGivenUp).toHaveBeenCalledTimes(1);
-  const sound = makeWorker('sound');
-  pool.switchTo(sound.worker);
-  expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'sound' });
+  const working = makeWorker('working');
+  pool.switchTo(working.worker);
+  expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'working' });
 });
 
 test('gives up a set with the reason after three failed starts of a worker', async () => {
@@ -268,13 +268,13 @@ test('crashes whose interrupted pages cannot be retried because of a full queue 
   expect(onGivenUp).not.toHaveBeenCalled();
   expect(crashes).toHaveLength(4);
   // Render the queued pages: the timers of waiting pages would keep the test process running.
-  pool.switchTo(makeWorker('sound').worker);
+  pool.switchTo(makeWorker('working').worker);
 });
 
 test('a page that times out while its worker stays available is not retried', async () => {
   const render = jest.fn(async () => Promise.reject(new PageTimeout(300)));
   const pool = createRenderPool({ ...options, respawn: jest.fn() });
-  pool.switchTo(makeWorker('sound', render).worker);
+  pool.switchTo(makeWorker('working', render).worker);
   await expect(pool.render({ url: '/a' })).rejects.toThrow('was given up');
   expect(render).toHaveBeenCalledTimes(1);
 });

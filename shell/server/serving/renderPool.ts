@@ -61,7 +61,9 @@ export function createRenderPool({ respawn, onGivenUp, log }: RenderPoolOptions)
   const breakers = createCircuitBreakers(log);
   const counts = createRenderCounts();
 
-  /** Returns the part whose code renders a request; the shell renders refusals and the "unavailable" message. */
+  /**
+   * Returns the part whose code renders a request; the shell renders rejected requests and the "unavailable" message.
+   */
   function partOf({ url, isUnavailable, refusal }: PageRequest): string {
     return (isUnavailable || refusal ? undefined : releaseOf(workers.set, pathOf(url))?.section) ?? 'shell';
   }
