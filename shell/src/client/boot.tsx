@@ -19,13 +19,10 @@ import { trackRenderedState } from './navigation/renderedState.ts';
 import { createSiteRouter } from './siteRouter.ts';
 import { watchVisitorActivity } from './prefetch/visitorActivity.ts';
 
-/**
- * Starts the page in the browser: hydrates the frame, and leaves the page's body as the server sent it until
- * the visitor wants it.
- */
+/** Starts the page in the browser: hydrates the frame now, and the page's body later (see `waitToHydrate`). */
 export async function boot(loadSection: LoadSection): Promise<void> {
   await untilParsed();
-  // Evaluating the script was one task; the browser may paint and hear the visitor before the next.
+  // Yield after the script's evaluation, so that the browser can paint and handle input in between.
   await nextTask();
   const { data, json } = readPageData();
   installSiteDigests(data);
@@ -37,7 +34,7 @@ export async function boot(loadSection: LoadSection): Promise<void> {
   async function waitToHydrate(): Promise<void> {
     await (hasWaited ? visitor.nextInteraction() : visitor.firstInteractionOrIdle);
     hasWaited = true;
-    // What the visitor goes for comes first, and a page that is being left is not wanted any more.
+    // Pages that the visitor is about to open have priority, and a page that is being left needs no hydration.
     await intents.untilPrefetched();
     await untilNavigationEnds(router);
   }
@@ -81,8 +78,8 @@ export async function boot(loadSection: LoadSection): Promise<void> {
 }
 
 /**
- * Resolves when the whole document is there. React puts the async script into the head, so it may run
- * while the server's HTML is still being parsed, and there is nothing to take over yet.
+ * Resolves when the document is parsed. React puts the async script into the head, so the script may run before
+ * the HTML to hydrate has been parsed.
  */
 function untilParsed(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
@@ -97,7 +94,7 @@ function nextTask(): Promise<void> {
   });
 }
 
-/** Resolves while no navigation is under way; never where one has led to another page. */
+/** Resolves when no navigation is pending; never resolves if the pending one ends on another page. */
 async function untilNavigationEnds({ state, pending, subscribe }: Router): Promise<void> {
   if (!pending()) return undefined;
   const { pathname } = state().location;

@@ -15,21 +15,21 @@ beforeEach(() => {
 });
 afterEach(() => void jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Longer than a frame, in which the store tells its readers of an answer. */
-const oneFrame = 20;
+const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Longer than one animation frame, in milliseconds: the store notifies its subscribers within a frame. */
+const oneFrameMs = 20;
 
 function Article() {
   return (
     <>
-      <h1>{useTestQuery('article') ?? 'Blank sheet'}</h1>
+      <h1>{useTestQuery('article') ?? 'Placeholder'}</h1>
       <p>{useTestQuery('related') ?? 'Nothing related'}</p>
     </>
   );
 }
 
-/** Goes from home to an article. */
-async function goToArticle(load: () => Promise<PageModule> = async () => ({ Component: Article })) {
+/** Navigates from the home page to an article. */
+async function navigateToArticle(load: () => Promise<PageModule> = async () => ({ Component: Article })) {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const runtime = createBrowserRuntime({
     data: samplePageData(),
@@ -51,85 +51,85 @@ async function goToArticle(load: () => Promise<PageModule> = async () => ({ Comp
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-test('a page whose data are there is shown at once', async () => {
-  await goToArticle();
+test('a page is shown as soon as its data have arrived', async () => {
+  await navigateToArticle();
   answerQuery('article', 'Flares');
   expect(heading()).toBe('Home');
   answerQuery('related', 'Vents');
-  await pass(0);
+  await advance(0);
   expect(heading()).toBe('Flares');
-  await pass(oneFrame);
+  await advance(oneFrameMs);
   expect(screen.getByText('Vents')).toBeVisible();
 });
 
-test('after 800 ms a page is shown without what is missing, which then appears', async () => {
+test('a page is shown after 800 ms without the pending data, which appear when they arrive', async () => {
   expect(dataTimeoutMs).toBe(800);
-  await goToArticle();
+  await navigateToArticle();
   answerQuery('article', 'Flares');
-  await pass(799);
+  await advance(799);
   expect(heading()).toBe('Home');
-  await pass(1);
+  await advance(1);
   expect(heading()).toBe('Flares');
   expect(screen.getByText('Nothing related')).toBeVisible();
   answerQuery('related', 'Vents');
-  await pass(oneFrame);
+  await advance(oneFrameMs);
   expect(screen.getByText('Vents')).toBeVisible();
 });
 
-test('of a late subject the blank sheet stands until it comes', async () => {
-  await goToArticle();
-  await pass(800);
-  expect(heading()).toBe('Blank sheet');
+test('a page whose subject is late shows its placeholder until the subject arrives', async () => {
+  await navigateToArticle();
+  await advance(800);
+  expect(heading()).toBe('Placeholder');
   answerQuery('article', 'Flares');
   answerQuery('related', 'Vents');
-  await pass(oneFrame);
+  await advance(oneFrameMs);
   expect(heading()).toBe('Flares');
 });
 
-test('a late subject that turns out to be missing becomes the not-found page', async () => {
-  await goToArticle();
-  await pass(800);
+test('a late subject that is missing is replaced by the not-found page', async () => {
+  await navigateToArticle();
+  await advance(800);
   answerQuery('article', 404);
   answerQuery('related', 'Vents');
-  await pass(oneFrame);
+  await advance(oneFrameMs);
   expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
 });
 
-test('a late subject of which the service does not tell becomes the message, and trying again asks again', async () => {
+test('a late subject that the service fails to answer shows the message, and "Try again" repeats the query', async () => {
   expectConsole('error', 'did not answer "answer"');
-  await goToArticle();
-  await pass(800);
+  await navigateToArticle();
+  await advance(800);
   answerQuery('article', 503);
   answerQuery('related', 'Vents');
-  await pass(oneFrame);
+  await advance(oneFrameMs);
   fireEvent.click(screen.getByRole('link', { name: 'Try again' }));
-  await pass(0);
+  await advance(0);
   expect(screen.getByRole('status')).toHaveTextContent('Trying again …');
   answerQuery('article', 'Flares');
-  await pass(oneFrame);
+  await advance(oneFrameMs);
   expect(heading()).toBe('Flares');
 });
 
-test('a subject that is known to be missing is not waited for beyond the limit', async () => {
-  await goToArticle();
+test('a missing subject shows the not-found page at the timeout although other queries are pending', async () => {
+  await navigateToArticle();
   answerQuery('article', 404);
-  await pass(800);
+  await advance(800);
   expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
 });
 
-test('code is waited for however long, with the page under way', async () => {
+test('a navigation waits for the code of the page without a timeout', async () => {
   const code = Promise.withResolvers<PageModule>();
-  await goToArticle(() => code.promise);
+  await navigateToArticle(() => code.promise);
   answerQuery('article', 'Flares');
   answerQuery('related', 'Vents');
-  await pass(3000);
+  await advance(3000);
   expect(heading()).toBe('Home');
   code.resolve({ Component: Article });
-  await pass(0);
+  await advance(0);
   expect(heading()).toBe('Flares');
 });
 
-test('code is fetched three times before it counts as not to be had', async () => {
+test('loading code fails after three attempts', async () => {
   const load = jest.fn((): Promise<PageModule> => Promise.reject(new Error('offline')));
   const { loadModule } = createBrowserRuntime({
     data: samplePageData(),
@@ -137,27 +137,27 @@ test('code is fetched three times before it counts as not to be had', async () =
     waitToHydrate: async () => {},
   });
   const loading = loadModule(load);
-  await Promise.all([expect(loading).rejects.toThrow('offline'), pass(2000)]);
+  await Promise.all([expect(loading).rejects.toThrow('offline'), advance(2000)]);
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('when the page is wanted, the store is fetched at once where the page has answers', async () => {
+test('a page with answers fetches the store as soon as its hydration starts', async () => {
   const openStore = jest.fn(() => new Promise<never>(() => {}));
-  const wish = Promise.withResolvers<void>();
+  const trigger = Promise.withResolvers<void>();
   const { waitToHydrate } = createBrowserRuntime({
     data: samplePageData({ answers: {} }),
     openStore,
-    waitToHydrate: () => wish.promise,
+    waitToHydrate: () => trigger.promise,
   });
-  const wanted = waitToHydrate();
-  await pass(0);
+  const waiting = waitToHydrate();
+  await advance(0);
   expect(openStore).not.toHaveBeenCalled();
-  wish.resolve();
-  await wanted;
+  trigger.resolve();
+  await waiting;
   expect(openStore).toHaveBeenCalledTimes(1);
 });
 
-test('a page without queries needs no store', async () => {
+test('a page without answers does not fetch the store', async () => {
   const openStore = jest.fn(() => new Promise<never>(() => {}));
   const { waitToHydrate } = createBrowserRuntime({
     data: samplePageData(),

@@ -5,7 +5,7 @@ import type { LoadedPage } from '../pageData/loadedPage.ts';
 import type { Runtime } from '../routing/createRoute.tsx';
 import { settlesWithin } from '../routing/settlesWithin.ts';
 
-/** How long a navigation waits for its page's data before the page is shown without, in milliseconds. */
+/** Time after which a navigation shows its page without the pending data, in milliseconds. */
 export const dataTimeoutMs = 800;
 
 export type BrowserRuntimeOptions = {
@@ -14,7 +14,7 @@ export type BrowserRuntimeOptions = {
   waitToHydrate: () => Promise<void>;
 };
 
-/** How the browser loads pages and their data. */
+/** Creates the functions with which routes load pages and their data in the browser. */
 export function createBrowserRuntime({ data, openStore, waitToHydrate }: BrowserRuntimeOptions): Runtime {
   return {
     openStore,
@@ -22,7 +22,7 @@ export function createBrowserRuntime({ data, openStore, waitToHydrate }: Browser
     awaitQueries,
     async waitToHydrate() {
       await waitToHydrate();
-      // The page was rendered with the store: fetch it beside the code, not after.
+      // The page was rendered with the store: fetch it in parallel with the page's code.
       if (data.answers) openStore().catch(() => undefined);
     },
   };
@@ -30,6 +30,6 @@ export function createBrowserRuntime({ data, openStore, waitToHydrate }: Browser
 
 async function awaitQueries({ settled, outcome }: BegunQueries): Promise<LoadedPage> {
   if (await settlesWithin(settled, dataTimeoutMs)) return { outcome: outcome(), settled };
-  // What the page is about may still come: until then its blank sheet stands there, not a message.
+  // The subject may still arrive: until then the page shows its placeholder instead of an error message.
   return { outcome: outcome() === 'missing' ? 'missing' : 'partial', settled };
 }

@@ -10,28 +10,28 @@ beforeEach(() => {
 afterEach(() => service.restore());
 
 const { releases } = samplePageData();
-const leave = (path: string) => reloadIfReleaseGone(new URL(path, window.location.href), releases, sampleSections());
+const check = (path: string) => reloadIfReleaseGone(new URL(path, window.location.href), releases, sampleSections());
 
 test.each([
   ['/discover/articles', '/releases/discover/discover-1'],
   ['/about', '/releases/shell/shell-1'],
-])('on the way to %s the release that answers it is asked for', async (path, release) => {
+])('for %s it requests the release of the part that serves the path', async (path, release) => {
   service.answer(`HEAD ${release}`, { status: 200 });
-  await leave(path);
+  await check(path);
   expect(service.calls.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([`HEAD ${release}`]);
 });
 
-test('a server that cannot be asked is no reason to leave', async () => {
+test('does not reload if the server is unreachable', async () => {
   service.answer('HEAD /releases/shell/shell-1', Promise.reject(new Error('offline')));
-  await expect(leave('/about')).resolves.toBeUndefined();
+  await expect(check('/about')).resolves.toBeUndefined();
 });
 
-test('where the release is gone, the address is loaded anew and nothing goes on here', async () => {
-  const left = new Promise((resolve) => window.addEventListener('hashchange', resolve));
-  const wentOn = jest.fn();
-  // The one address to which jsdom can go.
-  void leave('/#gone').then(wentOn);
-  await left;
+test('loads the address from the server if the release is gone, and never resolves', async () => {
+  const navigated = new Promise((resolve) => window.addEventListener('hashchange', resolve));
+  const resolved = jest.fn();
+  // jsdom supports only hash navigations.
+  void check('/#gone').then(resolved);
+  await navigated;
   expect(window.location.hash).toBe('#gone');
-  expect(wentOn).not.toHaveBeenCalled();
+  expect(resolved).not.toHaveBeenCalled();
 });

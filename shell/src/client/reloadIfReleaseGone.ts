@@ -2,8 +2,8 @@ import type { SectionLoader } from '../federation/sectionLoader.ts';
 import type { ReleaseSetOnPage } from '../pageData/pageData.ts';
 
 /**
- * Loads an address anew where the server no longer has the page's release of the part that answers it: the
- * visit outlived its releases. Then it never resolves, since the document goes away.
+ * Loads a URL from the server if the server no longer has the release of the part that serves it: the visit has
+ * outlived its releases. In that case the promise never resolves, because the browser unloads the document.
  */
 export async function reloadIfReleaseGone(
   url: URL,
@@ -15,7 +15,7 @@ export async function reloadIfReleaseGone(
   await new Promise<never>(() => {});
 }
 
-/** Answers true when the server cannot be asked: then the network is at fault, not the release. */
+/** Resolves with true also if the server is unreachable: then the network has failed, not the release. */
 async function isReleaseServed(
   pathname: string,
   releases: ReleaseSetOnPage,

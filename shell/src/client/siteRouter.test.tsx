@@ -27,14 +27,14 @@ afterEach(() => site?.router.dispose());
 
 type Setup = {
   path: string;
-  /** What the entry of the history holds. */
+  /** State of the history entry. */
   state?: unknown;
   sectionPage?: PageData['sectionPage'];
   load?: SectionLoader['load'];
   loadModule?: Runtime['loadModule'];
 };
 
-/** The browser's router on the page that the server sent, of a section or of the shell. */
+/** Creates the site's router on a page of a section or of the shell that the server rendered. */
 function open({ path, state = null, sectionPage, load = async () => section, loadModule = (page) => page() }: Setup) {
   window.history.replaceState(state, '', path);
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
@@ -63,21 +63,21 @@ function open({ path, state = null, sectionPage, load = async () => section, loa
 const articles = { id: 'discover.articles', path: '/discover/articles', hasQueries: false, scripts: [] };
 const article = { id: 'discover.article', path: '/discover/:slug', hasQueries: false, scripts: [] };
 
-test('the page that the server sent is shown by its address alone: nothing is fetched for it', () => {
+test('the router shows the server-rendered page without fetching anything', () => {
   const { data, router, loadSection, shown } = open({ path: '/discover/articles?page=2', sectionPage: articles });
   expect(shown()).toBe('discover.articles');
   expect(router.state().loaded).toBe(data.loaded);
   expect(loadSection).not.toHaveBeenCalled();
 });
 
-test('the entry that the document was loaded at has a name of its own, and keeps it', () => {
+test('the first history entry has a unique, stable key', () => {
   const keyOf = () => site?.router.state().location.key;
   open({ path: '/about' });
   const key = keyOf();
   expect(key).not.toBe('default');
   expect(window.history.state).toMatchObject({ key });
   site?.router.dispose();
-  // The same document anew, as after a reload.
+  // Open the same history entry again, as a reload does.
   open({ path: '/about', state: window.history.state });
   expect(keyOf()).toBe(key);
   site?.router.dispose();
@@ -85,7 +85,7 @@ test('the entry that the document was loaded at has a name of its own, and keeps
   expect(keyOf()).not.toBe(key);
 });
 
-test('the shell’s pages need no section', async () => {
+test('pages of the shell load no section', async () => {
   const { go, loadSection, shown } = open({ path: '/privacy-policy' });
   expect(shown()).toBe('shell.privacy-policy');
   await go('/contact');
@@ -93,7 +93,7 @@ test('the shell’s pages need no section', async () => {
   expect(loadSection).not.toHaveBeenCalled();
 });
 
-test('the other pages of the section join when one of them is navigated to', async () => {
+test('a navigation to another page of the section adds all of its pages', async () => {
   const { go, loadSection, shown } = open({ path: '/discover/articles', sectionPage: articles });
   await go('/discover/events');
   expect(shown()).toBe('discover.events');
@@ -102,7 +102,7 @@ test('the other pages of the section join when one of them is navigated to', asy
   expect(loadSection).toHaveBeenCalledWith('discover');
 });
 
-test('the page that the server sent is the same one when it is come back to', async () => {
+test('the route of the server-rendered page is reused on a later navigation to it', async () => {
   const { go, router, shown } = open({ path: '/discover/articles', sectionPage: articles });
   const first = router.state().match?.route;
   await go('/discover/events');
@@ -111,14 +111,14 @@ test('the page that the server sent is the same one when it is come back to', as
   expect(router.state().match?.route).toBe(first);
 });
 
-test('a page of the section that matches better than the known one is the one to be shown', async () => {
+test('a page of the section with a more specific path wins over the server-rendered page', async () => {
   const { go, shown, router } = open({ path: '/discover/flares', sectionPage: article });
   await go('/discover/events?page=2');
   expect(shown()).toBe('discover.events');
   expect(router.state().location.search).toBe('?page=2');
 });
 
-test('the known page answers its other addresses itself, by the section’s queries', async () => {
+test('the server-rendered page handles other paths that it matches, with the section’s queries', async () => {
   const preload = jest.fn<'missing', unknown[]>(() => 'missing');
   const { go, outcome, shown } = open({
     path: '/discover/flares',
@@ -134,13 +134,13 @@ test('the known page answers its other addresses itself, by the section’s quer
   expect(outcome()).toBe('missing');
 });
 
-test.each(['/discover/a/b/c', '/nowhere'])('%s, which no page matches, is missing', async (path) => {
+test.each(['/discover/a/b/c', '/nowhere'])('%s, which matches no page, has the outcome "missing"', async (path) => {
   const { go, shown, outcome } = open({ path: '/privacy-policy' });
   await go(path);
   expect([shown(), outcome()]).toEqual([undefined, 'missing']);
 });
 
-test('a section that cannot be had is told of on its page; the next navigation tries again', async () => {
+test('a section that fails to load has the outcome "failed", and the next navigation retries', async () => {
   const load = jest.fn<Promise<Section>, [string]>().mockRejectedValueOnce(new Error('offline'));
   load.mockResolvedValue(section);
   const { data, go, shown, outcome } = open({ path: '/privacy-policy', load });
@@ -159,7 +159,7 @@ test('a section that cannot be had is told of on its page; the next navigation t
   expect([shown(), outcome()]).toEqual(['discover.articles', 'ready']);
 });
 
-test('where the known page’s section cannot be had, another of its addresses tells so', async () => {
+test('another path of the server-rendered page fails if its section fails to load', async () => {
   const { go, outcome } = open({
     path: '/discover/flares',
     sectionPage: article,
@@ -170,7 +170,7 @@ test('where the known page’s section cannot be had, another of its addresses t
   expect(outcome()).toBe('failed');
 });
 
-test('a page whose code cannot be had is told of; the next navigation tries again', async () => {
+test('a page whose code fails to load has the outcome "failed", and the next navigation retries', async () => {
   const loadModule = jest.fn<ReturnType<Runtime['loadModule']>, Parameters<Runtime['loadModule']>>();
   loadModule.mockRejectedValueOnce(new Error('offline')).mockImplementation((module) => module());
   const { go, shown, outcome } = open({ path: '/about', loadModule });
@@ -181,19 +181,19 @@ test('a page whose code cannot be had is told of; the next navigation tries agai
   expect([shown(), outcome()]).toEqual(['shell.contact', 'ready']);
 });
 
-test('a page whose release is gone is loaded anew, and shows no message', async () => {
-  const leaving = Promise.withResolvers<void>();
+test('a page whose release is gone is loaded from the server, without an error message', async () => {
+  const reloading = Promise.withResolvers<void>();
   jest.mocked(reloadIfReleaseGone).mockImplementation(() => {
-    leaving.resolve();
+    reloading.resolve();
     return new Promise(() => {});
   });
   const { go, shown } = open({ path: '/about', load: () => Promise.reject(new Error('404')) });
   void go('/discover/articles');
-  await leaving.promise;
+  await reloading.promise;
   expect(shown()).toBe('shell.about');
 });
 
-test('a section without the page that the server has rendered is a fault that is named', async () => {
+test('a section without the server-rendered page fails with an error that names both', async () => {
   const { go, outcome } = open({
     path: '/discover/flares',
     sectionPage: { ...article, id: 'discover.gone', hasQueries: true },
@@ -204,7 +204,7 @@ test('a section without the page that the server has rendered is a fault that is
   expect(outcome()).toBe('failed');
 });
 
-test('fetching ahead brings the section and the page’s code, its data where they are meant', async () => {
+test('a prefetch loads the section and the code of the page, and the data with the scope "all"', async () => {
   const preload = jest.fn<'missing', unknown[]>(() => 'missing');
   const load = jest.fn(async () => ({ Component: () => null }));
   const { prefetchPage, loadSection } = open({
@@ -219,13 +219,13 @@ test('fetching ahead brings the section and the page’s code, its data where th
   expect([load, preload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('a path of two slashes is fetched ahead as the path it is, not as another site’s address', async () => {
+test('a prefetch treats a path that starts with two slashes as a path of this site', async () => {
   const { prefetchPage, loadSection } = open({ path: '/about' });
   await prefetchPage('//elsewhere/discover/flares', 'code');
   expect(loadSection).not.toHaveBeenCalled();
 });
 
-test('an old address leads to its new one, with its query and fragment', async () => {
+test('an old address redirects to its new one, with query and fragment', async () => {
   const { go, router, shown } = open({ path: '/about' });
   await go('/contact-us?from=card#mailing-list');
   expect(shown()).toBe('shell.contact');
@@ -245,7 +245,7 @@ test.each([
   expect(window.history).toHaveLength(length + 1);
 });
 
-test('an address that spells its page otherwise leads to the page’s own, with its query and fragment', async () => {
+test('a redirect of a page keeps query and fragment', async () => {
   const { go, router, shown } = open({
     path: '/about',
     load: async () => ({

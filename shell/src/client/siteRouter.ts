@@ -15,15 +15,18 @@ import { preloadFiles } from './prefetch/preloadFiles.ts';
 import { reloadIfReleaseGone } from './reloadIfReleaseGone.ts';
 import { createLocationKey, createRouter, type ResolvedAddress, type Router, urlOf } from './navigation/router.ts';
 
-/** The browser's router, and how pages are fetched before they are gone to. */
+/** The browser's router with the function that prefetches its pages. */
 export type SiteRouter = { router: Router; prefetchPage: PrefetchPage };
 
-/** Builds the router on the page that the server sent: of the sections it knows that one page until they are needed. */
+/**
+ * Creates the router for the page that the server rendered. Of the sections the router knows only this page; it loads
+ * a section, with the rest of its pages, when a navigation needs the section.
+ */
 export function createSiteRouter(data: PageData, sections: SectionLoader, runtime: Runtime): SiteRouter {
   const routes = new Map<string, Route>();
   addRoutes(shellPages, ['']);
 
-  /** Adds the routes of pages; one that is there stays, as the one that the server sent is shown. */
+  /** Adds the routes of pages; keeps existing routes, because one of them may be the page that is shown. */
   function addRoutes(pages: readonly Page[], prefixes: readonly string[]): void {
     for (const prefix of prefixes) {
       for (const page of pages) {
@@ -32,10 +35,10 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
       }
     }
   }
-  /** Has a section's files fetched for a path, and adds its pages. */
+  /** Loads a section, preloads the files of its page at a path, and adds its pages. */
   async function mount(name: string, pathname: string): Promise<readonly Page[]> {
     const section = data.releases.sections[name];
-    // Without its digests the section cannot be loaded either, and that is told.
+    // Ignore failures: without the digests the section fails to load too, and that error is reported.
     if (section) preloadFiles(section, pathname).catch(() => undefined);
     const { pages } = await sections.load(name);
     addRoutes(pages, section?.prefixes ?? []);
@@ -47,7 +50,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
     return matchRoute(routes.values(), pathname);
   }
 
-  /** The page of a section that the server sent, known by its path alone until its section is there. */
+  /** Creates the route of the section's page that the server rendered; it loads the section when it needs the page. */
   function createFirstRoute(name: string, { id, path, hasQueries }: NonNullable<PageData['sectionPage']>): Route {
     const readPage = async (): Promise<Page> => {
       const page = (await mount(name, window.location.pathname)).find((candidate) => candidate.id === id);
@@ -84,12 +87,12 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
       return { loaded: { outcome: 'failed' } };
     }
   }
-  async function prefetchPage(path: string, what: 'code' | 'all'): Promise<void> {
+  async function prefetchPage(path: string, scope: 'code' | 'all'): Promise<void> {
     const url = urlOf(path);
     const match = await findRoute(url.pathname);
     if (!match) return;
     const { route, params } = match;
-    await (what === 'all' ? loadRoute(route, { params, url }) : route.loadCode());
+    await (scope === 'all' ? loadRoute(route, { params, url }) : route.loadCode());
   }
 
   const { pathname } = window.location;
@@ -105,7 +108,7 @@ export function createSiteRouter(data: PageData, sections: SectionLoader, runtim
   return { router, prefetchPage };
 }
 
-/** Names the entry of the history that the document was loaded at, as the router names those it adds. */
+/** Adds a key to the history entry of the document, as the router does for the entries that it adds. */
 function ensureEntryKey(): void {
   const state = window.history.state as { key?: string } | null;
   if (!state?.key) window.history.replaceState({ ...state, key: createLocationKey() }, '');

@@ -1,14 +1,14 @@
-// First: nothing comes into the page before it.
+// Keep this import first: the policy must exist before any other script or HTML enters the page.
 import './trustedTypes.ts';
 import { mainScriptUrl } from '../pageData/mainScriptUrl.ts';
 
-/**
- * The page's first script, of a few hundred bytes: fetches the one that starts the page once the browser has painted,
- * so that on a slow line nothing competes with the first paint. A page that nobody sees yet, in a tab behind, does
- * not paint: it begins a second after its load.
+/*
+ * The page's first script, of a few hundred bytes. It fetches the main script after the first paint, so that on a slow
+ * connection nothing competes with that paint. A page in a background tab does not paint: it fetches the main script
+ * `paintTimeoutMs` after its load event.
  */
 const script = document.currentScript;
-const waitForPaintMs = 1000;
+const paintTimeoutMs = 1000;
 let hasBegun = false;
 
 function loadMainScript(): void {
@@ -21,4 +21,4 @@ function loadMainScript(): void {
 }
 
 new PerformanceObserver(loadMainScript).observe({ type: 'paint', buffered: true });
-window.addEventListener('load', () => setTimeout(loadMainScript, waitForPaintMs));
+window.addEventListener('load', () => setTimeout(loadMainScript, paintTimeoutMs));

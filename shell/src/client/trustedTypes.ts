@@ -1,20 +1,20 @@
-/** Where the files of releases are: the one place from which scripts come. */
+/** Path prefix of release files, the only scripts that the site runs. */
 const releaseFiles = '/releases/';
 
-/** How React makes a `<script>` element, which it fills afterwards; a script made so is not run. */
+/** HTML from which React creates a `<script>` element to fill later; browsers do not run a script created this way. */
 const emptyScript = '<script></script>';
 
-/** Trusted Types (W3C), where the browser has them; TypeScript's libraries do not name them yet. */
+/** Trusted Types API (W3C), if the browser has it; TypeScript's DOM types do not include it yet. */
 const { trustedTypes } = globalThis as {
   trustedTypes?: { createPolicy: (name: string, rules: TrustedTypePolicyOptions) => void };
 };
-/** What a policy decides; exported, for webpack writes a module that exports nothing as one of its old kind. */
+/** Rules of a Trusted Types policy. Exported because webpack treats a module without exports as CommonJS. */
 export type TrustedTypePolicyOptions = Record<'createScriptURL' | 'createHTML', (text: string) => string | null>;
 
 /**
- * The page's default policy (Trusted Types): it decides about every script address and every HTML that any code gives
- * the browser as plain text, whoever built that code. Let through are addresses of releases' files, and nothing else
- * that could run. Browsers without Trusted Types go by the rest of the Content-Security-Policy.
+ * The page's default Trusted Types policy. It checks every script URL and every HTML string that any code, also of
+ * dependencies, passes to the browser. It allows the URLs of release files and the empty script element only. Browsers
+ * without Trusted Types apply only the other directives of the Content-Security-Policy.
  */
 trustedTypes?.createPolicy('default', {
   createScriptURL: (address) =>

@@ -14,11 +14,11 @@ function Contact() {
 function Article() {
   return <h1>Article on {useParams()['slug']}</h1>;
 }
-let shownWithHeading: { page?: string; hasBand: boolean }[];
+let headingRenders: { page?: string; hasBand: boolean }[];
 function Long() {
   const { name } = useParams();
   useLayoutEffect(() => {
-    shownWithHeading.push({
+    headingRenders.push({
       page: name,
       hasBand: screen.queryByText(`Band of ${name}`) !== null,
     });
@@ -33,11 +33,11 @@ function Long() {
 let isBroken: boolean;
 function Fragile() {
   if (isBroken) throw new Error('A bug.');
-  return <h1>Mended</h1>;
+  return <h1>Repaired</h1>;
 }
 let loaded: LoadedPage;
 beforeEach(() => {
-  shownWithHeading = [];
+  headingRenders = [];
   isBroken = true;
   loaded = { outcome: 'ready' };
 });
@@ -57,21 +57,21 @@ const inMain = (
 );
 const retry = () => screen.getByRole('link', { name: 'Try again' });
 
-test('a page knows what its address says', async () => {
+test('a page gets the parameters of its address', async () => {
   const { go } = open('/article/flares');
   expect(screen.getByRole('heading', { name: 'Article on flares' })).toBeVisible();
   await go('/article/vents');
   expect(screen.getByRole('heading', { name: 'Article on vents' })).toBeVisible();
 });
 
-test('a page that a link brings is shown with its heading before its bands; where the position is another’s, at once', async () => {
+test('a page opened at its top renders its heading before its bands, other pages render whole', async () => {
   const { go, goBack } = open('/long/first');
   expect(screen.getByText('Band of first')).toBeVisible();
   await go('/long/second');
   await go('/long/third#band');
   await goBack();
   await go('/long/fourth', { preventScrollReset: true });
-  expect(shownWithHeading).toEqual([
+  expect(headingRenders).toEqual([
     { page: 'first', hasBand: true },
     { page: 'second', hasBand: false },
     { page: 'third', hasBand: true },
@@ -81,14 +81,14 @@ test('a page that a link brings is shown with its heading before its bands; wher
   expect(screen.getByText('Band of fourth')).toBeVisible();
 });
 
-test('a path that names nothing is the not-found page', async () => {
+test('a path that matches no page shows the not-found page', async () => {
   const { go } = open('/contact');
   await go('/discover/none');
   expect(screen.getByText('The page you are looking for does not exist!')).toBeVisible();
 });
 
 test.each(['failed', 'unavailable'] as const)(
-  'a page that is %s is the message; trying again loads it anew',
+  'a page that is %s shows the message, and "Try again" reloads the page data',
   async (outcome) => {
     const { router, go } = open('/contact');
     loaded = { outcome };
@@ -112,23 +112,20 @@ test.each(['failed', 'unavailable'] as const)(
 test.each([
   ['missing', 'The page you are looking for does not exist!'],
   ['unavailable', 'Flow interrupted'],
-] as const)(
-  'what takes the place of a page that is %s, as is known late, has the focus that was in it',
-  async (outcome, words) => {
-    const { go } = open('/contact', { children: inMain });
-    const settled = Promise.withResolvers<typeof outcome>();
-    loaded = { outcome: 'partial', settled: settled.promise };
-    await go('/changing');
-    const heading = () => screen.getByRole('heading', { level: 1 });
-    heading().tabIndex = -1;
-    heading().focus();
-    await act(async () => settled.resolve(outcome));
-    expect(screen.getByText(words)).toBeVisible();
-    expect(heading()).toHaveFocus();
-  },
-);
+] as const)('the focus moves to the heading that replaces a page whose late outcome is %s', async (outcome, text) => {
+  const { go } = open('/contact', { children: inMain });
+  const settled = Promise.withResolvers<typeof outcome>();
+  loaded = { outcome: 'partial', settled: settled.promise };
+  await go('/changing');
+  const heading = () => screen.getByRole('heading', { level: 1 });
+  heading().tabIndex = -1;
+  heading().focus();
+  await act(async () => settled.resolve(outcome));
+  expect(screen.getByText(text)).toBeVisible();
+  expect(heading()).toHaveFocus();
+});
 
-test('a try that fails again can be made once more', async () => {
+test('a failed retry can be repeated', async () => {
   const { go } = open('/contact');
   loaded = { outcome: 'failed' };
   await go('/changing');
@@ -136,14 +133,14 @@ test('a try that fails again can be made once more', async () => {
   expect(screen.getByRole('status')).toHaveTextContent(/not available just now/);
 });
 
-test('what the server could not load is the message on that page, and no other', async () => {
+test('only the page whose section failed on the server shows the message', async () => {
   const { go } = open('/contact', { page: { data: samplePageData({ isUnavailable: true }) } });
   expect(retry()).toHaveAttribute('href', '/contact');
   await go('/contact?again');
   expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
 });
 
-test('the data of an action is told on the page that answers the posted form, and no other', async () => {
+test('only the page that answers a posted form gets its action data', async () => {
   const { go } = open('/contact', {
     page: { data: samplePageData({ actionData: 'refused' }) },
   });
@@ -152,18 +149,18 @@ test('the data of an action is told on the page that answers the posted form, an
   expect(screen.getByRole('heading', { name: 'Contact, not sent' })).toBeVisible();
 });
 
-test('a page that throws is the message, and is told of; trying again shows it', async () => {
-  // React tells of it as well.
+test('a page that throws is logged and shows the message, and "Try again" renders the page again', async () => {
+  // React logs the error too.
   expectConsole('error', /^Error: A bug\./);
   expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
   const { go } = open('/contact');
   await go('/fragile#top');
   isBroken = false;
   await act(async () => void fireEvent.click(retry()));
-  expect(screen.getByRole('heading', { name: 'Mended' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Repaired' })).toBeVisible();
 });
 
-test('from a page that threw the way leads on', async () => {
+test('a navigation leaves a page that threw', async () => {
   expectConsole('error', /^Error: A bug\./);
   expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
   const { go } = open('/contact');

@@ -19,21 +19,21 @@ import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
 
-/** The page at the address, or what stands in its place where its section failed on the server. */
+/** Renders the page at the address, or the message that replaces a failed page, a rejected request or an unmatched path. */
 export function Body() {
   const { data } = usePage();
   const { location, match, loaded, navigationType, preventScrollReset } = useRouterState();
   const { pathname, search, hash } = location;
-  const isInPlace = navigationType === 'POP' || hash !== '' || preventScrollReset;
-  // Ways within the page lead to no other.
+  const keepsPosition = navigationType === 'POP' || hash !== '' || preventScrollReset;
+  // In-page navigations do not change `loaded`: the page stays the server-rendered one.
   const isFirst = loaded === data.loaded;
   const outcome = useOutcome(loaded);
   return (
     <ActionDataProvider value={isFirst ? data.actionData : undefined}>
-      {/* Keyed, so that each page arrives by itself and HTML that is not hydrated goes with its page. */}
+      {/* Keyed by path: each page gets a new container, and React removes HTML that is not hydrated with its page. */}
       <ArrivingPage
         key={pathname}
-        by={isFirst ? undefined : isInPlace ? 'in-place' : 'at-top'}
+        by={isFirst ? undefined : keepsPosition ? 'in-place' : 'at-top'}
         search={search}
         attempt={loaded}
       >
@@ -52,13 +52,14 @@ export function Body() {
 type ArrivingPageProps = { by?: 'in-place' | 'at-top'; search: string; attempt: LoadedPage; children: ReactNode };
 
 /**
- * The place of a page: the message stands there where one throws that the server did not send. One that comes at its
- * top is shown with its heading first; its bands follow in a render that lets the browser paint before.
+ * Renders one page in its error boundaries. If a server-rendered page throws, its HTML stays; if another page throws,
+ * the message replaces it. A page that opens at its top first renders without its bands; they follow in a second
+ * render, so that the browser can paint the heading in between.
  */
 function ArrivingPage({ by, search, attempt, children }: ArrivingPageProps) {
-  // Ways within the page are no arrivals.
+  // Keep the first value: in-page navigations must not start the page's entry again.
   const [arrives] = useState(by);
-  // What the server sent, at the address it was sent for: loaded anew it stands there still.
+  // Query string of the server-rendered page: a reload of the same query keeps the server's HTML, another does not.
   const [sentFor] = useState(by ? undefined : search);
   const isSent = sentFor === search;
   const isWhole = useDeferredValue(true, arrives === 'at-top' ? false : undefined);
@@ -90,12 +91,12 @@ function renderOutcome(outcome: PageOutcome, match: RouteMatch<Route> | undefine
   }
 }
 
-/** The page's body where `useParams` tells of its address. */
+/** Renders the page's body in a route context, which `useParams` needs. */
 function renderMatch({ route: { element }, params, pathname }: RouteMatch<Route>): ReactNode {
   return renderMatches([{ route: { element }, params, pathname, pathnameBase: pathname }]);
 }
 
-/** How the page's queries have ended by now; what is late is told when it is known. */
+/** Returns the outcome of the page's queries; updates when late queries settle. */
 function useOutcome(loaded: LoadedPage): PageOutcome {
   const [late, setLate] = useState<{ of: LoadedPage; outcome: PageOutcome }>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { usePage } from '../pageData/PageContext.ts';
 import { pageDataElementId } from '../pageData/pageData.ts';
 import { ProgressLine } from './navigation/ProgressLine.tsx';
 
-/** The whole document: head, frame, the routed page, and the page's data for the browser. */
+/** Renders the whole document: head, frame, the routed page, and the page data for the browser. */
 export function Document() {
   const { data, json } = usePage();
   const { fonts, styles, start, digests } = data.files;
@@ -17,7 +17,7 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0c1f22" />
-        {/* Nothing is painted before all of the bar is there: half of it would move when the rest comes. */}
+        {/* Block rendering until `#main` is parsed: a partly parsed navigation bar would shift when the rest arrives. */}
         <link rel="expect" href="#main" blocking="render" />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { SectionUnavailable } from '../frame/SectionUnavailable/SectionUnavailable.tsx';
 import { usePage } from '../pageData/PageContext.ts';
 
-/** Stands in the place of a page that could not be had; trying again is navigating to the same address again. */
+/** Renders the message in place of a page that failed; "Try again" navigates to the same address. */
 export function FailedPage() {
   const { pathname, search, hash } = useLocation();
   const { navigation } = usePage();

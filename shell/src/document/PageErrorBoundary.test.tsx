@@ -12,26 +12,26 @@ import { Body } from './Body.tsx';
 import { createLazyBody } from '../hydration/lazyBody.tsx';
 import { PageProvider } from '../pageData/PageContext.ts';
 
-/** What throws whenever it is rendered; nothing does on the server. */
-let bent: 'page' | 'band' | undefined;
+/** The component that throws in every render. */
+let broken: 'page' | 'band' | undefined;
 const throwBug = () => {
   throw new Error('A bug.');
 };
 
-/** Fails when it is told to: while it is rendered, or after. */
+/** Throws when a button is clicked: during render or in an effect. */
 function Fragile() {
-  const [fails, setFails] = useState<'at once' | 'afterwards'>();
+  const [failure, setFailure] = useState<'in render' | 'in effect'>();
   useEffect(() => {
-    if (fails === 'afterwards') throwBug();
-  }, [fails]);
-  if (fails === 'at once') throwBug();
+    if (failure === 'in effect') throwBug();
+  }, [failure]);
+  if (failure === 'in render') throwBug();
   return (
     <>
-      <button type="button" onClick={() => setFails('at once')}>
-        Fail at once
+      <button type="button" onClick={() => setFailure('in render')}>
+        Fail in render
       </button>
-      <button type="button" onClick={() => setFails('afterwards')}>
-        Fail afterwards
+      <button type="button" onClick={() => setFailure('in effect')}>
+        Fail in effect
       </button>
     </>
   );
@@ -47,7 +47,7 @@ function Counter({ name }: { name: string }) {
 }
 
 function Form() {
-  if (bent === 'band') throwBug();
+  if (broken === 'band') throwBug();
   return (
     <form aria-label="Search">
       <input aria-label="Words" defaultValue="flares" />
@@ -56,10 +56,10 @@ function Form() {
   );
 }
 
-/** A page of bands, each hydrated by itself. */
+/** A page of bands, which React hydrates separately. */
 function Plant() {
   const { search } = useLocation();
-  if (bent === 'page') throwBug();
+  if (broken === 'page') throwBug();
   return (
     <>
       <PageHead title={`Plant ${search}`} description="A plant." keywords={['plant']} />
@@ -77,7 +77,7 @@ function Plant() {
   );
 }
 
-/** A page that fails outside of any band. */
+/** A page that throws outside of any band. */
 function Gauge() {
   return (
     <>
@@ -90,13 +90,13 @@ function Gauge() {
 
 let root: Root | undefined;
 beforeEach(() => {
-  bent = undefined;
+  broken = undefined;
   document.head.replaceChildren();
 });
 afterEach(() => act(async () => root?.unmount()));
 
-/** Opens a page as the server sent it, and hydrates it. What is told to be bent is so in the browser alone. */
-async function openSent(path: string, bentInBrowser?: typeof bent) {
+/** Opens a server-rendered page and hydrates it; the component `brokenInBrowser` throws in the browser only. */
+async function openServerPage(path: string, brokenInBrowser?: typeof broken) {
   const pages = [
     await lazyPage('plant', Plant),
     await lazyPage('gauge', Gauge),
@@ -115,9 +115,9 @@ async function openSent(path: string, bentInBrowser?: typeof bent) {
     </PageProvider>
   );
   document.body.innerHTML = `<div>${renderToString(tree)}</div>`;
-  // Where a whole document is rendered, React has put them there.
+  // React puts these tags into the head only if it renders a whole document.
   document.head.append(...document.querySelectorAll('title, meta, link'));
-  bent = bentInBrowser;
+  broken = brokenInBrowser;
   root = await act(async () =>
     hydrateRoot(document.body.children[0] ?? document.body, tree, { onRecoverableError: () => {} }),
   );
@@ -129,116 +129,116 @@ async function lazyPage(path: string, Component: ComponentType) {
   return stillPage(path, body.boundary);
 }
 
-function expectKept() {
+function expectPreserved() {
   expectConsole('error', /^Error: A bug\./);
   expectConsole('error', 'A part of the page failed; it stays as the server sent it. Error: A bug.');
 }
-function expectMessage() {
+function expectReplaced() {
   expectConsole('error', /^Error: A bug\./);
   expectConsole('error', 'A page failed while it was shown; the message with "Try again" stands in its place.');
 }
 const heading = () => screen.getByRole('heading', { level: 1 });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const words = () => screen.getByRole('textbox', { name: 'Words' });
+const input = () => screen.getByRole('textbox', { name: 'Words' });
 const titles = () => [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
-/** Activates a control as the keyboard does, which leaves the focus on it. */
+/** Activates a control as the keyboard does: the control keeps the focus. */
 async function activate(control: HTMLElement) {
   control.focus();
   await act(async () => void fireEvent.click(control));
 }
-async function isAlive(name: string) {
+async function isInteractive(name: string) {
   const { textContent } = button(new RegExp(name));
   await activate(button(new RegExp(name)));
   return button(new RegExp(name)).textContent !== textContent;
 }
 
-test('a page that throws whenever the browser renders it stays as the server sent it, also on ways within it, and the way leads on', async () => {
-  expectKept();
-  const { go } = await openSent('/plant', 'page');
+test('a page that throws during hydration keeps its server HTML, also on in-page navigations, until the visitor leaves it', async () => {
+  expectPreserved();
+  const { go } = await openServerPage('/plant', 'page');
   expect(heading()).toHaveTextContent('Plant');
-  expect(words()).toBeVisible();
+  expect(input()).toBeVisible();
   await go('/plant#top');
   expect(heading()).toHaveTextContent('Plant');
   await go('/contact');
   expect(heading()).toHaveTextContent('Contact');
 });
 
-test('other content at the path of a page that was kept is not what the server sent: the message stands in its place, title included', async () => {
-  expectKept();
-  const { go } = await openSent('/plant', 'page');
-  expectMessage();
+test('another query on a preserved page that throws shows the message and its title', async () => {
+  expectPreserved();
+  const { go } = await openServerPage('/plant', 'page');
+  expectReplaced();
   await go('/plant?page=2');
   expect(heading()).toHaveTextContent('Flow interrupted');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(titles()).toEqual(['Flow interrupted | Caragana']);
-  bent = undefined;
+  broken = undefined;
   await activate(screen.getByRole('link', { name: 'Try again' }));
   expect(heading()).toHaveTextContent('Plant ?page=2');
   expect(titles()).toEqual(['Plant ?page=2']);
 });
 
-test('where nothing of what the server sent stands any more, nothing is kept: the message stands there', async () => {
-  expectKept();
-  const { go } = await openSent('/plant', 'page');
-  expectMessage();
+test('the server HTML is not restored after the message has replaced it', async () => {
+  expectPreserved();
+  const { go } = await openServerPage('/plant', 'page');
+  expectReplaced();
   await go('/plant?page=2');
-  expectMessage();
+  expectReplaced();
   await go('/plant');
   expect(heading()).toHaveTextContent('Flow interrupted');
 });
 
-test('a page that was left is not what the server sent when it is come back to', async () => {
-  expectKept();
-  const { go } = await openSent('/plant', 'page');
+test('a return to the page that throws shows the message instead of the server HTML', async () => {
+  expectPreserved();
+  const { go } = await openServerPage('/plant', 'page');
   await go('/contact');
-  expectMessage();
+  expectReplaced();
   await go('/plant');
   expect(heading()).toHaveTextContent('Flow interrupted');
 });
 
-test('a band that throws when it takes over what the server sent stays as it is; all else of the page comes to life', async () => {
-  expectKept();
-  await openSent('/plant', 'band');
+test('a band that throws during hydration keeps its server HTML, and the other bands hydrate', async () => {
+  expectPreserved();
+  await openServerPage('/plant', 'band');
   expect(heading()).toHaveTextContent('Plant');
-  expect(words()).toBeVisible();
-  expect(await isAlive('Above')).toBe(true);
-  expect(await isAlive('Below')).toBe(true);
+  expect(input()).toBeVisible();
+  expect(await isInteractive('Above')).toBe(true);
+  expect(await isInteractive('Below')).toBe(true);
 });
 
-test('other content at the same path is another try for a band that was kept', async () => {
-  expectKept();
-  const { go } = await openSent('/plant', 'band');
-  bent = undefined;
+test('another query on the same path renders a preserved band again', async () => {
+  expectPreserved();
+  const { go } = await openServerPage('/plant', 'band');
+  broken = undefined;
   await go('/plant?page=2');
   expect(heading()).toHaveTextContent('Plant ?page=2');
-  expect(words()).toBeVisible();
-  expectMessage();
-  await activate(button('Fail at once'));
+  expect(input()).toBeVisible();
+  expectReplaced();
+  await activate(button('Fail in render'));
   expect(heading()).toHaveTextContent('Flow interrupted');
 });
 
-test.each(['Fail at once', 'Fail afterwards'])(
-  '%s: a band that the server sent stays as it stood, with its words and the focus, and all else lives on',
-  async (fault) => {
-    await openSent('/plant');
-    fireEvent.change(words(), { target: { value: 'vents' } });
-    expectKept();
-    await activate(button(fault));
-    expect(button(fault)).toHaveFocus();
+test.each(['Fail in render', 'Fail in effect'])(
+  '%s: a server-rendered band keeps its HTML, input and focus, and the other bands stay interactive',
+  async (buttonName) => {
+    await openServerPage('/plant');
+    fireEvent.change(input(), { target: { value: 'vents' } });
+    expectPreserved();
+    await activate(button(buttonName));
+    expect(button(buttonName)).toHaveFocus();
     expect(heading()).toHaveTextContent('Plant');
-    expect(words()).toHaveValue('vents');
-    expect(await isAlive('Above')).toBe(true);
-    expect(await isAlive('Below')).toBe(true);
+    expect(input()).toHaveValue('vents');
+    expect(await isInteractive('Above')).toBe(true);
+    expect(await isInteractive('Below')).toBe(true);
   },
 );
 
-test.each(['Fail at once', 'Fail afterwards'])(
-  '%s: a page that the server sent stays as it stood where no band contains the fault, and the way leads on',
-  async (fault) => {
-    const { go } = await openSent('/gauge');
-    expectKept();
-    await activate(button(fault));
-    expect(button(fault)).toHaveFocus();
+test.each(['Fail in render', 'Fail in effect'])(
+  '%s: a server-rendered page keeps its HTML if it throws outside of a band, until the visitor leaves it',
+  async (buttonName) => {
+    const { go } = await openServerPage('/gauge');
+    expectPreserved();
+    await activate(button(buttonName));
+    expect(button(buttonName)).toHaveFocus();
     expect(heading()).toHaveTextContent('Gauge');
     expect(titles()).toEqual(['Gauge']);
     await go('/gauge', { replace: true });
@@ -250,24 +250,24 @@ test.each(['Fail at once', 'Fail afterwards'])(
   },
 );
 
-test('a page that fails after one of its bands has failed is kept with it', async () => {
-  expectKept();
-  const { go } = await openSent('/plant', 'band');
-  expectKept();
-  bent = 'page';
+test('a page that throws after one of its bands keeps its server HTML', async () => {
+  expectPreserved();
+  const { go } = await openServerPage('/plant', 'band');
+  expectPreserved();
+  broken = 'page';
   await go('/plant#top');
   expect(heading()).toHaveTextContent('Plant');
-  expect(words()).toBeVisible();
+  expect(input()).toBeVisible();
 });
 
-test.each(['Fail at once', 'Fail afterwards'])(
-  '%s: on a page that the browser rendered the message takes its place; focus goes to its heading, and to the page’s when it was tried again',
-  async (fault) => {
-    const { go } = await openSent('/contact');
+test.each(['Fail in render', 'Fail in effect'])(
+  '%s: the message replaces a client-rendered page and gets the focus, as does the page after a retry',
+  async (buttonName) => {
+    const { go } = await openServerPage('/contact');
     for (const path of ['/gauge', '/plant']) {
       await go(path);
-      expectMessage();
-      await activate(button(fault));
+      expectReplaced();
+      await activate(button(buttonName));
       expect(heading()).toHaveTextContent('Flow interrupted');
       expect(heading()).toHaveFocus();
       expect(titles()).toEqual(['Flow interrupted | Caragana']);

@@ -3,15 +3,15 @@ import { FailedPage } from './FailedPage.tsx';
 import { focusWithoutScroll } from './navigation/anchor.ts';
 
 export type PageErrorBoundaryProps = {
-  /** What the page was loaded by: another one is another try. */
+  /** The page's load, compared by identity: a new one renders the page again. */
   attempt: unknown;
   children: ReactNode;
 };
 type State = { attempt?: unknown; hasFailed: boolean };
 
 /**
- * The place of a page in the frame, which stands where a page throws: the message takes its place, and it can be tried
- * again. Whatever takes the place of what had the focus, its heading gets it.
+ * Error boundary of the page: keeps the frame and replaces a page that throws with the message, which offers a retry.
+ * If an update removes the focused element, the new heading gets the focus.
  */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, State> {
   override state: State = { hasFailed: false };

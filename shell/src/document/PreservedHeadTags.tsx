@@ -2,8 +2,8 @@ import { pageHeadSelector } from '@site/shared/host';
 import { useLayoutEffect, useState } from 'react';
 
 /**
- * Keeps in the document's head what a page has put there and React takes away when the page throws: the title
- * above all. Goes with what is kept of the page.
+ * Puts back the page's head tags (title, description …), which React removes when the page throws. Removes them again
+ * when it unmounts, together with the preserved HTML of the page.
  */
 export function PreservedHeadTags() {
   const [elements] = useState(() => [...document.head.querySelectorAll(pageHeadSelector)]);

@@ -1,5 +1,5 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import * as facade from '@site/shared';
+import * as siteShared from '@site/shared';
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -8,10 +8,10 @@ import type { SectionOnPage } from '../pageData/pageData.ts';
 import { loadDeadlineMs, loadWithRetry } from './loadWithRetry.ts';
 
 /**
- * The facade's further entries, each loaded the first time a section's code consumes it. Their chunks are
- * named `facade-<entry>`, so that a release can list their files.
+ * Shared modules that load when a section's code first imports them. Their chunks are named `facade-<entry>`, so that
+ * a release can list their files.
  */
-const entries: Record<string, () => Promise<unknown>> = {
+const lazySharedModules: Record<string, () => Promise<unknown>> = {
   '@site/shared/carousel': () => import(/* webpackChunkName: "facade-carousel" */ '@site/shared/carousel'),
   '@site/shared/data': () => import(/* webpackChunkName: "facade-data" */ '@site/shared/data'),
   '@site/shared/figures': () => import(/* webpackChunkName: "facade-figures" */ '@site/shared/figures'),
@@ -24,15 +24,15 @@ const eagerSharedModules: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
-  '@site/shared': facade,
+  '@site/shared': siteShared,
 };
 
 type ShareScope = Parameters<ModuleFederation['initShareScopeMap']>[1];
 type Shared = ShareScope[string][string];
 
 /**
- * The share scope that containers are initialised with: one copy of each module, the shell's. Versions are not
- * compared in the browser: the contract was checked when the release was published.
+ * Creates the share scope for all containers: the shell's copy of each shared module. The browser compares no versions,
+ * because the release checks have verified the contract.
  */
 function makeShareScope(): ShareScope {
   const share = (own: Pick<Shared, 'get' | 'lib' | 'loaded' | 'eager'>): ShareScope[string] => ({
@@ -55,22 +55,19 @@ function makeShareScope(): ShareScope {
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(entries).map(([name, load]) => [
+      Object.entries(lazySharedModules).map(([name, load]) => [
         name,
-        // A container asks once: what fails then is missing to it for good.
+        // A container requests a shared module only once, so retry here: it never recovers from a failure.
         share({ get: () => loadWithRetry(load).then((library) => () => library) }),
       ]),
     ),
   };
 }
 
-/** One for all starts: a container that was initialised refuses another (the runtime's error RUNTIME-015). */
+/** Created once: an initialised container rejects a second share scope (the runtime's error RUNTIME-015). */
 const shareScope = makeShareScope();
 
-/**
- * Starts the federation runtime with the page's release set: its sections as remotes by direct
- * entry, and the shell's own copies as the shared modules.
- */
+/** Starts the federation runtime with the sections of the page's release set as remotes and the shell's shared modules. */
 export function startFederation(sections: Record<string, SectionOnPage>) {
   const host = createInstance({
     name: 'shell',
@@ -80,7 +77,7 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
       type: 'global',
       entryGlobalName: container,
     })),
-    // By default the runtime checks no entry, and waits 20 s for it.
+    // The runtime's default sets no integrity digest and has a timeout of 20 s.
     plugins: [
       {
         name: 'entries',
@@ -88,14 +85,15 @@ export function startFederation(sections: Record<string, SectionOnPage>) {
       },
     ],
   });
-  // The host only provides, so the runtime's resolving of shared modules is left out of the build (`webpack.common.ts`).
+  // Set the scope directly: the build excludes the runtime code that resolves shared modules (`webpack.common.ts`),
+  // because the host only provides them.
   host.initShareScopeMap('default', shareScope);
   return {
     async load(name: string): Promise<Section> {
       const entry = sections[name]?.entry ?? '';
       await window.siteDigests?.untilKnown(entry);
       const module = await host.loadRemote<{ default: Section }>(`${name}/section`).catch(async (error: unknown) => {
-        // An entry that came and was refused is kept, and would be taken again.
+        // Replace the copy in the HTTP cache: if its digest is wrong, every retry would get the same bytes.
         await fetch(entry, { cache: 'reload' }).catch(() => undefined);
         throw error;
       });

@@ -3,13 +3,13 @@ import { backOffMs, loadDeadlineMs, loadWithRetry } from './loadWithRetry.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a load that succeeds is asked for once', async () => {
+test('a load that succeeds is not repeated', async () => {
   const load = jest.fn().mockResolvedValue('page');
   await expect(loadWithRetry(load)).resolves.toBe('page');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is tried again after each back-off, and not before', async () => {
+test('a failure is retried after each back-off, and not earlier', async () => {
   const load = jest
     .fn()
     .mockRejectedValueOnce(new Error('one'))
@@ -24,7 +24,7 @@ test('a failure is tried again after each back-off, and not before', async () =>
   await expect(page).resolves.toBe('page');
 });
 
-test('after the last back-off the last failure is the answer', async () => {
+test('rejects with the last failure after the last attempt', async () => {
   let count = 0;
   const page = loadWithRetry(() => Promise.reject(new Error(`failure ${++count}`)));
   await Promise.all([
@@ -33,7 +33,7 @@ test('after the last back-off the last failure is the answer', async () => {
   ]);
 });
 
-test('a hang counts as a failure at 8 s, and is not tried again', async () => {
+test('a load that hangs fails after 8 s without a retry', async () => {
   expect(loadDeadlineMs).toBe(8000);
   const load = jest.fn(() => new Promise<never>(() => {}));
   const outcome = jest.fn();
@@ -45,7 +45,7 @@ test('a hang counts as a failure at 8 s, and is not tried again', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('no timer is left behind', async () => {
+test('clears its timer', async () => {
   await loadWithRetry(() => Promise.resolve());
   expect(jest.getTimerCount()).toBe(0);
 });

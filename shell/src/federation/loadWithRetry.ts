@@ -1,14 +1,12 @@
-/** A hang counts as a failure after this long (architecture, "The browser"). */
+/** Deadline of a load with all of its attempts, in milliseconds. */
 export const loadDeadlineMs = 8000;
 
-/** Waits between attempts, in milliseconds; there is one attempt more than there are waits. */
+/** Back-offs before the second and the third attempt, in milliseconds. */
 export const backOffMs = [300, 1200] as const;
 
 /**
- * Loads code of a release: retries a failure with back-off and counts a hang as one. All attempts
- * together take at most `loadDeadlineMs`; rejects with the last failure.
- *
- * p-retry with p-timeout was considered; they weigh more than this in the first load of every page.
+ * Loads code of a release and retries failures with back-off. Rejects with the last failure, or after
+ * `loadDeadlineMs`. Replaces p-retry with p-timeout, which would add more bytes to the first load of every page.
  */
 export async function loadWithRetry<Result>(load: () => Promise<Result>): Promise<Result> {
   let expire: ReturnType<typeof setTimeout> | undefined;

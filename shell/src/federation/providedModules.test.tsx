@@ -6,26 +6,26 @@ import { startFederation } from './federation.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ createInstance: jest.fn() }));
 
-/** The shared package's manifest lists what of it sections may import; their builds leave that out. */
+/** The shared package's manifest: `facade` lists its entries that sections may import and section builds exclude. */
 const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../shared/package.json'), 'utf8')) as {
   facade: string[];
 };
-const leftOut = [
+const excludedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
   ...manifest.facade.map((entry) => path.posix.join('@site/shared', entry)),
 ];
 
-test('the server hands sections every module that their builds leave out', () => {
-  expect(Object.keys(providedModules).toSorted()).toEqual(leftOut.toSorted());
+test('the server provides every module that section builds exclude', () => {
+  expect(Object.keys(providedModules).toSorted()).toEqual(excludedModules.toSorted());
 });
 
-test('the browser hands sections every module that their builds leave out', () => {
+test('the browser provides every module that section builds exclude', () => {
   const initShareScopeMap = jest.fn();
-  // Of the runtime the start uses this alone.
+  // `startFederation` calls only this method of the runtime.
   jest.mocked(createInstance).mockReturnValue({ initShareScopeMap } as unknown as ReturnType<typeof createInstance>);
   startFederation({});
   const [, scope] = initShareScopeMap.mock.lastCall as [string, object];
-  expect(Object.keys(scope).toSorted()).toEqual(leftOut.toSorted());
+  expect(Object.keys(scope).toSorted()).toEqual(excludedModules.toSorted());
 });

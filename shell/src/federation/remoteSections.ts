@@ -6,8 +6,8 @@ type Federation = ReturnType<typeof import('./federation.ts').startFederation>;
 let federation: Promise<Federation> | undefined;
 
 /**
- * Loads a section through Module Federation. The runtime itself is loaded the first time a section is
- * needed; a start that fails is forgotten, so that the next call begins anew.
+ * Loads a section through Module Federation. The first call loads the runtime; after a failure the next call starts
+ * the runtime again.
  */
 export async function loadSection(name: string, sections: Record<string, SectionOnPage>): Promise<Section> {
   federation ??= import(/* webpackChunkName: "federation" */ './federation.ts').then(({ startFederation }) =>

@@ -19,14 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a path is located at its section by each of its prefixes; the shell’s own paths are not', () => {
+test('a path belongs to the section with its prefix, or to the shell', () => {
   const sections = createSectionLoader({ shell: '1', sections: { discover } }, loadSection);
   expect(sections.findSectionName('/discover/articles')).toBe('discover');
   expect(sections.findSectionName('/library')).toBe('discover');
   expect(sections.findSectionName('/contact')).toBeUndefined();
 });
 
-test('a section is loaded once, however often it is asked for', async () => {
+test('repeated calls load a section once', async () => {
   loadSection.mockResolvedValue(section);
   const sections = createSectionLoader({ shell: '1', sections: { discover } }, loadSection);
   await expect(Promise.all([sections.load('discover'), sections.load('discover')])).resolves.toEqual([
@@ -36,7 +36,7 @@ test('a section is loaded once, however often it is asked for', async () => {
   expect(loadSection).toHaveBeenCalledTimes(1);
 });
 
-test('a section that failed is loaded anew when it is asked for again', async () => {
+test('a call after a failure loads the section again', async () => {
   loadSection.mockRejectedValue(new Error('404'));
   const sections = createSectionLoader({ shell: '1', sections: { discover } }, loadSection);
   const loading = sections.load('discover');

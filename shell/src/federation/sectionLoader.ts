@@ -3,18 +3,18 @@ import type { ReleaseSetOnPage, SectionOnPage } from '../pageData/pageData.ts';
 import { findSectionName } from '../routing/pathPrefix.ts';
 import { loadWithRetry } from './loadWithRetry.ts';
 
-/** Loads the sections of one release set. */
+/** The sections of one release set, loaded on demand. */
 export type SectionLoader = {
-  /** Name of the section that answers a path; undefined for the shell's own paths. */
+  /** Returns the name of the section that serves a path; undefined for the shell's paths. */
   findSectionName: (pathname: string) => string | undefined;
   /** Loads a section once; rejects after retries or `loadDeadlineMs`, and can then be called again. */
   load: (name: string) => Promise<Section>;
 };
 
-/** Loads a section of a page's release set. */
+/** Function that loads one section of a release set. */
 export type LoadSection = (name: string, sections: Record<string, SectionOnPage>) => Promise<Section>;
 
-/** Builds the section loader of a page's release set. */
+/** Creates the section loader of a page's release set. */
 export function createSectionLoader({ sections }: ReleaseSetOnPage, loadSection: LoadSection): SectionLoader {
   const loading = new Map<string, Promise<Section>>();
 

@@ -5,12 +5,15 @@ import type { RenderedState } from './renderedState.ts';
 
 export type ClientRoutingProps = { shown: RenderedState; navigator: Navigator; children: ReactNode };
 
-/** Routing that follows what is shown of the router. Its changes are transitions, so none discards HTML that is not hydrated yet. */
+/**
+ * Provides the rendered state to react-router's hooks. State changes are transitions, so that React does not discard
+ * HTML that is not hydrated yet.
+ */
 export function ClientRouting({ shown, navigator, children }: ClientRoutingProps) {
   const [state, setState] = useState(shown.get);
   useLayoutEffect(() => {
     const show = () => startTransition(() => setState(shown.get()));
-    // What was arrived at before this was hydrated.
+    // A navigation may have completed between the first render and this subscription.
     show();
     return shown.subscribe(show);
   }, [shown]);

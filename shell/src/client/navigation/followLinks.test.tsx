@@ -7,20 +7,20 @@ import { followLinks } from './followLinks.ts';
 jest.mock('../../hydration/bodyHydration.ts', () => ({ isBodyHydrated: jest.fn() }));
 const hydrated = jest.mocked(isBodyHydrated);
 const navigate = jest.fn(async () => {});
-/** What reaches the window's last listener: in a browser, what it would follow itself. */
-const left: Event[] = [];
+/** Clicks that reach the window's last listener with their default action: the browser follows these links. */
+const leftToBrowser: Event[] = [];
 
 beforeAll(() => {
   followLinks({ navigate });
   window.addEventListener('click', (event) => {
-    if (!event.defaultPrevented) left.push(event);
+    if (!event.defaultPrevented) leftToBrowser.push(event);
     event.preventDefault();
   });
 });
 beforeEach(() => {
   navigate.mockClear();
   hydrated.mockReturnValue(true);
-  left.length = 0;
+  leftToBrowser.length = 0;
   window.history.replaceState(null, '', '/about?tab=team#history');
 });
 
@@ -35,28 +35,28 @@ test.each([
   ['/discover/articles?page=2&q=gas#top', '/discover/articles?page=2&q=gas#top'],
   ['http://localhost/experts', '/experts'],
   ['?tab=values', '/about?tab=values'],
-])('a plain click on a link to %s is followed without a page load', (href, path) => {
+])('a plain click on a link to %s navigates without a page load', (href, path) => {
   click(`<a href="${href}">There</a>`);
   expect(navigate).toHaveBeenCalledWith(path, { replace: false });
-  expect(left).toEqual([]);
+  expect(leftToBrowser).toEqual([]);
 });
 
-test('a click on what stands in a link is a click on the link', () => {
+test('a click on an element inside a link follows the link', () => {
   click('<p><a href="/contact">Talk to <b>us</b></a></p>');
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
-test('a link that names its own window is followed', () => {
+test('a link with the target _self is followed', () => {
   click('<a href="/contact" target="_self">There</a>');
   expect(navigate).toHaveBeenCalledTimes(1);
 });
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a click with %j is the browser’s',
+  'a click with %j is left to the browser',
   (init) => {
     click('<a href="/contact">There</a>', init);
     expect(navigate).not.toHaveBeenCalled();
-    expect(left).toHaveLength(1);
+    expect(leftToBrowser).toHaveLength(1);
   },
 );
 
@@ -75,41 +75,41 @@ test.each([
   '<a href="/_site/health">Health</a>',
   '<a>Nowhere</a>',
   '<b>No link</b>',
-])('a click on %s is the browser’s', (html) => {
+])('a click on %s is left to the browser', (html) => {
   click(html);
   expect(navigate).not.toHaveBeenCalled();
-  expect(left).toHaveLength(1);
+  expect(leftToBrowser).toHaveLength(1);
 });
 
-test('what another listener has dealt with is left alone', () => {
+test('a click whose default is prevented by another listener is ignored', () => {
   document.addEventListener('click', (event) => event.preventDefault(), { once: true });
   click('<a href="/contact">There</a>');
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test('the address that is shown is replaced, as the browser does', () => {
+test('a link to the current address replaces the history entry, as in a browser', () => {
   click('<a href="/about?tab=team#history">Here</a>');
   expect(navigate).toHaveBeenCalledWith('/about?tab=team#history', { replace: true });
 });
 
-test('the address that is shown, of a page whose code has not come or has failed, is the browser’s', () => {
+test('a link to the current address is left to the browser while the body is not hydrated', () => {
   hydrated.mockReturnValue(false);
   click('<a href="/about?tab=team#history">Here</a>');
   expect(navigate).not.toHaveBeenCalled();
-  expect(left).toHaveLength(1);
+  expect(leftToBrowser).toHaveLength(1);
 });
 
-test('to an anchor of the page the shell leads', () => {
+test('a link to an anchor of the current page is followed', () => {
   click('<a href="#values">Values</a>');
   expect(navigate).toHaveBeenCalledWith('/about?tab=team#values', { replace: false });
 });
 
-test('to an anchor of another page the shell leads', () => {
+test('a link to an anchor of another page is followed', () => {
   click('<a href="/about#values">Values</a>');
   expect(navigate).toHaveBeenCalledWith('/about#values', { replace: false });
 });
 
-test('a click on HTML that React has not hydrated, whose way it ends, is followed once', async () => {
+test('a click on HTML that is not hydrated, whose propagation React stops, is followed once', async () => {
   const never = new Promise<never>(() => {});
   const Body = () => use(never);
   document.documentElement.lang = 'en-CA';
@@ -127,13 +127,13 @@ test('a click on HTML that React has not hydrated, whose way it ends, is followe
       </html>,
     ),
   );
-  // React listens first, as on a page: the listeners of this file came before its root.
+  // Register after hydrateRoot, as boot.tsx does: React's listeners then run first.
   followLinks({ navigate });
   const link = document.querySelector('a');
-  const heard = jest.fn();
-  link?.addEventListener('click', heard);
+  const linkListener = jest.fn();
+  link?.addEventListener('click', linkListener);
   await act(async () => void link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
-  expect(heard).not.toHaveBeenCalled();
+  expect(linkListener).not.toHaveBeenCalled();
   expect(navigate).toHaveBeenCalledTimes(1);
   expect(navigate).toHaveBeenCalledWith('/contact', { replace: false });
   await act(async () => root.unmount());

@@ -1,11 +1,11 @@
 import { UNSAFE_createBrowserHistory, UNSAFE_createMemoryHistory } from 'react-router-dom';
 
 /*
- * react-router has no public names for its histories (7.18): its own are for routers that bring a data layer, which
- * this site does without (ADR 0020). They are imported here and nowhere else: one place to look at on an upgrade.
+ * react-router 7.18 exports its histories only with the prefix UNSAFE_: its public routers include a data layer, which
+ * this site does not use (ADR 0020). Only this file imports them, so an upgrade has one place to check.
  */
 
-/** The history of the window. */
+/** Creates a history on `window.history`. */
 export const createBrowserHistory = UNSAFE_createBrowserHistory;
-/** A history in memory, for tests. */
+/** Creates a history in memory, for tests. */
 export const createMemoryHistory = UNSAFE_createMemoryHistory;

@@ -10,87 +10,92 @@ const hydrated = jest.mocked(isBodyHydrated);
 beforeEach(() => void hydrated.mockReturnValue(true));
 
 function open() {
-  let arrive = () => {};
+  let finishLoading = () => {};
   const slow = {
     ...stillPage('slow', 'Slow'),
-    loadCode: () => new Promise<void>((resolve) => (arrive = resolve)),
+    loadCode: () => new Promise<void>((resolve) => (finishLoading = resolve)),
   };
   const router = openRouter([stillPage('', 'Home'), slow], '/');
   const addressOf = ({ location: { pathname, search, hash } } = router.state()) => pathname + search + hash;
-  const within: string[] = [];
-  const shown = trackRenderedState(router, (state) => within.push(addressOf(state)));
-  const heard: string[] = [];
-  shown.subscribe(() => heard.push(addressOf(shown.get())));
+  const skipped: string[] = [];
+  const rendered = trackRenderedState(router, (state) => skipped.push(addressOf(state)));
+  const notified: string[] = [];
+  rendered.subscribe(() => notified.push(addressOf(rendered.get())));
   return {
     router,
-    shown: () => addressOf(shown.get()),
-    arrivedAt: () => addressOf(),
-    heard,
-    within,
-    arrive: () => arrive(),
-    shownState: shown,
+    renderedAddress: () => addressOf(rendered.get()),
+    routerAddress: () => addressOf(),
+    /** Addresses of which the subscribers of the rendered state were notified. */
+    notified,
+    /** Addresses of in-page navigations that were not rendered. */
+    skipped,
+    finishLoading: () => finishLoading(),
+    rendered,
   };
 }
 
-test('of a page that is under way React hears nothing', async () => {
-  const { router, shown, heard, arrive } = open();
+test('a pending navigation does not change the rendered state', async () => {
+  const { router, renderedAddress, notified, finishLoading } = open();
   const navigation = router.navigate('/slow');
   expect(router.pending()).toBeDefined();
-  expect(heard).toEqual([]);
-  arrive();
+  expect(notified).toEqual([]);
+  finishLoading();
   await navigation;
-  expect(heard).toEqual(['/slow']);
-  expect(shown()).toBe('/slow');
+  expect(notified).toEqual(['/slow']);
+  expect(renderedAddress()).toBe('/slow');
 });
 
-test('a way to an anchor of a hydrated page is shown', async () => {
-  const { router, shown, heard, within } = open();
+test('a navigation to an anchor of a hydrated page is rendered', async () => {
+  const { router, renderedAddress, notified, skipped } = open();
   await router.navigate('/#faq');
-  expect(heard).toEqual(['/#faq']);
-  expect(within).toEqual([]);
-  expect(shown()).toBe('/#faq');
+  expect(notified).toEqual(['/#faq']);
+  expect(skipped).toEqual([]);
+  expect(renderedAddress()).toBe('/#faq');
 });
 
-test('a way to an anchor of a page that is not hydrated is gone without React', async () => {
+test('a navigation to an anchor of a page that is not hydrated is not rendered', async () => {
   hydrated.mockReturnValue(false);
-  const { router, shown, arrivedAt, heard, within } = open();
+  const { router, renderedAddress, routerAddress, notified, skipped } = open();
   await router.navigate('/#faq');
-  expect(heard).toEqual([]);
-  expect(within).toEqual(['/#faq']);
-  expect(shown()).toBe('/');
-  expect(arrivedAt()).toBe('/#faq');
+  expect(notified).toEqual([]);
+  expect(skipped).toEqual(['/#faq']);
+  expect(renderedAddress()).toBe('/');
+  expect(routerAddress()).toBe('/#faq');
 });
 
-test('the way back to where React stands is gone without it, though the page is hydrated meanwhile', async () => {
+test('Back to the rendered history entry is not rendered, even if the page is hydrated by then', async () => {
   hydrated.mockReturnValue(false);
-  const { router, heard, within } = open();
+  const { router, notified, skipped } = open();
   await router.navigate('/#faq');
   hydrated.mockReturnValue(true);
   router.navigator.go(-1);
-  expect(heard).toEqual([]);
-  expect(within).toEqual(['/#faq', '/']);
+  expect(notified).toEqual([]);
+  expect(skipped).toEqual(['/#faq', '/']);
 });
 
-test.each(['/?page=2', '/slow'])('the way to %s is shown although the page is not hydrated', async (address) => {
-  hydrated.mockReturnValue(false);
-  const { router, heard, arrive } = open();
-  const navigation = router.navigate(address);
-  arrive();
-  await navigation;
-  expect(heard).toEqual([address]);
-});
+test.each(['/?page=2', '/slow'])(
+  'a navigation to %s is rendered although the page is not hydrated',
+  async (address) => {
+    hydrated.mockReturnValue(false);
+    const { router, notified, finishLoading } = open();
+    const navigation = router.navigate(address);
+    finishLoading();
+    await navigation;
+    expect(notified).toEqual([address]);
+  },
+);
 
-test('another try of a page that is not hydrated is shown', async () => {
+test('a retry of a page that is not hydrated is rendered', async () => {
   hydrated.mockReturnValue(false);
-  const { router, heard } = open();
+  const { router, notified } = open();
   await router.navigate('/', { replace: true });
-  expect(heard).toEqual(['/']);
+  expect(notified).toEqual(['/']);
 });
 
-test('who no longer listens is told nothing', async () => {
-  const { router, shownState } = open();
+test('an unsubscribed listener is not called', async () => {
+  const { router, rendered } = open();
   const listener = jest.fn();
-  shownState.subscribe(listener)();
+  rendered.subscribe(listener)();
   await router.navigate('/#faq');
   expect(listener).not.toHaveBeenCalled();
 });

@@ -2,37 +2,38 @@ import { isBodyHydrated } from '../../hydration/bodyHydration.ts';
 import type { RouterState } from '../../routing/routerState.ts';
 import { isSamePage, type Router } from './router.ts';
 
-/** The router's state as React is shown it. */
+/** The router state that React renders; it can lag behind the router. */
 export type RenderedState = {
   get: () => RouterState;
-  /** Tells of each change; the result ends it. */
+  /** Calls the listener at each change; the returned function unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * What React is shown of the router: arrivals, and not at once those within a page that is not hydrated. Each
- * state that reaches React has it hydrate the page being left before anything else, which is the last thing that a
- * visitor who is leaving waits for; `goWithin` brings the window to where such a way leads.
+ * Tracks the router state that React renders: completed navigations, except in-page navigations while the body is not
+ * hydrated. React would hydrate the current page before it renders a new state, which delays a visitor who is leaving
+ * that page. For an exception, `onSkipped` scrolls the window instead.
  */
 export function trackRenderedState(
   router: Pick<Router, 'state' | 'subscribe'>,
-  goWithin: (state: RouterState) => void,
+  onSkipped: (state: RouterState) => void,
 ): RenderedState {
-  let shown = router.state();
-  let completed = shown;
+  let rendered = router.state();
+  let completed = rendered;
   const listeners = new Set<() => void>();
   router.subscribe(() => {
     const state = router.state();
     if (state === completed) return;
     completed = state;
-    // A way back to where React stands is no change to it: it was not told of the way from there.
-    const isKept = !isBodyHydrated() || state.location.key === shown.location.key;
-    if (isKept && isSamePage(state.location, shown.location) && state.loaded === shown.loaded) return goWithin(state);
-    shown = state;
+    // Back to the rendered history entry changes nothing for React, which has not rendered the entries after it.
+    const isSkippable = !isBodyHydrated() || state.location.key === rendered.location.key;
+    if (isSkippable && isSamePage(state.location, rendered.location) && state.loaded === rendered.loaded)
+      return onSkipped(state);
+    rendered = state;
     for (const listener of listeners) listener();
   });
   return {
-    get: () => shown,
+    get: () => rendered,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,38 +3,38 @@ import type { NavigateOptions } from '../../pageData/navigation.ts';
 import type { RouterState } from '../../routing/routerState.ts';
 import type { createBrowserHistory } from './history.ts';
 
-/** react-router's history of a window, or of a test's memory. */
+/** A history of react-router: the window's, or one in memory in tests. */
 export type RouterHistory = Omit<ReturnType<typeof createBrowserHistory>, 'action'>;
 
-/** What an address has turned out to be: a page with all that was loaded for it, or an old address of another. */
+/** Result of resolving an address: the loaded page (without `match` if no page matches), or a redirect. */
 export type ResolvedAddress = Pick<RouterState, 'match' | 'loaded'> | { redirectTo: string };
 
-/** Goes from one address to the next, each shown when its page is there. */
+/** The client-side router: keeps the current address and page, and navigates. */
 export type Router = {
-  /** The navigation that was completed last. */
+  /** Returns the state after the last completed navigation. */
   state: () => RouterState;
-  /** Where a navigation leads that is not completed yet. */
+  /** Returns the target of the pending navigation, if there is one. */
   pending: () => Location | undefined;
-  /** Tells when a navigation starts and when it is completed; the result ends it. */
+  /** Calls the listener when a navigation starts and when it completes; the returned function unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** Goes to a path with query and fragment; resolves when it is completed, or another navigation went before it. */
+  /** Navigates to a path with query and fragment; resolves when the navigation completes or a newer one replaces it. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>;
-  /** What react-router's hooks navigate with. */
+  /** The interface through which react-router's hooks navigate. */
   navigator: Navigator;
-  /** Hears no more of the history. */
+  /** Stops listening to the history. */
   dispose: () => void;
 };
 
 export type RouterSetup = {
   history: RouterHistory;
-  /** The page that stands there already. */
+  /** The page that the server rendered. */
   first: Pick<RouterState, 'match' | 'loaded'>;
   resolve: (location: Location) => Promise<ResolvedAddress>;
 };
 
 /**
- * Builds a router on react-router's history: the address changes when the page is there (on Back and Forward the
- * browser has changed it before), the latest navigation wins, and a way within the page loads nothing.
+ * Creates a router on react-router's history. The address changes when the page has loaded (on Back and Forward the
+ * browser changes it first). A newer navigation cancels the pending one. In-page navigations load nothing.
  */
 export function createRouter({ history, first, resolve }: RouterSetup): Router {
   let state: RouterState = { ...first, location: history.location, navigationType: 'POP' };
@@ -56,10 +56,10 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
     navigationType: RouterState['navigationType'],
     preventScrollReset?: boolean,
   ): Promise<void> {
-    const isWithin = isSamePage(location, state.location) && (navigationType === 'POP' || isOtherHash(location));
+    const isInPage = isSamePage(location, state.location) && (navigationType === 'POP' || isOtherHash(location));
     pending = location;
     notify();
-    if (isWithin) return complete({ ...state, location, navigationType, preventScrollReset });
+    if (isInPage) return complete({ ...state, location, navigationType, preventScrollReset });
     const page = await resolve(location);
     if (pending !== location) return undefined;
     if ('redirectTo' in page)
@@ -88,17 +88,17 @@ export function createRouter({ history, first, resolve }: RouterSetup): Router {
   };
 }
 
-/** Whether two addresses are the same but for their fragments. */
+/** Returns true if two addresses differ at most in their fragments. */
 export function isSamePage(one: Location, other: Location): boolean {
   return pathOf(one) === pathOf(other);
 }
 
-/** Path with query of an address or a link. */
+/** Returns the path with query of an address or a link. */
 export function pathOf({ pathname, search }: { pathname: string; search: string }): string {
   return pathname + search;
 }
 
-/** The URL of a path of this site, with query and fragment; one of two slashes is no other site's. */
+/** Returns the URL of a path with query and fragment on this site; `//host/path` stays a path of this site. */
 export function urlOf(address: string): URL {
   return new URL(window.location.origin + address);
 }
@@ -108,7 +108,7 @@ function toLocation(address: string): Location {
   return { pathname, search, hash, state: null, key: createLocationKey() };
 }
 
-/** A name for an entry of the history, as react-router makes its own: unlike all others of the tab. */
+/** Returns a random key for a history entry, in react-router's format. */
 export function createLocationKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }

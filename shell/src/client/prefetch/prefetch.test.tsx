@@ -21,179 +21,182 @@ const linkTo = (href: string) => {
   if (!link) throw new Error(`There is no link to ${href}.`);
   return link;
 };
-const give = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
-const settle = () => jest.advanceTimersByTimeAsync(0);
+const dispatch = (type: string, target: Element) => target.dispatchEvent(new Event(type, { bubbles: true }));
+const flush = () => jest.advanceTimersByTimeAsync(0);
 const becomeIdle = async () => {
   for (const task of idle.splice(0)) task();
-  await settle();
+  await flush();
 };
 
-/** Starts prefetching with pages that come when they are told to. */
+/** Starts prefetching with pages that load only when the test calls `finish` or `fail`. */
 function start() {
-  const pages: { path: string; what: string; arrive: () => void; fail: () => void }[] = [];
-  const prefetchPage: PrefetchPage = (path, what) =>
+  const pages: { path: string; scope: string; finish: () => void; fail: () => void }[] = [];
+  const prefetchPage: PrefetchPage = (path, scope) =>
     new Promise((resolve, reject) => {
-      pages.push({ path, what, arrive: () => resolve(undefined), fail: () => reject(new Error('offline')) });
+      pages.push({ path, scope, finish: () => resolve(undefined), fail: () => reject(new Error('offline')) });
     });
-  const settled = Promise.withResolvers<void>();
-  const { untilPrefetched } = prefetchPages(prefetchPage, settled.promise);
+  const hydrated = Promise.withResolvers<void>();
+  const { untilPrefetched } = prefetchPages(prefetchPage, hydrated.promise);
   return {
     pages,
-    asked: () => pages.map(({ path, what }) => `${what} of ${path}`),
-    settlePage: settled.resolve,
+    requested: () => pages.map(({ path, scope }) => `${scope} of ${path}`),
+    markHydrated: hydrated.resolve,
     untilPrefetched,
   };
 }
 
-/** Starts, and has all links of the page in view from the visitor's first sign on. */
+/** Starts prefetching on a hydrated page with all of its links in view. */
 async function startInView() {
   const started = start();
-  started.settlePage();
-  await settle();
+  started.markHydrated();
+  await flush();
   for (const link of listObserved()) reportIntersection(link, { isIntersecting: true });
   await becomeIdle();
   return started;
 }
 
-test.each(['pointerover', 'focusin'])('a link on which %s rests for 20 ms is fetched with its data', async (type) => {
-  const { asked } = start();
-  give(type, linkTo('/contact?topic=flares'));
-  await jest.advanceTimersByTimeAsync(19);
-  expect(asked()).toEqual([]);
-  await jest.advanceTimersByTimeAsync(1);
-  expect(asked()).toEqual(['all of /contact?topic=flares']);
-});
+test.each(['pointerover', 'focusin'])(
+  'a %s that stays on a link for 20 ms prefetches the page with its data',
+  async (type) => {
+    const { requested } = start();
+    dispatch(type, linkTo('/contact?topic=flares'));
+    await jest.advanceTimersByTimeAsync(19);
+    expect(requested()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(requested()).toEqual(['all of /contact?topic=flares']);
+  },
+);
 
-test('a pointer that only crosses a link fetches nothing', async () => {
-  const { asked } = start();
-  give('pointerover', linkTo('/about'));
+test('a pointer that leaves a link within 20 ms prefetches nothing', async () => {
+  const { requested } = start();
+  dispatch('pointerover', linkTo('/about'));
   await jest.advanceTimersByTimeAsync(19);
-  give('pointerover', document.body);
+  dispatch('pointerover', document.body);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
-test('a pointer that moves within a link rests on it', async () => {
-  const { asked } = start();
-  give('pointerover', linkTo('/about'));
+test('a pointer that moves within a link does not restart the delay', async () => {
+  const { requested } = start();
+  dispatch('pointerover', linkTo('/about'));
   await jest.advanceTimersByTimeAsync(30);
-  give('pointerover', linkTo('/about').firstElementChild ?? document.body);
+  dispatch('pointerover', linkTo('/about').firstElementChild ?? document.body);
   await jest.advanceTimersByTimeAsync(10);
-  expect(asked()).toEqual(['all of /about']);
+  expect(requested()).toEqual(['all of /about']);
 });
 
-test.each(['touchstart', 'pointerdown'])('%s fetches at once', (type) => {
-  const { asked } = start();
-  give(type, linkTo('/about'));
-  expect(asked()).toEqual(['all of /about']);
+test.each(['touchstart', 'pointerdown'])('%s prefetches immediately', (type) => {
+  const { requested } = start();
+  dispatch(type, linkTo('/about'));
+  expect(requested()).toEqual(['all of /about']);
 });
 
-test('what is no page of the site is not fetched', async () => {
-  const { asked } = start();
-  give('touchstart', linkTo('/papers/methane.pdf'));
-  give('pointerover', linkTo('/papers/methane.pdf'));
+test('links to files are not prefetched', async () => {
+  const { requested } = start();
+  dispatch('touchstart', linkTo('/papers/methane.pdf'));
+  dispatch('pointerover', linkTo('/papers/methane.pdf'));
   await jest.advanceTimersByTimeAsync(1000);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
-test('a page under way is not fetched twice; one that failed is tried again at the next intent', async () => {
-  const { asked, pages } = start();
-  give('touchstart', linkTo('/about'));
-  give('pointerdown', linkTo('/about'));
-  expect(asked()).toEqual(['all of /about']);
+test('a page is prefetched once at a time, and again after a failure', async () => {
+  const { requested, pages } = start();
+  dispatch('touchstart', linkTo('/about'));
+  dispatch('pointerdown', linkTo('/about'));
+  expect(requested()).toEqual(['all of /about']);
   pages[0]?.fail();
-  await settle();
-  give('touchstart', linkTo('/about'));
-  expect(asked()).toEqual(['all of /about', 'all of /about']);
+  await flush();
+  dispatch('touchstart', linkTo('/about'));
+  expect(requested()).toEqual(['all of /about', 'all of /about']);
 });
 
-test('it is quiet when nothing that was meant is under way', async () => {
+test('untilPrefetched resolves when all intended pages have been prefetched', async () => {
   const { pages, untilPrefetched } = start();
-  const quiet = jest.fn();
-  give('touchstart', linkTo('/about'));
-  void untilPrefetched().then(quiet);
-  give('touchstart', linkTo('/experts'));
-  pages[0]?.arrive();
-  await settle();
-  expect(quiet).not.toHaveBeenCalled();
-  pages[1]?.arrive();
-  await settle();
-  expect(quiet).toHaveBeenCalled();
+  const whenPrefetched = jest.fn();
+  dispatch('touchstart', linkTo('/about'));
+  void untilPrefetched().then(whenPrefetched);
+  dispatch('touchstart', linkTo('/experts'));
+  pages[0]?.finish();
+  await flush();
+  expect(whenPrefetched).not.toHaveBeenCalled();
+  pages[1]?.finish();
+  await flush();
+  expect(whenPrefetched).toHaveBeenCalled();
 });
 
-test('links in view are watched only once the page is settled', async () => {
-  const { settlePage } = start();
+test('links in view are observed only after the page is hydrated', async () => {
+  const { markHydrated } = start();
   await becomeIdle();
   expect(listObserved()).toEqual([]);
-  settlePage();
-  await settle();
+  markHydrated();
+  await flush();
   expect(listObserved()).toEqual(['/about', '/contact?topic=flares', '/experts'].map(linkTo));
 });
 
-test('links in view come one at a time, their code alone, each once', async () => {
-  const { asked, pages } = await startInView();
-  expect(asked()).toEqual(['code of /about']);
+test('links in view are prefetched one at a time, without data, each once', async () => {
+  const { requested, pages } = await startInView();
+  expect(requested()).toEqual(['code of /about']);
   reportIntersection(linkTo('/experts'), { isIntersecting: true });
   await becomeIdle();
-  expect(asked()).toHaveLength(1);
-  pages[0]?.arrive();
-  await settle();
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
+  pages[0]?.finish();
+  await flush();
+  expect(requested()).toHaveLength(1);
   await becomeIdle();
-  expect(asked()).toEqual(['code of /about', 'code of /contact?topic=flares']);
+  expect(requested()).toEqual(['code of /about', 'code of /contact?topic=flares']);
   pages[1]?.fail();
-  await settle();
+  await flush();
   await becomeIdle();
-  pages[2]?.arrive();
-  await settle();
+  pages[2]?.finish();
+  await flush();
   await becomeIdle();
-  expect(asked()).toEqual(['code of /about', 'code of /contact?topic=flares', 'code of /experts']);
+  expect(requested()).toEqual(['code of /about', 'code of /contact?topic=flares', 'code of /experts']);
 });
 
-test('a link that has left the window is not fetched', async () => {
-  const { asked, settlePage } = start();
-  settlePage();
-  await settle();
+test('a link that has left the viewport is not prefetched', async () => {
+  const { requested, markHydrated } = start();
+  markHydrated();
+  await flush();
   reportIntersection(linkTo('/about'), { isIntersecting: true });
   reportIntersection(linkTo('/about'), { isIntersecting: false });
   await becomeIdle();
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
 });
 
-test('links in view are held back while something is meant', async () => {
-  const { asked, settlePage, pages } = start();
-  settlePage();
-  await settle();
-  give('touchstart', linkTo('/experts'));
+test('links in view wait until all intended pages have been prefetched', async () => {
+  const { requested, markHydrated, pages } = start();
+  markHydrated();
+  await flush();
+  dispatch('touchstart', linkTo('/experts'));
   reportIntersection(linkTo('/about'), { isIntersecting: true });
   await becomeIdle();
-  expect(asked()).toEqual(['all of /experts']);
-  pages[0]?.arrive();
-  await settle();
-  expect(asked()).toEqual(['all of /experts', 'code of /about']);
+  expect(requested()).toEqual(['all of /experts']);
+  pages[0]?.finish();
+  await flush();
+  expect(requested()).toEqual(['all of /experts', 'code of /about']);
 });
 
-test('links that come later are watched when the document has come to rest', async () => {
-  const { settlePage } = start();
-  settlePage();
-  await settle();
+test('links added later are observed when the browser is idle', async () => {
+  const { markHydrated } = start();
+  markHydrated();
+  await flush();
   document.body.insertAdjacentHTML('beforeend', '<p><a href="/join-us">Careers</a></p>');
-  await settle();
+  await flush();
   expect(listObserved()).not.toContain(linkTo('/join-us'));
   await becomeIdle();
   expect(listObserved()).toContain(linkTo('/join-us'));
 });
 
-test('under Save-Data nothing is fetched ahead, and it is always quiet', async () => {
+test('under Save-Data nothing is prefetched, and untilPrefetched resolves immediately', async () => {
   Object.assign(navigator, { connection: { saveData: true } });
-  const { asked, settlePage, untilPrefetched } = start();
-  settlePage();
-  await settle();
-  give('touchstart', linkTo('/about'));
-  give('pointerover', linkTo('/experts'));
+  const { requested, markHydrated, untilPrefetched } = start();
+  markHydrated();
+  await flush();
+  dispatch('touchstart', linkTo('/about'));
+  dispatch('pointerover', linkTo('/experts'));
   await jest.advanceTimersByTimeAsync(1000);
   await becomeIdle();
   expect(listObserved()).toEqual([]);
-  expect(asked()).toEqual([]);
+  expect(requested()).toEqual([]);
   await expect(untilPrefetched()).resolves.toBeUndefined();
 });

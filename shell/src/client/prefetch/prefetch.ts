@@ -3,24 +3,24 @@ import { findSiteLink } from '../navigation/followLinks.ts';
 import { pathOf } from '../navigation/router.ts';
 import { isSavingData } from './visitorActivity.ts';
 
-/** Fetches what a page needs ahead: `code` alone, or its data as well. */
-export type PrefetchPage = (path: string, what: 'code' | 'all') => Promise<unknown>;
+/** Prefetches a page: its code only, or its code and data (`all`). */
+export type PrefetchPage = (path: string, scope: 'code' | 'all') => Promise<unknown>;
 
-/** What the visitor is about to follow, as far as the pointer, finger or focus tells. */
+/** Prefetches of pages that the visitor is about to open, judging by pointer, touch and focus. */
 export type IntentPrefetches = {
-  /** Resolves when nothing is being fetched for a link that the visitor is about to follow. */
+  /** Resolves when no such prefetch is pending. */
   untilPrefetched: () => Promise<void>;
 };
 
-/** How long the pointer or focus rests on a link before it counts as an intent, in milliseconds. */
+/** Time after which a pointer or focus that stays on a link counts as an intent, in milliseconds. */
 const dwellMs = 20;
 
 /**
- * Fetches pages before their links are followed. What the pointer, finger or focus goes for comes at once, with
- * its data; links in view come one at a time, their code alone, when the browser is idle and nothing is intended,
- * once the page is hydrated. Under Save-Data nothing is fetched ahead.
+ * Prefetches pages before the visitor follows their links. A link under the pointer, touch or focus is prefetched
+ * immediately, with its data. Links in view are prefetched one at a time, without data, after `whenHydrated`, while the
+ * browser is idle and no intended prefetch is pending. Under Save-Data nothing is prefetched.
  */
-export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<void>): IntentPrefetches {
+export function prefetchPages(prefetchPage: PrefetchPage, whenHydrated: Promise<void>): IntentPrefetches {
   if (isSavingData()) return { untilPrefetched: () => Promise.resolve() };
   const intended = new Map<string, Promise<unknown>>();
 
@@ -36,7 +36,7 @@ export function prefetchPages(prefetchPage: PrefetchPage, whenSettled: Promise<v
   }
 
   watchIntents(prefetchNow);
-  void whenSettled.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilPrefetched));
+  void whenHydrated.then(() => prefetchLinksInView((path) => prefetchPage(path, 'code'), untilPrefetched));
   return { untilPrefetched };
 }
 
@@ -59,8 +59,8 @@ function watchIntents(prefetch: (path: string) => void): void {
 }
 
 function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, untilPrefetched: () => Promise<void>): void {
-  const known = new WeakSet<Element>();
-  const done = new Set<string>();
+  const observed = new WeakSet<Element>();
+  const prefetched = new Set<string>();
   const inView = new Map<Element, string>();
   let isBusy = false;
 
@@ -72,32 +72,32 @@ function prefetchLinksInView(prefetch: (path: string) => Promise<unknown>, until
     whenIdle(() => void fetchNext());
   });
   async function fetchNext(): Promise<void> {
-    const next = [...inView.values()].find((path) => !done.has(path));
+    const next = [...inView.values()].find((path) => !prefetched.has(path));
     if (isBusy || next === undefined) return;
     isBusy = true;
-    done.add(next);
+    prefetched.add(next);
     await untilPrefetched();
-    // What could not be fetched ahead is fetched when it is intended.
+    // Ignore failures: the page is fetched again when the visitor is about to open it.
     await prefetch(next).catch(() => undefined);
     isBusy = false;
     whenIdle(() => void fetchNext());
   }
-  const look = () => {
+  const observeNewLinks = () => {
     for (const link of document.links) {
-      if (known.has(link) || !findSiteLink(link)) continue;
-      known.add(link);
+      if (observed.has(link) || !findSiteLink(link)) continue;
+      observed.add(link);
       intersections.observe(link);
     }
   };
-  look();
-  // Pages and menus come and go: what stands in the document when it has come to rest is looked at.
-  let isLooking = false;
+  observeNewLinks();
+  // Navigations and menus add links: observe them when the browser is idle again.
+  let isScheduled = false;
   new MutationObserver(() => {
-    if (isLooking) return;
-    isLooking = true;
+    if (isScheduled) return;
+    isScheduled = true;
     whenIdle(() => {
-      isLooking = false;
-      look();
+      isScheduled = false;
+      observeNewLinks();
     });
   }).observe(document.body, { childList: true, subtree: true });
 }

@@ -27,7 +27,7 @@ const hints = () =>
     hint.getAttribute('href'),
   ]);
 
-test('a section’s files and those of the page are asked for at once, each a single time', async () => {
+test('the files of a section and of its page are preloaded together, each once', async () => {
   await preloadFiles(discover, '/discover/article/Carbon');
   const first = [
     ['script', '/entry.js'],
@@ -42,7 +42,7 @@ test('a section’s files and those of the page are asked for at once, each a si
   expect(hints()).toHaveLength(5);
 });
 
-test('a style sheet that the page has already is not asked for again', async () => {
+test('a style sheet that the document contains is not preloaded', async () => {
   const sheet = document.createElement('link');
   Object.assign(sheet, { rel: 'stylesheet', href: '/records.css' });
   document.head.append(sheet);
@@ -51,7 +51,7 @@ test('a style sheet that the page has already is not asked for again', async () 
   expect(hints().slice(before)).toEqual([['style', '/x.css']]);
 });
 
-test('a file is asked for with its digest, once that is known', async () => {
+test('a file is preloaded with its digest as soon as the digest is known', async () => {
   const known: Record<string, string> = {};
   const fetching = Promise.withResolvers<void>();
   window.siteDigests = {
@@ -69,14 +69,14 @@ test('a file is asked for with its digest, once that is known', async () => {
   expect(document.head.querySelector('link[href="/checked.js"]')).toHaveProperty('integrity', 'sha384-checked');
 });
 
-test('in development, where nothing is checked, a section’s own files are asked for', async () => {
+test('in development, without digests, the section’s files are preloaded', async () => {
   delete window.siteDigests;
   const before = hints().length;
   await preloadFiles({ ...discover, files: ['/dev.js'] }, '/discover/articles');
   expect(hints().slice(before)).toEqual([['script', '/dev.js']]);
 });
 
-test('where the list of files cannot be had, that is told', async () => {
+test('rejects if the list of files cannot be fetched', async () => {
   window.siteDigests = {
     of: () => undefined,
     untilKnown: () => undefined,

@@ -4,15 +4,15 @@ import { matchRoute } from '../../routing/matchRoute.ts';
 const hinted = new Set<string>();
 
 /**
- * Has all files of a section's page fetched at once, before the section is there: container, section and page
- * would each name the next only when it has arrived. Each file is asked for once; style sheets that the page has
- * already are not. Rejects where the set's list of files cannot be had.
+ * Preloads all files of a section's page in parallel. Without it they would load in sequence: the container names the
+ * section's files, and the section names the page's. Preloads each file once, and no style sheet that the document
+ * already contains. Rejects if the release set's file list cannot be fetched.
  */
 export async function preloadFiles({ files, pages }: SectionOnPage, pathname: string): Promise<void> {
   const page = matchRoute(pages, pathname)?.route;
-  const ofPage = page && (await window.siteDigests?.filesOf(page.id));
-  const wanted = [...files, ...(ofPage ?? [])];
-  // Of the first page all are known, of any other not the last one.
+  const pageFiles = page && (await window.siteDigests?.filesOf(page.id));
+  const wanted = [...files, ...(pageFiles ?? [])];
+  // Checking the last file is enough: the digests of either all of these files are known, or not of the last one.
   await window.siteDigests?.untilKnown(wanted.at(-1) ?? '');
   for (const href of wanted) {
     if (hinted.has(href)) continue;

@@ -1,17 +1,16 @@
 import { whenIdle } from '../../hydration/whenIdle.ts';
 
-/** What counts as a sign of the visitor. */
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart'] as const;
 
-/** What the browser notices of its visitor. */
+/** Promises of the visitor's interactions (pointer, touch, key, scroll). */
 export type VisitorActivity = {
-  /** Resolves at the visitor's first sign, or when the browser is idle after load and not under Save-Data. */
+  /** Resolves at the first interaction, or when the browser is idle after load (not under Save-Data). */
   firstInteractionOrIdle: Promise<void>;
-  /** Resolves at the next sign from now on. */
+  /** Resolves at the next interaction after the call. */
   nextInteraction: () => Promise<void>;
 };
 
-/** Watches for the visitor's signs and for idle time after load. */
+/** Watches for interactions and for idle time after load. */
 export function watchVisitorActivity(): VisitorActivity {
   const firstInteractionOrIdle = new Promise<void>((resolve) => {
     if (hasInteracted()) resolve();
@@ -21,20 +20,24 @@ export function watchVisitorActivity(): VisitorActivity {
   return { firstInteractionOrIdle, nextInteraction };
 }
 
-/** Before the script ran, the visitor has clicked, touched or typed. To ask for the scroll position would force a layout. */
+/**
+ * Returns true if the visitor clicked, touched or typed before the script ran. Does not read the scroll position,
+ * which would force a layout.
+ */
 function hasInteracted(): boolean {
-  // Older browsers do not know it, whatever the types say.
+  // Older browsers do not have `userActivation`, although its type is not optional.
   return (navigator as Partial<Navigator>).userActivation?.hasBeenActive ?? false;
 }
 
 function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const stop = new AbortController();
-    const notice = () => {
+    const onEvent = () => {
       stop.abort();
       resolve();
     };
-    for (const sign of interactionEvents) window.addEventListener(sign, notice, { passive: true, signal: stop.signal });
+    for (const type of interactionEvents)
+      window.addEventListener(type, onEvent, { passive: true, signal: stop.signal });
   });
 }
 
@@ -43,8 +46,8 @@ function afterLoad(task: () => void): void {
   else window.addEventListener('load', task, { once: true });
 }
 
-/** The visitor asked the browser to spare data. */
+/** Returns true if the visitor has enabled the browser's data saver (Save-Data). */
 export function isSavingData(): boolean {
-  // Not in the DOM's standard types: https://wicg.github.io/savedata/
+  // `connection` is missing from TypeScript's DOM types: https://wicg.github.io/savedata/
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

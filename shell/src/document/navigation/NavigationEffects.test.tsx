@@ -29,18 +29,18 @@ const about = (
   </>
 );
 
-let toTop: jest.SpyInstance;
-let intoView: jest.SpyInstance;
+let scrollTo: jest.SpyInstance;
+let scrollIntoView: jest.SpyInstance;
 beforeEach(() => {
   Object.assign(window, { scrollY: 0 });
-  toTop = jest.spyOn(window, 'scrollTo');
-  intoView = jest.spyOn(Element.prototype, 'scrollIntoView');
+  scrollTo = jest.spyOn(window, 'scrollTo');
+  scrollIntoView = jest.spyOn(Element.prototype, 'scrollIntoView');
 });
 
 const pages = [
   stillPage('', home),
   stillPage('about', about),
-  // Of such a page React renders nothing, its metadata included.
+  // React renders nothing of an unhydrated page, its metadata included.
   stillPage('unhydrated', null),
 ];
 
@@ -51,93 +51,93 @@ function open(path: string, positions: Record<string, number> = {}) {
   });
 }
 
-test('the first page stands where the browser put it, its heading is not focused, nothing is announced', () => {
+test('the first page is not scrolled, focused or announced', () => {
   open('/');
-  expect(toTop).not.toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
   expect(document.body).toHaveFocus();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('the very first navigation glides to the top, focuses the new heading and announces the title', async () => {
+test('the first navigation scrolls smoothly to the top, focuses the new heading and announces the title', async () => {
   const { go } = open('/');
   await go('/about');
-  expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
   expect(screen.getByRole('heading', { name: 'About' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('About | Caragana');
 });
 
-test('a new page glides in from near its top, so that its heading is seen at once; within a page the scrollSmoothly is whole', async () => {
+test('another page scrolls smoothly from 48 px below its top, an in-page navigation from the current position', async () => {
   const { go } = open('/');
   Object.assign(window, { scrollY: 3000 });
   await go('/about');
-  expect(toTop.mock.calls).toEqual([[{ top: 48, behavior: 'instant' }], [{ top: 0, behavior: 'smooth' }]]);
-  toTop.mockClear();
+  expect(scrollTo.mock.calls).toEqual([[{ top: 48, behavior: 'instant' }], [{ top: 0, behavior: 'smooth' }]]);
+  scrollTo.mockClear();
   await go('/about?page=2');
-  expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'smooth' }]]);
 });
 
-test('a way to an anchor of another page glides to it and focuses it', async () => {
+test('a navigation to an anchor of another page scrolls smoothly to it and focuses it', async () => {
   const { go } = open('/');
   await go('/about#team');
-  expect(intoView.mock.contexts).toEqual([screen.getByText('Team')]);
-  expect(intoView).toHaveBeenCalledWith({ behavior: 'smooth' });
-  expect(toTop).not.toHaveBeenCalled();
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('Team')]);
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior: 'smooth' });
+  expect(scrollTo).not.toHaveBeenCalled();
   expect(screen.getByText('Team')).toHaveFocus();
 });
 
-test('a way to an anchor of the same page glides to it and announces nothing', async () => {
+test('a navigation to an anchor of the same page scrolls smoothly to it and announces nothing', async () => {
   const { go } = open('/');
   await go('/#faq');
-  expect(intoView.mock.contexts).toEqual([screen.getByText('Questions')]);
+  expect(scrollIntoView.mock.contexts).toEqual([screen.getByText('Questions')]);
   expect(screen.getByText('Questions')).toHaveFocus();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('back restores the position at once', async () => {
+test('Back restores the position instantly', async () => {
   const positions: Record<string, number> = {};
   const { router, go, goBack } = open('/', positions);
   positions[router.state().location.key] = 640;
   await go('/about');
-  toTop.mockClear();
-  // The place is taken again in the next frames; none comes before this one is looked at.
+  scrollTo.mockClear();
+  // The position is set again in the next frames; hold them back to check the first call.
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   await goBack();
-  expect(toTop.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 640, behavior: 'instant' }]]);
   expect(screen.getByRole('heading', { name: 'Home' })).toHaveFocus();
 });
 
-test('back to an anchor restores the position rather than going to the anchor', async () => {
+test('Back to an anchor restores the position and does not scroll to the anchor', async () => {
   const positions: Record<string, number> = {};
   const { router, go, goBack } = open('/#faq', positions);
   positions[router.state().location.key] = 640;
   await go('/about');
-  intoView.mockClear();
+  scrollIntoView.mockClear();
   await goBack();
-  expect(toTop).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
-  expect(intoView).not.toHaveBeenCalled();
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 640, behavior: 'instant' });
+  expect(scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('forward to an entry of which nothing is remembered glides as to a new page', async () => {
+test('Back to an entry without a stored position scrolls smoothly to the top', async () => {
   const { go, goBack } = open('/');
   await go('/about');
   await goBack();
-  expect(toTop).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'smooth' });
 });
 
-test('a navigation that keeps the position moves nothing', async () => {
+test('preventScrollReset keeps the scroll position', async () => {
   const { go } = open('/');
   await go('/about', { preventScrollReset: true });
-  expect(toTop).not.toHaveBeenCalled();
+  expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('under reduced motion nothing glides', async () => {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList); // the member that is read
+test('under reduced motion the scroll is instant', async () => {
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList); // the code reads only this member
   const { go } = open('/');
   await go('/about');
-  expect(toTop.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
 });
 
-test('the head that the server sent for a page goes with that page, and not before', async () => {
+test('the server’s head tags are removed when the visitor leaves the page, and not before', async () => {
   document.head.innerHTML =
     '<meta name="theme-color" content="#000"><title>Server | Caragana</title><meta name="description" content="x"><link rel="canonical" href="/"><link rel="alternate" type="application/rss+xml" href="/feed.rss">';
   const { go } = open('/unhydrated');

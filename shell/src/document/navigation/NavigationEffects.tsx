@@ -9,9 +9,9 @@ import { usePage } from '../../pageData/PageContext.ts';
 import { scrollNewPageToTop, restoreOrScroll } from './scrolling.ts';
 
 /**
- * What a full page load would have done for the visitor, done for a route change: the page scrolls
- * smoothly to its top or to the address' anchor (back and forward restore the position at once), focus
- * moves to the new heading or the anchor, and the new title is announced.
+ * Does after a navigation what the browser does after a full page load: scrolls smoothly to the top or to the address's
+ * anchor (Back and Forward restore the position instantly), moves the focus to the new heading or to the anchor, and
+ * announces the new title to screen readers.
  */
 export function NavigationEffects() {
   const { location, navigationType } = useRouterState();
@@ -26,7 +26,7 @@ export function NavigationEffects() {
   useEffect(() => {
     if (isOtherPage) setAnnouncement(document.title);
     const anchor = findAnchor(location.hash);
-    // The browser itself went to the first page's anchor; what the visitor has focused since stays so.
+    // The browser scrolled to the first page's anchor; keep the focus if the visitor has moved it since.
     if (!previous && document.activeElement !== document.body) return undefined;
     if (anchor) focusWithoutScroll(anchor);
     else if (isOtherPage)
@@ -41,7 +41,7 @@ export function NavigationEffects() {
   );
 }
 
-/** The location that was shown before this one; undefined on the first page. */
+/** Returns the location before the current one; undefined on the first page. */
 function usePreviousLocation(location: Location): Location | undefined {
   const [shown, setShown] = useState<{ location: Location; previous?: Location }>({ location });
   if (shown.location === location) return shown.previous;
@@ -49,7 +49,10 @@ function usePreviousLocation(location: Location): Location | undefined {
   return shown.location;
 }
 
-/** Brings the window to where a navigation leads, in the frame that shows it; the first page stands where the browser put it. */
+/**
+ * Scrolls to the target of a navigation in the frame that shows the page. Leaves the first page at the position that the
+ * browser chose.
+ */
 function useScrolling(previous: Location | undefined, isOtherPage: boolean): void {
   const { location, navigationType, preventScrollReset } = useRouterState();
   const { scrollPositions } = usePage();
@@ -57,17 +60,17 @@ function useScrolling(previous: Location | undefined, isOtherPage: boolean): voi
   useLayoutEffect(() => {
     const { key, hash } = location;
     if (!previous || previous.key === key) return;
-    const left = isPop ? scrollPositions?.positionOf(key) : undefined;
-    if (left === undefined && preventScrollReset) return;
+    const storedPosition = isPop ? scrollPositions?.positionOf(key) : undefined;
+    if (storedPosition === undefined && preventScrollReset) return;
     const anchor = findAnchor(hash);
-    if (isOtherPage && !anchor && left === undefined) scrollNewPageToTop();
-    else restoreOrScroll(anchor, left);
+    if (isOtherPage && !anchor && storedPosition === undefined) scrollNewPageToTop();
+    else restoreOrScroll(anchor, storedPosition);
   }, [location, previous, isOtherPage, isPop, preventScrollReset, scrollPositions]);
 }
 
 /**
- * A page that is left before its body was hydrated leaves its title and description behind, of which React
- * knows nothing: they are taken away in the frame that shows the next page. Of a hydrated page React has done so.
+ * Removes the server's title and description in the frame that shows the next page. React does not know these elements
+ * if the visitor leaves before the body is hydrated; otherwise React has removed them already.
  */
 function useServerHeadCleanup(isOtherPage: boolean): void {
   const [fromServer] = useState(() =>

@@ -6,13 +6,13 @@ import { ProgressLine } from './ProgressLine.tsx';
 
 const line = () => document.querySelector('[aria-hidden="true"]');
 
-/** The line on `/about?tab=team`; `ask` tells that another page was asked for. */
+/** Renders the line on `/about?tab=team`; `request` starts a navigation, `show` completes it. */
 function open() {
   let address = '/about?tab=team';
-  let tell = () => {};
+  let notify = () => {};
   const navigation = {
     subscribe: (listener: () => void) => {
-      tell = listener;
+      notify = listener;
       return () => {};
     },
     requested: () => address,
@@ -27,38 +27,38 @@ function open() {
   );
   const { rerender } = render(showAt(address));
   return {
-    ask: (next: string) =>
+    request: (next: string) =>
       act(() => {
         address = next;
-        tell();
+        notify();
       }),
     show: (path: string) => rerender(showAt(path)),
   };
 }
 
-test('the line stands from the moment a page is asked for until it is shown', () => {
-  const { ask, show } = open();
+test('the line is shown from the start of a navigation until its end', () => {
+  const { request, show } = open();
   expect(line()).toBeNull();
-  ask('/slow');
+  request('/slow');
   expect(line()).toBeInTheDocument();
   show('/slow');
   expect(line()).toBeNull();
 });
 
-test('other words of the same page are another page to it', () => {
-  const { ask } = open();
-  ask('/about?tab=values');
+test('the line is shown for a navigation to another query of the same page', () => {
+  const { request } = open();
+  request('/about?tab=values');
   expect(line()).toBeInTheDocument();
 });
 
-test('a page that is given up takes the line away', () => {
-  const { ask } = open();
-  ask('/slow');
-  ask('/about?tab=team');
+test('the line disappears when the navigation is cancelled', () => {
+  const { request } = open();
+  request('/slow');
+  request('/about?tab=team');
   expect(line()).toBeNull();
 });
 
-test('on the server there is no line', () => {
+test('the server renders no line', () => {
   render(
     <PageProvider value={samplePage()}>
       <MemoryRouter>

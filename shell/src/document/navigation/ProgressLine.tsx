@@ -5,18 +5,15 @@ import styles from './ProgressLine.module.css';
 
 const neverChanges = () => () => {};
 
-/**
- * A line at the top of the window while a page that was asked for is not shown yet; it starts after
- * 150 ms. Renders a `<div>` or nothing.
- */
+/** Renders a line at the top of the window while a navigation is pending; it becomes visible after 150 ms. */
 export function ProgressLine() {
   const { navigation } = usePage();
   const { pathname, search } = useLocation();
-  const shown = pathname + search;
-  const asked = useSyncExternalStore(
+  const current = pathname + search;
+  const requested = useSyncExternalStore(
     navigation?.subscribe ?? neverChanges,
-    () => navigation?.requested() ?? shown,
-    () => shown,
+    () => navigation?.requested() ?? current,
+    () => current,
   );
-  return asked === shown ? null : <div className={styles.line} aria-hidden="true" />;
+  return requested === current ? null : <div className={styles.line} aria-hidden="true" />;
 }

@@ -1,40 +1,40 @@
 import { findAnchor, focusWithoutScroll, correctAnchorScroll } from './anchor.ts';
 
-/** An anchor so many pixels below the top of the document, and how to move it or the window. */
-function anchorAt(place: number) {
+/** Creates an anchor at a position in pixels from the top of the document, with functions to move it and to scroll. */
+function anchorAt(initialTop: number) {
   document.body.innerHTML = '<section id="mailing-list"></section>';
   const anchor = findAnchor('#mailing-list');
   if (!anchor) throw new Error('The anchor was not found.');
-  let top = place;
-  const standAt = (scrollY: number) => void Object.assign(window, { scrollY });
-  const lengthenTo = (height: number) =>
+  let top = initialTop;
+  const setScrollY = (scrollY: number) => void Object.assign(window, { scrollY });
+  const setPageHeight = (height: number) =>
     void Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
-  standAt(0);
-  lengthenTo(10_000);
+  setScrollY(0);
+  setPageHeight(10_000);
   jest.spyOn(anchor, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top - window.scrollY));
   return {
     anchor,
     scroll: jest.spyOn(anchor, 'scrollIntoView'),
-    lengthenTo,
+    setPageHeight,
     moveTo: (next: number) => void (top = next),
     endScrollAt(next: number) {
-      standAt(next);
+      setScrollY(next);
       window.dispatchEvent(new Event('scrollend'));
     },
   };
 }
 
-test.each(['', '#', '#nowhere', '#%E0%A4%A'])('the fragment "%s" names no anchor', (hash) => {
+test.each(['', '#', '#nowhere', '#%E0%A4%A'])('the fragment "%s" has no anchor', (hash) => {
   expect(findAnchor(hash)).toBeNull();
 });
 
-test('an anchor takes the focus though it is no control', () => {
+test('an anchor that is not a control can be focused', () => {
   const { anchor } = anchorAt(0);
   focusWithoutScroll(anchor);
   expect(anchor).toHaveFocus();
 });
 
-test('a glide goes on to an anchor that data has moved on the way', () => {
+test('the window scrolls again to an anchor that moved during the smooth scroll', () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
   moveTo(700);
@@ -44,23 +44,23 @@ test('a glide goes on to an anchor that data has moved on the way', () => {
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-test('a glide that ended at the foot of a page goes on once the page is longer', () => {
-  const { anchor, scroll, lengthenTo, endScrollAt } = anchorAt(2000);
-  lengthenTo(1500);
+test('a smooth scroll that ended at the page’s end is repeated after the page has grown', () => {
+  const { anchor, scroll, setPageHeight, endScrollAt } = anchorAt(2000);
+  setPageHeight(1500);
   correctAnchorScroll(anchor);
-  lengthenTo(9000);
+  setPageHeight(9000);
   endScrollAt(1500 - window.innerHeight);
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-test('a glide that ends at the anchor is over', () => {
+test('a smooth scroll that ends at the anchor is not repeated', () => {
   const { anchor, scroll, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
   endScrollAt(299);
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('an anchor that moves each time is sought three times', () => {
+test('the scroll position is corrected at most three times', () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
   for (let count = 1; count < 9; count += 1) {
@@ -70,7 +70,7 @@ test('an anchor that moves each time is sought three times', () => {
   expect(scroll).toHaveBeenCalledTimes(3);
 });
 
-test('whoever turns the wheel on the way is not led back', () => {
+test('the wheel ends the correction', () => {
   const { anchor, scroll, moveTo, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
   moveTo(700);
@@ -79,7 +79,7 @@ test('whoever turns the wheel on the way is not led back', () => {
   expect(scroll).not.toHaveBeenCalled();
 });
 
-test('whoever scrolls without an event of their own, as by the scrollbar, is not led back', () => {
+test('scrolling with the scrollbar, which sends no input event, ends the correction', () => {
   const { anchor, scroll, endScrollAt } = anchorAt(300);
   correctAnchorScroll(anchor);
   endScrollAt(2000);

@@ -1,22 +1,22 @@
 import { scrollSmoothly } from './scrolling.ts';
 
-/** How often an anchor is sought again that data arriving above it has moved. */
+/** How often the scroll position is corrected after arriving data has moved the anchor. */
 const maxCorrections = 3;
-/** A glide that would end this near to where it did has arrived, in CSS pixels. */
+/** A smooth scroll that ends within this distance of the anchor needs no correction, in CSS pixels. */
 const tolerancePx = 2;
-/** After any of these the visitor decides where the page stands. */
+/** After any of these events the visitor controls the scroll position. */
 const userScrollEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The element that an address' fragment names. */
+/** Returns the element that a URL fragment (`#id`) refers to; null if there is none. */
 export function findAnchor(hash: string): HTMLElement | null {
   try {
     return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   } catch {
-    return null; // not a fragment that can be decoded
+    return null; // invalid percent-encoding
   }
 }
 
-/** Moves the focus to an element without scrolling, so that reading goes on there. */
+/** Moves the focus to an element without scrolling, so that keyboards and screen readers continue there. */
 export function focusWithoutScroll(element: HTMLElement | null): void {
   if (!element) return;
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
@@ -24,29 +24,29 @@ export function focusWithoutScroll(element: HTMLElement | null): void {
 }
 
 /**
- * Sees to it that a glide to an anchor ends there: data that arrives on the way moves the anchor or lengthens the page,
- * and the browser glides to where it was. Ends with the visitor's first action, with a scroll that ends when nothing has
- * moved (the glide has arrived, or the scrollbar was dragged), or by the returned function.
+ * Corrects a smooth scroll to an anchor: data that arrives during the scroll moves the anchor or lengthens the page, but
+ * the browser scrolls to the old position. Stops at the visitor's first input, at a scroll that ends although the anchor
+ * has not moved (it has arrived, or the visitor dragged the scrollbar), or when the returned function is called.
  */
 export function correctAnchorScroll(anchor: HTMLElement): () => void {
   const stop = new AbortController();
-  let sought = placeOf(anchor);
+  let target = scrollTargetOf(anchor);
   let corrections = 0;
   const correct = () => {
-    const place = placeOf(anchor);
-    if (Math.abs(place - sought) <= tolerancePx || corrections === maxCorrections) return stop.abort();
-    sought = place;
+    const next = scrollTargetOf(anchor);
+    if (Math.abs(next - target) <= tolerancePx || corrections === maxCorrections) return stop.abort();
+    target = next;
     corrections += 1;
     scrollSmoothly(anchor);
   };
   window.addEventListener('scrollend', correct, { signal: stop.signal });
-  for (const takeover of userScrollEvents)
-    window.addEventListener(takeover, () => stop.abort(), { signal: stop.signal, passive: true });
+  for (const type of userScrollEvents)
+    window.addEventListener(type, () => stop.abort(), { signal: stop.signal, passive: true });
   return () => stop.abort();
 }
 
-/** Where a glide to an element ends, in CSS pixels from the top of the document: at its foot at the latest. */
-function placeOf(element: HTMLElement): number {
-  const foot = document.documentElement.scrollHeight - window.innerHeight;
-  return Math.min(element.getBoundingClientRect().top + window.scrollY, foot);
+/** Returns the scroll position of an element, in CSS pixels from the top, limited to the maximum of the document. */
+function scrollTargetOf(element: HTMLElement): number {
+  const maxScrollY = document.documentElement.scrollHeight - window.innerHeight;
+  return Math.min(element.getBoundingClientRect().top + window.scrollY, maxScrollY);
 }

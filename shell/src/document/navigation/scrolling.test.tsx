@@ -3,56 +3,56 @@ import { scrollSmoothly, restoreOrScroll, manageScrollRestoration } from './scro
 const storageKey = 'scroll-positions';
 
 beforeEach(() => window.sessionStorage.clear());
-const scrollTo = (top: number) => Object.assign(window, { scrollY: top });
+const setScrollY = (top: number) => Object.assign(window, { scrollY: top });
 
-/** A router that stands at an entry of the history and goes to others. */
+/** Manages scroll positions for a fake router at a history entry; `moveTo` changes the entry. */
 function openAt(key: string) {
   let shown = key;
-  let tell = () => {};
-  const memory = manageScrollRestoration({
+  let notify = () => {};
+  const scrollPositions = manageScrollRestoration({
     state: () => ({ location: { key: shown } }),
     subscribe: (listener) => {
-      tell = listener;
+      notify = listener;
       return () => {};
     },
   });
   return {
-    memory,
+    scrollPositions,
     moveTo(next: string) {
       shown = next;
-      tell();
+      notify();
     },
   };
 }
 const leaveDocument = () => window.dispatchEvent(new Event('pagehide'));
 
-test('the position of each entry that was left is remembered by its key', () => {
-  const { memory, moveTo } = openAt('default');
-  scrollTo(400.4);
+test('the position of each history entry is stored by its key on leaving', () => {
+  const { scrollPositions, moveTo } = openAt('default');
+  setScrollY(400.4);
   moveTo('article');
-  scrollTo(1200);
+  setScrollY(1200);
   moveTo('default');
-  expect(memory.positionOf('default')).toBe(400);
-  expect(memory.positionOf('article')).toBe(1200);
-  expect(memory.positionOf('elsewhere')).toBeUndefined();
+  expect(scrollPositions.positionOf('default')).toBe(400);
+  expect(scrollPositions.positionOf('article')).toBe(1200);
+  expect(scrollPositions.positionOf('elsewhere')).toBeUndefined();
 });
 
-test('what changes while an entry stays, such as a page under way, is no way out of it', () => {
-  const { memory, moveTo } = openAt('default');
-  scrollTo(400);
+test('a change without a new history entry, such as a pending navigation, stores no position', () => {
+  const { scrollPositions, moveTo } = openAt('default');
+  setScrollY(400);
   moveTo('default');
-  expect(memory.positionOf('default')).toBeUndefined();
+  expect(scrollPositions.positionOf('default')).toBeUndefined();
 });
 
-test('a document that is left hands its positions on to the next one', () => {
+test('the positions survive a page load', () => {
   const { moveTo } = openAt('default');
-  scrollTo(400);
+  setScrollY(400);
   moveTo('article');
-  scrollTo(700);
+  setScrollY(700);
   leaveDocument();
-  const { memory } = openAt('article');
-  expect(memory.positionOf('default')).toBe(400);
-  expect(memory.positionOf('article')).toBe(700);
+  const { scrollPositions } = openAt('article');
+  expect(scrollPositions.positionOf('default')).toBe(400);
+  expect(scrollPositions.positionOf('article')).toBe(700);
 });
 
 const restoration = () => window.history.scrollRestoration;
@@ -61,7 +61,7 @@ beforeEach(() => {
   window.history.scrollRestoration = 'auto';
 });
 
-test('positions are the site’s to restore once the visitor goes on, and the browser’s when the document is left', () => {
+test('scroll restoration is manual after the first navigation, and automatic when the document is left', () => {
   const { moveTo } = openAt('default');
   expect(restoration()).toBe('auto');
   moveTo('article');
@@ -72,26 +72,26 @@ test('positions are the site’s to restore once the visitor goes on, and the br
   expect(restoration()).toBe('manual');
 });
 
-test('where the browser was not told in time that they are its own again, the site restores the position itself', () => {
-  const window_ = jest.spyOn(window, 'scrollTo');
+test('the site restores the position if scroll restoration is still manual after a page load', () => {
+  const scrollWindow = jest.spyOn(window, 'scrollTo');
   const { moveTo } = openAt('article');
-  scrollTo(700);
+  setScrollY(700);
   moveTo('events');
   leaveDocument();
-  scrollTo(0);
+  setScrollY(0);
   openAt('article');
-  expect(window_).not.toHaveBeenCalled();
+  expect(scrollWindow).not.toHaveBeenCalled();
   window.history.scrollRestoration = 'manual';
   openAt('article');
-  expect(window_.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
+  expect(scrollWindow.mock.calls).toEqual([[{ top: 700, behavior: 'instant' }]]);
 });
 
-test('broken storage means that nothing is remembered', () => {
+test('invalid stored positions are ignored', () => {
   window.sessionStorage.setItem(storageKey, '{');
-  expect(openAt('default').memory.positionOf('default')).toBeUndefined();
+  expect(openAt('default').scrollPositions.positionOf('default')).toBeUndefined();
 });
 
-test('storage that cannot be written is no fault', () => {
+test('a failure to write the storage is ignored', () => {
   openAt('default');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
@@ -99,8 +99,8 @@ test('storage that cannot be written is no fault', () => {
   expect(leaveDocument).not.toThrow();
 });
 
-const preferLessMotion = (prefers: boolean) =>
-  // The only member that is read.
+const mockReducedMotion = (prefers: boolean) =>
+  // The code reads only this member.
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     return { matches: prefers && query === '(prefers-reduced-motion: reduce)' } as MediaQueryList;
   });
@@ -108,51 +108,51 @@ const preferLessMotion = (prefers: boolean) =>
 test.each([
   [false, 'smooth'],
   [true, 'instant'],
-])('where less motion is preferred: %s, the window glides to the top or to an anchor: %s', (prefers, behavior) => {
-  preferLessMotion(prefers);
-  const window_ = jest.spyOn(window, 'scrollTo');
+])('with reduced motion preferred: %s, the scroll to the top or to an anchor is %s', (prefers, behavior) => {
+  mockReducedMotion(prefers);
+  const scrollWindow = jest.spyOn(window, 'scrollTo');
   const anchor = document.createElement('section');
-  const element = jest.spyOn(anchor, 'scrollIntoView');
+  const scrollIntoView = jest.spyOn(anchor, 'scrollIntoView');
   scrollSmoothly(null);
-  expect(window_).toHaveBeenCalledWith({ top: 0, behavior });
+  expect(scrollWindow).toHaveBeenCalledWith({ top: 0, behavior });
   scrollSmoothly(anchor);
-  expect(element).toHaveBeenCalledWith({ behavior });
-  expect(window_).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView).toHaveBeenCalledWith({ behavior });
+  expect(scrollWindow).toHaveBeenCalledTimes(1);
 });
 
-test('a position is restored at once', () => {
-  const window_ = jest.spyOn(window, 'scrollTo');
+test('a position is restored instantly', () => {
+  const scrollWindow = jest.spyOn(window, 'scrollTo');
   restoreOrScroll(null, 1200);
-  expect(window_).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
+  expect(scrollWindow).toHaveBeenCalledWith({ top: 1200, behavior: 'instant' });
 });
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-/** A window that stands where it is sent, but for the steps that a glide had made before, frame by frame. */
-function scrollWithSteps() {
+/** Makes `window.scrollTo` set `scrollY` immediately. */
+function mockScrollTo() {
   return jest.spyOn(window, 'scrollTo').mockImplementation((options) => {
-    scrollTo((options as ScrollToOptions).top ?? 0);
+    setScrollY((options as ScrollToOptions).top ?? 0);
   });
 }
 
-test('a position that the last step of a glide has moved is taken again in the next frames', async () => {
-  scrollWithSteps();
+test('a restored position that a smooth scroll’s last step has moved is set again in the next frames', async () => {
+  mockScrollTo();
   restoreOrScroll(null, 1200);
   for (const step of [-350, 20]) {
-    scrollTo(1200 + step);
+    setScrollY(1200 + step);
     await nextFrame();
     expect(window.scrollY).toBe(1200);
   }
 });
 
-test('who goes on at once is not brought back to the position before', async () => {
-  const window_ = scrollWithSteps();
+test('a newer scroll cancels the repetition of a restored position', async () => {
+  const scrollWindow = mockScrollTo();
   restoreOrScroll(null, 1200);
   restoreOrScroll(null, 300);
   await nextFrame();
   expect(window.scrollY).toBe(300);
   scrollSmoothly(null);
-  window_.mockClear();
+  scrollWindow.mockClear();
   await nextFrame();
   await nextFrame();
-  expect(window_).not.toHaveBeenCalled();
+  expect(scrollWindow).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { ScrollPositions } from '../../pageData/navigation.ts';
 
-/** What of the router tells which entry of the history is shown. */
+/** The part of the router that gives access to the current history entry. */
 type History = {
   state: () => { location: { key: string } };
   subscribe: (listener: () => void) => () => void;
@@ -9,75 +9,75 @@ type History = {
 const storageKey = 'scroll-positions';
 
 /**
- * Remembers positions from now on. They are the browser's to restore until the visitor goes on within the visit: then
- * they are the site's, because pages arrive after the history has moved. When the document is left they are the
- * browser's again, so that a reload and a return from another site restore as ever.
+ * Stores the scroll position of each history entry. The browser restores positions until the first navigation; after it
+ * the site restores them, because a page is shown later than the history changes. When the visitor leaves the document,
+ * the browser restores positions again, so that a reload and a return from another site work as usual.
  */
 export function manageScrollRestoration(router: History): ScrollPositions {
   const positions = new Map<string, number>(readStored());
-  let shown = router.state().location.key;
-  // The document was left too fast for the browser to hear that positions are its own again.
+  let currentKey = router.state().location.key;
+  // The browser did not apply `auto` before the last document was unloaded: restore the position here.
   if (window.history.scrollRestoration === 'manual' && window.scrollY === 0)
-    restoreOrScroll(null, positions.get(shown) ?? 0);
-  let hasGoneOn = false;
-  const take = () => (window.history.scrollRestoration = 'manual');
-  const note = () => positions.set(shown, Math.round(window.scrollY));
+    restoreOrScroll(null, positions.get(currentKey) ?? 0);
+  let hasNavigated = false;
+  const disableBrowserRestoration = () => (window.history.scrollRestoration = 'manual');
+  const savePosition = () => positions.set(currentKey, Math.round(window.scrollY));
   router.subscribe(() => {
-    hasGoneOn = true;
-    take();
+    hasNavigated = true;
+    disableBrowserRestoration();
     const { key } = router.state().location;
-    if (key === shown) return;
-    note();
-    shown = key;
+    if (key === currentKey) return;
+    savePosition();
+    currentKey = key;
   });
-  window.addEventListener('pageshow', () => hasGoneOn && take());
+  window.addEventListener('pageshow', () => hasNavigated && disableBrowserRestoration());
   window.addEventListener('pagehide', () => {
-    note();
+    savePosition();
     store(positions);
     window.history.scrollRestoration = 'auto';
   });
   return { positionOf: (key) => positions.get(key) };
 }
 
-/** The frame in which a place is taken again. */
-let nextTake = 0;
+/** Handle of the animation frame that repeats an instant scroll. */
+let repetitionFrame = 0;
 
-/** Scrolls to an element, or to the top; smoothly, unless the visitor prefers less motion. */
+/** Scrolls to an element, or to the top: smoothly, or instantly if the visitor prefers reduced motion. */
 export function scrollSmoothly(anchor: Element | null): void {
-  cancelAnimationFrame(nextTake);
+  cancelAnimationFrame(repetitionFrame);
   const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   if (anchor) anchor.scrollIntoView({ behavior });
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** How far below its top a page that has just come begins its glide at most, in CSS pixels: its heading is seen whole. */
+/** Distance over which a new page scrolls to its top, in CSS pixels: its heading is completely visible from the start. */
 const approachPx = 48;
 
-/** Glides to the top of a page that has just come, from where its heading is seen in the first frame. */
+/** Scrolls smoothly to the top of a new page, over at most `approachPx`. */
 export function scrollNewPageToTop(): void {
   if (window.scrollY > approachPx) window.scrollTo({ top: approachPx, behavior: 'instant' });
   scrollSmoothly(null);
 }
 
-/** Stands at once where the visitor stood before, or else glides to an element or to the top. */
-export function restoreOrScroll(anchor: Element | null, left: number | undefined): void {
-  if (left === undefined) scrollSmoothly(anchor);
-  else scrollInstantlyTo(left);
+/** Restores a stored position instantly; without one, scrolls smoothly to an element or to the top. */
+export function restoreOrScroll(anchor: Element | null, storedPosition: number | undefined): void {
+  if (storedPosition === undefined) scrollSmoothly(anchor);
+  else scrollInstantlyTo(storedPosition);
 }
 
 /**
- * Stands at once. A glide that is on its way ends, but Chromium adds the step that its compositor has made since the
- * last frame to the new place: so the place is taken again in the next frames.
+ * Scrolls instantly. This ends a running smooth scroll, but Chromium adds the step that its compositor has made since
+ * the last frame to the new position: repeat the scroll in the next frames.
  */
 function scrollInstantlyTo(top: number, repetitions = 2): void {
   window.scrollTo({ top, behavior: 'instant' });
-  cancelAnimationFrame(nextTake);
-  if (repetitions > 0) nextTake = requestAnimationFrame(() => scrollInstantlyTo(top, repetitions - 1));
+  cancelAnimationFrame(repetitionFrame);
+  if (repetitions > 0) repetitionFrame = requestAnimationFrame(() => scrollInstantlyTo(top, repetitions - 1));
 }
 
 function readStored(): [string, number][] {
   try {
-    // Written below; what is broken or missing means that nothing is remembered.
+    // `store` below writes this type. Invalid or missing data counts as no stored positions.
     return JSON.parse(window.sessionStorage.getItem(storageKey) ?? '[]') as [string, number][];
   } catch {
     return [];
@@ -88,6 +88,6 @@ function store(positions: Map<string, number>): void {
   try {
     window.sessionStorage.setItem(storageKey, JSON.stringify([...positions]));
   } catch {
-    // Storage may be full or forbidden: then a return from another document starts at the top.
+    // The storage may be full or blocked: a return from another document then starts at the top.
   }
 }
