@@ -7,7 +7,7 @@ export type FrameProps = {
   children: ReactNode;
 };
 
-/** What stands around every page: skip link, navigation bar, the page itself, footer, cookie banner. */
+/** Renders the frame of every page: skip link, navigation bar, `<main>` with the page, footer, cookie banner. */
 export function Frame({ children }: FrameProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { useReportBodyHydrated } from '../hydration/bodyHydration.ts';
 
 export type RejectedRequestProps = { heading: string; text: string };
 
-/** Stands in a page's place where the server rejected the request. Renders an `ErrorPage` with a head of its own. */
+/** Renders an `ErrorPage` with its head, in place of the page if the server rejected the request. */
 export function RejectedRequest({ heading, text }: RejectedRequestProps) {
   useReportBodyHydrated();
   return (

@@ -9,12 +9,12 @@ import {
   type ServiceSlug,
 } from '@site/shared';
 
-/** A page as menus, the footer and the home page name it. */
+/** A link to a page in the menus, the footer and the home page. */
 export type LinkEntry = {
   label: string;
   href: string;
   icon?: IconName;
-  /** One line on what the page is about. */
+  /** One-line description of the page. */
   description?: string;
 };
 

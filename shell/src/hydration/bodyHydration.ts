@@ -5,22 +5,22 @@ import { whenIdle } from './whenIdle.ts';
 let isHydrated = false;
 let settle = () => {};
 
-/** Resolves when the first page's body is hydrated, its bands included. */
+/** Resolves when the first page's body is hydrated, including its bands. */
 export const bodyHydrated = new Promise<void>((resolve) => {
   settle = resolve;
 });
 
-/** Whether the page's body has been hydrated, or rendered by the browser. */
+/** Returns true if the first page's body is hydrated, or the browser has rendered a body. */
 export function isBodyHydrated(): boolean {
   return isHydrated;
 }
 
-/** Tells that what calls it is hydrated, and with it the page's body. */
+/** Reports on mount that the page's body is hydrated. */
 export function useReportBodyHydrated(): void {
   useEffect(() => {
     if (isHydrated) return;
     isHydrated = true;
-    // React's own tasks come before idle time: then the bands below have had their turn too.
+    // React schedules the hydration of the bands before idle time, so at idle time they are hydrated too.
     whenIdle(() => {
       performance.mark(bodyHydratedMark);
       settle();

@@ -23,7 +23,7 @@ function Body() {
   );
 }
 
-/** A page of which only the frame is hydrated at once. */
+/** A page whose frame is hydrated immediately, and its body later. */
 function Frame({ body }: { body: ReactNode }) {
   const { search, hash } = useLocation();
   return (
@@ -42,113 +42,113 @@ const framed = (body: ReactNode, router: Router = openRouter([], '/')) => (
 let root: Root | undefined;
 afterEach(() => act(async () => root?.unmount()));
 
-/** Hydrates a page as the server sent it; code and wish come when they are told to. */
+/** Hydrates a server-rendered page; the test starts the hydration (`trigger`) and settles the loads of the code. */
 async function openPage() {
   const onServer = createLazyBody({ load: async () => Body, whenWanted: async () => {} });
   await onServer.load();
   document.body.innerHTML = `<div>${renderToString(framed(onServer.boundary))}</div>`;
-  const wishes: (() => void)[] = [];
-  const fetches: PromiseWithResolvers<ComponentType>[] = [];
+  const triggers: (() => void)[] = [];
+  const loads: PromiseWithResolvers<ComponentType>[] = [];
   const body = createLazyBody({
-    whenWanted: () => new Promise((resolve) => wishes.push(resolve)),
+    whenWanted: () => new Promise((resolve) => triggers.push(resolve)),
     load: () => {
-      const fetching = Promise.withResolvers<ComponentType>();
-      fetches.push(fetching);
-      return fetching.promise;
+      const loading = Promise.withResolvers<ComponentType>();
+      loads.push(loading);
+      return loading.promise;
     },
   });
   const router = openRouter([], '/');
-  const faults: unknown[] = [];
-  const sent = button();
+  const errors: unknown[] = [];
+  const serverButton = button();
   root = await act(async () =>
     hydrateRoot(document.body.children[0] ?? document.body, framed(body.boundary, router), {
-      onRecoverableError: (fault) => faults.push(fault),
+      onRecoverableError: (error) => errors.push(error),
     }),
   );
   return {
     body,
     router,
-    faults,
-    wishes,
-    fetches,
+    errors,
+    triggers,
+    loads,
     /** The button of the server's HTML. */
-    sent,
-    want: () => act(async () => wishes.at(-1)?.()),
-    arrive: () => act(async () => fetches.at(-1)?.resolve(Body)),
-    fail: () => act(async () => fetches.at(-1)?.reject(new Error('offline'))),
+    serverButton,
+    trigger: () => act(async () => triggers.at(-1)?.()),
+    finishLoad: () => act(async () => loads.at(-1)?.resolve(Body)),
+    failLoad: () => act(async () => loads.at(-1)?.reject(new Error('offline'))),
   };
 }
 const button = () => screen.getByRole('button');
-/** Whether the body answers a click. */
-function isAlive(): boolean {
+/** Returns true if the body handles a click. */
+function isInteractive(): boolean {
   const before = button().textContent;
   fireEvent.click(button());
   return button().textContent !== before;
 }
 
-test('the server’s HTML stays until its code is wanted and there, and then is what answers; the timeline tells when', async () => {
+test('the body hydrates the server’s HTML when its code has loaded after the trigger, and sets a performance mark', async () => {
   const mark = jest.spyOn(performance, 'mark');
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
-  const { faults, fetches, sent, want, arrive } = await openPage();
+  const { errors, loads, serverButton, trigger, finishLoad } = await openPage();
   expect(isBodyHydrated()).toBe(false);
-  expect(fetches).toHaveLength(0);
-  expect(isAlive()).toBe(false);
-  await want();
-  expect(fetches).toHaveLength(1);
-  expect(isAlive()).toBe(false);
-  expect(button()).toBe(sent);
-  await arrive();
-  expect(button()).toBe(sent);
-  expect(isAlive()).toBe(true);
-  expect(faults).toEqual([]);
+  expect(loads).toHaveLength(0);
+  expect(isInteractive()).toBe(false);
+  await trigger();
+  expect(loads).toHaveLength(1);
+  expect(isInteractive()).toBe(false);
+  expect(button()).toBe(serverButton);
+  await finishLoad();
+  expect(button()).toBe(serverButton);
+  expect(isInteractive()).toBe(true);
+  expect(errors).toEqual([]);
   expect(isBodyHydrated()).toBe(true);
   expect(mark).not.toHaveBeenCalled();
   for (const task of idle) task();
   expect(mark.mock.calls).toEqual([[bodyHydratedMark]]);
 });
 
-test('the frame is hydrated before its body is wanted', async () => {
+test('the frame is hydrated before the body’s hydration is triggered', async () => {
   const { router } = await openPage();
   await act(() => router.navigate('/?page=2'));
   expect(screen.getByText('Frame ?page=2')).toBeInTheDocument();
 });
 
-test('a fetch that failed leaves the HTML, is told once and tried again at the next sign', async () => {
-  const { faults, fetches, wishes, sent, want, arrive, fail } = await openPage();
-  await want();
+test('a failed load keeps the HTML, is logged once and retried at the next trigger', async () => {
+  const { errors, loads, triggers, serverButton, trigger, finishLoad, failLoad } = await openPage();
+  await trigger();
   expectConsole('error', 'The code of this page did not come; it stays as the server sent it. Error: offline');
-  await fail();
-  expect(button()).toBe(sent);
-  expect(isAlive()).toBe(false);
-  expect(wishes).toHaveLength(2);
-  expect(fetches).toHaveLength(1);
-  await want();
-  expect(fetches).toHaveLength(2);
-  await arrive();
-  expect(button()).toBe(sent);
-  expect(isAlive()).toBe(true);
-  expect(faults).toEqual([]);
+  await failLoad();
+  expect(button()).toBe(serverButton);
+  expect(isInteractive()).toBe(false);
+  expect(triggers).toHaveLength(2);
+  expect(loads).toHaveLength(1);
+  await trigger();
+  expect(loads).toHaveLength(2);
+  await finishLoad();
+  expect(button()).toBe(serverButton);
+  expect(isInteractive()).toBe(true);
+  expect(errors).toEqual([]);
 });
 
-test.each(['/?page=2', '/#faq'])('the way to %s does not throw away the HTML that is not hydrated', async (address) => {
-  const { router, faults, sent, want, arrive } = await openPage();
+test.each(['/?page=2', '/#faq'])('a navigation to %s keeps the HTML that is not hydrated', async (address) => {
+  const { router, errors, serverButton, trigger, finishLoad } = await openPage();
   await act(() => router.navigate(address));
-  expect(button()).toBe(sent);
-  await want();
+  expect(button()).toBe(serverButton);
+  await trigger();
   await act(() => router.navigate(`${address}-more`));
-  expect(button()).toBe(sent);
+  expect(button()).toBe(serverButton);
   await act(() => router.navigate('/'));
-  await arrive();
-  expect(button()).toBe(sent);
-  expect(isAlive()).toBe(true);
-  expect(faults).toEqual([]);
+  await finishLoad();
+  expect(button()).toBe(serverButton);
+  expect(isInteractive()).toBe(true);
+  expect(errors).toEqual([]);
 });
 
-test('code that is there is shown with the page, without being wanted', async () => {
-  const { body, arrive } = await openPage();
+test('loaded code is hydrated with the page, without a trigger', async () => {
+  const { body, finishLoad } = await openPage();
   void body.load();
-  await arrive();
+  await finishLoad();
   await act(async () => root?.unmount());
   document.body.innerHTML = '<div></div>';
   root = await act(async () =>
@@ -156,35 +156,35 @@ test('code that is there is shown with the page, without being wanted', async ()
       onRecoverableError: () => {},
     }),
   );
-  expect(isAlive()).toBe(true);
+  expect(isInteractive()).toBe(true);
 });
 
-test('code that was fetched for another reason hydrates the HTML without being wanted', async () => {
-  const { body, faults, sent, arrive } = await openPage();
+test('code that was loaded by another caller hydrates the HTML without a trigger', async () => {
+  const { body, errors, serverButton, finishLoad } = await openPage();
   void body.load();
-  await arrive();
-  expect(button()).toBe(sent);
-  expect(isAlive()).toBe(true);
-  expect(faults).toEqual([]);
+  await finishLoad();
+  expect(button()).toBe(serverButton);
+  expect(isInteractive()).toBe(true);
+  expect(errors).toEqual([]);
 });
 
-test('code is fetched once, however often it is asked for', async () => {
-  const { body, fetches, want, arrive } = await openPage();
-  const asked = [body.load(), body.load()];
-  await want();
-  expect(fetches).toHaveLength(1);
-  await arrive();
-  const [first, ...others] = await Promise.all([...asked, body.load()]);
+test('repeated calls load the code once', async () => {
+  const { body, loads, trigger, finishLoad } = await openPage();
+  const calls = [body.load(), body.load()];
+  await trigger();
+  expect(loads).toHaveLength(1);
+  await finishLoad();
+  const [first, ...others] = await Promise.all([...calls, body.load()]);
   expect(others).toEqual([first, first]);
-  expect(fetches).toHaveLength(1);
+  expect(loads).toHaveLength(1);
 });
 
-test('a fetch that failed is forgotten, so that the next call tries again', async () => {
-  const { body, fetches, fail, arrive } = await openPage();
+test('a call after a failed load retries', async () => {
+  const { body, loads, failLoad, finishLoad } = await openPage();
   const first = body.load();
-  await Promise.all([expect(first).rejects.toThrow('offline'), fail()]);
+  await Promise.all([expect(first).rejects.toThrow('offline'), failLoad()]);
   const second = body.load();
-  await arrive();
+  await finishLoad();
   await second;
-  expect(fetches).toHaveLength(2);
+  expect(loads).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useReportBodyHydrated } from './bodyHydration.ts';
 
 /**
- * A page's body as lazy content that tells when it is hydrated. Shared by all bands of a page: each `Band` is a
- * Suspense boundary of its own, so React hydrates them one by one and yields in between.
+ * Creates the body of a page as lazy content that reports its hydration. Each `Band` of the page is a separate Suspense
+ * boundary, so React hydrates the bands one by one and yields to the browser in between.
  */
 export function createLazyBody({ load, whenWanted }: Omit<LazyContentOptions, 'name'>): LazyContent {
   return createLazyContent({ name: 'this page', whenWanted, load: async () => withHydrationReport(await load()) });

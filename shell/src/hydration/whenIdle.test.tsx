@@ -1,9 +1,9 @@
 import { whenIdle } from './whenIdle.ts';
 
-test('a task comes at last where the main thread is never idle', () => {
+test('a task runs after the timeout if the main thread is never idle', () => {
   jest.useFakeTimers();
   const task = jest.fn();
-  // A browser that finds no idle time keeps to the time limit alone.
+  // Simulate a browser without idle time: it runs the callback at the timeout.
   Object.assign(window, {
     requestIdleCallback: (callback: () => void, options?: IdleRequestOptions) =>
       options?.timeout === undefined ? 0 : window.setTimeout(callback, options.timeout),

@@ -10,7 +10,7 @@ beforeEach(() => {
   delete window.siteDigests;
 });
 
-test('the files of the page are known from the first', () => {
+test('the digests of the page’s files are known from the start', () => {
   installSiteDigests({ releases, files });
   expect(window.siteDigests?.of('/main.js')).toBe('sha384-main');
   expect(window.siteDigests?.of('http://localhost/main.js')).toBe('sha384-main');
@@ -19,7 +19,7 @@ test('the files of the page are known from the first', () => {
   expect(fetchList).not.toHaveBeenCalled();
 });
 
-test('the digests of all others are fetched once, when one is needed, and are checked themselves', async () => {
+test('the file list is fetched once, on demand, with its integrity digest', async () => {
   fetchList.mockResolvedValue(Response.json({ '/other.js': 'sha384-other', '/third.js': 'sha384-third' }));
   installSiteDigests({ releases, files });
   await Promise.all(['/other.js', '/third.js'].map((path) => window.siteDigests?.untilKnown(path)));
@@ -29,7 +29,7 @@ test('the digests of all others are fetched once, when one is needed, and are ch
   expect(window.siteDigests?.of('/main.js')).toBe('sha384-main');
 });
 
-test('digests that do not come are told, and fetched again when they are needed again', async () => {
+test('a failed fetch of the file list rejects, and the next request fetches it again', async () => {
   fetchList.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   fetchList.mockResolvedValueOnce(Response.json({ '/other.js': 'sha384-other' }));
   installSiteDigests({ releases, files });
@@ -38,7 +38,7 @@ test('digests that do not come are told, and fetched again when they are needed 
   expect(window.siteDigests?.of('/other.js')).toBe('sha384-other');
 });
 
-test('the files of the page itself are known from the first, those of all others from the list', async () => {
+test('the files of the page are known from the start, those of other pages from the file list', async () => {
   fetchList.mockResolvedValue(Response.json({ '/list.js': 'sha384-list', pages: { 'discover.list': ['/list.js'] } }));
   const sectionPage = { id: 'discover.article', path: '/x', hasQueries: false, scripts: ['/article.js'] };
   installSiteDigests({ releases, files, sectionPage });
@@ -49,13 +49,13 @@ test('the files of the page itself are known from the first, those of all others
   expect(fetchList).toHaveBeenCalledTimes(1);
 });
 
-test('a page that the list does not know needs no files', async () => {
+test('a page that is not in the file list has no files', async () => {
   fetchList.mockResolvedValue(Response.json({ '/other.js': 'sha384-other' }));
   installSiteDigests({ releases, files });
   expect(await window.siteDigests?.filesOf('discover.unlisted')).toEqual([]);
 });
 
-test('a page that names no digests has nothing checked', () => {
+test('without digests in the page data nothing is installed', () => {
   installSiteDigests({ releases: { shell: 's1', sections: {} }, files: { start: '/start.js', fonts: [], styles: [] } });
   expect(window.siteDigests).toBeUndefined();
 });

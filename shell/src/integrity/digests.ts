@@ -1,29 +1,29 @@
 import type { PageData, SetFileList } from '../pageData/pageData.ts';
 
 /**
- * What a page knows of its release set's files, so that the browser runs none that is not the one that was released
- * (Subresource Integrity). Every part's webpack runtime asks it before it loads a chunk, by its name on `window`.
+ * Digests of the release set's files, with which the browser rejects any file that was not released (Subresource
+ * Integrity). The webpack runtime of every part reads them from `window.siteDigests` before it loads a chunk.
  */
 export type Digests = {
-  /** Digest of the file at an absolute path or URL; undefined while it is not known. */
+  /** Returns the digest of the file at an absolute path or URL; undefined until the digest is known. */
   of: (address: string) => string | undefined;
   /**
-   * Resolves when the digests of all files are known; undefined where that of this one is. Rejects when they cannot be
-   * had, and tries again when it is asked again.
+   * Resolves when the digests of all files are known; undefined if this file's digest is known already. Rejects if the
+   * file list cannot be fetched; the next call fetches it again.
    */
   untilKnown: (address: string) => Promise<void> | undefined;
-  /** The files that a page of a section needs, by its id; none where the set has no such page. Rejects as above. */
+  /** Resolves with the files of a section's page, by page id; empty for an unknown page. Rejects like `untilKnown`. */
   filesOf: (pageId: string) => Promise<readonly string[]>;
 };
 
 declare global {
   interface Window {
-    /** Absent in development, where files change under their names. */
+    /** Absent in development, where files change without a change of their names. */
     siteDigests?: Digests;
   }
 }
 
-/** Opens the digests of a page: those of its own files are in it, all others are fetched when they are needed first. */
+/** Installs the digests: those of the page's files are in the page data, the others are fetched on first use. */
 export function installSiteDigests({
   releases: { digests: list },
   files,

@@ -9,12 +9,12 @@ beforeEach(() => localStorage.clear());
 
 const banner = () => screen.queryByRole('region', { name: 'Cookies' });
 
-test('the banner asks while no consent is stored', () => {
+test('the banner is shown while no consent is stored', () => {
   renderWithStore(<CookieBanner />);
   expect(banner()).toBeVisible();
 });
 
-test('accepting stores cookieConsent = true and hides the banner for good', async () => {
+test('accepting stores cookieConsent = true and hides the banner permanently', async () => {
   const { unmount } = renderWithStore(<CookieBanner />);
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
   expect(localStorage.getItem('cookieConsent')).toBe('true');
@@ -25,8 +25,8 @@ test('accepting stores cookieConsent = true and hides the banner for good', asyn
 });
 
 test.each([
-  ['the element that had it before', 'Before', 'link'],
-  ['the page, where no element had it', 'Page', 'main'],
+  ['the element that had the focus before', 'Before', 'link'],
+  ['the page, if no element had the focus', 'Page', 'main'],
 ])('accepting returns the focus to %s', async (_what, name, role) => {
   renderWithStore(
     <>
@@ -47,7 +47,7 @@ test('stored consent hides the banner', () => {
   expect(banner()).not.toBeInTheDocument();
 });
 
-test('the server’s HTML never holds the banner', () => {
+test('the server’s HTML does not contain the banner', () => {
   const html = renderToString(
     <MemoryRouter>
       <CookieBanner />
@@ -56,12 +56,12 @@ test('the server’s HTML never holds the banner', () => {
   expect(html).toBe('');
 });
 
-test('where storage is barred, accepting hides the banner all the same', async () => {
+test('accepting hides the banner also if the storage is blocked', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new Error('barred');
+    throw new Error('blocked');
   });
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new Error('barred');
+    throw new Error('blocked');
   });
   renderWithStore(<CookieBanner />);
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));

@@ -3,12 +3,12 @@ import { type FocusEvent, useRef, useSyncExternalStore } from 'react';
 import { subscribeToConsent, giveConsent, hasConsent } from './cookieConsent.ts';
 import styles from './CookieBanner.module.css';
 
-/** What the server knows of storage is nothing, so its HTML never shows the banner. */
+/** Server snapshot: the server cannot read local storage, so its HTML omits the banner. */
 const assumeConsent = () => true;
 
 /**
- * Asks for consent while none is stored: a line at the foot of the window, which ends below the footer, so that
- * there is nothing that it covers for good. Renders a `<section>` or nothing.
+ * Asks for consent while none is stored, in a line at the bottom of the window. The page ends with space for the line
+ * below the footer, so that it covers no content permanently. Renders a `<section>` or nothing.
  */
 export function CookieBanner() {
   const isConsentGiven = useSyncExternalStore(subscribeToConsent, hasConsent, assumeConsent);
@@ -20,7 +20,7 @@ export function CookieBanner() {
   };
   const accept = () => {
     giveConsent();
-    // The focused button is removed with the banner, which would leave the focus on the document's body.
+    // React removes the focused button with the banner; without this the focus would move to the document's body.
     const before = focusedBefore.current;
     (before?.isConnected ? before : document.querySelector('main'))?.focus({ preventScroll: true });
   };

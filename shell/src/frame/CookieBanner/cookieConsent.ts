@@ -1,12 +1,12 @@
-/** Key and value of the visitor's consent in local storage (specification, section 9). */
+/** Key and value of the visitor's consent in local storage. */
 export const consentKey = 'cookieConsent';
 const consentValue = 'true';
 
 const listeners = new Set<() => void>();
-/** Holds consent only where storage is barred. */
+/** Consent since the page load; used only if local storage is blocked. */
 let isGivenThisVisit = false;
 
-/** Whether consent is stored; where storage is barred, whether it was given since the page was loaded. */
+/** Returns true if consent is stored or, with blocked storage, was given since the page load. */
 export function hasConsent(): boolean {
   try {
     return isGivenThisVisit || localStorage.getItem(consentKey) === consentValue;
@@ -15,7 +15,7 @@ export function hasConsent(): boolean {
   }
 }
 
-/** Stores the visitor's consent for good and tells everyone who follows it. */
+/** Stores the visitor's consent permanently and calls the subscribed listeners. */
 export function giveConsent(): void {
   try {
     localStorage.setItem(consentKey, consentValue);
@@ -25,7 +25,7 @@ export function giveConsent(): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls `listener` on each change, until the returned function is called. */
+/** Calls `listener` at each change; the returned function unsubscribes. */
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -12,7 +12,7 @@ test.each([
   ['YouTube', 'https://www.youtube.example/@caragana'],
   ['Privacy Policy', '/privacy-policy'],
   ['Careers', '/join-us'],
-])('%s leads to %s', (name, href) => {
+])('the link %s has the target %s', (name, href) => {
   renderWithStore(<Footer />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(within(screen.getByRole('navigation', { name })).getAllByRole('link')).toHaveLength(count);
 });
 
-test('the footer tells the mission, the address and the years of copyright', () => {
+test('the footer contains the mission, the address and the years of copyright', () => {
   jest.useFakeTimers({ now: new Date('2031-06-01') });
   renderWithStore(<Footer />);
   jest.useRealTimers();

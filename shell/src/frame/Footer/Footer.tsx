@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './Footer.module.css';
 import { footerGroups } from './footer.content.ts';
 
-/** The foot of every page: mission, ways to reach us, all link groups, copyright. Renders a `<footer>`. */
+/** Renders the `<footer>` of every page: mission, contact details, link groups, copyright. */
 export function Footer() {
   const [year] = useState(() => new Date().getFullYear());
   return (

@@ -8,7 +8,7 @@ import {
   services,
 } from '../siteLinks.content.ts';
 
-/** The footer's link groups; FAQ stands under Discover and leads to the home page's questions. */
+/** Link groups of the footer. The group Discover includes the FAQ, which is a part of the home page. */
 export const footerGroups: readonly { label: string; entries: readonly LinkEntry[] }[] = [
   { label: 'Services', entries: services },
   { label: 'Platforms', entries: platforms },

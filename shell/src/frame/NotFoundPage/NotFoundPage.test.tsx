@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderWithStore } from '@site/shared/testing';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
-test('the page says what the specification has it say and leads home', async () => {
+test('the page shows the 404 texts and a link to the home page', async () => {
   renderWithStore(<NotFoundPage />, { path: '/nowhere' });
   expect(screen.getByText('404', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
@@ -11,7 +11,7 @@ test('the page says what the specification has it say and leads home', async () 
   await waitFor(() => expect(document.title).toBe('Page not found | Caragana'));
 });
 
-test('below Discover the page leads into the lists, elsewhere it does not', () => {
+test('the page links to the lists below Discover only', () => {
   const { unmount } = renderWithStore(<NotFoundPage />, { path: '/discover/article/Flare-Meterin' });
   const lists = screen.getByText(/^Look in /);
   expect(lists).toHaveTextContent('Look in Articles, Projects, Research, Events.');

@@ -3,13 +3,13 @@ import { ErrorPage } from '@site/shared/host';
 import { useReportBodyHydrated } from '../../hydration/bodyHydration.ts';
 import { discoverLinks } from '../siteLinks.content.ts';
 
-/** Who has misspelled a piece is likely to find it in its list. */
+/** Links to the lists, for visitors who have misspelled the address of a content item. */
 const lists = discoverLinks.flatMap(({ label: text, href }, index) => [
   index === 0 ? 'Look in ' : ', ',
   { text, href },
 ]);
 
-/** The page for every path that names nothing (specification, section 2); below Discover it leads into the lists. */
+/** Renders the page for every path that matches no page; below Discover it links to the lists. */
 export function NotFoundPage() {
   useReportBodyHydrated();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { useReportBodyHydrated } from '../../hydration/bodyHydration.ts';
 
 export type SectionUnavailableProps = {
   isRetrying: boolean;
-  /** Tries again without a page load; without it, the link loads the page anew. */
+  /** Retries without a page load; without this function the link reloads the page. */
   onRetry?: () => void;
   retryHref: string;
 };
@@ -12,7 +12,7 @@ export type SectionUnavailableProps = {
 const heading = 'Flow interrupted';
 const notice = `This part of the site is not available just now. The rest of the site works; so does our telephone, ${company.phone.label}.`;
 
-/** Stands in a section's place when it cannot be shown: says so and offers another try. Renders an `ErrorPage` with a head of its own. */
+/** Renders an `ErrorPage` with its head, in place of a page that cannot be shown, and a "Try again" link. */
 export function SectionUnavailable({ isRetrying, onRetry, retryHref }: SectionUnavailableProps) {
   useReportBodyHydrated();
   return (

@@ -2,11 +2,11 @@ import { useLocation } from '@site/shared';
 import type { ComponentProps } from 'react';
 
 type NavigationLinkProps = ComponentProps<'a'> & {
-  /** Below this path too, the link is to where the visitor is. */
+  /** The link counts as current also on pages below this path. */
   within?: string;
 };
 
-/** A link of the navigation bar; on the page it leads to, or within it, it says so (`aria-current`). Renders an `<a>`. */
+/** Renders an `<a>` of the navigation bar, with `aria-current` on its page and on pages below `within`. */
 export function NavigationLink({ within, children, ...props }: NavigationLinkProps) {
   const { pathname } = useLocation();
   const isWithin = within !== undefined && pathname.startsWith(`${within}/`);

@@ -4,10 +4,10 @@ import { audienceLinks, discoverLinks, type LinkEntry, platforms, services } fro
 /** One column of a menu's panel. */
 export type MenuColumn = { label: string; href?: string; entries: readonly LinkEntry[] };
 
-/** How a panel of the mega-menu is laid out: two columns, one row, or one row over "Latest from Discover". */
+/** Layout of a mega-menu's panel: two columns, one row, or one row above "Latest from Discover". */
 type Arrangement = 'columns' | 'row' | 'row-over-latest';
 
-/** A menu of the navigation bar; it is marked as active on paths below any of its prefixes. */
+/** A menu of the navigation bar; it is marked as current on paths under any of its prefixes. */
 export type MenuContent = {
   label: string;
   prefixes: readonly string[];
@@ -16,7 +16,7 @@ export type MenuContent = {
   arrangement: Arrangement;
 };
 
-/** A link of the bar itself; `within` is where the pages below it are. */
+/** A link of the bar outside of the menus; it counts as current also below the path `within`. */
 type PlainLink = { label: string; href: string; within?: string };
 
 export const plainLinks: readonly PlainLink[] = [

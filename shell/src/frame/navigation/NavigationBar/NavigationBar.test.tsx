@@ -16,7 +16,7 @@ test.each([
   ['What We Do', 13],
   ['Who We Help', 3],
   ['Discover', 4],
-])('the menu %s holds %i links', async (label, count) => {
+])('the menu %s has %i links', async (label, count) => {
   renderWithStore(<NavigationBar />);
   await openMenu(label);
   expect(within(menuOf(label)).getAllByRole('link')).toHaveLength(count);
@@ -27,12 +27,12 @@ test.each([
   ['Our Experts', '/experts'],
   ['Caragana, home', '/'],
   ['Book a Consultation', '/contact'],
-])('%s leads to %s', (name, href) => {
+])('the link %s has the target %s', (name, href) => {
   renderWithStore(<NavigationBar />);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });
 
-test('the link to this page says so', () => {
+test('the link to the current page has aria-current="page"', () => {
   renderWithStore(<NavigationBar />, { path: '/about' });
   expect(screen.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Our Experts' })).not.toHaveAttribute('aria-current');
@@ -43,7 +43,7 @@ test.each([
   ['/what-we-do', 'What We Do'],
   ['/who-we-help/executives', 'Who We Help'],
   ['/discover/article/Hydrogen', 'Discover'],
-])('on %s the menu %s is marked', (path, label) => {
+])('on %s the menu %s is marked as current', (path, label) => {
   renderWithStore(<NavigationBar />, { path });
   expect(screen.getAllByText('(current section)')).toHaveLength(1);
   expect(menuOf(label)).toHaveTextContent('(current section)');
@@ -68,7 +68,7 @@ test('a click elsewhere closes the menu', async () => {
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
-test('Escape closes the menu and gives the focus back to its label', async () => {
+test('Escape closes the menu and moves the focus to its label', async () => {
   renderWithStore(<NavigationBar />);
   await openMenu('Discover');
   screen.getByRole('link', { name: /^Events/ }).focus();
@@ -77,7 +77,7 @@ test('Escape closes the menu and gives the focus back to its label', async () =>
   expect(menuOf('Discover').querySelector('summary')).toHaveFocus();
 });
 
-test('on an expert’s profile the link to the experts is marked', () => {
+test('on an expert’s profile the link to the experts has aria-current="true"', () => {
   renderWithStore(<NavigationBar />, { path: '/people/profile/Claire-Thibodeau' });
   expect(screen.getByRole('link', { name: 'Our Experts' })).toHaveAttribute('aria-current', 'true');
 });

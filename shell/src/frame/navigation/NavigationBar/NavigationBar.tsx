@@ -9,8 +9,8 @@ import { NavigationMenu } from '../NavigationMenu/NavigationMenu.tsx';
 import { useMenus } from '../menus/useMenus.ts';
 
 /**
- * The bar at the head of every page: a row of links and menus from 992 px, collapsible below. Its
- * menus are `<details>`, so all of it works before and without scripts. Renders a `<header>`.
+ * Renders the `<header>` of every page: a row of links and menus from 992 px, and a collapsible list below that width.
+ * The menus are `<details>`, so they work without scripts and before hydration.
  */
 export function NavigationBar() {
   const bar = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export function NavigationBar() {
         <a href={paths.home} className={styles.brand} aria-label={`${company.brand}, home`}>
           <BrandMark />
         </a>
-        {/* Has no content of its own: while it is open, the style sheet shows the links that follow it. */}
+        {/* Has no content: while it is open, the style sheet shows the `<nav>` that follows it. */}
         <details className={styles.toggle}>
           <summary className={styles.toggleLabel}>
             <span className="visuallyHidden">Menu</span>
@@ -54,7 +54,7 @@ export function NavigationBar() {
   );
 }
 
-// What follows the address stands in components of its own, so that a new page does not render the whole bar anew.
+// Separate components read the location, so that a navigation does not render the whole bar again.
 
 function ContactLink() {
   const { pathname } = useLocation();

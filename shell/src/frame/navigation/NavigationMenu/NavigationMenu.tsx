@@ -7,11 +7,11 @@ import { NavigationLink } from '../NavigationLink.tsx';
 import styles from './NavigationMenu.module.css';
 
 type NavigationMenuProps = MenuContent & {
-  /** A further row, below the links: the latest from Discover. */
+  /** Row below the links, with "Latest from Discover". */
   children?: ReactNode;
 };
 
-/** A menu of the navigation bar; one is open at a time, without scripts too. Renders a `<details>`. */
+/** Renders a menu of the navigation bar as `<details>`; the shared `name` lets the browser open only one at a time. */
 export function NavigationMenu({ label, prefixes, lead, columns, arrangement, children }: NavigationMenuProps) {
   return (
     <details name="navigation" className={styles.menu}>

@@ -3,7 +3,7 @@ import { siteApi } from '@site/shared/data';
 
 const menuItemsApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
-    // Its failure is to be ignored without a word (specification, section 8).
+    // Optional content: a failure is not logged.
     menuItems: build.query<MenuItems, void>({ query: () => '/menu-items', extraOptions: { isSilent: true } }),
   }),
 });

@@ -16,8 +16,8 @@ const items = { article: sampleArticleSummary(), event: sampleEvent() };
 let service: ServiceMock;
 afterEach(() => service.restore());
 
-/** Shows the bar of a page whose store is opened when it is asked for. */
-function showBar() {
+/** Renders the navigation bar; its store opens on demand. */
+function renderBar() {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const openStore = jest.fn(() => Promise.resolve({ store, Provider }));
   renderWithStore(
@@ -27,51 +27,51 @@ function showBar() {
   );
   return { store, openStore };
 }
-const touchBar = () => fireEvent.pointerOver(screen.getByRole('banner'));
+const hoverBar = () => fireEvent.pointerOver(screen.getByRole('banner'));
 const card = (name: string) => screen.findByRole('link', { name, hidden: true });
 
-test('the first contact from 992 px on brings a recent article and a recent event', async () => {
+test('from 992 px the first interaction with the bar loads a recent article and a recent event', async () => {
   service = mockService({ 'GET /menu-items': { status: 200, body: items } });
   mockWindowWidth(992);
-  const { openStore } = showBar();
+  const { openStore } = renderBar();
   expect(openStore).not.toHaveBeenCalled();
-  touchBar();
+  hoverBar();
   const article = await card('Flare Metering');
   expect(article).toHaveAttribute('href', '/discover/article/Flare-Metering');
   expect(article).toHaveAccessibleDescription('How flare volumes are measured.');
   const item = article.closest('li');
-  if (!item) throw new Error('The card stands in no list.');
+  if (!item) throw new Error('The card is not in a list.');
   expect(within(item).getByText('Learn more')).toBeInTheDocument();
   expect(item.querySelector('svg, img')).toBeInTheDocument();
   expect(await card('Annual Conference')).toHaveAttribute('href', '/discover/event/Annual-Conference');
   expect(screen.getByText('Latest from Discover')).toBeInTheDocument();
-  touchBar();
+  hoverBar();
   fireEvent.focusIn(screen.getByRole('link', { name: 'About Us' }));
   expect(openStore).toHaveBeenCalledTimes(1);
   expect(service.calls).toHaveLength(1);
 });
 
-test.each(['focusIn', 'touchStart', 'click'] as const)('%s is a contact too', async (contact) => {
+test.each(['focusIn', 'touchStart', 'click'] as const)('%s counts as an interaction', async (interaction) => {
   service = mockService({ 'GET /menu-items': { status: 200, body: items } });
   mockWindowWidth(992);
-  showBar();
-  fireEvent[contact](screen.getByRole('banner'));
+  renderBar();
+  fireEvent[interaction](screen.getByRole('banner'));
   expect(await card('Annual Conference')).toBeInTheDocument();
 });
 
-test('below 992 px no store is opened, so no call is made', () => {
+test('below 992 px nothing is loaded', () => {
   service = mockService();
   mockWindowWidth(991);
-  const { openStore } = showBar();
-  touchBar();
+  const { openStore } = renderBar();
+  hoverBar();
   expect(openStore).not.toHaveBeenCalled();
 });
 
-test('an item that does not exist has no card', async () => {
+test('a missing item has no card', async () => {
   service = mockService({ 'GET /menu-items': { status: 200, body: { event: items.event } } });
   mockWindowWidth(992);
-  showBar();
-  touchBar();
+  renderBar();
+  hoverBar();
   expect(await card('Annual Conference')).toBeInTheDocument();
   expect(screen.queryByText('Article')).not.toBeInTheDocument();
 });
@@ -79,11 +79,11 @@ test('an item that does not exist has no card', async () => {
 test.each([
   ['fails', { status: 500, body: {} }, 'rejected'],
   ['has no items', { status: 200, body: {} }, 'fulfilled'],
-])('a call that %s leaves the panel absent without a word', async (_, answer, outcome) => {
+])('a call that %s renders no panel and logs nothing', async (_, answer, outcome) => {
   service = mockService({ 'GET /menu-items': answer });
   mockWindowWidth(992);
-  const { store } = showBar();
-  touchBar();
+  const { store } = renderBar();
+  hoverBar();
   await waitFor(() => expect(Object.values(store.getState().siteApi.queries)[0]?.status).toBe(outcome));
   expect(screen.queryByText('Latest from Discover')).not.toBeInTheDocument();
 });

@@ -2,12 +2,11 @@ import { useOpenStore } from '@site/shared/host';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { isDesktop } from '../menus/desktop.ts';
 
-/** What counts as the visitor's contact with the navigation. */
 const interactionEvents = ['pointerover', 'touchstart', 'focusin', 'click'] as const;
 
 /**
- * The panel "Latest from Discover": nothing, until the visitor's first contact with the bar from 992 px on
- * loads its code and the store. Whatever fails leaves it absent without a word (specification, section 8).
+ * Returns the panel "Latest from Discover". The first interaction with the bar, from 992 px, loads the panel's code and
+ * the store; until then, and after a failure, returns null. Failures are not logged.
  */
 export function useLatestFromDiscover(bar: RefObject<HTMLElement | null>): ReactNode {
   const openStore = useOpenStore();
@@ -30,8 +29,8 @@ export function useLatestFromDiscover(bar: RefObject<HTMLElement | null>): React
       stop.abort();
       load().catch(() => undefined);
     };
-    for (const contact of interactionEvents)
-      bar.current?.addEventListener(contact, start, { signal: stop.signal, passive: true });
+    for (const type of interactionEvents)
+      bar.current?.addEventListener(type, start, { signal: stop.signal, passive: true });
     return () => stop.abort();
   }, [bar, openStore]);
   return panel;

@@ -1,7 +1,7 @@
-/** From this width on the navigation is the mega-menu (specification, section 9); the style sheets say the same. */
+/** Minimum window width of the mega-menu, in CSS pixels; the style sheets repeat it. */
 const desktopMinPx = 992;
 
-/** Whether the window shows the mega-menu rather than the compact navigation. */
+/** Returns true if the window shows the mega-menu instead of the compact navigation. */
 export function isDesktop(): boolean {
   return window.matchMedia(`(width >= ${desktopMinPx}px)`).matches;
 }

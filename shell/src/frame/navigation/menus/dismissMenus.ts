@@ -2,8 +2,8 @@ import { isDesktop } from './desktop.ts';
 import type { MenuControl } from './menuControl.ts';
 
 /**
- * Closes menus on a followed link, on a click or the focus outside of them, and on Escape, which gives the
- * focus back to the label of the menu it was in. In the compact form Escape first closes the menu, then all.
+ * Closes menus when the visitor follows a link, clicks or focuses outside of them, or presses Escape. Escape moves the
+ * focus to the label of the menu. In the compact navigation the first Escape closes the menu, the second everything.
  */
 export function dismissMenus(bar: HTMLElement, menus: MenuControl, signal: AbortSignal): void {
   document.addEventListener(
@@ -26,11 +26,11 @@ export function dismissMenus(bar: HTMLElement, menus: MenuControl, signal: Abort
     'keydown',
     ({ key }) => {
       const focused = document.activeElement;
-      const holding = bar.contains(focused) ? focused?.closest<HTMLDetailsElement>('details[open]') : null;
+      const focusedMenu = bar.contains(focused) ? focused?.closest<HTMLDetailsElement>('details[open]') : null;
       const menu =
-        holding ?? bar.querySelector<HTMLDetailsElement>(isDesktop() ? 'nav details[open]' : 'details[open]');
+        focusedMenu ?? bar.querySelector<HTMLDetailsElement>(isDesktop() ? 'nav details[open]' : 'details[open]');
       if (key !== 'Escape' || !menu) return;
-      if (holding && !isDesktop() && menu.closest('nav')) menu.open = false;
+      if (focusedMenu && !isDesktop() && menu.closest('nav')) menu.open = false;
       else menus.close();
       if (bar.contains(focused)) menu.querySelector('summary')?.focus();
     },

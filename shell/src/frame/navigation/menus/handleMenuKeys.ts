@@ -4,8 +4,8 @@ import type { MenuControl } from './menuControl.ts';
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Moves the focus by arrow keys, Home and End: along the bar, down into a menu and among its links, and
- * through all that shows of the compact form. Enter and Space on a label are the browser's own.
+ * Moves the focus by arrow keys, Home and End: along the bar, into a menu and between its links, and through the visible
+ * items of the compact navigation. The browser handles Enter and Space on a label.
  */
 export function handleMenuKeys(bar: HTMLElement, menus: MenuControl, signal: AbortSignal): void {
   bar.addEventListener(
@@ -32,9 +32,9 @@ export function handleMenuKeys(bar: HTMLElement, menus: MenuControl, signal: Abo
   }
 
   function findInCompact(item: HTMLElement, key: string) {
-    // The toggle is the bar's first.
-    const isUnfolded = bar.querySelector('details')?.open;
-    if (!isUnfolded || key === 'ArrowLeft' || key === 'ArrowRight') return undefined;
+    // The bar's first `<details>` is the toggle.
+    const isExpanded = bar.querySelector('details')?.open;
+    if (!isExpanded || key === 'ArrowLeft' || key === 'ArrowRight') return undefined;
     const isShown = (one: HTMLElement) => one.tagName === 'SUMMARY' || !one.closest('details:not([open])');
     return findStep(list('summary, nav a').filter(isShown), item, key);
   }
@@ -44,7 +44,7 @@ export function handleMenuKeys(bar: HTMLElement, menus: MenuControl, signal: Abo
   }
 }
 
-/** The item before or after, the last following on the first; with Home and End the outermost. */
+/** Returns the next or previous item, cyclically; for Home and End the first or last one. */
 function findStep(items: HTMLElement[], item: HTMLElement, key: string): HTMLElement | undefined {
   if (key === 'Home') return items[0];
   if (key === 'End') return items.at(-1);
@@ -53,16 +53,16 @@ function findStep(items: HTMLElement[], item: HTMLElement, key: string): HTMLEle
   return step === undefined || index < 0 ? undefined : items.at((index + step) % items.length);
 }
 
-/** The link beside this one, in the column to the left or right: the one nearest in height. */
+/** Returns the link at the most similar height in the next column to the left or right. */
 function findAside(links: HTMLElement[], item: HTMLElement, key: string): HTMLElement | undefined {
   const step = steps[key];
   if (step === undefined) return findStep(links, item, key);
-  const here = item.getBoundingClientRect();
+  const itemBox = item.getBoundingClientRect();
   const distances = links.flatMap((link) => {
     const { left, top } = link.getBoundingClientRect();
-    const across = (left - here.left) * step;
-    // A heading above the same column may begin a little further in; a column of its own does not.
-    return across > here.width / 2 ? [{ link, across, along: Math.abs(top - here.top) }] : [];
+    const across = (left - itemBox.left) * step;
+    // Ignore small offsets: the heading of the same column may be indented.
+    return across > itemBox.width / 2 ? [{ link, across, along: Math.abs(top - itemBox.top) }] : [];
   });
   return distances.toSorted((one, other) => one.across - other.across || one.along - other.along)[0]?.link;
 }

@@ -1,14 +1,14 @@
 import { isDesktop } from './desktop.ts';
 import { type MenuControl, menuOfLabel } from './menuControl.ts';
 
-/** A pointer that only crosses a label on its way opens nothing. */
+/** Time that the mouse must stay on a label to open its menu, in milliseconds. */
 export const hoverIntentMs = 100;
-/** A menu opened by hovering outlasts a pointer that strays for less than this. */
+/** Time after which a menu that was opened by hovering closes without the mouse, in milliseconds. */
 export const hoverCloseDelayMs = 300;
-/** A click so soon after the hover that opened a menu belongs to it, and does not close the menu again. */
+/** A click within this time after a hover has opened the menu does not close the menu, in milliseconds. */
 export const sameGestureMs = 500;
 
-/** From 992 px on, opens menus when the mouse enters or a touch starts, and closes what was opened by hovering. */
+/** From 992 px, opens menus when the mouse enters or a touch starts, and closes menus that were opened by hovering. */
 export function handleMenuPointer(bar: HTMLElement, menus: MenuControl, signal: AbortSignal): void {
   let timer = 0;
   let pointedAt: HTMLDetailsElement | null = null;
@@ -21,7 +21,7 @@ export function handleMenuPointer(bar: HTMLElement, menus: MenuControl, signal: 
     if (!menu.open && menus.open(menu)) hovered = { menu, since: performance.now() };
   };
   const leave = () => {
-    // With the focus in it, it is in use.
+    // Keep a menu open that contains the focus: the visitor is using it by keyboard.
     if (hovered && !hovered.menu.contains(document.activeElement)) hovered.menu.open = false;
   };
 
@@ -50,7 +50,7 @@ export function handleMenuPointer(bar: HTMLElement, menus: MenuControl, signal: 
       const menu = menuOfLabel(event.target);
       if (!menu) return;
       clearTimeout(timer);
-      // A click by keyboard has no detail.
+      // `detail` is 0 for clicks by keyboard.
       const isHover = menu === hovered?.menu && event.detail > 0 && performance.now() - hovered.since < sameGestureMs;
       const isOpening = !menu.open;
       if ((isOpening && menus.isBlocked()) || (!isOpening && (isHover || menu === touched))) event.preventDefault();

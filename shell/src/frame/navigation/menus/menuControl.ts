@@ -1,20 +1,20 @@
 import { isDesktop } from './desktop.ts';
 
-/** For this long after a followed link closed a menu, none opens (specification, section 9). */
+/** Time without opening menus after a followed link has closed one, in milliseconds. */
 export const reopenBlockMs = 500;
 
-/** The state of a navigation bar's `<details>`: its menus, and the toggle of the compact form. */
+/** Control of the navigation bar's `<details>`: its menus, and the toggle of the compact navigation. */
 export type MenuControl = {
-  /** Opens a menu and closes the others; false while re-opening is blocked. */
+  /** Opens a menu and closes the others; does nothing and returns false while opening is blocked. */
   open: (menu: HTMLDetailsElement) => boolean;
-  /** Closes what is open; given an element, only what it is outside of. */
+  /** Closes all menus, or only those that do not contain the given element. */
   close: (outsideOf?: Element) => void;
-  /** Closes what is open, and blocks re-opening where something was. */
+  /** Closes all menus; if one was open, blocks opening for `reopenBlockMs`. */
   closeForLink: () => void;
   isBlocked: () => boolean;
 };
 
-/** Builds the control of a bar's menus; the toggle of the compact form counts as holding the whole bar. */
+/** Creates the control of a bar's menus; in the compact navigation each `<details>` counts as containing the whole bar. */
 export function createMenuControl(bar: HTMLElement): MenuControl {
   let blockedUntil = 0;
   const isBlocked = () => performance.now() < blockedUntil;
@@ -41,7 +41,7 @@ export function createMenuControl(bar: HTMLElement): MenuControl {
   };
 }
 
-/** The menu whose label an event happened on. */
+/** Returns the menu whose label contains an event's target. */
 export function menuOfLabel(target: EventTarget | null): HTMLDetailsElement | null {
   return target instanceof Element ? (target.closest('summary')?.closest('details') ?? null) : null;
 }

@@ -41,7 +41,7 @@ function press(user: ReturnType<typeof userEvent.setup>, element: Element | null
   return user.click(element);
 }
 
-test('the mouse opens a menu by entering its label, and closes it by leaving', async () => {
+test('a menu opens when the mouse enters its label, and closes when the mouse leaves', async () => {
   const user = setUp(992);
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
@@ -53,7 +53,7 @@ test('the mouse opens a menu by entering its label, and closes it by leaving', a
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
-test('a mouse that only crosses a label opens nothing', async () => {
+test('a mouse that leaves a label within 100 ms opens nothing', async () => {
   const user = setUp(992);
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs - 1);
@@ -62,7 +62,7 @@ test('a mouse that only crosses a label opens nothing', async () => {
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
-test('a menu opened by hovering outlasts a mouse that strays and comes back', async () => {
+test('a menu opened by hovering stays open if the mouse returns within 300 ms', async () => {
   const user = setUp(992);
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
@@ -90,7 +90,7 @@ test('below 992 px hovering opens nothing', async () => {
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
-test('the click that comes with a hover leaves the menu open; a later one closes it', async () => {
+test('a click right after a hover keeps the menu open, and a later click closes it', async () => {
   const user = setUp(992);
   await user.hover(labelOf('Discover'));
   await wait(hoverIntentMs);
@@ -101,7 +101,7 @@ test('the click that comes with a hover leaves the menu open; a later one closes
   expect(menuOf('Discover')).not.toHaveAttribute('open');
 });
 
-test('a menu opened by a click stays when the mouse leaves', async () => {
+test('a menu opened by a click stays open when the mouse leaves', async () => {
   const user = setUp(992);
   await user.click(labelOf('Discover'));
   await user.hover(screen.getByText('Elsewhere'));
@@ -109,7 +109,7 @@ test('a menu opened by a click stays when the mouse leaves', async () => {
   expect(menuOf('Discover')).toHaveAttribute('open');
 });
 
-test('a touch opens a menu as it starts; the click it ends in does not close it, the next touch does', async () => {
+test('a touch opens a menu at its start, its click keeps the menu open, and the next touch closes the menu', async () => {
   setUp(992);
   fireEvent.touchStart(labelOf('Discover'));
   expect(menuOf('Discover')).toHaveAttribute('open');
@@ -121,7 +121,7 @@ test('a touch opens a menu as it starts; the click it ends in does not close it,
   await wait(0);
 });
 
-test('below 992 px a touch opens nothing before it ends: it may be the start of a scroll', () => {
+test('below 992 px the start of a touch, which may be a scroll, opens nothing', () => {
   setUp(991);
   fireEvent.touchStart(labelOf('Discover'));
   expect(menuOf('Discover')).not.toHaveAttribute('open');
@@ -157,7 +157,7 @@ test('a followed link collapses the compact navigation and blocks re-opening', a
   expect(toggle()?.parentElement).toHaveAttribute('open');
 });
 
-test('a link followed while nothing is open blocks nothing', async () => {
+test('a link followed with no open menu does not block opening', async () => {
   const user = setUp(992);
   await user.click(linkOf('About Us'));
   await user.click(labelOf('Discover'));
@@ -211,7 +211,7 @@ test('Escape closes a menu that the mouse opened and leaves the focus where it i
   expect(screen.getByText('Elsewhere')).toHaveFocus();
 });
 
-test('arrow keys walk along the bar, around its ends, and to its ends by Home and End', async () => {
+test('arrow keys move along the bar cyclically, Home and End to its ends', async () => {
   const user = setUp(992);
   act(() => linkOf('About Us').focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -224,7 +224,7 @@ test('arrow keys walk along the bar, around its ends, and to its ends by Home an
   expect(linkOf('Book a Consultation')).toHaveFocus();
 });
 
-test('arrow keys open a menu and walk among its links', async () => {
+test('arrow keys open a menu and move between its links', async () => {
   const user = setUp(992);
   act(() => labelOf('Who We Help').focus());
   await user.keyboard('{ArrowDown}');
@@ -236,16 +236,16 @@ test('arrow keys open a menu and walk among its links', async () => {
   expect(linkOf(/^Executives/)).toHaveFocus();
 });
 
-test('left and right arrows go to the link at the same height in the next column', async () => {
+test('left and right arrows move to the link at the same height in the next column', async () => {
   const user = setUp(992);
   const columns = ['Services', 'Digital platforms'].map((label) => navigation().getByText(label).closest('div'));
-  const places = new Map<Element, DOMRect>();
+  const boxes = new Map<Element, DOMRect>();
   columns.forEach((column, x) => {
     for (const [y, link] of (column?.querySelectorAll('li a') ?? []).entries())
-      places.set(link, new DOMRect(x * 400, y * 60, 300, 50));
+      boxes.set(link, new DOMRect(x * 400, y * 60, 300, 50));
   });
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
-    return places.get(this) ?? new DOMRect();
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function boundingBox(this: Element) {
+    return boxes.get(this) ?? new DOMRect();
   });
   await user.click(labelOf('What We Do'));
   act(() => linkOf(/^Energy Transition/).focus());
@@ -255,7 +255,7 @@ test('left and right arrows go to the link at the same height in the next column
   expect(linkOf(/^Energy Transition/)).toHaveFocus();
 });
 
-test('in the compact navigation the arrow keys walk through what shows', async () => {
+test('in the compact navigation the arrow keys move through the visible items', async () => {
   const user = setUp(991);
   await press(user, toggle());
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');

@@ -5,7 +5,7 @@ import { handleMenuKeys } from './handleMenuKeys.ts';
 import { handleMenuPointer } from './handleMenuPointer.ts';
 import { createMenuControl, type MenuControl } from './menuControl.ts';
 
-/** Adds to a bar's `<details>` what they lack as menus: hover, touch, arrow keys, and closing on a route change. */
+/** Adds menu behaviour to a bar's `<details>`: hover, touch, arrow keys, and closing after a navigation. */
 export function useMenus(bar: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const control = useRef<MenuControl>(null);
@@ -20,10 +20,10 @@ export function useMenus(bar: RefObject<HTMLElement | null>): void {
     return () => stop.abort();
   }, [bar]);
 
-  const shown = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
-    // Not on the first page: a menu that was opened before the scripts arrived stays.
-    if (shown.current !== pathname) control.current?.close();
-    shown.current = pathname;
+    // Do nothing at hydration: keep a menu open that the visitor opened before.
+    if (previousPathname.current !== pathname) control.current?.close();
+    previousPathname.current = pathname;
   }, [pathname]);
 }

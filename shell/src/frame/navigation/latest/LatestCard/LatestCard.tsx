@@ -3,13 +3,13 @@ import { useId } from 'react';
 import styles from './LatestCard.module.css';
 
 type LatestCardProps = {
-  /** What the card shows, such as "Event". */
+  /** Content type, such as "Event". */
   label: string;
   href: string;
   item: NonNullable<MenuItems['article'] | MenuItems['event']>;
 };
 
-/** A card of the mega-menu; all of it is clickable through its title's link. Renders a `<div>`. */
+/** Renders a card of the mega-menu as `<div>`; the link of its title covers the whole card. */
 export function LatestCard({ label, href, item }: LatestCardProps) {
   const descriptionId = useId();
   return (

@@ -3,7 +3,7 @@ import { LatestCard } from '../LatestCard/LatestCard.tsx';
 import styles from './LatestFromDiscover.module.css';
 import { useMenuItemsQuery } from '../menuItemsEndpoints.ts';
 
-/** A recent article and a recent event, once the service has answered and each only where it exists. Renders a `<div>` or nothing. */
+/** Renders cards of a recent article and a recent event, or nothing until the service has answered with either. */
 export function LatestFromDiscover() {
   const { data: { article, event } = {} } = useMenuItemsQuery();
   if (!article && !event) return null;
