@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { PageData } from './pageData.ts';
 import type { Navigation, ScrollPositions } from './navigation.ts';
 
-/** The page as the document's components see it. */
+/** The page, as the document's components receive it. */
 export type Page = {
   data: PageData;
-  /** The data as it stands, or will stand, in the HTML. */
+  /** The data as JSON text, as embedded in the HTML. */
   json: string;
   /** In the browser only. */
   navigation?: Navigation;
@@ -16,7 +16,7 @@ export type Page = {
 const PageContext = createContext<Page | null>(null);
 export const PageProvider = PageContext.Provider;
 
-/** The page being shown. Throws outside of a page: that is a bug of the caller. */
+/** Returns the current page. Throws outside of `PageProvider`, which is a bug of the caller. */
 export function usePage(): Page {
   const page = use(PageContext);
   if (!page) throw new Error('usePage was called outside of PageProvider; render the component inside the document.');

@@ -1,4 +1,4 @@
-/** Returns the URL of the script that starts the page, from the URL of the page's first script: both are in the same release folder. */
+/** Returns the URL of the main script, which is in the same release folder as the page's first script. */
 export function mainScriptUrl(startScriptUrl: string): string {
   return startScriptUrl.replace(/[^/]+$/, 'main.js');
 }

@@ -1,32 +1,32 @@
 import type { DehydratedQueries } from '@site/shared/host';
 import type { LoadedPage } from './loadedPage.ts';
 
-/** One section's release as the browser needs it. */
+/** A section's release, in the form that the browser needs. */
 export type SectionOnPage = {
   id: string;
-  /** Path prefixes that the section answers, such as `/discover`. */
+  /** Path prefixes that the section serves, such as `/discover`. */
   prefixes: string[];
   /** Absolute path of the container's script. */
   entry: string;
   /** Global variable under which the container registers itself. */
   container: string;
-  /** What the browser fetches all at once when a page of the section is wanted: each file would name the next. */
+  /** Files that the browser preloads in parallel for a page of the section; otherwise they would load in sequence. */
   files: string[];
   /** The section's pages: their path patterns and ids. */
   pages: { path: string; id: string }[];
 };
 
 /**
- * Where all of a set's files are listed, and the digest of that text: a JSON object of their digests by absolute path,
- * and under `pages` of the files that are worth fetching ahead of a way to each section's page, by its id.
+ * Address and digest of the release set's file list. The list is a JSON object of digests by absolute path; its property
+ * `pages` has, by page id, the files to prefetch before a navigation to a section's page.
  */
 export type SetFileList = { address: string; integrity: string };
 
-/** The release set that a page was rendered with; the browser keeps to it until the next full load. */
+/** The release set that rendered the page; the browser uses it until the next full page load. */
 export type ReleaseSetOnPage = {
   shell: string;
   sections: Record<string, SectionOnPage>;
-  /** Absent where nothing is checked (development). */
+  /** Absent in development, where the browser checks no digests. */
   digests?: SetFileList;
 };
 
@@ -36,42 +36,41 @@ export type PageFiles = {
   fonts: string[];
   /** Style sheets, in order. */
   styles: string[];
-  /** The script that fetches the one which starts the page. */
+  /** The first script, which loads the main script. */
   start: string;
-  /** Digests of these files and of the scripts that hydrate the page, by absolute path; absent where nothing is checked. */
+  /** Digests of these files and of the scripts that hydrate the page, by absolute path; absent in development. */
   digests?: Readonly<Record<string, string>>;
 };
 
-/** Everything that the server's HTML tells the browser; it stands in the page as JSON. */
+/** Data that the server passes to the browser, embedded in the HTML as JSON. */
 export type PageData = {
   releases: ReleaseSetOnPage;
   files: PageFiles;
-  /** What was loaded for the page. */
   loaded: LoadedPage;
-  /** What the service told, from which the browser's store starts; absent where the page has no queries. */
+  /** Initial state of the browser's store: the service's answers. Absent if the page has no queries. */
   answers?: DehydratedQueries;
-  /** The matched page where it is a section's, with its scripts: the browser shows it before it has the section. */
+  /** The matched page, if it belongs to a section, with its scripts: the browser hydrates it before it loads the section. */
   sectionPage?: { id: string; path: string; hasQueries: boolean; scripts: string[] };
-  /** The section failed on the server: the page shows the designed message in its place. */
+  /** The section failed on the server: the "section unavailable" message replaces the page. */
   isUnavailable?: true;
-  /** What was asked for is refused: the page says why, in its place. */
+  /** The server rejected the request: this message replaces the page. */
   refusal?: { heading: string; text: string };
-  /** What the page's action gave, where the page answers a posted form. */
+  /** Data that the page's action returned, if the page answers a posted form. */
   actionData?: unknown;
 };
 
 export const pageDataElementId = 'page-data';
 
-/** Writes page data so that no text in it can end the element or be taken for markup. */
+/** Serializes page data; escapes `<`, so that no text in the data can end the script element or start markup. */
 export function toPageJson(data: PageData): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }
 
-/** Reads the page data that the server put into this document. Throws where there is none. */
+/** Reads the page data from the document. Throws if the document has none. */
 export function readPageData(): { data: PageData; json: string } {
   const json = document.getElementById(pageDataElementId)?.textContent;
   if (!json)
     throw new Error('This document carries no page data, so it cannot be started. Was it rendered by the site server?');
-  // Our own server wrote it, with this very type.
+  // The site server serialized the same type.
   return { data: JSON.parse(json) as PageData, json };
 }

@@ -2,11 +2,11 @@ import type { Section } from '@site/shared';
 import type { CoverName } from '@site/shared/covers';
 import type { SetFileList, SectionOnPage } from '../pageData/pageData.ts';
 
-/** What the site server and the shell's node bundle agree on; the server loads the bundle at run time. */
+/* Contract between the site server and the shell's node bundle, which the server loads at run time. */
 
 /**
- * The files of a route, by absolute path: `styles` are all that its HTML needs; of them `lateStyles` are wanted
- * ahead by no one who only may go there, since the figure that they are for stands below the first screens.
+ * Files of a route, by absolute path. `styles` are all style sheets of its HTML. `lateStyles` are those of them that
+ * prefetches omit, because they style a figure below the first screens.
  */
 export type RouteFiles = { styles: string[]; scripts: string[]; lateStyles?: string[] };
 
@@ -14,44 +14,44 @@ export type RendererSetup = {
   releases: { shell: string; sections: Record<string, Omit<SectionOnPage, 'pages'>> };
   /** The sections' modules, loaded from their node bundles. */
   sections: Record<string, Section>;
-  /** Absolute path of the shell's first script, and the style sheets and scripts of every page. */
+  /** Absolute paths of the first script, and of the style sheets and scripts of every page. */
   start: string;
   styles: string[];
   scripts: string[];
   /** Absolute paths of the fonts of the first paint. */
   fonts: string[];
-  /** Files of a route by its id, empty for a route without any. */
+  /** Returns the files of a route by its id; the lists are empty for a route without files. */
   filesOf: (routeId: string) => RouteFiles;
-  /** Style sheets and scripts of the store, for pages that were rendered with it. */
+  /** Style sheets and scripts of the store, for pages with queries. */
   storeStyles: string[];
   storeScripts: string[];
-  /** Scripts of the federation, for pages of sections. */
+  /** Scripts of the federation runtime, for pages of sections. */
   federationScripts: string[];
   /**
-   * Digests by which browsers check scripts and style sheets: those of all the set's files, by absolute path, and
-   * where browsers find the same with each page's files. Absent where nothing is checked (development).
+   * Subresource Integrity digests of all files in the release set, by absolute path, and the address of the file list
+   * for browsers. Absent in development.
    */
   digests?: { files: Readonly<Record<string, string>>; list: SetFileList };
-  /** Style sheets that a section brings to each of its pages. */
+  /** Returns the style sheets that all pages of a section share. */
   stylesOfSection: (section: string) => string[];
-  /** Base address of the site service's calls, such as `http://127.0.0.1:4001/api`. */
+  /** Base URL of the site service, such as `http://127.0.0.1:4001/api`. */
   apiBaseUrl: string;
-  /** How long a page waits for its data before it is sent without, in milliseconds. */
+  /** Time after which a page is rendered without its pending data, in milliseconds. */
   preloadLimitMs: number;
 };
 
-/** A form that a visitor posted to a page, without JavaScript or before it came. */
+/** A form that the browser posted to a page, because JavaScript is disabled or not loaded yet. */
 export type FormRequest = {
   /** Path of the page. */
   url: string;
   fields: Readonly<Record<string, string>>;
-  /** Names of fields that came more than once. */
+  /** Names of fields that the body contains more than once. */
   repeated: readonly string[];
   /** The visitor's IP address. */
   address: string;
 };
 
-/** Why the server rejects a request: for everybody, or for this visitor; `gone`: the part at the path is retired. */
+/** Reason code of a rejected request; `gone`: the part at the path is retired. */
 export type RefusalKind = 'too-large' | 'unsupported-type' | 'unreadable' | 'too-many' | 'gone';
 
 export type PageRequest = {
@@ -59,29 +59,29 @@ export type PageRequest = {
   url: string;
   /** Renders the frame with the "section unavailable" message instead of the page. */
   isUnavailable?: true;
-  /** Renders the frame with what is told of a refusal, instead of any page. */
+  /** Renders the frame with the message of this rejection instead of the page. */
   refusal?: RefusalKind;
 };
 
-/** A rendered page, or where the visitor is to go instead. */
+/** A rendered page or a redirect. */
 export type PageAnswer =
   | { kind: 'page'; status: number; html: string; isComplete: boolean; retryAfterSeconds?: number }
   | { kind: 'redirect'; status: number; location: string };
 
 export type PageRenderer = {
-  /** Path patterns of the pages that take forms; absent in shells from before it was said. */
+  /** Path patterns of the pages that accept forms; absent in shell releases older than this property. */
   formPaths?: readonly string[];
-  /** Refusals that it has a page for; absent in shells from before `gone`, which have one for each other kind. */
+  /** Rejections that have a page; absent in shell releases older than `gone`, which have pages for all other kinds. */
   refusalKinds?: readonly string[];
   render: (request: PageRequest) => Promise<PageAnswer>;
-  /** Hands a form to the action of its page; `null` where there is none. Its answer is the visitor's alone. */
+  /** Runs the action of a page with a form; `null` if the page has no action. The answer is private to the visitor. */
   submit: (request: FormRequest) => Promise<PageAnswer | null>;
   /**
-   * Every listed path of the given part that can be had; `onUnlisted` is told each page whose paths cannot, as those
-   * are that come from a service which does not answer.
+   * Lists the paths of a part's pages. Calls `onUnlisted` with the id of each page whose paths cannot be listed, for
+   * example because the service does not answer.
    */
   pathsOf: (part: string, onUnlisted?: (pageId: string) => void) => Promise<string[]>;
-  /** The drawing of a cover, as the text of an SVG file. */
+  /** Draws a cover as the text of an SVG file. */
   drawCover: (cover: CoverName) => string;
 };
 

@@ -1,4 +1,4 @@
-import * as facade from '@site/shared';
+import * as siteShared from '@site/shared';
 import * as carousel from '@site/shared/carousel';
 import * as data from '@site/shared/data';
 import * as figures from '@site/shared/figures';
@@ -14,15 +14,15 @@ import { prefixesOf } from './pagePaths.ts';
 
 export { createPageRenderer } from './renderPage.tsx';
 
-/** Path prefixes of the shell's own pages: the release that this bundle is built for claims them. */
+/** Path prefixes of the shell's pages, which the release of this bundle claims. */
 export const prefixes: readonly string[] = prefixesOf(shellPages);
 
-/** What sections may require: the shell's own copies, by the names under which sections ask for them. */
+/** Shared modules that sections may require, by module name. */
 export const providedModules: Readonly<Record<string, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDOM,
-  '@site/shared': facade,
+  '@site/shared': siteShared,
   '@site/shared/carousel': carousel,
   '@site/shared/data': data,
   '@site/shared/figures': figures,

@@ -2,8 +2,8 @@ import type { Page, ReadApi } from '@site/shared';
 import { patternOf } from '../routing/pathPrefix.ts';
 
 /**
- * Lists the paths of a part's pages, by the first of its prefixes. Of a page whose paths cannot be had, because the
- * service does not answer, none are listed; of such a page the console tells, and `onUnlisted`.
+ * Lists the paths of a part's pages, below its first prefix. A page whose paths cannot be listed, for example because
+ * the service does not answer, is omitted, logged and passed to `onUnlisted`.
  */
 export async function listPaths(
   pages: readonly Page[],
@@ -18,7 +18,7 @@ export async function listPaths(
         try {
           return list ? await list(readApi) : [patternOf(prefix, path)];
         } catch (error) {
-          console.error(`The paths of page "${id}" could not be listed; the sitemap goes without them.`, error);
+          console.error(`The paths of page "${id}" could not be listed; the sitemap omits them.`, error);
           onUnlisted(id);
           return [];
         }
@@ -27,10 +27,13 @@ export async function listPaths(
   return lists.flat();
 }
 
-/** The prefixes that the shell's own pages claim: what each path begins with. Unlisted pages stand where no part can. */
+/**
+ * Returns the prefixes that the shell's pages claim: the first segment of each path. Unlisted pages claim none, because
+ * their prefixes are reserved.
+ */
 export function prefixesOf(pages: readonly Page[]): string[] {
-  const firsts = pages
+  const firstSegments = pages
     .filter(({ path, isListed = true }) => path !== '' && isListed)
     .map(({ path }) => `/${path.split('/', 1)[0]}`);
-  return [...new Set(firsts)];
+  return [...new Set(firstSegments)];
 }

@@ -2,7 +2,7 @@ import { company } from '@site/shared';
 import { inquiryBodyLimitBytes } from '@site/shared/contract';
 import type { RefusalKind } from './contract.ts';
 
-/** The status of each refusal (RFC 9110; RFC 6585 for 429). */
+/** HTTP status of each rejection (RFC 9110; RFC 6585 for 429). */
 export const rejectionStatuses: Readonly<Record<RefusalKind, number>> = {
   unreadable: 400,
   gone: 410,
@@ -11,7 +11,7 @@ export const rejectionStatuses: Readonly<Record<RefusalKind, number>> = {
   'too-many': 429,
 };
 
-/** What a visitor is told of each refusal: what happened, and how to go on. */
+/** Message of each rejection: the problem, and the visitor's next step. */
 export const rejections: Readonly<Record<RefusalKind, { heading: string; text: string }>> = {
   unreadable: {
     heading: 'Request not readable',

@@ -31,7 +31,7 @@ const never = new Promise<never>(() => {});
 
 function Thing() {
   const { data } = thing.useQueryState('one');
-  return createElement('h1', null, data?.title ?? 'Blank sheet');
+  return createElement('h1', null, data?.title ?? 'Placeholder');
 }
 
 const discover: Section = {
@@ -101,7 +101,7 @@ const setup: RendererSetup = {
   start: '/start.js',
   styles: ['/site.css'],
   fonts: ['/font.woff2'],
-  // The frame's own routes have none.
+  // Ids without a dot belong to the frame, which has no files.
   filesOf: (id) => (id.includes('.') ? filesNamed(id) : { styles: [], scripts: [] }),
   scripts: ['/main.js'],
   storeStyles: [],
@@ -129,10 +129,10 @@ afterEach(() => {
   service.restore();
 });
 
-/** Renders a page; throws where it is a redirect. */
+/** Renders a page; throws if the answer is a redirect. */
 async function renderPage(url: string, rest: Omit<PageRequest, 'url'> = {}) {
   const answer = await render({ url, ...rest });
-  if (answer.kind === 'redirect') throw new Error(`${url} leads to ${answer.location}.`);
+  if (answer.kind === 'redirect') throw new Error(`${url} redirects to ${answer.location}.`);
   return { ...answer, data: dataOf(answer) };
 }
 function dataOf({ html }: Extract<PageAnswer, { kind: 'page' }>): PageData {
@@ -140,7 +140,7 @@ function dataOf({ html }: Extract<PageAnswer, { kind: 'page' }>): PageData {
   return JSON.parse(json ?? 'null') as PageData;
 }
 
-test('a page is a whole document with all of its data', async () => {
+test('a page is a complete document with all of its data', async () => {
   const { html, status, isComplete } = await renderPage('/');
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en-CA">/);
   expect(html).toContain('Methane');
@@ -148,20 +148,20 @@ test('a page is a whole document with all of its data', async () => {
   expect({ status, isComplete }).toEqual({ status: 200, isComplete: true });
 });
 
-test('nothing of a page waits for a script to put it in its place', async () => {
+test('the HTML is in document order, without scripts that move parts of it', async () => {
   const { html } = await renderPage('/');
-  expect(html.match(/<script/g)).toHaveLength(2); // the page's data, and the script that starts it
+  expect(html.match(/<script/g)).toHaveLength(2); // the page data and the first script
   expect(html).not.toMatch(/<template|\$RC|hidden=""/);
 });
 
-test('nothing is painted before the whole bar is there, half of which would move when the rest comes', async () => {
+test('the page blocks rendering until the navigation bar is parsed', async () => {
   const { html } = await renderPage('/');
   const [head = '', body = ''] = html.split('<body>');
   expect(head).toContain('<link rel="expect" href="#main" blocking="render"/>');
   expect(body.split('<main id="main"')[0]).toContain('</header>');
 });
 
-test('the browser makes no second call for what the page carries', async () => {
+test('the browser does not repeat calls whose answers the page contains', async () => {
   const { data } = await renderPage('/');
   service.calls.length = 0;
   const store = makeStore({ apiBaseUrl }, data.answers);
@@ -169,14 +169,14 @@ test('the browser makes no second call for what the page carries', async () => {
   expect(service.calls).toEqual([]);
 });
 
-test('a page without queries carries no answers and brings no store', async () => {
+test('a page without queries contains no answers and does not load the store', async () => {
   const { data } = await renderPage('/privacy-policy');
   expect(data.answers).toBeUndefined();
   expect(data.files.styles).toEqual(['/site.css', '/shell.privacy-policy.css']);
   expect(service.calls).toEqual([]);
 });
 
-test('all queries of a page share one deadline, after which it is sent without what is missing', async () => {
+test('all queries of a page share one deadline, after which the page is rendered without the pending data', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   service.answer('GET /home', never);
   service.answer('GET /featured-projects', never);
@@ -192,11 +192,11 @@ test('all queries of a page share one deadline, after which it is sent without w
   expect({ status, isComplete }).toEqual({ status: 200, isComplete: false });
   expect(data.loaded).toEqual({ outcome: 'partial' });
   expect(data.answers).toEqual({});
-  // What is not waited for any more is not kept under way either.
+  // The renderer also aborts the pending calls.
   expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
-test('what came in time is shown and carried, the rest is left out', async () => {
+test('data that arrive before the deadline are rendered and embedded, late data are omitted', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   service.answer('GET /featured-projects', never);
   const rendering = renderPage('/');
@@ -209,7 +209,7 @@ test('what came in time is shown and carried, the rest is left out', async () =>
   expect(Object.keys(data.answers ?? {})).toEqual(['home(undefined)']);
 });
 
-test('a part that fails does not wait for the deadline, and leaves the page incomplete', async () => {
+test('a page part that fails does not wait for the deadline and makes the page incomplete', async () => {
   service.answer('GET /featured-projects', { status: 500 });
   expectConsole('error', 'did not answer "featuredProjects"');
   const { html, status, isComplete } = await renderPage('/');
@@ -218,7 +218,7 @@ test('a part that fails does not wait for the deadline, and leaves the page inco
 });
 
 test.each(['/people/profile/nobody', '/discover/things/none', '/nowhere', '/discover/none', '//contact'])(
-  '%s is the not-found page, a 404 that is complete',
+  '%s renders the not-found page, complete, with the status 404',
   async (url) => {
     const { html, status, isComplete } = await renderPage(url);
     expect(html).toContain('The page you are looking for does not exist!');
@@ -229,7 +229,7 @@ test.each(['/people/profile/nobody', '/discover/things/none', '/nowhere', '/disc
 test.each([
   ['/people/profile/noor-halvorsen', 'GET /experts/noor-halvorsen', 'profile'],
   ['/discover/things/one', 'GET /things/one', 'thing'],
-])('%s, of which the service does not tell, is a 503 with a way to try again', async (url, call, name) => {
+])('%s, whose query the service fails to answer, is a 503 with a "Try again" link', async (url, call, name) => {
   service.answer(call, { status: 500 });
   expectConsole('error', `did not answer "${name}"`);
   const { html, status, isComplete } = await renderPage(url);
@@ -237,7 +237,7 @@ test.each([
   expect({ status, isComplete }).toEqual({ status: 503, isComplete: false });
 });
 
-test('a subject has more time than the parts; without it the page is a 503', async () => {
+test('a page is a 503 if its subject has not arrived 1200 ms after the deadline', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const late = Promise.withResolvers<ServiceAnswer>();
   service.answer('GET /things/one', late.promise);
@@ -251,7 +251,7 @@ test('a subject has more time than the parts; without it the page is a 503', asy
   expect((await rendering).status).toBe(503);
 });
 
-test('a subject that comes after the parts’ deadline makes its page', async () => {
+test('a subject that arrives within 1200 ms after the deadline is rendered', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
   const late = Promise.withResolvers<ServiceAnswer>();
   service.answer('GET /things/one', late.promise);
@@ -262,7 +262,7 @@ test('a subject that comes after the parts’ deadline makes its page', async ()
   expect((await rendering).status).toBe(200);
 });
 
-test('a section’s page is rendered with its data, and known to the browser by its route', async () => {
+test('a section’s page is rendered with its data, and the page data contain its route', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(html).toContain('<h1>The &lt;one&gt;</h1>');
   expect(data.sectionPage).toEqual({
@@ -276,7 +276,7 @@ test('a section’s page is rendered with its data, and known to the browser by 
   expect((await renderPage('/')).data.sectionPage).toBeUndefined();
 });
 
-test('a page names its own files, styles in the head, and of the sections’ other pages their ids alone', async () => {
+test('the page data contain the files of the page, and only path and id of the sections’ other pages', async () => {
   const { html, data } = await renderPage('/discover/things/one');
   expect(data.files).toEqual({
     start: '/start.js',
@@ -291,7 +291,7 @@ test('a page names its own files, styles in the head, and of the sections’ oth
   expect(html).not.toMatch(/<link[^>]*\/discover\.thing\.js/);
 });
 
-test('the style sheets of a page’s figure stand in its head, and are not fetched ahead for a link to it', async () => {
+test('late style sheets are in the head of their page, and not in the prefetched files', async () => {
   const filesOf = (id: string) => ({
     ...filesNamed(id),
     styles: [`/${id}.css`, '/figure.css'],
@@ -304,16 +304,16 @@ test('the style sheets of a page’s figure stand in its head, and are not fetch
   expect(JSON.stringify(data.releases)).not.toContain('/figure.css');
 });
 
-test('a page names the digests of what it loads, and where all other files are listed', async () => {
-  const names = ['/start.js', '/main.js', '/store.js', '/federation.js', '/entry.js', '/discover.thing.js'];
+test('the page data contain the digests of the page’s files and the address of the file list', async () => {
+  const scripts = ['/start.js', '/main.js', '/store.js', '/federation.js', '/entry.js', '/discover.thing.js'];
   const sheets = ['/site.css', '/section-discover.css', '/discover.thing.css'];
   const digestsOf = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, `sha384-of${path}`]));
   const list = { address: '/releases/shell=1', integrity: 'sha384-list' };
-  const digests = { files: digestsOf([...names, ...sheets, '/discover.plain.js']), list };
+  const digests = { files: digestsOf([...scripts, ...sheets, '/discover.plain.js']), list };
   const answer = await createPageRenderer({ ...setup, digests }).render({ url: '/discover/things/one' });
   if (answer.kind === 'redirect') throw new Error(answer.location);
   const { files, releases } = dataOf(answer);
-  expect(files.digests).toEqual(digestsOf([...names, ...sheets]));
+  expect(files.digests).toEqual(digestsOf([...scripts, ...sheets]));
   expect(releases.digests).toEqual(list);
   const { html } = answer;
   for (const sheet of sheets)
@@ -323,12 +323,12 @@ test('a page names the digests of what it loads, and where all other files are l
   );
 });
 
-test('no text of the service can end the page’s data', async () => {
+test('text from the service cannot end the page data element', async () => {
   const { html } = await renderPage('/discover/things/one');
   expect(html).toContain(String.raw`The \u003cone>`);
 });
 
-test('a section that could not be loaded is a 503 with the message, without its pages', async () => {
+test('a section that failed to load is a 503 with the message, without calls to the service', async () => {
   const { html, status } = await renderPage('/discover/things/one', { isUnavailable: true });
   expect(html).toContain('Flow interrupted');
   expect(status).toBe(503);
@@ -336,9 +336,9 @@ test('a section that could not be loaded is a 503 with the message, without its 
 });
 
 test.each(Object.entries(rejections))(
-  'the refusal %s is a page in the frame that says how to go on',
+  'the rejection %s renders its message in the frame',
   async (kind, { heading, text }) => {
-    // A key of the refusals.
+    // The keys of `rejections` are of this type.
     const refusal = kind as RefusalKind;
     const { html, status, data, isComplete } = await renderPage('/_site/not-found', { refusal });
     expect(html).toMatch(new RegExp(`<header.*<h1[^>]*>${heading}</h1>.*<footer`, 's'));
@@ -347,7 +347,7 @@ test.each(Object.entries(rejections))(
   },
 );
 
-test('the page of a retired section is 410, and where the shell redirects its path a redirect', async () => {
+test('a path of a retired section is a 410, or a redirect if the shell redirects it', async () => {
   expect((await renderPage('/academy/courses', { refusal: 'gone' })).status).toBe(410);
   expect(await render({ url: '/products/insitusim', refusal: 'gone' })).toMatchObject({
     kind: 'redirect',
@@ -356,7 +356,7 @@ test('the page of a retired section is 410, and where the shell redirects its pa
   expect(refusalKinds).toContain('gone');
 });
 
-test('the form of the contact page has a key from the server on', async () => {
+test('the server renders an idempotency key into the contact form', async () => {
   const { html } = await renderPage('/contact');
   expect(html).toMatch(/name="key"[^>]* value="[\da-f-]{36}"/);
 });
@@ -364,7 +364,7 @@ test('the form of the contact page has a key from the server on', async () => {
 const post = (url: string, fields: Record<string, string>) =>
   submit({ url, fields, repeated: [], address: '203.0.113.7' });
 
-test('a posted form is the action of its page, which calls the service in the visitor’s name', async () => {
+test('a posted form runs the action of its page, which forwards the visitor’s address to the service', async () => {
   service.answer('POST /notes', { status: 201, body: {} });
   await post('/discover/notes/red', { text: 'A note.' });
   const [call] = service.calls;
@@ -373,12 +373,12 @@ test('a posted form is the action of its page, which calls the service in the vi
   expect(call?.headers.get('x-note')).toBe('1');
 });
 
-test('where the action redirects, the visitor goes there by GET', async () => {
+test('a redirect of an action is a 303', async () => {
   const answer = await post('/discover/notes/red', { go: 'yes' });
   expect(answer).toEqual({ kind: 'redirect', status: 303, location: '/discover/things/one?done=1' });
 });
 
-test('where it does not, the page comes with the action’s status and data', async () => {
+test('an action without a redirect renders the page with its status and data', async () => {
   service.answer('POST /notes', { status: 422, body: {} });
   const answer = await post('/discover/notes/red', { text: '</script>' });
   if (answer?.kind !== 'page') throw new Error('No page.');
@@ -387,31 +387,31 @@ test('where it does not, the page comes with the action’s status and data', as
   expect(dataOf(answer).actionData).toEqual({ text: '</script>', sent: false });
 });
 
-test.each(['/discover/things/one', '/about', '/nowhere'])('%s takes no form', async (url) => {
+test.each(['/discover/things/one', '/about', '/nowhere'])('%s accepts no form', async (url) => {
   expect(await post(url, { text: 'A note.' })).toBeNull();
   expect(service.calls).toEqual([]);
 });
 
-test('a component that throws is no page', async () => {
+test('rejects with the error of a component', async () => {
   await expect(render({ url: '/discover/broken' })).rejects.toThrow('A bug.');
 });
 
-test('a component that waits for what never comes is no page: there is no answer, not even half of one', async () => {
+test('a component that suspends forever produces no answer, not even a partial one', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
-  const answered = jest.fn();
-  render({ url: '/discover/waiting' }).then(answered, answered);
+  const settled = jest.fn();
+  render({ url: '/discover/waiting' }).then(settled, settled);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(answered).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
   expect((await renderPage('/discover/plain')).status).toBe(200);
-  expect(answered).not.toHaveBeenCalled();
+  expect(settled).not.toHaveBeenCalled();
 });
 
-test.each(Object.entries(redirects))('%s leads to %s for good', async (from, to) => {
+test.each(Object.entries(redirects))('%s redirects permanently to %s', async (from, to) => {
   const fill = (path: string) => path.replace(':slug', 'a-slug');
   expect(await render({ url: fill(from) })).toEqual({ kind: 'redirect', status: 301, location: fill(to) });
 });
 
-test('an address that spells its page otherwise leads to the page’s own for good', async () => {
+test('an address that is not canonical redirects permanently to the canonical one', async () => {
   service.answer('GET /things/ONE', { status: 200, body: { title: 'The one', slug: 'one' } });
   expect(await render({ url: '/discover/things/ONE?page=2' })).toEqual({
     kind: 'redirect',
@@ -423,16 +423,16 @@ test('an address that spells its page otherwise leads to the page’s own for go
 test.each([
   ['/About', '/about'],
   ['/Discover/Things/one', '/discover/things/one'],
-])('%s, which no link spells so, leads to %s before anything is asked', async (url, location) => {
+])('%s redirects to %s, in canonical case, without a call to the service', async (url, location) => {
   expect(await render({ url })).toEqual({ kind: 'redirect', status: 301, location });
   expect(service.calls).toEqual([]);
 });
 
-test('no page sends a visitor to another site', async () => {
+test('a redirect of a page stays on this site', async () => {
   expect(await render({ url: '/discover/elsewhere' })).toMatchObject({ location: '/elsewhere.example/things' });
 });
 
-test('the paths of a part are its pages’ own and those that the service tells', async () => {
+test('the paths of a part are its static paths and those from the service', async () => {
   service.answer('GET /things', { status: 200, body: ['one', 'two'] });
   service.answer('GET /experts', { status: 200, body: { expertsList: {}, featuredExpertsList: {} } });
   service.answer('GET /about', { status: 200, body: { founders: { noor: samplePerson() } } });

@@ -25,24 +25,24 @@ import { listPaths } from './pagePaths.ts';
 import { rejections, rejectionStatuses } from './rejections.content.ts';
 import { toSameOriginPath } from './sameOriginPath.ts';
 
-/** A page below one of its part's prefixes, to be matched before its route is made. */
+/** A page below one of its part's prefixes; the renderer creates a route only for the candidate that matches. */
 type Candidate = { path: string; page: Page; prefix: string };
 
-/** What of a release set is the same for all of its pages. */
+/** Values that all pages of a release set share. */
 type Site = { setup: RendererSetup; shell: Candidate[]; all: Candidate[]; releases: ReleaseSetOnPage };
 
-/** Builds the renderer of one release set: whole documents, as the browser will hydrate them. */
+/** Creates the renderer of one release set. It renders complete documents, which the browser hydrates. */
 export function createPageRenderer(setup: RendererSetup): PageRenderer {
   const { apiBaseUrl, releases, sections } = setup;
   const readApi = createReadApi(apiBaseUrl);
   const shell = toCandidates(shellPages, ['']);
-  const ofSections = Object.entries(sections).flatMap(([name, { pages }]) =>
+  const sectionCandidates = Object.entries(sections).flatMap(([name, { pages }]) =>
     toCandidates(pages, releases.sections[name]?.prefixes ?? []),
   );
   const site: Site = {
     setup,
     shell,
-    all: [...shell, ...ofSections],
+    all: [...shell, ...sectionCandidates],
     releases: toReleasesOnPage(setup),
   };
   return {
@@ -62,7 +62,7 @@ function toCandidates(pages: readonly Page[], prefixes: readonly string[]): Cand
   return prefixes.flatMap((prefix) => pages.map((page) => ({ path: patternOf(prefix, page.path), page, prefix })));
 }
 
-/** Runs the action of the page that a form was posted to, and answers as it says. */
+/** Runs the action of the page to which a form was posted; returns its redirect, or renders the page with its result. */
 async function submitForm(
   { url: path, fields, repeated, address }: FormRequest,
   site: Site,
@@ -81,7 +81,7 @@ async function submitForm(
 async function renderPage(
   request: PageRequest,
   site: Site,
-  acted?: Exclude<ActionResult, { redirectTo: string }>,
+  actionResult?: Exclude<ActionResult, { redirectTo: string }>,
 ): Promise<PageAnswer> {
   const { setup, releases } = site;
   const url = toUrl(request.url);
@@ -106,7 +106,7 @@ async function renderPage(
     ...(route && section !== undefined && { sectionPage: toSectionPage(route, setup) }),
     ...(request.isUnavailable && { isUnavailable: true }),
     ...(request.refusal && { refusal: rejections[request.refusal] }),
-    ...(acted && { actionData: acted.data }),
+    ...(actionResult && { actionData: actionResult.data }),
   };
   const json = toPageJson(data);
   const { pathname, search } = url;
@@ -129,10 +129,10 @@ async function renderPage(
   );
   return {
     kind: 'page',
-    status: statusOf(request, loaded.outcome, acted?.status),
+    status: statusOf(request, loaded.outcome, actionResult?.status),
     html,
     isComplete: loaded.outcome !== 'partial' && loaded.outcome !== 'unavailable',
-    ...(acted?.retryAfterSeconds !== undefined && { retryAfterSeconds: acted.retryAfterSeconds }),
+    ...(actionResult?.retryAfterSeconds !== undefined && { retryAfterSeconds: actionResult.retryAfterSeconds }),
   };
 }
 
@@ -144,7 +144,7 @@ function toUrl(path: string): URL {
   return new URL(`http://site.invalid${path}`);
 }
 
-/** Matches a path and makes the one route that answers it. */
+/** Matches a path and creates the route of the page that matches. */
 function findRoute(
   { isUnavailable }: PageRequest,
   pathname: string,
@@ -155,7 +155,7 @@ function findRoute(
   return match && { ...match, route: createRoute(match.route.page, match.route.prefix, runtime) };
 }
 
-/** On the server nobody goes anywhere. */
+/** The server does not navigate; react-router requires a navigator. */
 const noopNavigator: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
   go: () => {},
@@ -164,12 +164,15 @@ const noopNavigator: Navigator = {
 };
 
 /**
- * How much longer a page waits for its subject than for its parts, in milliseconds: without it there is no page,
- * and a worker that has just started under load is late with everything.
+ * Additional time that a page waits for its subject, in milliseconds. Without the subject there is no page, and a
+ * worker that has just started under load is slow in everything.
  */
 const subjectGraceMs = 1200;
 
-/** How the server loads pages and their data: at once, and within one time limit for all queries of a page. */
+/**
+ * Creates the functions with which routes load pages and their data on the server: modules without retries, and all
+ * queries of a page with one timeout.
+ */
 function createServerRuntime(store: SiteStore, preloadLimitMs: number): Runtime {
   return {
     openStore: async () => ({ store, Provider }),
@@ -192,28 +195,28 @@ function toSectionPage(
   return { id, path, hasQueries, scripts: filesOf(id).scripts };
 }
 
-function statusOf({ isUnavailable, refusal }: PageRequest, outcome: LoadedPage['outcome'], acted = 200): number {
+function statusOf({ isUnavailable, refusal }: PageRequest, outcome: LoadedPage['outcome'], actionStatus = 200): number {
   if (refusal) return rejectionStatuses[refusal];
   if (isUnavailable || outcome === 'unavailable') return 503;
   if (outcome === 'missing') return 404;
-  return acted;
+  return actionStatus;
 }
 
 function filesOfPage(section: string | undefined, route: Route | undefined, setup: RendererSetup): PageData['files'] {
   const { start, fonts, digests } = setup;
-  const ofRoute = route ? setup.filesOf(route.id) : undefined;
+  const routeFiles = route ? setup.filesOf(route.id) : undefined;
   const styles = [
     ...setup.styles,
     ...(route?.hasQueries ? setup.storeStyles : []),
     ...(section === undefined ? [] : setup.stylesOfSection(section)),
-    ...(ofRoute?.styles ?? []),
+    ...(routeFiles?.styles ?? []),
   ];
   const scripts = [
     start,
     ...setup.scripts,
     ...(route?.hasQueries ? setup.storeScripts : []),
     ...(section === undefined ? [] : [...setup.federationScripts, ...(setup.releases.sections[section]?.files ?? [])]),
-    ...(ofRoute?.scripts ?? []),
+    ...(routeFiles?.scripts ?? []),
   ];
   return {
     start,
@@ -227,7 +230,7 @@ function pick(all: Readonly<Record<string, string>>, names: readonly string[]): 
   return Object.fromEntries(names.flatMap((name) => (all[name] === undefined ? [] : [[name, all[name]]])));
 }
 
-/** The release set as the browser needs it, with the paths of the sections' pages. */
+/** Returns the release set in the form that the browser needs, with the paths of the sections' pages. */
 function toReleasesOnPage({ releases, sections, digests }: RendererSetup): ReleaseSetOnPage {
   const named = Object.entries(releases.sections).map(([name, section]) => {
     const candidates = toCandidates(sections[name]?.pages ?? [], section.prefixes);
@@ -240,11 +243,11 @@ function toReleasesOnPage({ releases, sections, digests }: RendererSetup): Relea
   };
 }
 
-/** Renders to the end, so that the page can be cached whole. Rejects with the first error of any component. */
+/** Renders the complete HTML, so that it can be cached. Rejects with the first error of any component. */
 function renderDocument(document: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
-      // In order, however long: what is sent out of order is put in its place by inline scripts.
+      // Keep document order at any size: React moves chunks that it sends out of order with inline scripts.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(new PassThrough())).then((html) => resolve(html), reject),
       onError(error) {

@@ -4,7 +4,7 @@ import { type RouterState, RouterStateProvider } from './routerState.ts';
 
 export type RoutingProps = { state: RouterState; navigator: Navigator; children: ReactNode };
 
-/** Tells the document where the visit stands, and react-router's hooks with it: on the server as in the browser. */
+/** Provides the router state to the document and to react-router's hooks, on the server and in the browser. */
 export function Routing({ state, navigator, children }: RoutingProps) {
   return (
     <Router location={state.location} navigator={navigator}>

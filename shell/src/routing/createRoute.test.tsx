@@ -11,12 +11,12 @@ import { createRoute, type Runtime } from './createRoute.tsx';
 
 beforeEach(resetQueries);
 
-const settle = () => act(async () => {});
+const flush = () => act(async () => {});
 
 function Article() {
   return (
     <>
-      <h1>{useTestQuery('article') ?? 'Blank sheet'}</h1>
+      <h1>{useTestQuery('article') ?? 'Placeholder'}</h1>
       <p>{useTestQuery('related') ?? 'Nothing related'}</p>
     </>
   );
@@ -32,7 +32,7 @@ beforeEach(
   () => void preload.mockReset().mockReturnValue({ subject: testQuery('article'), parts: [testQuery('related')] }),
 );
 
-/** Opens a page as the browser does on a navigation, or on the page that the server sent. */
+/** Opens a page by a navigation, or as the server-rendered page if `fromServer` is given. */
 async function open(source: Page, path: string, fromServer?: LoadedPage) {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const openStore = jest.fn(async () => ({ store, Provider }));
@@ -50,7 +50,7 @@ async function open(source: Page, path: string, fromServer?: LoadedPage) {
   return { openStore, route, ...opened };
 }
 
-test('a page is shown when its answers and its code are there', async () => {
+test('a page is shown when its answers and its code have loaded', async () => {
   await open(article, '/article/flares');
   expect(screen.queryByRole('heading')).toBeNull();
   answerQuery('article', 'Flares');
@@ -59,7 +59,7 @@ test('a page is shown when its answers and its code are there', async () => {
   expect(screen.getByText('Vents')).toBeVisible();
 });
 
-test('the queries are asked for what the address says', async () => {
+test('the preload function gets the parameters and the URL of the address', async () => {
   await open(article, '/article/flares?page=2');
   expect(preload).toHaveBeenCalledTimes(1);
   expect(preload).toHaveBeenCalledWith({
@@ -68,14 +68,14 @@ test('the queries are asked for what the address says', async () => {
   });
 });
 
-test('queries whose code is a chunk of its own are waited for', async () => {
+test('a preload function can be asynchronous', async () => {
   preload.mockReturnValue(Promise.resolve({ subject: testQuery('article') }));
   await open(article, '/article/flares');
   answerQuery('article', 'Flares');
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
 });
 
-test('an address that spells its page otherwise is replaced by the page’s own, and shown there', async () => {
+test('an address that is not canonical is replaced by the canonical one', async () => {
   preload.mockReturnValue({ subject: testQuery('article'), pathOf: (title: string) => `/article/${title}` });
   const { router, go, goBack } = await open(article, '/article/flares');
   answerQuery('article', 'Flares');
@@ -89,7 +89,7 @@ test('an address that spells its page otherwise is replaced by the page’s own,
   expect(screen.getByText('Start')).toBeVisible();
 });
 
-test('an address that another page has is sent there without a call', async () => {
+test('a redirect of the preload function makes no call', async () => {
   preload.mockReturnValueOnce({ redirectTo: '/article/flares' });
   const { router } = await open(article, '/article/FLARES');
   answerQuery('article', 'Flares');
@@ -100,21 +100,21 @@ test('an address that another page has is sent there without a call', async () =
 
 const notFound = 'The page you are looking for does not exist!';
 
-test('a page whose subject names nothing is the not-found page', async () => {
+test('a page whose subject is a 404 shows the not-found page', async () => {
   await open(article, '/article/none');
   answerQuery('article', 404);
   answerQuery('related', 'Vents');
   expect(await screen.findByText(notFound)).toBeVisible();
 });
 
-test('a page whose address names nothing is the not-found page, without a call', async () => {
+test('a page whose preload function returns "missing" shows the not-found page without a call', async () => {
   preload.mockReturnValue('missing');
   await open(article, '/article/none');
   expect(await screen.findByText(notFound)).toBeVisible();
   expect(countQueries('article')).toBe(0);
 });
 
-test('where the service does not tell what the page is about, the message stands there', async () => {
+test('a page whose subject fails shows the message with "Try again"', async () => {
   expectConsole('error', 'did not answer "answer"');
   await open(article, '/article/flares');
   answerQuery('article', 503);
@@ -122,13 +122,13 @@ test('where the service does not tell what the page is about, the message stands
   expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/article/flares');
 });
 
-test('a page without a part’s answer is shown without it', async () => {
+test('a page is shown without a part whose query fails', async () => {
   expectConsole('error', 'did not answer "answer"');
   await open(article, '/article/flares');
   answerQuery('article', 'Flares');
   answerQuery('related', 503);
   expect(await screen.findByRole('heading', { name: 'Flares' })).toBeVisible();
-  // Only the page that the server sent is asked for once more.
+  // Only the server-rendered page repeats its queries.
   expect(countQueries('related')).toBe(1);
 });
 
@@ -141,7 +141,7 @@ test('a page without queries opens no store', async () => {
   expect(openStore).not.toHaveBeenCalled();
 });
 
-test('what the server had not in time is asked for once more, and shown when it is there', async () => {
+test('a server-rendered page with missing data queries them again and shows them when they arrive', async () => {
   await open(article, '/article/flares', { outcome: 'partial' });
   expect(screen.getByText('Nothing related')).toBeVisible();
   answerQuery('related', 'Vents');
@@ -150,20 +150,20 @@ test('what the server had not in time is asked for once more, and shown when it 
   expect(countQueries('related')).toBe(1);
 });
 
-test('of a page that the server sent whole, nothing is asked for', async () => {
+test('a complete server-rendered page makes no query', async () => {
   await open(article, '/article/flares', { outcome: 'ready' });
   expect(screen.getByRole('heading')).toBeVisible();
   expect(preload).not.toHaveBeenCalled();
 });
 
-test('a page that is fetched ahead makes its calls once, and is there at once when it is opened', async () => {
+test('a prefetched page makes its calls once and is shown immediately on navigation', async () => {
   const { route, go } = await open(article, '/article/flares', { outcome: 'ready' });
   const context = { params: { slug: 'vents' }, url: new URL('http://localhost/article/vents') };
-  const ahead = route.loadData(context);
-  await settle();
+  const prefetching = route.loadData(context);
+  await flush();
   answerQuery('article', 'Flares');
   answerQuery('related', 'Vents');
-  await ahead;
+  await prefetching;
   await go('/article/vents');
   expect(screen.getByRole('heading', { name: 'Flares' })).toBeVisible();
   expect(countQueries('article')).toBe(1);

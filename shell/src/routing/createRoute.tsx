@@ -8,19 +8,19 @@ import { patternOf } from './pathPrefix.ts';
 import type { Route } from './route.ts';
 import { useRouterState } from './routerState.ts';
 
-/** How a runtime, the server or the browser, loads pages and their data. */
+/** The functions with which routes load pages and their data; the server and the browser implement them differently. */
 export type Runtime = {
-  /** Opens the store that pages with queries read. */
+  /** Opens the store of pages with queries. */
   openStore: OpenStore;
-  /** Loads a page's module: plainly on the server, with retry and a time limit in the browser. */
+  /** Loads a page's module; in the browser with retries and a deadline. */
   loadModule: (load: () => Promise<PageModule>) => Promise<PageModule>;
-  /** Resolves when a page that the server sent is to be hydrated. */
+  /** Resolves when a server-rendered page should be hydrated. */
   waitToHydrate: () => Promise<void>;
-  /** Waits for a page's queries until they are over or their time is. */
+  /** Waits for a page's queries, at most until a timeout. */
   awaitQueries: (begun: BegunQueries) => Promise<LoadedPage>;
 };
 
-/** Turns a page of a part into its route below one of the part's prefixes; the shell's own is empty. */
+/** Creates the route of a page below one of its part's prefixes; the shell's prefix is empty. */
 export function createRoute({ id, path, preload, load }: Page, prefix: string, runtime: Runtime): Route {
   const { openStore, loadModule, waitToHydrate, awaitQueries } = runtime;
 
@@ -51,22 +51,22 @@ export function createRoute({ id, path, preload, load }: Page, prefix: string, r
   };
 }
 
-/** The page with the store around it; where the server had not all of its data, the browser asks once more. */
+/** Wraps a page in the store's provider; in the browser repeats the queries that were late on the server. */
 function withStoreProvider(
   Component: ComponentType,
   opened: OpenedStore | undefined,
-  askAgain: (context: PreloadContext) => Promise<unknown>,
+  loadMissingData: (context: PreloadContext) => Promise<unknown>,
 ): ComponentType {
   if (!opened) return Component;
   const { Provider, store } = opened;
   return function DataPage() {
     const { loaded, match } = useRouterState();
     const params = match?.params ?? {};
-    const isLacking = loaded.outcome === 'partial' && loaded.settled === undefined;
+    const isIncomplete = loaded.outcome === 'partial' && loaded.settled === undefined;
     useEffect(() => {
-      if (isLacking) void askAgain({ params, url: new URL(window.location.href) });
-      // eslint-disable-next-line react-hooks/exhaustive-deps -- once for the page that the server sent
-    }, [isLacking]);
+      if (isIncomplete) void loadMissingData({ params, url: new URL(window.location.href) });
+      // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for the server-rendered page
+    }, [isIncomplete]);
     return (
       <Provider store={store}>
         <Component />

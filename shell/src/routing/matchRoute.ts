@@ -1,9 +1,9 @@
 import { matchRoutes, type Params } from 'react-router-dom';
 
-/** A route that answers a path, and what its pattern found there. */
+/** A route that matches a path, with the path's parameters. */
 export type RouteMatch<Route> = { route: Route; params: Params; pathname: string };
 
-/** Finds the route whose pattern matches a path best; undefined where none does. */
+/** Returns the route whose pattern matches a path best; undefined if none matches. */
 export function matchRoute<Route extends { path: string }>(
   routes: Iterable<Route>,
   pathname: string,

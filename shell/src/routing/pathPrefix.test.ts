@@ -14,7 +14,7 @@ test.each([
   ['/discover', '', '/discover'],
   ['', 'about', '/about'],
   ['', '', '/'],
-])('below the prefix "%s" the page "%s" stands at %s', (prefix, path, expected) => {
+])('with the prefix "%s" the page "%s" has the path %s', (prefix, path, expected) => {
   expect(patternOf(prefix, path)).toBe(expected);
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['/discover/articles', 'discover'],
   ['/Discover/Articles', 'discover'],
   ['/discovery', undefined],
-])('%s belongs to the section %s: the casing of a path does not matter', (pathname, name) => {
+])('%s belongs to the section %s, in any case', (pathname, name) => {
   expect(findSectionName({ discover: { prefixes: ['/discover'] } }, pathname)).toBe(name);
 });

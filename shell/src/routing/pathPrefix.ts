@@ -1,9 +1,9 @@
-/** Whether a path lies under a prefix: `/discover/articles` under `/discover`, `/discovery` not. */
+/** Returns true if a path is under a prefix: `/discover/articles` is under `/discover`, `/discovery` is not. */
 export function isUnderPrefix(pathname: string, prefix: string): boolean {
   return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
-/** Returns the name of the section that answers a path in any casing; undefined for the shell's own paths. */
+/** Returns the name of the section that serves a path, in any case; undefined for the shell's paths. */
 export function findSectionName(
   sections: Readonly<Record<string, { prefixes: readonly string[] }>>,
   pathname: string,
@@ -13,7 +13,7 @@ export function findSectionName(
   return Object.keys(sections).find((name) => sections[name]?.prefixes.some((prefix) => isUnderPrefix(path, prefix)));
 }
 
-/** A page's path pattern from the site's root; `prefix` is empty for the shell's own pages. */
+/** Returns a page's path pattern from the site's root; `prefix` is empty for pages of the shell. */
 export function patternOf(prefix: string, path: string): string {
   return path ? `${prefix}/${path}` : prefix || '/';
 }

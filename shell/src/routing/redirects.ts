@@ -2,7 +2,7 @@ import { paths } from '@site/shared';
 import { generatePath } from 'react-router-dom';
 import { matchRoute } from './matchRoute.ts';
 
-/** Old addresses and where they lead now, for good (specification, section 2). `:slug` is carried over. */
+/** Permanent redirects of old addresses; the target takes over the value of `:slug`. */
 export const redirects: Readonly<Record<string, string>> = {
   '/articles/:slug': '/discover/article/:slug',
   '/thehub': paths.articlesOf('sustainability'),
@@ -24,7 +24,7 @@ export const redirects: Readonly<Record<string, string>> = {
 
 const oldRoutes = Object.entries(redirects).map(([path, to]) => ({ path, to }));
 
-/** Where an old path leads now; undefined for any other. */
+/** Returns the redirect target of an old path; undefined for other paths. */
 export function findRedirect(pathname: string): string | undefined {
   const match = matchRoute(oldRoutes, pathname);
   return match && generatePath(match.route.to, match.params);

@@ -2,22 +2,22 @@ import type { PreloadContext, Redirection } from '@site/shared';
 import type { ReactNode } from 'react';
 import type { LoadedPage } from '../pageData/loadedPage.ts';
 
-/** A page as the shell matches, loads and renders it. */
+/** A page in the form that the shell matches, loads and renders. */
 export type Route = {
   /** Id of the page. */
   id: string;
   /** Path pattern from the site's root; no two routes have the same one. */
   path: string;
   hasQueries: boolean;
-  /** Fetches the page's code. */
+  /** Loads the page's code. */
   loadCode: () => Promise<unknown>;
-  /** Makes the page's calls, unless their answers are at hand; they may tell that the address spells another's path. */
+  /** Runs the page's queries unless their answers are cached; may resolve with a redirect to the canonical path. */
   loadData: (context: PreloadContext) => Promise<LoadedPage | Redirection>;
-  /** The page: hydrated lazily where the server sent it. */
+  /** The page's content; React hydrates a server-rendered page lazily. */
   element: ReactNode;
 };
 
-/** Loads all of a page for an address, its data beside its code. Rejects where either's code cannot be had. */
+/** Loads a page's data and code in parallel. Rejects if the code of the page or of its queries fails to load. */
 export async function loadRoute(
   { loadCode, loadData }: Route,
   context: PreloadContext,

@@ -11,14 +11,14 @@ export type RouterState = {
   /** Absent if no route matches the location, or if its section failed to load. */
   match?: RouteMatch<Route>;
   loaded: LoadedPage;
-  /** The window stays where it is. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
 };
 
 const RouterStateContext = createContext<RouterState | null>(null);
 export const RouterStateProvider = RouterStateContext.Provider;
 
-/** Where the visit stands, as it is shown. Throws outside of the document: that is a bug of the caller. */
+/** Returns the rendered router state. Throws outside of `Routing`, which is a bug of the caller. */
 export function useRouterState(): RouterState {
   const state = use(RouterStateContext);
   if (!state)

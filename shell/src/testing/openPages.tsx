@@ -11,7 +11,7 @@ import type { NavigateOptions } from '../pageData/navigation.ts';
 import { loadRoute, type Route } from '../routing/route.ts';
 import { samplePage } from './samplePageData.ts';
 
-/** A page of which all is there, for tests of the shell. */
+/** Returns the route of a page whose code and data are already loaded, for tests. */
 export function stillPage(path: string, element: ReactNode): Route {
   return {
     id: path,
@@ -23,7 +23,7 @@ export function stillPage(path: string, element: ReactNode): Route {
   };
 }
 
-/** A router of the given pages that keeps its history in memory. */
+/** Creates a router of the given pages with a history in memory. */
 export function openRouter(
   pages: readonly Route[],
   path: string,
@@ -42,7 +42,7 @@ export function openRouter(
   });
 }
 
-/** All of the router's arrivals, as React is shown them where nothing is held back. */
+/** Provides the router's state to its children; unlike `trackRenderedState`, it renders every completed navigation. */
 export function Routed({ router, children }: { router: Router; children: ReactNode }) {
   return (
     <ClientRouting shown={{ get: router.state, subscribe: router.subscribe }} navigator={router.navigator}>
@@ -55,7 +55,7 @@ const body = <Body />;
 
 export type OpenPagesOptions = { page?: Partial<Page>; children?: ReactNode };
 
-/** Renders pages as the shell does at a path, the first as the server has sent it. */
+/** Renders pages in a router at a path; the first page counts as server-rendered. */
 export function openPages(pages: readonly Route[], path: string, { page, children = body }: OpenPagesOptions = {}) {
   const { data } = samplePage(page);
   const router = openRouter(pages, path, data.loaded);

@@ -3,34 +3,34 @@ import { siteApi } from '@site/shared/data';
 
 type Answer = { data: string } | { error: { status: number; data: unknown } };
 
-/** Queries whose answers come when they are told to, for tests of the shell. */
+/** Queries that settle only when the test calls `answerQuery`. */
 const { answer: endpoint } = siteApi.injectEndpoints({
   endpoints: (build) => ({
     answer: build.query<string, string>({
       queryFn: (name) => {
-        const waiting = Promise.withResolvers<Answer>();
-        (asked[name] ??= []).push(waiting);
-        return waiting.promise;
+        const pending = Promise.withResolvers<Answer>();
+        (pendingAnswers[name] ??= []).push(pending);
+        return pending.promise;
       },
     }),
   }),
 }).endpoints;
 
-const asked: Record<string, PromiseWithResolvers<Answer>[]> = {};
+const pendingAnswers: Record<string, PromiseWithResolvers<Answer>[]> = {};
 
-/** The query of a name. */
+/** Returns the query with a name. */
 export const testQuery = (name: string): SiteQuery => endpoint.initiate(name);
-/** Reads what the query of a name brought. */
+/** Returns the data of the query with a name. */
 export const useTestQuery = (name: string) => endpoint.useQueryState(name).data;
-/** How often a name was asked for since `resetQueries`. */
-export const countQueries = (name: string) => asked[name]?.length ?? 0;
-/** Answers the latest call for a name by words, or by an error's status. */
+/** Returns how often the query with a name has run since `resetQueries`. */
+export const countQueries = (name: string) => pendingAnswers[name]?.length ?? 0;
+/** Answers the latest run of a query with a text, or with an error status. */
 export function answerQuery(name: string, answer: string | number): void {
-  const waiting = asked[name]?.at(-1);
-  if (!waiting) throw new Error(`Nobody has asked for "${name}".`);
-  waiting.resolve(typeof answer === 'string' ? { data: answer } : { error: { status: answer, data: null } });
+  const pending = pendingAnswers[name]?.at(-1);
+  if (!pending) throw new Error(`The query "${name}" has not been run.`);
+  pending.resolve(typeof answer === 'string' ? { data: answer } : { error: { status: answer, data: null } });
 }
-/** Call it in `beforeEach`. */
+/** Forgets all queries. Call it in `beforeEach`. */
 export function resetQueries(): void {
-  for (const name of Object.keys(asked)) delete asked[name];
+  for (const name of Object.keys(pendingAnswers)) delete pendingAnswers[name];
 }

@@ -3,7 +3,7 @@ import type { Page } from '../pageData/PageContext.ts';
 import type { PageData } from '../pageData/pageData.ts';
 import { findSectionName } from '../routing/pathPrefix.ts';
 
-/** What the server's HTML tells the browser, for tests: a release set with the section `discover`. */
+/** Page data for tests: a release set with the section `discover`. */
 export function samplePageData(changes: Partial<PageData> = {}): PageData {
   return {
     releases: {
@@ -25,7 +25,7 @@ export function samplePageData(changes: Partial<PageData> = {}): PageData {
   };
 }
 
-/** A loader of the section `discover`, for tests. */
+/** Section loader for tests, with the section `discover`. */
 export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoader {
   return {
     findSectionName: (pathname) => findSectionName(samplePageData().releases.sections, pathname),
@@ -34,7 +34,7 @@ export function sampleSections(changes: Partial<SectionLoader> = {}): SectionLoa
   };
 }
 
-/** What the document's components know of their page, for tests. */
+/** Page for tests. */
 export function samplePage(changes: Partial<Page> = {}): Page {
   return { data: samplePageData(), json: '{}', ...changes };
 }
