@@ -1,9 +1,9 @@
 import type { OnCard } from '@site/shared';
 
-/** The fields of a piece that no card shows. */
+/** Fields of a content item that no card shows. */
 type SeoFields = { seoTitleTag: string; seoMetaDescription: string };
 
-/** What a card shows of a piece: pages carry what the service told, so they carry no more than that. */
+/** Removes the fields that no card shows: pages embed the answers of the service, so this makes them smaller. */
 export function toCard<Summary extends SeoFields>({
   seoTitleTag: _title,
   seoMetaDescription: _description,

@@ -5,17 +5,17 @@ import { drawCover } from './drawCover.tsx';
 
 const subjects = ['engineering', 'sustainability', 'innovation', 'event'] as const satisfies readonly CoverSubject[];
 
-test.each(subjects)('the drawing for %s is decided by the seed alone', (subject) => {
+test.each(subjects)('the drawing for %s depends only on the seed', (subject) => {
   const drawn = drawCover({ subject, seed: 'Hydrogen-Blending' });
   expect(drawCover({ subject, seed: 'Hydrogen-Blending' })).toBe(drawn);
   expect(drawCover({ subject, seed: 'Flare-Networks' })).not.toBe(drawn);
 });
 
-test('each subject has a hand of its own for the same seed', () => {
+test('the subjects have different drawings for the same seed', () => {
   expect(new Set(subjects.map((subject) => drawCover({ subject, seed: 'Hydrogen-Blending' }))).size).toBe(4);
 });
 
-test('a drawing is a whole file with its own size, and holds no number that is none', () => {
+test('a drawing is a complete SVG file with a size and without invalid numbers', () => {
   for (const subject of [...subjects, 'any'] as const) {
     for (let index = 0; index < 20; index += 1) {
       const file = drawCover({ subject, seed: `slug-${index}` });
@@ -35,11 +35,11 @@ test('every class of a drawing has a style', () => {
   }
 });
 
-test('the colours are those of the tokens on paper', () => {
+test('the colours equal the tokens of the tone "paper"', () => {
   const tokens = readFileSync('shared/src/design/tokens.css', 'utf8');
   const valueOf = (name: string) => new RegExp(`^ +--${name}: (.+);$`, 'm').exec(tokens)?.[1] ?? '';
   for (const [token, colour] of Object.entries(coverColours)) {
-    // The tone "paper" comes first in the file.
+    // The tone "paper" is the first one in the file.
     const [, palette = ''] = /^var\(--(.+)\)$/.exec(valueOf(token)) ?? [];
     expect([token, valueOf(palette)]).toEqual([token, colour]);
   }

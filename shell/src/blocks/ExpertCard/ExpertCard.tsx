@@ -2,7 +2,7 @@ import { joinClasses } from '@site/shared';
 import { PersonCard, type PersonCardProps } from '@site/shared/records';
 import styles from './ExpertCard.module.css';
 
-/** A person in short, with a portrait that stands beside the words on a phone. Renders a `PersonCard`. */
+/** Renders a `PersonCard` whose portrait is next to the text on phones. */
 export function ExpertCard({ className, ...props }: PersonCardProps) {
   return <PersonCard {...props} className={joinClasses(styles.card, className)} />;
 }

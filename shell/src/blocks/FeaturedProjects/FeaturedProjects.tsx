@@ -5,22 +5,18 @@ import type { ReactNode } from 'react';
 import styles from './FeaturedProjects.module.css';
 import { useFeaturedProjects } from './featuredProjectsEndpoints.ts';
 
-/** How long each row of projects stands, in milliseconds (specification, section 9). */
+/** Autoplay interval of the carousel, in milliseconds. */
 const featuredProjectsAutoplayMs = 5000;
-/** Tells the slider from the band around it. */
+/** Accessible name of the carousel, different from that of its band. */
 const sliderLabel = 'Featured projects';
 
 export type FeaturedProjectsProps = Omit<BandProps, 'children'> & {
-  /** Names the band. */
   heading: string;
-  /** What stands under the slider. */
+  /** Content below the carousel. */
   children?: ReactNode;
 };
 
-/**
- * The service's featured projects in a slider whose cards open new tabs; hidden where there are none.
- * Renders a `Band` or nothing.
- */
+/** Renders a `Band` with a carousel of the featured projects, whose cards open new tabs; nothing without projects. */
 export function FeaturedProjects({ heading, children, ...props }: FeaturedProjectsProps) {
   const { data: projects } = useFeaturedProjects();
   if (!projects?.length) return null;

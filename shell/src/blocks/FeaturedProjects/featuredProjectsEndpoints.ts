@@ -11,11 +11,11 @@ export const featuredProjectsApi = siteApi.injectEndpoints({
   }),
 });
 
-/** All groups' projects in one list, in the order of the answer, each project once. */
+/** Returns the projects of all groups in one list, in the order of the answer and without duplicates. */
 function flattenGroups(groups: FeaturedProjects): OnCard<ProjectSummary>[] {
   const projects = Object.values(groups).flatMap((group) => Object.values(group).map(toCard));
   return [...new Map(projects.map((project) => [project.seoUrlSlug, project])).values()];
 }
 
-/** Reads what the call for featured projects brought. */
+/** Returns the state of the query for featured projects; does not start the query. */
 export const useFeaturedProjects = featuredProjectsApi.endpoints.featuredProjects.useQueryState;

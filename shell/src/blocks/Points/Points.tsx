@@ -5,13 +5,12 @@ export type PointsProps = {
   tone?: BandTone;
   label: string;
   heading: string;
-  /** A title with its sentence each. */
   items: readonly { title: string; text: string }[];
-  /** Side by side from a tablet's width on: three over the whole sheet, or two under the heading. */
+  /** Columns from tablet width: three over the whole width, or two below the heading. */
   columns: 2 | 3;
 };
 
-/** Short points, each under a rule. Renders a `Band`. */
+/** Renders a `Band` with short points, each below a horizontal rule. */
 export function Points({ items, columns, ...props }: PointsProps) {
   return (
     <Band {...props}>

@@ -7,14 +7,14 @@ export type PortraitProps = {
     Person,
     'fullName' | 'seoUrlSlug' | 'imageCaption' | 'imageUrl' | 'imageWidth' | 'imageHeight' | 'imageEncodedBase64'
   >;
-  /** Hidden from assistive technology, where the name stands beside it. */
+  /** Hides the portrait from assistive technology, for use next to the person's name. */
   isDecorative?: boolean;
-  /** Fetched at once and first: for the portrait at the head of a page. */
+  /** Loads the photo immediately and with high priority, for the portrait at the top of a page. */
   priority?: boolean;
   className?: string;
 };
 
-/** A person's photo, described by its caption or the name, or else the drawn monogram; square. */
+/** Renders a person's square photo, described by its caption or the name; without a photo, the monogram. */
 export function Portrait({ person, isDecorative = false, priority, className }: PortraitProps) {
   const { fullName, seoUrlSlug, imageCaption } = person;
   const hasPhoto = Boolean(person.imageUrl ?? person.imageEncodedBase64);

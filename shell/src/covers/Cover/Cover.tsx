@@ -19,9 +19,9 @@ const scenes: Record<CoverSubject, readonly [Scene, ...Scene[]]> = {
 };
 
 /**
- * A drawing for content without a picture, the same one for the same seed: plants for engineering, terrain for
- * sustainability, signals or a field for innovation, a hall for an event, and one of the categories' for anything
- * else. The ground is whatever it stands on. Renders an `<svg>` that is a whole file.
+ * Renders the cover of content without a picture as a complete SVG file with a transparent background. The same seed
+ * gives the same drawing: a plant for engineering, terrain for sustainability, signals or a field for innovation, a
+ * hall for an event, and one of the categories' drawings for other content.
  * Ornament from a seeded random generator: it makes no claim.
  */
 export function Cover({ subject, seed }: CoverName) {

@@ -3,10 +3,10 @@ import type { Random } from './seededRandom.ts';
 const columns = 20;
 const rows = 12;
 const spacing = 32;
-/** Diameters of the dots, by strength; the last is marked. */
+/** Diameters of the dots by level of strength; the last level is highlighted. */
 const diameters = [2, 4.5, 8, 12, 17];
 
-/** A field sampled on a grid, drawn by lot: the stronger the signal, the larger the dot, and the peaks are marked. */
+/** Renders a random field sampled on a grid: a stronger signal gives a larger dot, and the peaks are highlighted. */
 export function FieldScene({ random }: { random: Random }) {
   const strengthAt = fieldOf(random);
   const dots: string[][] = diameters.map(() => []);
@@ -25,7 +25,7 @@ export function FieldScene({ random }: { random: Random }) {
   ));
 }
 
-/** Strength from 0 to 1 at a place: three sources, each with its own reach, over a slow swell. */
+/** Returns the strength of the field, from 0 to 1, as a function of the position: three sources over a slow wave. */
 function fieldOf(random: Random): (x: number, y: number) => number {
   const sources = Array.from({ length: 3 }, (_, index) => ({
     x: 60 + random() * 520,

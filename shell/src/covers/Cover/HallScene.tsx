@@ -1,21 +1,22 @@
 import type { Random } from './seededRandom.ts';
 
 const rows = 13;
-/** Of the seats, measured along their row. */
+/** Distance between seats along their row. */
 const pitch = 24;
 const innermost = 84;
-/** Half of the fan in which the rows stand, in radians. */
+/** Half of the angle that the rows cover, in radians. */
 const spread = 1.32;
 
 type Hall = {
   lectern: readonly [number, number];
-  /** Turn of the whole plan, and of its two aisles away from the middle, in radians. */
+  /** Rotation of the whole plan, in radians. */
   turn: number;
+  /** Angles of the two aisles from the middle, in radians. */
   aisles: readonly [number, number];
   rowGap: number;
 };
 
-/** Plan of a hall drawn by lot: rows of seats around a lectern, two aisles, and the seats that are taken marked. */
+/** Renders the plan of a random hall: rows of seats around a lectern, two aisles, and the taken seats highlighted. */
 export function HallScene({ random }: { random: Random }) {
   const hall: Hall = {
     lectern: [Math.round(190 + random() * 260), 372],
@@ -36,14 +37,14 @@ export function HallScene({ random }: { random: Random }) {
   );
 }
 
-/** A point at an angle from straight ahead, as seen from the lectern. */
+/** Returns the point at an angle and a distance from the lectern. */
 function at({ lectern, turn }: Hall, angle: number, distance: number): string {
   const x = lectern[0] + distance * Math.sin(angle + turn);
   const y = lectern[1] - distance * Math.cos(angle + turn);
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/** The seats of a row, each a short line along it; none stands in an aisle. */
+/** Returns the seats of a row as short lines along it; leaves the aisles free. */
 function seatsOf(hall: Hall, row: number): string[] {
   const distance = innermost + row * hall.rowGap;
   const step = pitch / distance;
@@ -58,7 +59,7 @@ function ray(hall: Hall, angle: number): string {
   return `M${at(hall, angle, innermost - 24)}L${at(hall, angle, 760)}`;
 }
 
-/** The edge of the stage, halfway to the first row. */
+/** Returns the arc of the stage's edge, halfway to the first row. */
 function stage(hall: Hall): string {
   const radius = innermost - 34;
   return `M${at(hall, -spread, radius)}A${radius} ${radius} 0 0 1 ${at(hall, spread, radius)}`;

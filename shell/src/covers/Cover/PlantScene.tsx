@@ -5,13 +5,13 @@ import type { Random } from './seededRandom.ts';
 /** Side of a plot on the pad. */
 const plot = 84;
 
-/** Survey lines of the ground, past the edges of the sheet. */
+/** Survey lines of the ground, beyond the edges of the drawing. */
 const survey = isometric.grid(
   Array.from({ length: 13 }, (_, index) => (index - 5) * plot),
   [-700, 900],
 );
 
-/** A unit of equipment that fills one plot from its corner. */
+/** Function that draws a unit of equipment on one plot, from the plot's corner. */
 type Unit = (corner: isometric.Place, size: number) => isometric.Solid[];
 
 const tower: Unit = ([x, y, z], size) => {
@@ -51,7 +51,7 @@ const skid: Unit = ([x, y, z], size) => {
 
 const units = [tower, tank, separator, skid] as const;
 
-/** A pad of three by two plots with equipment drawn by lot, and a flare behind. */
+/** Renders a pad of three by two plots with random equipment, and a flare behind it. */
 export function PlantScene({ random }: { random: Random }) {
   const stackHeight = 120 + random() * 50;
   const stackFoot = [2, 2 * plot - 2] as const;
@@ -83,7 +83,7 @@ export function PlantScene({ random }: { random: Random }) {
   );
 }
 
-/** Solids, the farthest first. */
+/** Renders solids in their order, which must start with the farthest. */
 function Solids({ solids }: { solids: readonly isometric.Solid[] }) {
   return solids.map(({ face, lines }, index) => (
     <Fragment key={index}>

@@ -3,7 +3,7 @@ import type { Random } from './seededRandom.ts';
 const traces = 5;
 const points = 81;
 
-/** A strip chart: quiet traces drawn by lot, one of them marked where it peaks. */
+/** Renders a strip chart with random traces; one of them is highlighted, with a marker at its peak. */
 export function SignalScene({ random }: { random: Random }) {
   const marked = 1 + Math.floor(random() * (traces - 2));
   return (
@@ -29,7 +29,7 @@ export function SignalScene({ random }: { random: Random }) {
   );
 }
 
-/** One trace: three waves and one event. */
+/** Returns a trace of three waves and one event, as a path with its peak. */
 function trace(random: Random, base: number): { path: string; peak: [number, number] } {
   const waves = Array.from({ length: 3 }, () => ({
     length: 40 + random() * 260,

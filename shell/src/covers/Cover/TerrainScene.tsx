@@ -1,19 +1,19 @@
 import type { Random } from './seededRandom.ts';
 
-/** Contour lines from the summit out past the edges of the sheet; every fourth is drawn strong. */
+/** Number of contour lines, from the summit to beyond the edges of the drawing; every fourth is emphasized. */
 const contours = 15;
-/** Corners of a contour before it is smoothed. */
+/** Number of corners of a contour before smoothing. */
 const corners = 18;
 const markedContour = 6;
 
 type Hill = {
   summit: readonly [number, number];
   foot: readonly [number, number];
-  /** How the slopes differ around the hill: strength and turn of two, three and five ridges. */
+  /** Variation of the slope around the hill: strength and rotation of two, three and five ridges. */
   ridges: readonly { count: number; strength: number; turn: number }[];
 };
 
-/** A hill surveyed by lot: contour lines, one of them marked, and a survey point on the summit. */
+/** Renders a random hill: contour lines, one of them highlighted, and a survey point on the summit. */
 export function TerrainScene({ random }: { random: Random }) {
   const hill = surveyHill(random);
   const lines = Array.from({ length: contours }, (_, index) => contour(hill, index));
@@ -43,7 +43,7 @@ function surveyHill(random: Random): Hill {
   };
 }
 
-/** The closed line of a contour; the ridges grow from the summit outwards. */
+/** Returns the closed line of a contour; the ridges get stronger away from the summit. */
 function contour({ summit, foot, ridges }: Hill, index: number): string {
   const share = index / (contours - 1);
   const centre = [summit[0] + (foot[0] - summit[0]) * share, summit[1] + (foot[1] - summit[1]) * share] as const;
@@ -60,7 +60,7 @@ function contour({ summit, foot, ridges }: Hill, index: number): string {
   return smoothed(points);
 }
 
-/** A closed line through the middles of the edges, bent at the corners. */
+/** Returns a smooth closed line through the midpoints of the edges, with the corners as control points. */
 function smoothed(points: readonly (readonly [number, number])[]): string {
   const middle = (index: number) => {
     const [from, to] = [points[index % points.length] ?? [0, 0], points[(index + 1) % points.length] ?? [0, 0]];

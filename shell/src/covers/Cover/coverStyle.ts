@@ -1,6 +1,6 @@
 /**
- * Colours of the covers: the tokens of the tone "paper". A file that is shown by `<img>` sees no style
- * sheet of its page, so they stand here a second time; a test compares them with `tokens.css`.
+ * Colours of the covers: the tokens of the tone "paper". An SVG file in an `<img>` cannot use the style sheets of its
+ * page, so the values are repeated here; a test compares them with `tokens.css`.
  */
 export const coverColours = {
   text: '#0c1f22',
@@ -12,9 +12,9 @@ export const coverColours = {
 
 const { text, rule, mark, surface } = coverColours;
 
-/** Strokes of the covers, as `figures.css` has them for drawings within pages. */
+/** Styles of the covers, like those in `figures.css` for drawings in pages. */
 export const coverStyle = [
-  // Inherited, so that a path's own `stroke-width` attribute holds.
+  // On the root, so that paths inherit it and a `stroke-width` attribute can override it.
   'svg{stroke-width:1.5}',
   'path{fill:none;stroke-linejoin:round;vector-effect:non-scaling-stroke}',
   '.ink,.line,.accent,.face,.dot,.peak{stroke-linecap:round}',
@@ -22,7 +22,7 @@ export const coverStyle = [
   `.line{stroke:${coverColours['rule-strong']};stroke-width:1}`,
   `.survey{stroke:${rule}}`,
   `.accent,.marked,.peak{stroke:${mark}}`,
-  // Dots are lines without length; they grow with the picture.
+  // Dots are lines without length; their stroke scales with the picture.
   '.dot,.peak{vector-effect:none}',
   '.accent{stroke-width:2.5}',
   '.marked{stroke-width:4}',

@@ -1,7 +1,7 @@
-/** Numbers from 0 up to 1, the same sequence for the same text. */
+/** Returns the next pseudo-random number, from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 
-/** Starts a sequence from a text (FNV-1a, then mulberry32). */
+/** Creates a generator whose sequence depends only on the text (FNV-1a for the seed, then mulberry32). */
 export function seededRandom(text: string): Random {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -33,14 +33,14 @@ afterEach(() => service.restore());
 
 const open = () => renderWithStore(<AboutPage />, { path: '/about', preload: shellPreloads.about });
 
-test('the title is the specification’s, the description has 120 to 160 characters', async () => {
+test('the page has its title and a description of 120 to 160 characters', async () => {
   open();
   await waitFor(() => expect(document.title).toBe('About Us | Caragana'));
   expect(meta.description.length).toBeGreaterThanOrEqual(120);
   expect(meta.description.length).toBeLessThanOrEqual(160);
 });
 
-test('the mission stands as it is written, with over 100 years of experience', () => {
+test('the page shows the mission and over 100 years of experience', () => {
   open();
   const mission = screen.getByRole('region', { name: 'What we are here to do' });
   expect(mission).toHaveTextContent(/Integrate engineering, process simulation and software development/);
@@ -50,11 +50,11 @@ test('the mission stands as it is written, with over 100 years of experience', (
 test('the history has nine entries from 2003 to 2025', () => {
   open();
   const entries = within(screen.getByRole('region', { name: 'History' })).getAllByRole('article');
-  const said = entries.map((entry) => [
+  const rows = entries.map((entry) => [
     entry.querySelector('time')?.textContent,
     within(entry).getByRole('heading').textContent,
   ]);
-  expect(said).toEqual([
+  expect(rows).toEqual([
     ['2003', 'Founding'],
     ['2006', 'First simulator extensions project'],
     ['2007', 'Benzene Advisor'],
@@ -67,17 +67,17 @@ test('the history has nine entries from 2003 to 2025', () => {
   ]);
 });
 
-test('the nine dates of the history stand on one axis, to scale', () => {
+test('the axis shows the nine dates of the history to scale', () => {
   open();
   const axis = screen.getByRole('img', { name: /^Time axis to scale, 2003 to 2025/ });
   expect(axis).toHaveAccessibleName(expect.stringMatching(/2003, 2006, 2007, 2012, 2019, 2022, 2023, 2024, 2025$/));
-  const places = [2003, 2006, 2012, 2025].map((year) =>
+  const positions = [2003, 2006, 2012, 2025].map((year) =>
     Number.parseFloat(within(axis).getByText(year).parentElement?.getAttribute('x') ?? ''),
   );
-  expect(places).toEqual([0, 13.636, 40.909, 100]);
+  expect(positions).toEqual([0, 13.636, 40.909, 100]);
 });
 
-test('names of close dates on the axis step down, so that none covers another', () => {
+test('labels of close dates on the axis move down, so that none covers another', () => {
   open();
   const axis = screen.getByRole('img', { name: /^Time axis/ });
   const steps = [2003, 2006, 2007, 2012, 2019, 2022, 2023, 2024, 2025].map(
@@ -86,24 +86,24 @@ test('names of close dates on the axis step down, so that none covers another', 
   expect(steps).toEqual(['0', '1', '0', '0', '0', '0', '1', '2', '3']);
 });
 
-test('where the row of the history stands, its axis shows', async () => {
+test('the axis highlights the dates that the carousel shows', async () => {
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   open();
-  const row = screen.getByRole('region', { name: 'History' });
+  const carousel = screen.getByRole('region', { name: 'History' });
   const markOf = (year: number) =>
     within(screen.getByRole('img', { name: /^Time axis/ })).getByText(year).parentElement;
   expect(markOf(2003)).toHaveAttribute('data-place', '0');
-  await act(async () => reportIntersection(row, { isIntersecting: true }));
-  fireEvent.click(await within(row).findByRole('button', { name: 'Next: History' }));
+  await act(async () => reportIntersection(carousel, { isIntersecting: true }));
+  fireEvent.click(await within(carousel).findByRole('button', { name: 'Next: History' }));
   expect(markOf(2003)).toHaveAttribute('data-place', '-1');
   expect(markOf(2006)).toHaveAttribute('data-place', '0');
 });
 
-test('each logo of the network stands for 2500 ms', () => {
+test('the network carousel advances every 2500 ms', () => {
   expect(networkAutoplayMs).toBe(2500);
 });
 
-test('founders lead to their profiles; a group without people is left out', async () => {
+test('founders link to their profiles, and a group without people is omitted', async () => {
   open();
   const founders = await screen.findByRole('region', { name: 'The people who started it' });
   expect(within(founders).getByRole('link', { name: /Noor Halvorsen/ })).toHaveAttribute(
@@ -113,13 +113,13 @@ test('founders lead to their profiles; a group without people is left out', asyn
   expect(screen.queryByRole('region', { name: 'Advisory board' })).toBeNull();
 });
 
-test('a further group is headed by its name', async () => {
+test('a further group has its name as the heading', async () => {
   service.answer('GET /about', { status: 200, body: { 'advisory-board': { n: samplePerson() } } });
   open();
   expect(await screen.findByRole('region', { name: 'Advisory board' })).toBeVisible();
 });
 
-test('the approach has three steps and the values are six', () => {
+test('the approach has three steps, and there are six values', () => {
   open();
   const headings = (name: string) =>
     within(screen.getByRole('region', { name }))
@@ -129,7 +129,7 @@ test('the approach has three steps and the values are six', () => {
   expect(headings('Six things we do not trade')).toHaveLength(6);
 });
 
-test('the core concept is optimization, and the figure says it in words as well', () => {
+test('the figure of the core concept has a text alternative', () => {
   open();
   const concept = screen.getByRole('region', { name: 'Optimization' });
   expect(
@@ -137,12 +137,12 @@ test('the core concept is optimization, and the figure says it in words as well'
   ).toBeVisible();
 });
 
-test('the page ends with the call to book a consultation', () => {
+test('the page links to the contact page for a consultation', () => {
   open();
   expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
 });
 
-test('the page calls for its people and for the members of the network, and for nothing else', async () => {
+test('the page makes exactly two calls, for the people and for the network', async () => {
   open();
   await screen.findByRole('region', { name: 'Network and members' });
   expect(service.calls.map(({ path }) => path).toSorted()).toEqual(['/about', '/home']);
@@ -165,5 +165,5 @@ test('with the service down, founders and logos stay hidden', async () => {
   for (const name of loaded) expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
-/** What depends on the service. */
+/** Bands whose content is loaded from the service. */
 const loaded = ['The people who started it', 'Network and members'];

@@ -10,7 +10,7 @@ import { LayerDrawing } from './LayerDrawing/LayerDrawing.tsx';
 import { Mission } from './Mission/Mission.tsx';
 import { Network } from './Network/Network.tsx';
 
-/** The page `/about`: who the company is, since when, and how it works. */
+/** Renders the page `/about`: the company, its history and its approach. */
 export function Component() {
   return (
     <>

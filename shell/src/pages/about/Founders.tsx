@@ -3,7 +3,7 @@ import { ExpertCard } from '../../blocks/ExpertCard/ExpertCard.tsx';
 import { founders } from './about.content.ts';
 import { useAbout } from './aboutEndpoints.ts';
 
-/** The founders, then any further group of the service, each person leading to a profile; hidden until they are loaded. Renders `Band`s. */
+/** Renders a `Band` for each group of people, the founders first; people link to their profiles. Nothing until loaded. */
 export function Founders() {
   const { data: groups = [] } = useAbout();
   return groups.map(({ name, people }) => (
@@ -21,7 +21,7 @@ export function Founders() {
   ));
 }
 
-/** `advisory-board` becomes `Advisory board`. */
+/** Returns the heading of a group: `Advisory board` for `advisory-board`. */
 function toHeading(group: string): string {
   const words = group.replaceAll(/[-_]+/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

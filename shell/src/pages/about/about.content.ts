@@ -21,7 +21,7 @@ export const mission = {
   experience: { value: `${experienceYears}+`, text: 'years of experience in the management team' },
 } as const;
 
-/** One entry of the history: the year on its scale, what came, what it was. */
+/** One entry of the history. */
 export type Milestone = { year: number; title: string; text: string };
 
 export const history = {

@@ -6,7 +6,7 @@ export type PeopleGroup = { name: string; people: Person[] };
 
 export const aboutApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `GET /api/about`: the groups that hold anybody. */
+    /** `GET /api/about`: the groups with at least one person. */
     about: build.query<PeopleGroup[], void>({ query: () => '/about', transformResponse: listGroups }),
   }),
 });
@@ -17,5 +17,5 @@ function listGroups(groups: AboutContent): PeopleGroup[] {
     .filter(({ people }) => people.length > 0);
 }
 
-/** Reads what the about page's call brought. */
+/** Returns the state of the about page's query; does not start the query. */
 export const useAbout = aboutApi.endpoints.about.useQueryState;

@@ -7,7 +7,7 @@ test.each([
   ['General', 'info@caragana.example'],
   ['Sales', 'sales@caragana.example'],
   ['Careers', 'careers@caragana.example'],
-])('the card %s gives its mailbox and the hours', (title, mailbox) => {
+])('the card %s shows its mailbox and the office hours', (title, mailbox) => {
   renderWithStore(<ContactPage />);
   const card = screen.getByRole('heading', { name: title }).closest('li');
   if (!card) throw new Error(`There is no card ${title}.`);
@@ -15,7 +15,7 @@ test.each([
   expect(card).toHaveTextContent('Monday to Friday 9:00 AM to 5:00 PM MST');
 });
 
-test('the page gives both addresses, the form, and the place that Subscribe leads to', () => {
+test('the page has both addresses, the form, and the target of the Subscribe link', () => {
   const { container } = renderWithStore(<ContactPage />);
   expect(screen.getByText('Suite 1420, 555 Example Avenue SW')).toBeVisible();
   expect(screen.getByText('PO Box 555, Station M')).toBeVisible();
@@ -23,7 +23,7 @@ test('the page gives both addresses, the form, and the place that Subscribe lead
   expect(container.querySelector('#mailing-list')).toHaveAccessibleName('What we publish, when we publish it');
 });
 
-test('the mailing list is subscribed to by a letter that has its subject already', () => {
+test('the Subscribe link is a mail with a subject', () => {
   renderWithStore(<ContactPage />);
   expect(screen.getByRole('link', { name: 'Subscribe by Email' })).toHaveAttribute(
     'href',

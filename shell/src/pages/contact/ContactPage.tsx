@@ -3,7 +3,7 @@ import { addresses, contactCards, mailboxes, mailingList, meta } from './contact
 import { ContactHead } from './ContactHead/ContactHead.tsx';
 import styles from './ContactPage.module.css';
 
-/** How to reach the company: the inquiry form, telephone, mailboxes, addresses, the mailing list. */
+/** Renders the page `/contact`: inquiry form, telephone, mailboxes, addresses, mailing list. */
 export function Component() {
   return (
     <>

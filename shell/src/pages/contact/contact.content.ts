@@ -13,7 +13,7 @@ export const hero = {
   lead: 'A few lines are enough: what runs, what it emits, and what you need to know. An engineer reads them.',
 };
 
-/** What a first letter may hold, in the order of the sketch's numbers. */
+/** Topics of a first inquiry, in the order of the sketch's numbers. */
 export const sketchNotes = ['What runs', 'What it emits', 'What you need to know'] as const;
 
 export const contactCards = [
@@ -41,7 +41,7 @@ export const addresses = [
   { title: 'Mailing address', lines: company.mailing },
 ] as const;
 
-/** The toasts of the specification's section 8. */
+/** Messages after sending, as toasts and in the page. */
 export const messages = {
   received: 'Thank you for contacting us, we will be in contact with you shortly.',
   failed: 'Something went wrong. Please try again later.',
@@ -58,7 +58,7 @@ export const fields = {
   details: { label: 'How can we help?', autoComplete: 'off' },
 } as const satisfies Record<keyof Inquiry, { label: string; autoComplete: string }>;
 
-/** What stands under a field at fault. */
+/** Messages below invalid fields, by field and fault. */
 export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullable<InquiryFaults['email']>, string>>>> =
   {
     fullName: { required: 'Enter your full name.' },
@@ -71,7 +71,7 @@ export const faultTexts: Readonly<Record<keyof Inquiry, Partial<Record<NonNullab
     },
   };
 
-/** What stands under a field that came more than once. */
+/** Message below a field that the form contained more than once. */
 export const repeatedText = 'This field came twice. Check what it says and send it again.';
 
 export const mailingList = {

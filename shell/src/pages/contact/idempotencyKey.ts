@@ -1,14 +1,14 @@
 import type { Inquiry } from '@site/shared/host';
 
-/** A new key for an inquiry: a UUID (RFC 9562, version 4); unlike `crypto.randomUUID` it needs no secure context. */
+/** Returns a random key, a UUID (RFC 9562, version 4); unlike `crypto.randomUUID` it needs no secure context. */
 export function createIdempotencyKey(): string {
   return toUuid(crypto.getRandomValues(new Uint8Array(16)), 4);
 }
 
 /**
- * The key of an inquiry that came by a form with a key: a UUID (RFC 9562, version 8) of both, so that the same inquiry
- * has the same key however often it is posted, and another one has another. The form's own key is not enough: whoever
- * goes back and changes a sentence posts it again, and caches give one page to several visitors.
+ * Derives the key of a posted inquiry from the form's key and the inquiry: a UUID (RFC 9562, version 8). Repeated posts
+ * of the same inquiry have the same key, other inquiries have other keys. The form's key is not sufficient: it stays the
+ * same when a visitor goes back and changes the text, and caches deliver one page to several visitors.
  */
 export async function deriveIdempotencyKey(
   formKey: string,

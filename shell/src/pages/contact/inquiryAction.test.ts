@@ -15,7 +15,7 @@ beforeEach(() => void calls.splice(0));
 
 type SampleAnswer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** Posts a form to the contact page, where the service answers so, or not at all. */
+/** Posts a form to the contact page; without `answer` the call to the service fails. */
 const post = (fields: Record<string, string>, answer?: SampleAnswer, repeated: string[] = []) => {
   const callService: ActionContext['callService'] = async (...call) => {
     calls.push(call);
@@ -26,14 +26,14 @@ const post = (fields: Record<string, string>, answer?: SampleAnswer, repeated: s
 };
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
 
-test('an inquiry is sent on under the key of its form, and its reference stands in the address that follows', async () => {
+test('an inquiry is sent with a derived key, and the redirect contains its reference', async () => {
   expect(await post({ ...form, position: '', company: 'x', key }, accepted)).toEqual({
     redirectTo: '/contact?received=CAR-2F7K-9QXM',
   });
   expect(calls).toEqual([['/contact', inquiry, { 'idempotency-key': expect.stringMatching(uuid) }]]);
 });
 
-test('the same inquiry is sent under the same key however often it is posted, a changed one under another', async () => {
+test('repeated posts of an inquiry have the same key, a changed inquiry has another', async () => {
   const keys = [];
   for (const fields of [
     { ...form, key },
@@ -41,11 +41,11 @@ test('the same inquiry is sent under the same key however often it is posted, a 
     { ...form, key, details: 'A question, and another' },
     { ...form, key, position: 'Engineer' },
     { ...form, key: '1f0c7a52-0d6f-4a57-8a0e-5a3f5b7c9d10' },
-    { ...form, key: 'of some other kind' },
+    { ...form, key: 'not a UUID' },
   ]) {
     calls.splice(0);
     await post(fields, accepted);
-    // What `post` records: path, body, headers.
+    // `post` records path, body and headers.
     const [[, , headers] = []] = calls as [unknown, unknown, Record<string, string>][];
     keys.push(headers?.['idempotency-key']);
   }
@@ -54,12 +54,12 @@ test('the same inquiry is sent under the same key however often it is posted, a 
   expect(new Set(keys).size).toBe(5);
 });
 
-test('one without a key is sent on too', async () => {
+test('an inquiry without a key is sent without a key', async () => {
   await post({ ...form, position: 'Engineer' }, accepted);
   expect(calls).toEqual([['/contact', { ...inquiry, position: 'Engineer' }, {}]]);
 });
 
-test('with the trap filled a valid inquiry is silently ignored: the form comes back as it was typed', async () => {
+test('a valid inquiry with a filled honeypot is silently ignored and returned as typed', async () => {
   expect(await post({ ...form, key, website: 'https://spam.example' }, accepted)).toEqual({
     status: 200,
     data: { values: inquiry, outcome: 'ignored', key },
@@ -67,7 +67,7 @@ test('with the trap filled a valid inquiry is silently ignored: the form comes b
   expect(calls).toEqual([]);
 });
 
-test('with the trap filled an invalid inquiry comes back with its faults, as it does with script', async () => {
+test('an invalid inquiry with a filled honeypot is rejected as invalid, as with scripts', async () => {
   expect(await post({ ...form, details: '', key, website: 'https://spam.example' }, accepted)).toEqual({
     status: 422,
     data: { values: { ...inquiry, details: '' }, outcome: 'invalid', key },
@@ -75,14 +75,14 @@ test('with the trap filled an invalid inquiry comes back with its faults, as it 
   expect(calls).toEqual([]);
 });
 
-test('what the service finds invalid comes back as it was typed, with its key', async () => {
+test('an inquiry that the service rejects as invalid is returned as typed, with its key', async () => {
   expect(await post({ ...form, key }, { status: 422 })).toEqual({
     status: 422,
     data: { values: inquiry, outcome: 'invalid', key },
   });
 });
 
-test('a field that came twice comes back to be looked at, and is not sent', async () => {
+test('an inquiry with a repeated field is rejected as invalid and not sent', async () => {
   expect(await post({ ...form, key }, accepted, ['details', 'company', 'key'])).toEqual({
     status: 422,
     data: { values: inquiry, outcome: 'invalid', repeated: ['details'], key },
@@ -93,16 +93,16 @@ test('a field that came twice comes back to be looked at, and is not sent', asyn
 test.each([
   ['600', { retryAfterSeconds: 600 }],
   ['soon', {}],
-])('one too many comes back with when to try again: %s', async (retryAfter, told) => {
+])('a rate-limited inquiry is returned with the valid Retry-After: %s', async (retryAfter, expected) => {
   expect(await post({ ...form, key }, { status: 429, headers: { 'retry-after': retryAfter } })).toEqual({
     status: 429,
     data: { values: inquiry, outcome: 'limited', key },
-    ...told,
+    ...expected,
   });
 });
 
 test.each([[{ status: 400 }], [{ status: 409 }], [{ status: 500 }], [{ status: 503 }], [undefined]])(
-  'what the service does not take (%p) comes back with its key, since it may have been stored all the same',
+  'a failed inquiry (%p) is returned with its key, because the service may have stored it',
   async (answer) => {
     expect(await post({ ...form, key }, answer)).toEqual({
       status: 503,

@@ -9,49 +9,52 @@ import {
 import { receivedParameter, toInquiry, validateForm, visibleFields } from './InquiryForm/inquiryForm.ts';
 import { deriveIdempotencyKey } from './idempotencyKey.ts';
 
-/** An inquiry that was sent without JavaScript and not taken, as the form shows it again. */
+/** An inquiry that was posted without JavaScript and not accepted; the form shows it again. */
 export type RejectedInquiry = {
   values: Inquiry;
   outcome: 'invalid' | 'limited' | 'failed' | 'ignored';
-  /** Fields that came more than once. */
+  /** Fields that the form contained more than once. */
   repeated?: readonly (keyof Inquiry)[];
-  /** The form's key, to send it with again: that its answer did not come need not mean that it was not stored. */
+  /** The form's key for the retry: the service may have stored an inquiry although its answer was lost. */
   key?: string;
 };
 
-/** Sends a posted inquiry to the service. A valid one with the trap filled is ignored: the form comes back without a message. */
+/**
+ * Sends a posted inquiry to the service and redirects to the receipt. Ignores a valid inquiry with a filled honeypot: the
+ * page shows the form again, without a message.
+ */
 export const action: Action = async ({ form, repeated, callService }) => {
   const values = toInquiry(form);
   const { [idempotencyKeyFieldName]: key } = form;
-  const again = { values, ...(key && { key }) };
-  const unclear = visibleFields.filter((name) => repeated.includes(name));
-  if (unclear.length > 0) return reject(422, { ...again, outcome: 'invalid', repeated: unclear });
+  const rejected = { values, ...(key && { key }) };
+  const ambiguous = visibleFields.filter((name) => repeated.includes(name));
+  if (ambiguous.length > 0) return reject(422, { ...rejected, outcome: 'invalid', repeated: ambiguous });
   if (form[honeypotFieldName])
     return Object.keys(validateForm(values)).length > 0
-      ? reject(422, { ...again, outcome: 'invalid' })
-      : reject(200, { ...again, outcome: 'ignored' });
+      ? reject(422, { ...rejected, outcome: 'invalid' })
+      : reject(200, { ...rejected, outcome: 'ignored' });
   try {
     const answer = await callService(
       '/contact',
       values,
       key ? { [idempotencyKeyHeader]: await deriveIdempotencyKey(key, values) } : {},
     );
-    // 202 is answered with this body and no other.
-    if (answer.status === 202) return { redirectTo: receivedAt(((await answer.json()) as InquiryAccepted).reference) };
-    if (answer.status === 422) return reject(422, { ...again, outcome: 'invalid' });
-    if (answer.status === 429) return { ...reject(429, { ...again, outcome: 'limited' }), ...waitOf(answer) };
+    // The body of a 202 always has this type.
+    if (answer.status === 202) return { redirectTo: receiptPath(((await answer.json()) as InquiryAccepted).reference) };
+    if (answer.status === 422) return reject(422, { ...rejected, outcome: 'invalid' });
+    if (answer.status === 429) return { ...reject(429, { ...rejected, outcome: 'limited' }), ...retryAfterOf(answer) };
   } catch {
-    // The service does not answer, which is told like any other failure.
+    // The service did not answer: report the failure below.
   }
-  return reject(503, { ...again, outcome: 'failed' });
+  return reject(503, { ...rejected, outcome: 'failed' });
 };
 
-const receivedAt = (reference: string) => `${paths.contact}?${receivedParameter}=${encodeURIComponent(reference)}`;
+const receiptPath = (reference: string) => `${paths.contact}?${receivedParameter}=${encodeURIComponent(reference)}`;
 
 const reject = (status: number, data: RejectedInquiry) => ({ status, data });
 
-/** For how long the service wants the visitor to wait, where it says so. */
-function waitOf({ headers }: Response): { retryAfterSeconds?: number } {
+/** Returns the seconds in the Retry-After header; nothing if the header has no whole number of seconds. */
+function retryAfterOf({ headers }: Response): { retryAfterSeconds?: number } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isInteger(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {};
 }

@@ -1,7 +1,7 @@
 import { siteApi } from '@site/shared/data';
 import { type Inquiry, type InquiryAccepted, idempotencyKeyHeader } from '@site/shared/host';
 
-/** An inquiry with the key that makes sending it twice harmless. */
+/** An inquiry with its idempotency key. */
 export type KeyedInquiry = { inquiry: Inquiry; key: string };
 
 const inquiryApi = siteApi.injectEndpoints({
@@ -13,7 +13,7 @@ const inquiryApi = siteApi.injectEndpoints({
         body: inquiry,
         headers: { [idempotencyKeyHeader]: key },
       }),
-      // The form itself says that it failed.
+      // The form reports the failure.
       extraOptions: { isSilent: true },
     }),
   }),

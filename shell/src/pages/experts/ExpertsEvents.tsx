@@ -1,7 +1,7 @@
 import { EventsSlider } from '@site/shared/moving';
 import { useExperts } from './expertsEndpoints.ts';
 
-/** The events at which the experts can be met; hidden where there are none. */
+/** Renders the carousel of the events at which visitors can meet the experts; nothing without events. */
 export function ExpertsEvents() {
   const { data: { events = [] } = {} } = useExperts();
   return <EventsSlider events={events} />;

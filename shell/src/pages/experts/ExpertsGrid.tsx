@@ -6,7 +6,7 @@ import { useExperts } from './expertsEndpoints.ts';
 import { MainExperts } from './MainExperts/MainExperts.tsx';
 import { OtherExperts } from './OtherExperts/OtherExperts.tsx';
 
-/** The main experts, up to three, and below them the others; hidden until they are loaded. Renders a `Band`. */
+/** Renders a `Band` with up to three main experts and, below them, the others; nothing until they are loaded. */
 export function ExpertsGrid() {
   const { data: { everyone = [] } = {} } = useExperts();
   const [shown, setShown] = useState<Person>();

@@ -37,7 +37,7 @@ test('the page has its title and a description of 120 to 160 characters', async 
   expect(meta.description.length).toBeLessThanOrEqual(160);
 });
 
-test('the first featured expert is the first slide; Read Full Bio leads to the profile', async () => {
+test('the first slide is the first featured expert, with a link to the profile', async () => {
   open();
   const first = within(await screen.findByRole('region', { name: featured.heading })).getByRole('group', {
     name: '1 of 2',
@@ -49,7 +49,7 @@ test('the first featured expert is the first slide; Read Full Bio leads to the p
   );
 });
 
-test('the expertise section leads to the six services', () => {
+test('the expertise section links to the six services', () => {
   open();
   const links = within(screen.getByRole('region', { name: 'What they are asked for' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -67,7 +67,7 @@ const namesIn = (list: string) =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-test('the three main experts stand first, the rest below', async () => {
+test('the three main experts are listed first, the others below', async () => {
   open();
   await screen.findByRole('list', { name: 'Main experts' });
   expect(namesIn('Main experts')).toEqual(grid.mainExperts.map((name) => `Main ${name}`));
@@ -81,7 +81,7 @@ test('a main expert who is not in the list leaves no gap', async () => {
   expect(namesIn('Main experts')).toHaveLength(1);
 });
 
-test('the biography dialog shows the person’s own summary and leads to the profile', async () => {
+test('the biography dialog shows the person’s summary and links to the profile', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Biography: Ada Stone' }));
   const dialog = screen.getByRole('dialog', { name: 'Ada Stone' });
@@ -99,16 +99,16 @@ test('the dialog closes by its button and opens again for another person', async
   expect(screen.getByRole('dialog', { name: `Main ${name}` })).toHaveTextContent(`Main ${name} in short.`);
 });
 
-test('who wants to join the team is led to the contact page', () => {
+test('the band "Join our team" links to the contact page', () => {
   open();
   const join = screen.getByRole('region', { name: 'Join our team' });
   expect(within(join).getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
 });
 
-test('the events of the experts come as a slider', async () => {
+test('the events of the experts are in a carousel', async () => {
   open();
-  const slider = await screen.findByRole('region', { name: 'Events' });
-  expect(within(slider).getByRole('link', { name: /Annual Conference/ })).toHaveAttribute(
+  const carousel = await screen.findByRole('region', { name: 'Events' });
+  expect(within(carousel).getByRole('link', { name: /Annual Conference/ })).toHaveAttribute(
     'href',
     '/discover/event/Annual-Conference',
   );
@@ -129,5 +129,5 @@ test('with the service down, experts and events stay hidden', async () => {
   for (const name of loaded) expect(screen.queryByRole('region', { name })).toBeNull();
 });
 
-/** What depends on the service. */
+/** Bands whose content is loaded from the service. */
 const loaded = [featured.heading, grid.heading, 'Events'];

@@ -8,7 +8,7 @@ import styles from './ExpertsPage.module.css';
 import { FeaturedExperts } from './FeaturedExperts/FeaturedExperts.tsx';
 import { JoinTeam } from './JoinTeam/JoinTeam.tsx';
 
-/** The page `/experts`: who works here, on what, and where to meet them. */
+/** Renders the page `/experts`: the experts, their disciplines and their events. */
 export function Component() {
   return (
     <>

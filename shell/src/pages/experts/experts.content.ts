@@ -70,7 +70,7 @@ export const expertise = {
 export const grid = {
   label: 'The team',
   heading: 'Everyone you may meet',
-  /** The main experts, up to three, by identifier; all others stand below them (specification, section 2). */
+  /** Identifiers of the main experts, at most three; the page lists all others below them. */
   mainExperts: ['marguerite-halloway', 'tomasz-wielgosz', 'leland-bastarache'],
   biography: 'Biography',
 } as const;

@@ -1,7 +1,7 @@
 import type { EventWithText, ExpertsContent, Person } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
-/** What the experts page shows of the service: each list in the order of the answer. */
+/** Data of the experts page; each list is in the order of the answer. */
 export type Experts = { featured: Person[]; everyone: Person[]; events: EventWithText[] };
 
 export const expertsApi = siteApi.injectEndpoints({
@@ -18,5 +18,5 @@ export const expertsApi = siteApi.injectEndpoints({
   }),
 });
 
-/** Reads what the experts page's call brought. */
+/** Returns the state of the experts page's query; does not start the query. */
 export const useExperts = expertsApi.endpoints.experts.useQueryState;

@@ -4,7 +4,7 @@ import { showToast } from '@site/shared/moving';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 
-/** What is followed or pressed, on each ground. */
+/** Specimens of links and buttons, on each tone. */
 export function Actions() {
   return (
     <>

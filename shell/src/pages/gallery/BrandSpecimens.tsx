@@ -4,7 +4,7 @@ import { MailingBanner } from '@site/shared/records';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 
-/** The brand, the banners at the foot of pages, and the page that stands in for another. */
+/** Specimens of the brand mark, the error page and the banners at the end of pages. */
 export function BrandSpecimens() {
   return (
     <>

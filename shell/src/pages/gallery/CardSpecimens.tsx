@@ -5,7 +5,7 @@ import { articles, clients, event, person, projects, testimonials } from './gall
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 
-/** Cards, pictures, logos and words of clients. */
+/** Specimens of cards, pictures, logos and testimonials. */
 export function CardSpecimens() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Benefits } from '../whoWeHelp/layout/Benefits/Benefits.tsx';
 import { operations } from '../whoWeHelp/operations/operations.content.ts';
 import { compositions } from './gallery.content.ts';
 
-/** The forms that a page's bands may take, when to use which, and those of the audiences as they stand on their pages. */
+/** Renders a table of the forms of bands with their uses, and the benefits bands of the three audience pages. */
 export function Compositions() {
   return (
     <>

@@ -11,22 +11,22 @@ const sources = globSync(`${import.meta.dirname}/**/*.tsx`)
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-test.each(['design', 'blocks'].flatMap((room) => listComponents(`shared/src/${room}`)))(
-  '%s stands in the gallery',
+test.each(['design', 'blocks'].flatMap((folder) => listComponents(`shared/src/${folder}`)))(
+  'the gallery contains %s',
   (name) => {
     expect(sources).toMatch(new RegExp(`<${name}\\b`));
   },
 );
 
-test('the gallery can be shown', () => {
+test('the gallery renders', () => {
   renderWithStore(<GalleryPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Gallery' })).toBeVisible();
 });
 
-test('the gallery shows the compositions that a page may have, the three papers of the audiences live', () => {
+test('the gallery shows the forms of bands and the benefits of the three audience pages', () => {
   renderWithStore(<GalleryPage />);
   const forms = within(screen.getByRole('table', { name: 'Forms of bands' })).getAllByRole('row');
   expect(forms.length).toBeGreaterThan(9);
-  for (const paper of [operations, environmental, executives])
-    expect(screen.getByRole('region', { name: paper.benefits.heading })).toBeVisible();
+  for (const page of [operations, environmental, executives])
+    expect(screen.getByRole('region', { name: page.benefits.heading })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { MotionSpecimens } from './MotionSpecimens.tsx';
 import { CardSpecimens } from './CardSpecimens.tsx';
 import { TextSpecimens } from './TextSpecimens.tsx';
 
-/** Every primitive in every state, with its name; in development only. */
+/** Renders every primitive of the design system in every state, with its name. In development only. */
 export function Component() {
   return (
     <>

@@ -3,7 +3,7 @@ import { icons, iconSizes } from './gallery.content.ts';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 
-/** Every icon at every size. */
+/** Specimens of every icon at every size. */
 export function Icons() {
   return (
     <>

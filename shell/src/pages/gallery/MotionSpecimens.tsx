@@ -8,7 +8,7 @@ import { clients, event, projects, testimonials } from './gallery.content.ts';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 
-/** Everything that moves by itself or by hand. */
+/** Specimens of components that move automatically or by input: tabs, carousels, controls, counters. */
 export function MotionSpecimens() {
   return (
     <>

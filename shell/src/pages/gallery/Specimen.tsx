@@ -4,7 +4,7 @@ import styles from './GalleryPage.module.css';
 
 export type SpecimenProps = { name: string; tone?: BandTone; isWide?: boolean; children: ReactNode };
 
-/** A primitive with its name. What is wide spans the window, as its pages show it. */
+/** Renders a primitive with its name; with `isWide`, over the full width of the window. */
 export function Specimen({ name, tone, isWide = false, children }: SpecimenProps) {
   if (!isWide)
     return (

@@ -5,7 +5,7 @@ import { richText } from './gallery.content.ts';
 import styles from './GalleryPage.module.css';
 import { Specimen } from './Specimen.tsx';
 
-/** Specimens of what is read: questions, tables, figures, drawings, running text. */
+/** Specimens of questions, tables, figures, drawings and running text. */
 export function TextSpecimens() {
   return (
     <>

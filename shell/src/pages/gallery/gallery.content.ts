@@ -1,7 +1,7 @@
 import { audiences, type IconName, productSlugs, serviceSlugs } from '@site/shared';
 import { controlIcons } from '@site/shared/host';
 
-/** Every icon, in groups. */
+/** All icons, in groups. */
 export const icons = [
   { name: 'Services', icons: serviceSlugs },
   { name: 'Platforms', icons: productSlugs },
@@ -10,7 +10,7 @@ export const icons = [
   { name: 'Controls', icons: controlIcons },
 ] as const satisfies readonly { name: string; icons: readonly IconName[] }[];
 
-/** Sizes at which icons are used, in CSS pixels. */
+/** Sizes of icons on the site, in CSS pixels. */
 export const iconSizes = [18, 24, 32, 48] as const;
 
 const page = (seoUrlSlug: string, title: string, description: string) => ({
@@ -21,7 +21,7 @@ const page = (seoUrlSlug: string, title: string, description: string) => ({
   description,
 });
 
-/** 50 characters and 120 characters long, exactly: shown whole. */
+/** Exactly 50 and 120 characters long, the limits of a project card: shown without truncation. */
 const fitting = {
   title: 'Benzene from glycol dehydrators, measured in place',
   description:
@@ -153,7 +153,7 @@ export const richText = `
 <figure><div data-scroll="drawing" role="group" tabindex="0" aria-label="Drawing"><svg viewBox="0 0 720 220" role="img" aria-labelledby="gallery-figure"><title id="gallery-figure">Abatement cost by measure</title><desc>Three bars rise from left to right.</desc><path class="fig-line" d="M60 20v160h640" /><path class="fig-accent-fill" d="M80 150h160v30H80z" /><path class="fig-sky-fill" d="M260 120h160v60H260z" /><path class="fig-flare-fill" d="M440 50h160v130H440z" /><path class="fig-ink" stroke-width="4" d="M60 180h640" /><text class="fig-label" x="80" y="204">PNEUMATICS</text><text class="fig-label" x="260" y="204">COMPRESSOR SEALS</text><text class="fig-label" x="440" y="204">CASING GAS</text><text class="fig-value" x="446" y="42">$61 / t</text></svg></div><figcaption>A figure of the text, in the hues of the ground it stands on.</figcaption></figure>
 <div data-scroll="table" role="group" tabindex="0" aria-label="Table"><table><thead><tr><th>Measure</th><th>Tonnes a year</th><th>Cost a tonne</th><th>Pays back in</th><th>Source</th></tr></thead><tbody><tr><td>Pneumatics</td><td>12,400</td><td>$8</td><td>1.4 years</td><td>Vendor, 2026</td></tr></tbody></table></div>`;
 
-/** The forms of bands: what each is for, the setting that chooses it, and a page on which it stands. */
+/** Forms of bands: use, setting that selects the form, and pages that have it. */
 export const compositions = [
   {
     form: 'Full-bleed figure',

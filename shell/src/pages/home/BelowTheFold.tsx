@@ -8,7 +8,7 @@ import { Pillars } from './Pillars/Pillars.tsx';
 import { Platforms } from './Platforms/Platforms.tsx';
 import { WhoWeHelp } from './WhoWeHelp/WhoWeHelp.tsx';
 
-/** The home page from its second screen on. */
+/** Renders the home page below the first screen. */
 export function BelowTheFold() {
   return (
     <>

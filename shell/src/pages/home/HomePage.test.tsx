@@ -35,7 +35,7 @@ const withHome = (body: object) => {
 const open = (ui = <HomePage />) => renderWithStore(ui, { preload: shellPreloads.home });
 const band = (name: string) => screen.findByRole('region', { name });
 
-test('the page makes its two calls at once, and what depends on them is hidden until they are answered', async () => {
+test('the page makes two calls, and hides the bands that depend on them until the answers arrive', async () => {
   withHome({ article, clientList });
   service.answer('GET /featured-projects', { status: 200, body: { all: { methane: sampleProjectSummary() } } });
   open();
@@ -44,7 +44,7 @@ test('the page makes its two calls at once, and what depends on them is hidden u
   expect(service.calls.map(({ path }) => path).toSorted()).toEqual(['/featured-projects', '/home']);
 });
 
-test('every button leads where the specification says', async () => {
+test('every button has the right target', async () => {
   withHome({});
   open();
   const targets = Object.fromEntries(
@@ -62,7 +62,7 @@ test('every button leads where the specification says', async () => {
   });
 });
 
-test('the tabs are the three audiences, Operations first, each with its page', async () => {
+test('the tabs are the three audiences, Operations first, each with a link to its page', async () => {
   withHome({});
   open();
   const tabs = screen.getAllByRole('tab');
@@ -74,26 +74,26 @@ test('the tabs are the three audiences, Operations first, each with its page', a
   expect(pages).toEqual(['/who-we-help/operations', '/who-we-help/environmental', '/who-we-help/executives']);
 });
 
-test('the tabs turn every 8 seconds, past the last one to the first', async () => {
+test('the tabs rotate every 8 seconds, and from the last to the first', async () => {
   withHome({});
   open();
   jest.useFakeTimers();
-  const turnTo = () => screen.getByRole('tab', { selected: true }).textContent;
-  // Chosen and paused by the visitor, then started again under the fake clock.
+  const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+  // Selecting a tab stops the rotation with its real timer; start the rotation again with fake timers.
   fireEvent.click(screen.getByRole('tab', { name: 'Operations' }));
   fireEvent.click(screen.getByRole('button', { name: 'Start rotation: Who we help' }));
   act(() => void jest.advanceTimersByTime(7999));
-  expect(turnTo()).toBe('Operations');
+  expect(selectedTab()).toBe('Operations');
   act(() => void jest.advanceTimersByTime(1));
-  expect(turnTo()).toBe('Environmental');
+  expect(selectedTab()).toBe('Environmental');
   act(() => void jest.advanceTimersByTime(8000));
-  expect(turnTo()).toBe('Executives');
+  expect(selectedTab()).toBe('Executives');
   act(() => void jest.advanceTimersByTime(8000));
-  expect(turnTo()).toBe('Operations');
+  expect(selectedTab()).toBe('Operations');
   jest.useRealTimers();
 });
 
-test('the five platforms come in the specification’s words and order, each with its page', async () => {
+test('the five platforms have the right taglines and order, and link to their pages', async () => {
   withHome({});
   open();
   const platforms = screen.getByRole('region', { name: 'Software that knows the process' });
@@ -123,7 +123,7 @@ test('six testimonials name a role and a company, and no person', async () => {
   expect(testimonials[0]).toHaveTextContent(/Plant Manager.*Sour gas processor/);
 });
 
-test('the counters end at the numbers of the specification, and the fourth number stands still', async () => {
+test('three numbers count up to their values, and the fourth is fixed', async () => {
   withHome({});
   open();
   const items = within(screen.getByRole('region', { name: 'Experience, counted' })).getAllByRole('listitem');
@@ -135,14 +135,14 @@ test('the counters end at the numbers of the specification, and the fourth numbe
   ]);
 });
 
-test('four questions are all closed at first', async () => {
+test('all four questions are closed initially', async () => {
   withHome({});
   open();
   const questions = screen.getByRole('region', { name: 'Frequently asked questions' }).querySelectorAll('details');
   expect([...questions].map(({ open }) => open)).toEqual([false, false, false, false]);
 });
 
-test('featured projects of all groups come as one row, cut, each opening a new tab, with three ways to all of them', async () => {
+test('featured projects of all groups are in one carousel and open new tabs, with three links to all projects', async () => {
   const first = sampleProjectSummary({ seoUrlSlug: 'A', title: 'T'.repeat(51), description: 'x'.repeat(121) });
   const second = sampleProjectSummary({ seoUrlSlug: 'B', title: 'The B' });
   service = mockService({
@@ -165,7 +165,7 @@ test('featured projects of all groups come as one row, cut, each opening a new t
   );
 });
 
-test('each card shows its own item’s description and leads to its page and its list', async () => {
+test('each card shows the description of its item and links to the page and the list', async () => {
   withHome({ article, research, event });
   open(<Discover />);
   const latest = within(await band(discover.heading));
@@ -191,7 +191,7 @@ test.each([
   ['article', { article }, '/discover/articles'],
   ['research', { research }, '/discover/research'],
   ['event', { event }, '/discover/events'],
-])('with only one item, the %s, there is one card and one list', async (_name, body, list) => {
+])('with only the %s there is one card and one link to a list', async (_name, body, list) => {
   withHome(body);
   open(<Discover />);
   const latest = within(await band(discover.heading));
@@ -201,13 +201,13 @@ test.each([
   expect(addresses[2]).toBe(list);
 });
 
-test('the clients’ logos are named', async () => {
+test('the clients’ logos have accessible names', async () => {
   withHome({ clientList });
   open(<ClientLogos />);
   expect(await screen.findByRole('img', { name: 'Saltgrass' })).toBeVisible();
 });
 
-test('with the service down, what depends on it stays hidden', async () => {
+test('with the service down, the bands that depend on it stay hidden', async () => {
   service = mockService({ 'GET /home': { status: 500 }, 'GET /featured-projects': { status: 500 } });
   expectConsole('error', 'did not answer "home"');
   expectConsole('error', 'did not answer "featuredProjects"');
@@ -224,5 +224,5 @@ test('with the service down, what depends on it stays hidden', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-/** What depends on the service. */
+/** Bands whose content is loaded from the service. */
 const loaded = ['Work we can show', clients.logos, discover.heading];

@@ -4,7 +4,7 @@ import { meta } from './home.content.ts';
 import { HomeHero } from './HomeHero/HomeHero.tsx';
 import { Solutions } from './Solutions/Solutions.tsx';
 
-/** The site's front page. */
+/** Renders the home page. */
 export function Component() {
   return (
     <>

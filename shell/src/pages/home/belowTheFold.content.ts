@@ -36,7 +36,7 @@ export const help = {
   ],
 } as const;
 
-/** What each desk reads on the plant, and where (`Place` of its isometric); the volumes balance. */
+/** Readings of each audience with their positions on the plant (`isometric.Place`); the volumes balance. */
 export const desks: Readonly<
   Record<Audience, readonly { text: string; at: readonly [number, number, number]; isMarked?: boolean }[]>
 > = {
@@ -61,7 +61,6 @@ export const desks: Readonly<
   ],
 };
 
-/** The carousel's platforms, in the specification's order. */
 export const platformBlock = {
   label: 'Digital platforms',
   heading: 'Software that knows the process',
@@ -140,7 +139,7 @@ export const clients = {
   testimonials: 'What clients say',
 } as const;
 
-/** Written for the sample brand: job titles at invented companies, no persons. */
+/** Invented for the sample brand: job titles at invented companies, without names of persons. */
 export const testimonials = [
   {
     quote:

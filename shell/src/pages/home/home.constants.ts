@@ -1,13 +1,13 @@
-/** The home page's numbers (specification, sections 4 and 9); those of style and layout stand in the style sheets. */
+/* Timings of the home page, in milliseconds; style sheets contain the numbers of style and layout. */
 
-/** The tabs of "Who we help". */
+/** Tabs of "Who we help". */
 export const helpTabs = { rotateMs: 8000, swipeThresholdPx: 50 } as const;
 
-/** The clients' logos. */
+/** Carousel of the clients' logos. */
 export const logoSlider = { autoplayMs: 900, speedMs: 1500 } as const;
 
-/** The clients' testimonials. */
+/** Carousel of the testimonials. */
 export const testimonialSlider = { autoplayMs: 8500 } as const;
 
-/** How long a counter runs. */
+/** Duration of a counter's animation. */
 export const counterDurationMs = 4000;

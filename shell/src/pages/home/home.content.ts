@@ -14,7 +14,7 @@ export const hero = {
   lead: 'We model the plant, measure what it emits and find the change that pays. For operators, regulators and everyone who has to be right about both.',
 };
 
-/** The units of the drawn plant: what is measured there, the report that it feeds, and who answers for it. */
+/** Units of the plant in the drawing: measurements, the report that uses them, responsible service and platform. */
 export const units = [
   {
     tag: 'FL-301',
@@ -73,7 +73,7 @@ export const units = [
   platform: ProductSlug;
 }[];
 
-/** The drawing's title block. */
+/** Facts in the block below the drawing. */
 export const facts = [
   { value: `${producers}+`, label: 'producers in Western Canada' },
   { value: facilitiesInCompliance, label: 'facilities in compliance, in all' },

@@ -2,7 +2,7 @@ import type { ArticleSummary, EventSummary, HomeContent, OnCard, ResearchSummary
 import { siteApi } from '@site/shared/data';
 import { toCard } from '../../blocks/toCard.ts';
 
-/** What is shown of the home page's call. */
+/** Data of the home page's call that pages show. */
 type HomeData = Pick<HomeContent, 'clientList'> & {
   article?: OnCard<ArticleSummary> | undefined;
   research?: OnCard<ResearchSummary> | undefined;
@@ -24,5 +24,5 @@ function toHomeData({ article, research, event, clientList }: HomeContent): Home
   };
 }
 
-/** Reads what the home page's call brought. */
+/** Returns the state of the home page's query; does not start the query. */
 export const useHome = homeApi.endpoints.home.useQueryState;

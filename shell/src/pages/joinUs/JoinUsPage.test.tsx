@@ -27,7 +27,7 @@ afterEach(() => service.restore());
 const open = () => renderWithStore(<JoinUsPage />, { path: '/join-us', preload: shellPreloads.joinUs });
 const openings = () => screen.queryByRole('region', { name: 'Where we need someone now' });
 
-test('the page has its headline, and leads to the contact page', async () => {
+test('the page has its headline and a link to the contact page', async () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Build Your Career' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reach out to Us' })).toHaveAttribute('href', '/contact');
@@ -45,7 +45,7 @@ test('jobs are hidden until loaded, then shown with title, location and departme
   expect(rows[1]).toHaveTextContent(/Data Engineer.*Remote \(Canada\).*Software/);
 });
 
-test('Apply leads to the job’s own address in a new tab, safely, and says so', async () => {
+test('Apply opens the job’s address in a new tab with noopener and noreferrer, and its name says so', async () => {
   open();
   const apply = await screen.findByRole('link', { name: 'Apply for Process Engineer (opens in a new tab)' });
   expect(apply).toHaveAttribute('href', 'https://careers.caragana.example/jobs/process');
@@ -53,13 +53,13 @@ test('Apply leads to the job’s own address in a new tab, safely, and says so',
   expect(apply.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
 });
 
-test('jobs are fetched a single time, however often the page is visited', async () => {
+test('repeated visits of the page fetch the jobs once', async () => {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   for (let visit = 0; visit < 3; visit += 1) expect(await runPreload(shellPreloads.joinUs, { store })).toBe('ready');
   expect(service.calls.map(({ path }) => path)).toEqual(['/jobs']);
 });
 
-test('that jobs cannot be had is not shown', async () => {
+test('a failure to load the jobs is not shown', async () => {
   service.answer('GET /jobs', { status: 500 });
   expectConsole('error', 'did not answer "jobs"');
   const { store } = open();

@@ -5,7 +5,7 @@ import { JobList } from './JobList/JobList.tsx';
 import { hero, hiring, meta, reach, work } from './joinUs.content.ts';
 import styles from './JoinUsPage.module.css';
 
-/** What it is like to work here, how one comes to do so, the open positions, and the way to write where none fits. */
+/** Renders the page `/join-us`: the work, the hiring process, open positions, and contacts for other applications. */
 export function Component() {
   return (
     <>

@@ -7,5 +7,5 @@ export const jobsApi = siteApi.injectEndpoints({
   }),
 });
 
-/** Reads what the careers page's call brought. */
+/** Returns the state of the careers page's query; does not start the query. */
 export const useJobs = jobsApi.endpoints.jobs.useQueryState;

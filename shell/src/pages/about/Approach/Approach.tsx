@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import { approach } from '../about.content.ts';
 import styles from './Approach.module.css';
 
-/** The three steps of every engagement, in their order. Renders a `Band`. */
+/** Renders a `Band` with the three steps of an engagement. */
 export function Approach() {
   return (
     <Band tone="mist" label={approach.label} heading={approach.heading}>

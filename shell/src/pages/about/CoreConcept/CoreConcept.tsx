@@ -3,7 +3,7 @@ import { concept } from '../about.content.ts';
 import styles from './CoreConcept.module.css';
 import { OperatingWindow } from '../OperatingWindow/OperatingWindow.tsx';
 
-/** What optimization means here, with the figure that says it. Renders a `Band`. */
+/** Renders a `Band` that explains optimization, with a figure. */
 export function CoreConcept() {
   return (
     <Band label={concept.label} heading={concept.heading}>

@@ -7,7 +7,7 @@ import { TimeAxis } from './TimeAxis.tsx';
 
 const years = history.milestones.map(({ year }) => year);
 
-/** The company's years: an axis to scale, and a row of what came in each, to be drawn along. Renders a `Band`. */
+/** Renders a `Band` with the company's history: a time axis to scale, and a carousel of the milestones. */
 export function History() {
   const [shown, setShown] = useState(0);
   return (

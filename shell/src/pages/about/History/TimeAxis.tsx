@@ -1,16 +1,16 @@
 import styles from './TimeAxis.module.css';
 
 export type TimeAxisProps = {
-  /** Ascending; the axis runs from the first to the last. */
+  /** Ascending; the axis extends from the first to the last. */
   years: readonly number[];
-  /** Which of them stands first in view in the row below, counted from 0. */
+  /** Index of the first year that the carousel below shows. */
   shown: number;
 };
 
 /**
- * The years on an axis to scale, with a tick for each year between them and a mark at each date; those shown in the
- * row below stand out. Where years are close their names step down, so that none covers another. Renders an `<svg>`.
- * Verified: the tests check the position of each year; labels are clear of one another from 320 px.
+ * Renders an `<svg>` of a time axis to scale, with a tick for every year and a mark at each date. Marks of the dates in
+ * the carousel below are highlighted. Labels of close years move down, so that none covers another.
+ * Verified: the tests check the position of each year; labels do not overlap from 320 px.
  */
 export function TimeAxis({ years, shown }: TimeAxisProps) {
   const [first = 0, last = first + 1] = [years[0], years.at(-1)];
@@ -26,7 +26,7 @@ export function TimeAxis({ years, shown }: TimeAxisProps) {
       {years.map((year, index) => {
         const isLate = year > middle;
         return (
-          // A place of its own, so that the mark is drawn in pixels.
+          // A nested `<svg>`: its position is in per cent, its content in pixels.
           <svg
             key={year}
             className={styles.mark}
@@ -48,16 +48,16 @@ export function TimeAxis({ years, shown }: TimeAxisProps) {
 }
 
 const axisY = 12;
-/** Years nearer to each other than these have no room for their names side by side in a narrow window. */
+/** Labels of years that differ by at most this number would overlap side by side in a narrow window. */
 const closeYears = 2;
 
 /**
- * How many lines a name steps down: past those of its neighbours that it would cover. Names of the axis' first half run
- * to the right of their marks, so the first of a group steps down farthest; those of the second half the other way round.
+ * Returns the number of lines by which a label moves down to clear its neighbours. In the first half of the axis labels
+ * are on the right of their marks, so the first label of a group moves down most; in the second half, the last one.
  */
 function toStep(years: readonly number[], index: number, isLate: boolean): number {
-  const towards = isLate ? -1 : 1;
-  const [here, next] = [years[index], years[index + towards]];
-  if (here === undefined || next === undefined || Math.abs(next - here) > closeYears) return 0;
-  return 1 + toStep(years, index + towards, isLate);
+  const direction = isLate ? -1 : 1;
+  const [year, neighbour] = [years[index], years[index + direction]];
+  if (year === undefined || neighbour === undefined || Math.abs(neighbour - year) > closeYears) return 0;
+  return 1 + toStep(years, index + direction, isLate);
 }

@@ -1,18 +1,18 @@
 import { Drawn, isometric } from '@site/shared/figures';
 import styles from './LayerDrawing.module.css';
 
-/** Edge of a sheet and the height between two of them. */
+/** Edge length of a sheet, and the distance between two sheets. */
 const edge = 200;
 const rise = 192;
-/** The three pieces of equipment that all three sheets show, as seen from above. */
+/** Positions of the three units, seen from above; all three sheets use them. */
 const tower = [104, 30] as const;
 const vessel = [62, 146] as const;
-const house = [148, 100] as const;
+const compressorHouse = [148, 100] as const;
 
 const sheet = (z: number) => isometric.box([0, 0, z - 5], edge, edge, 5);
 
 /**
- * The plant, its model and its software as three sheets, one above the other, joined at the same points.
+ * Renders the plant, its model and its software as three sheets, one above the other, connected at the same points.
  * Verified: the three sheets use one list of points.
  */
 export function LayerDrawing() {
@@ -47,7 +47,7 @@ const layers = [
   { name: 'Plant', z: 0 },
 ] as const;
 
-/** A sheet's name at the end of a line from its right corner. */
+/** Renders the name of a sheet at the end of a line from the sheet's right corner. */
 function Layer({ name, z }: { name: string; z: number }) {
   const [x, y] = isometric.project([edge, 0, z]);
   return (
@@ -67,16 +67,16 @@ const upright = ([x, y]: Spot, from: number, to: number) =>
 
 const plant = [
   isometric.column([tower[0], tower[1], 0], 14, 78, { isDomed: true, seams: [26, 54] }),
-  isometric.box([house[0] - 24, house[1] - 24, 0], 48, 48, 30),
+  isometric.box([compressorHouse[0] - 24, compressorHouse[1] - 24, 0], 48, 48, 30),
   isometric.drum([vessel[0] - 32, vessel[1], 18], 15, 64, [32]),
 ];
 
-const plantLeaders = upright(vessel, 34, rise) + upright(house, 30, rise) + upright(tower, 88, rise);
-const modelLeaders = [vessel, house, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
+const plantLeaders = upright(vessel, 34, rise) + upright(compressorHouse, 30, rise) + upright(tower, 88, rise);
+const modelLeaders = [vessel, compressorHouse, tower].map((spot) => upright(spot, rise, 2 * rise)).join('');
 
 const streamsOn = (z: number) =>
   isometric.polyline(on(z, [[0, vessel[1]], vessel, [vessel[0], tower[1]], tower, [edge, tower[1]]])) +
-  isometric.polyline(on(z, [vessel, [house[0], vessel[1]], house, [edge, house[1]]]));
+  isometric.polyline(on(z, [vessel, [compressorHouse[0], vessel[1]], compressorHouse, [edge, compressorHouse[1]]]));
 
 const meshOn = (z: number) =>
   [40, 80, 120, 160]
@@ -97,12 +97,13 @@ const meshOn = (z: number) =>
     )
     .join('');
 
-const nodesOn = (z: number) => [tower, vessel, house].map(([x, y]) => isometric.circle([x, y, z], 9)).join('');
+const nodesOn = (z: number) =>
+  [tower, vessel, compressorHouse].map(([x, y]) => isometric.circle([x, y, z], 9)).join('');
 
-/** One column for each piece of equipment, at its place. */
+/** One column for each unit, at the unit's position. */
 const readings = [
   { spot: tower, height: 84 },
-  { spot: house, height: 34 },
+  { spot: compressorHouse, height: 34 },
   { spot: vessel, height: 58 },
 ].map(({ spot: [x, y], height }) => isometric.box([x - 10, y - 10, 2 * rise], 20, 20, height));
 

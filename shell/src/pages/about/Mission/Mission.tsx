@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import { mission } from '../about.content.ts';
 import styles from './Mission.module.css';
 
-/** Mission and vision as they are written, and the experience behind them. Renders a `Band`. */
+/** Renders a `Band` with mission, vision and years of experience. */
 export function Mission() {
   const { label, heading, statement, vision, experience } = mission;
   return (

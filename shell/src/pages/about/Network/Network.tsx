@@ -4,10 +4,10 @@ import { useHome } from '../../home/homeEndpoints.ts';
 import { network } from '../about.content.ts';
 import styles from './Network.module.css';
 
-/** How long each logo stands, in milliseconds (specification, section 9). */
+/** Autoplay interval of the carousel, in milliseconds. */
 export const networkAutoplayMs = 2500;
 
-/** The logos of the company's network, looping; hidden until they are loaded. Renders a `Band`. */
+/** Renders a `Band` with a looping carousel of the logos of the company's network; nothing until they are loaded. */
 export function Network() {
   const { data: home } = useHome();
   const members = Object.values(home?.clientList ?? {});

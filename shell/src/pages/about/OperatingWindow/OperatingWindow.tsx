@@ -1,6 +1,6 @@
 import styles from './OperatingWindow.module.css';
 
-/** Rings of equal value around the point that no plant can hold: half axes in drawing units. */
+/** Half axes of the rings of equal value, in drawing units; their centre is outside of the limits of the plant. */
 const rings = [
   [60, 38],
   [124, 80],
@@ -11,8 +11,8 @@ const rings = [
 const peak = [476, 104] as const;
 
 /**
- * A plant's operating window: rings of value, two limits, and the way from today to the best point.
- * Verified: the best point is where the two limits meet. It makes no claim of scale.
+ * Renders a plant's operating window: rings of value, two limits, and the path from today's point to the optimum.
+ * Verified: the optimum is where the two limits meet. It makes no claim of scale.
  */
 export function OperatingWindow() {
   return (

@@ -5,7 +5,7 @@ import { InquiryForm } from '../InquiryForm/InquiryForm.tsx';
 import { PlantSketch } from '../PlantSketch/PlantSketch.tsx';
 import styles from './ContactHead.module.css';
 
-/** The page's head: its words and the telephone, with the inquiry form beside them in the first screen. Renders a `Hero`. */
+/** Renders the page's `Hero`: text and telephone number, with the inquiry form next to them. */
 export function ContactHead() {
   return (
     <Hero

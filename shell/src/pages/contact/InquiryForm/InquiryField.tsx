@@ -5,18 +5,18 @@ import { useField } from 'react-final-form';
 import { faultTexts, fields, repeatedText } from '../contact.content.ts';
 import styles from './InquiryForm.module.css';
 
-/** Faults that the server found, by field; one that came more than once is `repeated`. */
+/** Faults that the server found, by field; `repeated` for a field that the form contained more than once. */
 export type ServerFaults = Partial<Record<keyof Inquiry, InquiryFaults[keyof Inquiry] | 'repeated'>>;
 
 type InquiryFieldProps = ComponentProps<'input'> & {
   name: keyof Inquiry;
   isLong?: boolean;
   isOptional?: boolean;
-  /** A fault that the server found, marked until the field is changed. */
+  /** Fault that the server found; shown until the visitor changes the field. */
   serverFault?: ServerFaults[keyof Inquiry];
 };
 
-/** A labelled field; one at fault has a red shadow, and below it a sign and a sentence that says how to mend it. */
+/** Renders a labelled field; an invalid one has a red shadow, and below it an icon and a sentence that explains the fix. */
 export function InquiryField({
   name,
   isLong = false,
@@ -26,9 +26,9 @@ export function InquiryField({
   ...props
 }: InquiryFieldProps) {
   const { input, meta } = useField<string>(name);
-  // `validateForm` gives faults of this kind only.
-  const found = meta.error as InquiryFaults[keyof Inquiry];
-  const fault = meta.touched ? found : meta.pristine ? serverFault : undefined;
+  // `validateForm` returns only faults of this type.
+  const clientFault = meta.error as InquiryFaults[keyof Inquiry];
+  const fault = meta.touched ? clientFault : meta.pristine ? serverFault : undefined;
   const isMarked = fault !== undefined;
   const faultId = `${name}-fault`;
   const Control = isLong ? 'textarea' : 'input';
@@ -38,7 +38,7 @@ export function InquiryField({
         {fields[name].label}
       </label>
       <Control
-        // The two controls share every attribute that is passed here.
+        // Both elements accept all attributes that are passed here.
         {...(props as object)}
         {...input}
         id={name}

@@ -12,9 +12,9 @@ import { keyFieldId } from './useInquirySending.ts';
 import type { RejectedInquiry } from '../inquiryAction.ts';
 
 const accepted = { status: 202, body: { reference: 'CAR-2F7K-9QXM' } };
-const thanks = 'Thank you for contacting us, we will be in contact with you shortly.';
+const successMessage = 'Thank you for contacting us, we will be in contact with you shortly.';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-const regret = 'Something went wrong. Please try again later.';
+const failureMessage = 'Something went wrong. Please try again later.';
 
 let service: ServiceMock;
 beforeEach(() => {
@@ -23,22 +23,22 @@ beforeEach(() => {
 });
 afterEach(() => {
   service.restore();
-  // What the server sent, and toasts, stand outside of what is rendered.
+  // Testing Library does not remove the server's HTML and the toasts.
   document.body.replaceChildren();
 });
 
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send inquiry' }));
 
-const startAnew = async () => userEvent.click(await screen.findByRole('link', { name: 'Send another inquiry' }));
-function expectUntouched() {
+const openNewForm = async () => userEvent.click(await screen.findByRole('link', { name: 'Send another inquiry' }));
+function expectEmptyForm() {
   for (const control of screen.getAllByRole('textbox')) {
     expect(control).toHaveValue('');
     expect(control).toHaveAttribute('aria-invalid', 'false');
   }
 }
 
-const filled = {
+const validInput = {
   'Full name': 'Ada Lovelace',
   Email: 'ada@engines.example',
   Company: 'Engines Ltd.',
@@ -46,13 +46,13 @@ const filled = {
 };
 
 async function fill(changes: Record<string, string> = {}) {
-  for (const [label, text] of Object.entries({ ...filled, ...changes })) {
-    await userEvent.clear(field(label)); // focuses it too
+  for (const [label, text] of Object.entries({ ...validInput, ...changes })) {
+    await userEvent.clear(field(label)); // also focuses the field
     if (text) await userEvent.paste(text);
   }
 }
 
-test('besides the visible fields the form holds a separate company, a last name that nobody uses, a key, and the trap', () => {
+test('the form has hidden fields for company, last name and idempotency key, and the honeypot', () => {
   renderWithStore(<InquiryForm aria-label="Send inquiry" />);
   const { elements } = screen.getByRole<HTMLFormElement>('form', { name: 'Send inquiry' });
   const names = [...elements].map((control) => control.getAttribute('name')).filter(Boolean);
@@ -70,12 +70,12 @@ test('besides the visible fields the form holds a separate company, a last name 
   expect(screen.getAllByRole('textbox')).toHaveLength(5);
 });
 
-test('nothing is marked before the form was touched', () => {
+test('no field is marked before the first input', () => {
   renderWithStore(<InquiryForm />);
   for (const control of screen.getAllByRole('textbox')) expect(control).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('an empty form marks what is required, says why, and focuses the first field', async () => {
+test('an empty form marks the required fields with a reason and focuses the first one', async () => {
   renderWithStore(<InquiryForm />);
   await submit();
   expect(field('Full name')).toHaveFocus();
@@ -117,11 +117,11 @@ test.each([
   expect(service.calls).toEqual([]);
 });
 
-test('a valid inquiry is sent with a key and thanked for; its receipt stands in place of the form', async () => {
+test('a valid inquiry is sent with a key, and the receipt replaces the form', async () => {
   renderWithStore(<InquiryForm aria-label="Send inquiry" />);
   await fill();
   await submit();
-  expect(await screen.findByRole('status')).toHaveTextContent(thanks);
+  expect(await screen.findByRole('status')).toHaveTextContent(successMessage);
   expect(screen.getByRole('heading', { name: 'Your inquiry has arrived' })).toHaveFocus();
   expect(screen.getByRole('definition')).toHaveTextContent(accepted.body.reference);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
@@ -134,31 +134,31 @@ test('a valid inquiry is sent with a key and thanked for; its receipt stands in 
   expect(service.calls[0]?.headers.get('idempotency-key')).toMatch(uuid);
 });
 
-test('after the receipt comes an empty, untouched form', async () => {
+test('a new form after the receipt is empty and unmarked', async () => {
   renderWithStore(<InquiryForm />);
   await fill();
   await submit();
-  await startAnew();
-  expectUntouched();
+  await openNewForm();
+  expectEmptyForm();
 });
 
-test('a failed send is told, keeps what was typed, and is repeated under the same key', async () => {
+test('a failed send shows a message, keeps the input, and a retry uses the same key', async () => {
   service.answer('POST /contact', { status: 503 });
   renderWithStore(<InquiryForm />);
   await fill();
   await submit();
-  expect(await screen.findByRole('alert')).toHaveTextContent(regret);
+  expect(await screen.findByRole('alert')).toHaveTextContent(failureMessage);
   expect(field('Full name')).toHaveValue('Ada Lovelace');
   expect(field('How can we help?')).toHaveValue('Our flare burns day and night.');
   service.answer('POST /contact', accepted);
   await submit();
-  expect(await screen.findByRole('status')).toHaveTextContent(thanks);
+  expect(await screen.findByRole('status')).toHaveTextContent(successMessage);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
 });
 
-test('an inquiry that is changed before it is sent again goes under another key; changed back, it is another again', async () => {
+test('a changed inquiry is sent with another key, which its retries keep', async () => {
   service.answer('POST /contact', { status: 503 });
   renderWithStore(<InquiryForm />);
   await fill();
@@ -173,7 +173,7 @@ test('an inquiry that is changed before it is sent again goes under another key;
   expect(again).toBe(changed);
 });
 
-test('an inquiry whose answer was lost goes under its key after a reload too, unless it is changed', async () => {
+test('an inquiry whose answer was lost keeps its key after a reload, unless it is changed', async () => {
   service.answer('POST /contact', { status: 503 });
   const first = renderWithStore(<InquiryForm />);
   await fill();
@@ -190,37 +190,37 @@ test('an inquiry whose answer was lost goes under its key after a reload too, un
   expect(changed).not.toBe(before);
 });
 
-test('two visitors with one page send under keys of their own', async () => {
+test('two visitors with the same cached page send with different keys', async () => {
   const pageKey = crypto.randomUUID();
   for (const count of [1, 2]) {
-    const sent = document.createElement('input');
-    document.body.append(Object.assign(sent, { type: 'hidden', id: keyFieldId, defaultValue: pageKey }));
+    const serverField = document.createElement('input');
+    document.body.append(Object.assign(serverField, { type: 'hidden', id: keyFieldId, defaultValue: pageKey }));
     const visit = renderWithStore(<InquiryForm />);
     await fill();
     await submit();
     await waitFor(() => expect(service.calls).toHaveLength(count));
     visit.unmount();
-    sent.remove();
+    serverField.remove();
     sessionStorage.clear();
   }
   const keys = service.calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set([pageKey, ...keys]).size).toBe(3);
 });
 
-test('the next inquiry goes under a new key', async () => {
+test('the next inquiry is sent with a new key', async () => {
   renderWithStore(<InquiryForm />);
   for (const count of [1, 2]) {
     await fill();
     await submit();
     await waitFor(() => expect(service.calls).toHaveLength(count));
-    await startAnew();
+    await openNewForm();
     expect(field('Full name')).toHaveValue('');
   }
   const [first, second] = service.calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).not.toBe(first);
 });
 
-test('a second click while the first send is under way sends nothing', async () => {
+test('a second click during the first send sends nothing', async () => {
   const answer = Promise.withResolvers<Response>();
   globalThis.fetch = jest.fn(() => answer.promise);
   renderWithStore(<InquiryForm aria-label="Send inquiry" />);
@@ -235,11 +235,11 @@ test('a second click while the first send is under way sends nothing', async () 
   expect(await screen.findByRole('heading', { name: 'Your inquiry has arrived' })).toBeVisible();
 });
 
-test('a second click after the inquiry is received and before the receipt is rendered sends nothing', async () => {
+test('a second click after the answer and before the receipt is rendered sends nothing', async () => {
   renderWithStore(<InquiryForm aria-label="Send inquiry" />);
   await fill();
   const form = screen.getByRole('form', { name: 'Send inquiry' });
-  // React renders nothing until the end of `act`.
+  // React does not render before the end of `act`.
   await act(async () => {
     fireEvent.submit(form);
     do await new Promise((resolve) => setTimeout(resolve));
@@ -250,22 +250,22 @@ test('a second click after the inquiry is received and before the receipt is ren
   expect(service.calls).toHaveLength(1);
 });
 
-test('with the trap filled, a valid inquiry is silently ignored', async () => {
+test('a valid inquiry with a filled honeypot is silently ignored', async () => {
   const { container } = renderWithStore(<InquiryForm />);
   await fill();
-  const trap = container.querySelector<HTMLInputElement>('input[name="website"]');
-  if (!trap) throw new Error('There is no trap.');
-  expect(trap).toHaveAttribute('tabindex', '-1');
-  expect(trap).toHaveAttribute('autocomplete', 'off');
-  expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
-  await userEvent.type(trap, 'https://spam.example');
+  const honeypot = container.querySelector<HTMLInputElement>('input[name="website"]');
+  if (!honeypot) throw new Error('There is no honeypot field.');
+  expect(honeypot).toHaveAttribute('tabindex', '-1');
+  expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  expect(honeypot.closest('[aria-hidden="true"]')).not.toBeNull();
+  await userEvent.type(honeypot, 'https://spam.example');
   await submit();
   expect(service.calls).toEqual([]);
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(field('Full name')).toHaveValue('Ada Lovelace');
 });
 
-test('an inquiry that was ignored without script comes back as it was typed, without a message', () => {
+test('without scripts an ignored inquiry is shown again as typed, without a message', () => {
   const values = { ...emptyForm, fullName: 'Ada Lovelace' };
   renderWithStore(
     <ActionDataProvider value={{ values, outcome: 'ignored' } satisfies RejectedInquiry}>
@@ -276,7 +276,7 @@ test('an inquiry that was ignored without script comes back as it was typed, wit
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('what was typed survives a reload until it is sent', async () => {
+test('the input survives a reload until it is sent', async () => {
   const first = renderWithStore(<InquiryForm />);
   await fill();
   first.unmount();
@@ -290,22 +290,22 @@ test('what was typed survives a reload until it is sent', async () => {
   expect(field('Company')).toHaveValue('');
 });
 
-/** The page as the server sends it, at an address and with what its action gave. */
-const pageAnswering = (refused: RejectedInquiry | undefined, address = '/contact') =>
-  renderToString(formAt(address, refused));
-const formAt = (address: string, refused?: RejectedInquiry) => (
+/** Renders the form as the server does, at an address and with the data of its action. */
+const renderOnServer = (rejected: RejectedInquiry | undefined, address = '/contact') =>
+  renderToString(formAt(address, rejected));
+const formAt = (address: string, rejected?: RejectedInquiry) => (
   <Provider store={makeStore({ apiBaseUrl: 'http://localhost/api' })}>
     <MemoryRouter initialEntries={[address]}>
-      <ActionDataProvider value={refused}>
+      <ActionDataProvider value={rejected}>
         <InquiryForm />
       </ActionDataProvider>
     </MemoryRouter>
   </Provider>
 );
-const typed = { fullName: 'Ada', email: 'ada', companyName: '', details: 'Flare' };
+const input = { fullName: 'Ada', email: 'ada', companyName: '', details: 'Flare' };
 const keyOf = (html: string) => /name="key" value="([^"]*)"/.exec(html)?.[1];
 
-test('without scripts it is an ordinary form that leads back to itself, checked by nobody but us', () => {
+test('without scripts the form posts to the contact page, without the browser’s validation', () => {
   const { container } = renderWithStore(<InquiryForm />);
   const form = container.querySelector('form');
   expect(form).toHaveAttribute('method', 'post');
@@ -313,38 +313,38 @@ test('without scripts it is an ordinary form that leads back to itself, checked 
   expect(form).toHaveAttribute('novalidate');
 });
 
-test('each form carries a key of its own', () => {
-  const keys = [1, 2].map(() => keyOf(pageAnswering(undefined)));
+test('each form has a different key', () => {
+  const keys = [1, 2].map(() => keyOf(renderOnServer(undefined)));
   expect(keys[0]).toMatch(uuid);
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('the key that the server sent stays when the form is hydrated', async () => {
-  const html = pageAnswering(undefined);
+test('hydration keeps the key from the server’s HTML', async () => {
+  const html = renderOnServer(undefined);
   document.body.innerHTML = html;
   await act(async () => void hydrateRoot(document.body, formAt('/contact')));
   expect(keyOf(document.body.innerHTML)).toBe(keyOf(html));
 });
 
-test('without scripts an invalid inquiry comes back with its values and its faults marked', () => {
-  document.body.innerHTML = pageAnswering({ values: typed, outcome: 'invalid' });
+test('without scripts an invalid inquiry is shown again with its values and marked faults', () => {
+  document.body.innerHTML = renderOnServer({ values: input, outcome: 'invalid' });
   expect(screen.getByRole('status')).toHaveTextContent('Some fields need your attention.');
   expect(field('Full name')).toHaveValue('Ada');
   expect(field('Full name')).toHaveAttribute('aria-invalid', 'false');
   expect(field('Email')).toHaveAccessibleDescription('Enter an email address such as name@company.com.');
 });
 
-test('without scripts a failed inquiry comes back as it was typed, to be sent again under its key', () => {
+test('without scripts a failed inquiry is shown again as typed, with the same key', () => {
   const key = crypto.randomUUID();
-  const html = pageAnswering({ values: typed, outcome: 'failed', key });
+  const html = renderOnServer({ values: input, outcome: 'failed', key });
   document.body.innerHTML = html;
-  expect(screen.getByRole('status')).toHaveTextContent(regret);
+  expect(screen.getByRole('status')).toHaveTextContent(failureMessage);
   expect(field('How can we help?')).toHaveValue('Flare');
   expect(keyOf(html)).toBe(key);
 });
 
-test('without scripts an inquiry that is one too many comes back with what to do', () => {
-  document.body.innerHTML = pageAnswering({ values: typed, outcome: 'limited' });
+test('without scripts a rate-limited inquiry is shown again with advice', () => {
+  document.body.innerHTML = renderOnServer({ values: input, outcome: 'limited' });
   expect(screen.getByRole('status')).toHaveTextContent(
     /^Something went wrong\. Please try again later: .* call us, \S+/,
   );
@@ -352,50 +352,53 @@ test('without scripts an inquiry that is one too many comes back with what to do
   expect(field('Email')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('without scripts a field that came twice is marked, and says why', () => {
-  document.body.innerHTML = pageAnswering({ values: typed, outcome: 'invalid', repeated: ['details'] });
+test('without scripts a repeated field is marked with a reason', () => {
+  document.body.innerHTML = renderOnServer({ values: input, outcome: 'invalid', repeated: ['details'] });
   expect(field('How can we help?')).toHaveAccessibleDescription(
     'This field came twice. Check what it says and send it again.',
   );
 });
 
-test('an address with a receipt is thanked in place of the form, with the reference', () => {
-  document.body.innerHTML = pageAnswering(undefined, '/contact?received=CAR-2F7K-9QXM');
-  expect(screen.getByRole('status').textContent).toBe(thanks);
+test('an address with a receipt shows the thanks and the reference instead of the form', () => {
+  document.body.innerHTML = renderOnServer(undefined, '/contact?received=CAR-2F7K-9QXM');
+  expect(screen.getByRole('status').textContent).toBe(successMessage);
   expect(screen.getByRole('definition')).toHaveTextContent('CAR-2F7K-9QXM');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-test.each(['yes', 'Call+1-900-555-0100'])('an address with the receipt "%s" is thanked without it', (received) => {
-  document.body.innerHTML = pageAnswering(undefined, `/contact?received=${received}`);
-  expect(screen.getByRole('status').textContent).toBe(thanks);
-  expect(screen.queryByRole('definition')).not.toBeInTheDocument();
-  expect(document.body).not.toHaveTextContent('900-555');
-});
+test.each(['yes', 'Call+1-900-555-0100'])(
+  'an address with the receipt "%s" shows the thanks without a reference',
+  (received) => {
+    document.body.innerHTML = renderOnServer(undefined, `/contact?received=${received}`);
+    expect(screen.getByRole('status').textContent).toBe(successMessage);
+    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('900-555');
+  },
+);
 
-test('after the thanks of an address, too, the next inquiry has a form', async () => {
+test('after a receipt from the address a new form can be opened', async () => {
   renderWithStore(<InquiryForm />, { path: '/contact?received=CAR-2F7K-9QXM' });
-  await startAnew();
+  await openNewForm();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(field('Full name')).toHaveValue('');
 });
 
-test('what was refused is told until the form is sent again', async () => {
-  render(formAt('/contact', { values: typed, outcome: 'invalid' }));
+test('the message of a rejected inquiry is shown until the next send', async () => {
+  render(formAt('/contact', { values: input, outcome: 'invalid' }));
   expect(screen.getByRole('status')).toHaveTextContent('Some fields need your attention.');
   await submit();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByText('Enter the name of your company.')).toBeVisible();
 });
 
-test('after an inquiry that was refused, mended and sent, the next form is empty and unmarked', async () => {
+test('after a rejected inquiry was corrected and sent, the next form is empty and unmarked', async () => {
   renderWithStore(
-    <ActionDataProvider value={{ values: typed, outcome: 'invalid' } satisfies RejectedInquiry}>
+    <ActionDataProvider value={{ values: input, outcome: 'invalid' } satisfies RejectedInquiry}>
       <InquiryForm />
     </ActionDataProvider>,
   );
   await fill();
   await submit();
-  await startAnew();
-  expectUntouched();
+  await openNewForm();
+  expectEmptyForm();
 });

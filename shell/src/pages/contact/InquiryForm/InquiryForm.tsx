@@ -12,19 +12,19 @@ import type { RejectedInquiry } from '../inquiryAction.ts';
 import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 
 /**
- * The form 'Send inquiry' (specification, sections 4, 5 and 8), in whose place the receipt stands once the inquiry
- * is received. Before and without scripts it is an ordinary form for the page's action, which comes back to this
- * page: with a receipt in its address, or with what was refused.
+ * Renders the form "Send inquiry", or the receipt after the service has received the inquiry. Without scripts and before
+ * hydration the browser posts the form to the page's action, which redirects to an address with a receipt or renders
+ * the page with the rejected inquiry.
  */
 export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'action'>) {
-  const refused = useActionData<RejectedInquiry>();
-  const posted = readReceipt(useLocation().search);
+  const rejected = useActionData<RejectedInquiry>();
+  const addressReceipt = readReceipt(useLocation().search);
   const [isAnswerCurrent, setIsAnswerCurrent] = useState(true);
-  const { key, send, receipt, startAnew } = useInquirySending(refused?.key);
-  const serverFaults = isAnswerCurrent && refused?.outcome === 'invalid' ? faultsOf(refused) : {};
+  const { key, send, receipt, startAnew } = useInquirySending(rejected?.key);
+  const serverFaults = isAnswerCurrent && rejected?.outcome === 'invalid' ? faultsOf(rejected) : {};
   const element = useRef<HTMLFormElement>(null);
-  const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...refused?.values }));
-  const received = receipt ?? (isAnswerCurrent ? posted : undefined);
+  const [initialValues, setInitialValues] = useState<InquiryFormValues>(() => ({ ...emptyForm, ...rejected?.values }));
+  const received = receipt ?? (isAnswerCurrent ? addressReceipt : undefined);
   if (received)
     return (
       <InquiryReceipt
@@ -50,15 +50,15 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
           className={styles.form}
           onSubmit={(event) => {
             setIsAnswerCurrent(false);
-            const firstFaulty = visibleFields.find((name) => form.getState().errors?.[name]);
-            const control = firstFaulty && event.currentTarget.elements.namedItem(firstFaulty);
+            const firstInvalid = visibleFields.find((name) => form.getState().errors?.[name]);
+            const control = firstInvalid && event.currentTarget.elements.namedItem(firstInvalid);
             if (control instanceof HTMLElement) control.focus();
             void handleSubmit(event);
           }}
         >
-          {refused && refused.outcome !== 'ignored' && isAnswerCurrent && (
+          {rejected && rejected.outcome !== 'ignored' && isAnswerCurrent && (
             <p role="status" className={styles.status}>
-              {messages[refused.outcome]}
+              {messages[rejected.outcome]}
             </p>
           )}
           {visibleFields.map((name) => (
@@ -91,8 +91,8 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
   );
 }
 
-/** The faults of an inquiry that came back: those of its values, and fields of which nobody knows which one was meant. */
+/** Returns the faults of a rejected inquiry: those of its values, and its repeated fields, whose values are ambiguous. */
 function faultsOf({ values, repeated = [] }: RejectedInquiry): ServerFaults {
-  const unclear = repeated.map((name) => [name, 'repeated'] as const);
-  return { ...validateForm(values), ...Object.fromEntries(unclear) };
+  const ambiguous = repeated.map((name) => [name, 'repeated'] as const);
+  return { ...validateForm(values), ...Object.fromEntries(ambiguous) };
 }

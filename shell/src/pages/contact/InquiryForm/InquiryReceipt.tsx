@@ -5,12 +5,12 @@ import type { Receipt } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 
 type InquiryReceiptProps = Receipt & {
-  /** By the form in whose place it stands: a toast has thanked already, and the focus was in what is gone. */
+  /** The form that this receipt replaces sent the inquiry: a toast has shown the thanks, and the focus was in the form. */
   wasSentHere: boolean;
   onStartAnew: () => void;
 };
 
-/** Stands in place of the form once an inquiry is received, with the reference to quote. */
+/** Renders the receipt of an inquiry, with the reference to quote, in place of the form. */
 export function InquiryReceipt({ reference, wasSentHere, onStartAnew }: InquiryReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,38 +1,38 @@
 import type { InquiryFormValues } from './inquiryForm.ts';
 
-/** Where what was typed is kept against an accidental reload, for this tab only. */
+/** Key in session storage of the draft, which survives a reload of this tab. */
 export const draftKey = 'inquiryDraft';
 
-/** An inquiry that was sent and whose answer has not come: under its key it can be sent again, and is stored once. */
+/** A sent inquiry without an answer; a retry with the same key is stored only once. */
 export type InquirySubmission = { key: string; content: string };
 
-/** What is kept of a form: what was typed, and the last send where its answer has not come. */
+/** The stored part of a form: the input, and the last send if it has no answer. */
 export type Draft = { values?: Partial<InquiryFormValues>; lastSend?: InquirySubmission };
 
-/** What is kept, if anything is. */
+/** Returns the stored draft; empty if there is none. */
 export function readDraft(): Draft {
   try {
-    // Written by this module alone; a form takes only the fields it knows.
+    // Only this module writes it; the form ignores unknown fields.
     return JSON.parse(sessionStorage.getItem(draftKey) ?? '{}') as Draft;
   } catch {
     return {};
   }
 }
 
-/** Keeps what was typed, or sent, beside what is kept already; where storage is barred, nothing is kept. */
+/** Merges input or the last send into the stored draft; does nothing if the storage is blocked or full. */
 export function saveDraft(draft: Draft): void {
   try {
     sessionStorage.setItem(draftKey, JSON.stringify({ ...readDraft(), ...draft }));
   } catch {
-    // Storage may be barred or full; the form works without it.
+    // The storage may be blocked or full; the form works without it.
   }
 }
 
-/** Forgets what was typed and sent. */
+/** Removes the stored draft. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(draftKey);
   } catch {
-    // Nothing was kept.
+    // The storage is blocked, so there is no draft.
   }
 }

@@ -1,6 +1,6 @@
 import { findInquiryFaults, type Inquiry, type InquiryFaults, honeypotFieldName } from '@site/shared/host';
 
-/** Everything that the form holds; the last three are not sent (specification, section 3). */
+/** Values of all form fields; the last three are not sent to the service. */
 export type InquiryFormValues = Inquiry & { company: string; lastName: string; [honeypotFieldName]: string };
 
 export const emptyForm: InquiryFormValues = {
@@ -23,7 +23,7 @@ export const visibleFields = [
   'details',
 ] as const satisfies readonly (keyof Inquiry)[];
 
-/** The inquiry as it is sent: without surrounding space, without an empty position. */
+/** Returns the inquiry to send: trimmed, and without an empty position. */
 export function toInquiry(values: Partial<InquiryFormValues>): Inquiry {
   const text = (name: keyof Inquiry) => values[name]?.trim() ?? '';
   const position = text('position');
@@ -36,24 +36,21 @@ export function toInquiry(values: Partial<InquiryFormValues>): Inquiry {
   };
 }
 
-/** The form's faults, by field. */
+/** Returns the form's faults by field. */
 export function validateForm(values: Partial<InquiryFormValues>): InquiryFaults {
   return findInquiryFaults(values);
 }
 
-/**
- * Name of the parameter with which an inquiry that was sent without JavaScript leads back to the page: its value is
- * the reference, where there is one.
- */
+/** Query parameter in the redirect after an inquiry without JavaScript; its value is the reference, if there is one. */
 export const receivedParameter = 'received';
 
-/** What a visitor can quote, such as `CAR-2F7K-9QXM`; anything else in the address is not shown. */
+/** Format of a reference, such as `CAR-2F7K-9QXM`; other values in the address are not shown, because anyone can write them. */
 const reference = /^[A-Z]{3}(?:-[0-9A-Z]{4}){2}$/;
 
-/** That an inquiry was received, and what a visitor can quote of it. */
+/** Confirmation that the service has received an inquiry, with the reference that the visitor can quote. */
 export type Receipt = { reference?: string };
 
-/** Reads from an address whether an inquiry was received, and under which reference. */
+/** Reads the receipt from a query string; undefined if the query has none. */
 export function readReceipt(search: string): Receipt | undefined {
   const received = new URLSearchParams(search).get(receivedParameter);
   if (received === null) return undefined;

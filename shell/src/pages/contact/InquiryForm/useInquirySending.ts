@@ -10,17 +10,17 @@ import { type InquiryFormValues, type Receipt, toInquiry } from './inquiryForm.t
 
 export const keyFieldId = 'inquiry-key';
 
-/** The key that the server's HTML carries, which hydration leaves as it is; else a new one. */
+/** Returns the key from the server's HTML, so that hydration keeps it; otherwise a new key. */
 function firstKey(): string {
   const field = typeof document === 'undefined' ? null : document.getElementById(keyFieldId);
   return field?.getAttribute('value') ?? createIdempotencyKey();
 }
 
 /**
- * Gives the key that the form has without scripts, and its submit. That sends a valid inquiry, each under a key of its
- * own: the same one again under the same key, also after a reload, one that was changed under another. Once it is
- * received it thanks, forgets what was typed and gives the receipt; a failure is told and leaves everything as typed; an
- * inquiry with the trap filled is silently ignored (specification, sections 4 and 8).
+ * Returns the form's key for posts without scripts, and the function that sends a valid inquiry. A retry of the same
+ * inquiry uses the same key, also after a reload; a changed inquiry gets a new key. After the answer it shows the
+ * thanks, removes the draft and sets the receipt. A failure shows a message and keeps the input. An inquiry with a filled
+ * honeypot is silently ignored.
  */
 export function useInquirySending(givenKey?: string) {
   const openStore = useOpenStore();
@@ -53,12 +53,12 @@ export function useInquirySending(givenKey?: string) {
   return { key, send, receipt, startAnew };
 }
 
-/** Sends content again as it was sent before; what is new, or was changed, has a key of its own. */
+/** Returns the last submission if the content is the same; otherwise a submission with a new key. */
 function toSubmission(content: string, last: InquirySubmission | undefined): InquirySubmission {
   return last?.content === content ? last : { key: createIdempotencyKey(), content };
 }
 
-/** The store and its call are loaded with the first send; that they cannot be had is a failure like any other. */
+/** Posts an inquiry; resolves with undefined on failure. The first send loads the code of the store and of the call. */
 async function post(openStore: OpenStore, inquiry: KeyedInquiry): Promise<InquiryAccepted | undefined> {
   try {
     const [{ store }, { sendInquiry }] = await Promise.all([

@@ -2,8 +2,7 @@ import { sketchNotes } from '../contact.content.ts';
 import styles from './PlantSketch.module.css';
 
 /**
- * A plant as one would sketch it on the back of an envelope, with circles around what to write about. Renders a
- * `<figure>`.
+ * Renders a `<figure>` with a rough sketch of a plant and numbered circles around the topics of an inquiry.
  * Verified: each line ends at its flags; the fuel is taken downstream of the compressor, which the engine drives by
  * its shaft.
  */
@@ -42,7 +41,7 @@ export function PlantSketch() {
 const description =
   'Sketch of a plant: gas from wells enters a separator, its liquids go to a tank, the gas to a compressor that an engine drives with fuel from the line, and past a flow transmitter to sales. Circled are the compressor with its engine, the exhaust stack, and the transmitter.';
 
-/** Where lines come onto the sheet and leave it: from wells, to sales, and the tank's outlet to trucks. */
+/** Flags where lines enter and leave the drawing: from wells, to sales, and from the tank to trucks. */
 const flags = 'M6 124h42l12 14-12 14H6zM496 64h44l14 14-14 14h-44zM326 190h44l12 13-12 13h-44z';
 const vessel = 'M112 96a24 14 0 0 1 48 0v84a24 14 0 0 1-48 0z';
 const compressor = 'M232 78a28 28 0 1 0 56 0 28 28 0 1 0-56 0zM238 63l44 6M238 93l44-6';
@@ -54,7 +53,7 @@ const lines =
 const lead = 'M396 55v13';
 const plume = 'M352 106c-8-6 8-10 0-16M362 106c-8-6 8-10 0-16';
 
-/** As drawn by hand: an oval that overshoots its beginning, and where its number stands. */
+/** Hand-drawn circles, whose ends overlap, and the positions of their numbers. */
 const circles = [
   { d: 'M222 60c16-30 80-26 82 20s-8 92-46 92-52-60-36-112c4-10 12-18 22-22', at: [206, 36] },
   { d: 'M330 116c0-26 42-42 52-14s-4 62-26 60-30-22-22-50c2-6 6-10 10-12', at: [392, 158] },

@@ -4,7 +4,7 @@ import styles from './BiographyButton.module.css';
 
 export type BiographyButtonProps = { person: Person; onBiography: (person: Person) => void; className?: string };
 
-/** Opens a person's biography. Renders a `<button>`. */
+/** Renders the `<button>` that opens a person's biography. */
 export function BiographyButton({ person, onBiography, className }: BiographyButtonProps) {
   return (
     <Button

@@ -4,15 +4,15 @@ import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import styles from './BiographyDialog.module.css';
 
 export type BiographyDialogProps = {
-  /** Whose biography is open; nobody's while it is closed. */
+  /** The person to show; undefined while the dialog is closed. */
   person?: Person;
-  /** The dialog has been closed: by its button, Escape or a press beside it. */
+  /** Called after the dialog is closed by its button, Escape or a click outside of it. */
   onClose: () => void;
 };
 
 /**
- * An expert in short, over the page (ADR 0006). The browser keeps the focus inside and returns it to
- * what opened the dialog. Renders a `<dialog>`.
+ * Renders a `<dialog>` with an expert's summary (ADR 0006). The browser keeps the focus inside and returns it to the
+ * element that opened the dialog.
  */
 export function BiographyDialog({ person, onClose }: BiographyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function BiographyDialog({ person, onClose }: BiographyDialogProps) {
     dialog.current?.showModal();
   }, [person]);
   function close() {
-    // WebKitGTK returns the focus in nine of ten cases only, and leaves it on the body in the others.
+    // WebKitGTK does not return the focus in one of ten cases and leaves it on the body.
     const { current } = opener;
     if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
     onClose();

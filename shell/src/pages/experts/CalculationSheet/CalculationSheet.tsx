@@ -1,6 +1,6 @@
 import styles from './CalculationSheet.module.css';
 
-/** What was measured, in drawing units; the one that the checker circles lies apart. */
+/** Positions of the readings, in drawing units; `stray` is the circled one. */
 const readings = [
   [96, 300],
   [132, 286],
@@ -15,7 +15,7 @@ const readings = [
 const stray = [320, 252] as const;
 
 /**
- * A checked calculation: readings on a model's curve, one of them questioned, signed off three times.
+ * Renders a checked calculation: readings on a model's curve, one of them questioned, with three signatures.
  * Verified: the circled reading is the one off the curve. It makes no claim of scale.
  */
 export function CalculationSheet() {

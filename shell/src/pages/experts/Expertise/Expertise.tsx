@@ -2,7 +2,7 @@ import { Band, Icon } from '@site/shared';
 import { expertise } from '../experts.content.ts';
 import styles from './Expertise.module.css';
 
-/** The disciplines of the experts with their methods, each leading to its service. Renders a `Band`. */
+/** Renders a `Band` with the experts' disciplines and methods; each discipline links to its service. */
 export function Expertise() {
   return (
     <Band tone="mist" label={expertise.label} heading={expertise.heading} lead={expertise.lead}>

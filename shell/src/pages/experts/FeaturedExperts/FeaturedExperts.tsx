@@ -5,7 +5,7 @@ import { featured } from '../experts.content.ts';
 import { useExperts } from '../expertsEndpoints.ts';
 import styles from './FeaturedExperts.module.css';
 
-/** The featured experts, the first one active; hidden until they are loaded. Renders a `Band`. */
+/** Renders a `Band` with a carousel of the featured experts; nothing until they are loaded. */
 export function FeaturedExperts() {
   const { data: { featured: people = [] } = {} } = useExperts();
   if (people.length === 0) return null;
@@ -20,7 +20,7 @@ export function FeaturedExperts() {
   );
 }
 
-/** An expert with portrait and summary, leading to the profile. Renders an `<article>`. */
+/** Renders an `<article>` with an expert's portrait, summary and link to the profile. */
 function FeaturedExpert({ person }: { person: Person }) {
   const { fullName, professionalTitle, position, summary, seoUrlSlug } = person;
   return (

@@ -2,7 +2,7 @@ import { ActionLink, Band, paths } from '@site/shared';
 import { join } from '../experts.content.ts';
 import styles from './JoinTeam.module.css';
 
-/** The way into the team: the contact page first, then the openings. Renders a `Band`. */
+/** Renders a `Band` for applicants, with links to the contact page and to the open positions. */
 export function JoinTeam() {
   return (
     <Band tone="mist" label={join.label} heading={join.heading} lead={join.lead}>

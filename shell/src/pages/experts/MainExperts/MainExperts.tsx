@@ -5,7 +5,7 @@ import styles from './MainExperts.module.css';
 
 export type ExpertListProps = { people: readonly Person[]; onBiography: (person: Person) => void };
 
-/** The main experts as cards, each with its biography at the foot. Renders a `<ul>`. */
+/** Renders a `<ul>` of the main experts as cards, with a biography button at the bottom of each card. */
 export function MainExperts({ people, onBiography }: ExpertListProps) {
   return (
     <CardGrid data-of="people" className={styles.people} aria-label="Main experts">

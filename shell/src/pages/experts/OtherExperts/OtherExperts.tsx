@@ -4,7 +4,7 @@ import { BiographyButton } from '../BiographyButton/BiographyButton.tsx';
 import type { ExpertListProps } from '../MainExperts/MainExperts.tsx';
 import styles from './OtherExperts.module.css';
 
-/** The other experts as lines of a list. Renders a `<ul>`. */
+/** Renders a `<ul>` of the other experts as rows. */
 export function OtherExperts({ people, onBiography }: ExpertListProps) {
   return (
     <ul role="list" className={styles.people} aria-label="Experts">

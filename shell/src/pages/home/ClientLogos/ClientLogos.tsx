@@ -4,7 +4,7 @@ import { clients as content } from '../belowTheFold.content.ts';
 import { useHome } from '../homeEndpoints.ts';
 import styles from './ClientLogos.module.css';
 
-/** The clients' logos, passing by themselves; nothing until they are loaded. Renders a `Carousel`. */
+/** Renders a `Carousel` of the clients' logos with autoplay; nothing until they are loaded. */
 export function ClientLogos() {
   const { data } = useHome();
   const clients = Object.values(data?.clientList ?? {});

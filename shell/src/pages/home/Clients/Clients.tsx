@@ -5,7 +5,7 @@ import styles from './Clients.module.css';
 import { testimonialSlider } from '../home.constants.ts';
 import { clients, testimonials } from '../belowTheFold.content.ts';
 
-/** Who trusts the company: clients' logos, whose place is kept until they come, and what clients say. Renders a `Band`. */
+/** Renders a `Band` with the clients' logos, for which it reserves space until they load, and testimonials. */
 export function Clients() {
   return (
     <Band label={clients.label} heading={clients.heading}>

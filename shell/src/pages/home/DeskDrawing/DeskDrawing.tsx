@@ -7,7 +7,7 @@ import styles from './DeskDrawing.module.css';
 export type DeskDrawingProps = { desk: Audience; alt: string };
 
 /**
- * The hero's plant, seen from a desk: what that desk looks at is marked on it, by a tag over its unit.
+ * Renders the plant of the hero with the readings of one audience, as tags above the units.
  * Verified: the volumes balance (`HomeHero.test.tsx`), and each tag is at the unit that it names. The numbers are
  * illustrative, as the page says.
  */

@@ -5,7 +5,7 @@ import styles from './Discover.module.css';
 import { discover } from '../belowTheFold.content.ts';
 import { useHome } from '../homeEndpoints.ts';
 
-/** The latest article, research item and event, each only where it exists. Renders a `Band` or nothing. */
+/** Renders a `Band` with the latest article, research item and event, as far as they exist; nothing without any. */
 export function Discover() {
   const { data: { article, research, event } = {} } = useHome();
   if (!article && !research && !event) return null;
@@ -54,7 +54,7 @@ export function Discover() {
 
 type LatestProps = { list: string; all: string; children: ReactNode };
 
-/** A card over the link to the list that it comes from. */
+/** Renders a card with a link to its list below. */
 function Latest({ list, all, children }: LatestProps) {
   return (
     <div className={styles.latest}>

@@ -4,7 +4,7 @@ import styles from './Experience.module.css';
 import { counterDurationMs } from '../home.constants.ts';
 import { counters } from '../belowTheFold.content.ts';
 
-/** What has been done so far, in four numbers, three of which count up. Renders a `Band`. */
+/** Renders a `Band` with four numbers on the company's experience; three of them count up. */
 export function Experience() {
   return (
     <Band tone="mist" label={counters.label} heading={counters.heading}>

@@ -2,7 +2,7 @@ import { Plant } from '../Plant/Plant.tsx';
 import styles from './HeroDrawing.module.css';
 
 /**
- * The plant on its surveyed ground.
+ * Renders the plant on a ground with survey lines.
  * Verified: see `Plant`.
  */
 export function HeroDrawing() {
@@ -13,7 +13,7 @@ export function HeroDrawing() {
           <stop offset="0" stopColor="black" />
           <stop offset="1" stopColor="white" />
         </linearGradient>
-        {/* A square of the ground, 80 units wide, as the projection shows it. */}
+        {/* A square of the ground, 80 units wide, in isometric projection. */}
         <pattern
           id="survey"
           patternUnits="userSpaceOnUse"

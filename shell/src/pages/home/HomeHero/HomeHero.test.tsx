@@ -18,7 +18,7 @@ test.each([
   ['Condensate tank', 'TK-401', 'NPRI', '/what-we-do/energy-transition', '/products/team'],
   ['Sales meter', 'M-501', 'intensity', '/what-we-do/strategic-advice', '/products/xtrema-suite'],
 ])(
-  '%s %s is chosen on the drawing; its sheet names what it feeds (%s) and leads on',
+  '%s %s has a radio button on the drawing, and a sheet with its report (%s) and links',
   (name, tag, report, ...targets) => {
     renderWithStore(<HomeHero />);
     expect(screen.getByRole('radio', { name: `${name} ${tag}` })).toBeInTheDocument();
@@ -32,7 +32,7 @@ test.each([
   },
 );
 
-test('one unit is chosen from the start, and arrow keys choose the next', async () => {
+test('the first unit is selected initially, and arrow keys select the next', async () => {
   renderWithStore(<HomeHero />);
   const flare = screen.getByRole('radio', { name: 'Flare FL-301' });
   expect(flare).toBeChecked();
@@ -44,7 +44,7 @@ test('one unit is chosen from the start, and arrow keys choose the next', async 
   expect(screen.getByRole('radio', { name: 'Absorber T-101' })).toBeChecked();
 });
 
-test('the volumes that the environmental desk reads balance', () => {
+test('the volumes of the environmental drawing balance', () => {
   const volume = (meter: string) =>
     Number(/[\d.]+$/.exec(desks.environmental.find(({ text }) => text.startsWith(meter))?.text ?? '')?.[0]);
   const out = volume('Sales') + volume('Fuel') + volume('Flare') + volume('Vent');

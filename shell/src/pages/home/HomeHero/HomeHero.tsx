@@ -6,7 +6,10 @@ import { HeroDrawing } from '../HeroDrawing/HeroDrawing.tsx';
 import { UnitSheets } from '../UnitSheets/UnitSheets.tsx';
 import { UnitSpots } from '../UnitSpots/UnitSpots.tsx';
 
-/** The front page's head: the plant, drawn, as a way in to what is done for each of its units, over a title block of facts. */
+/**
+ * Renders the home page's hero: a drawing of the plant, whose units can be selected to show their data sheets, and a
+ * block of facts.
+ */
 export function HomeHero() {
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProje
 import { projects } from '../belowTheFold.content.ts';
 import styles from './HomeProjects.module.css';
 
-/** The featured projects, and the report that they lead up to. Renders a `Band` or nothing. */
+/** Renders a `Band` with the featured projects and a report; nothing without projects. */
 export function HomeProjects() {
   const { label, heading, lead, report } = projects;
   return (

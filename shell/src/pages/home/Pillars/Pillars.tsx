@@ -2,7 +2,7 @@ import { ActionLink, Band, Icon } from '@site/shared';
 import { pillars } from '../belowTheFold.content.ts';
 import styles from './Pillars.module.css';
 
-/** The three core pillars, each leading to its articles. Renders a `Band`. */
+/** Renders a `Band` with the three core pillars, which link to their articles. */
 export function Pillars() {
   return (
     <Band label={pillars.label} heading={pillars.heading}>

@@ -2,15 +2,15 @@ import { Drawn } from '@site/shared/figures';
 import styles from './Plant.module.css';
 import * as plant from './plantGeometry.ts';
 
-/** By this id the drawing stands in other drawings of the page, too. */
+/** Id by which other drawings of the page reuse this one. */
 export const plantId = 'plant';
 
 /**
- * A gas plant in isometric: gas from the wells is separated, compressed, cooled, sweetened by amine and sold; what
- * relieves goes through one header and a knock-out drum to the flare. Renders a `<g>` around the slab's middle.
+ * Renders a `<g>` with a gas plant in isometric projection, centred on the slab: gas from the wells is separated,
+ * compressed, cooled, sweetened by amine and sold; relief gas flows through a header and a knock-out drum to the flare.
  * Verified line by line: gas from the wellhead to sales; condensate to the tank and out; rich and lean amine; fuel gas
  * from the sales line; relief of separator, compressor and absorber and the acid gas of the regenerator into the
- * header; drips of the drum to the tank. Crossing lines are broken. Pumps, valves and controls are not drawn.
+ * header; drips of the drum to the tank. Lines are interrupted where another line crosses in front. Pumps, valves and controls are not drawn.
  */
 export function Plant() {
   return (
@@ -38,7 +38,7 @@ export function Plant() {
 
 type PipeProps = { d: string; isGas?: boolean; isHeader?: boolean };
 
-/** A line of the plant; where it crosses what lies behind, that is broken. */
+/** Renders a pipe with a casing, which interrupts the lines behind it. */
 function Pipe({ d, isGas, isHeader }: PipeProps) {
   return (
     <>

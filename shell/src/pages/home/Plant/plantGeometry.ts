@@ -2,12 +2,12 @@ import { isometric } from '@site/shared/figures';
 
 const { box, column, drum, polyline } = isometric;
 
-/** Top of the slab on which everything stands. */
+/** Height of the slab's top. */
 const ground = 8;
 const at = (x: number, y: number, z: number): isometric.Place => [x, y, ground + z];
 const pipe = (...places: readonly isometric.Place[]) => polyline(places);
 
-/** The slab, and on it what stands farthest: the flare. */
+/** The slab, and the farthest equipment on it, the flare. */
 export const back: readonly isometric.Solid[] = [
   box([-24, -24, 0], 416, 330, ground),
   column(at(30, 30, 0), 12, 6),
@@ -31,7 +31,7 @@ export const towers: readonly isometric.Solid[] = [
 export const fans = [320, 364]
   .map((x) => isometric.circle(at(x, 44, 74), 18) + isometric.circle(at(x, 44, 74), 5))
   .join('');
-/** Of the flare, to its guys' anchors. */
+/** Guy wires of the flare. */
 export const guys = pipe(at(30, 30, 190), at(-8, 96, 0)) + pipe(at(30, 30, 190), at(96, -8, 0));
 export const flame = isometric.flame(at(30, 30, 268), 46);
 
@@ -43,7 +43,7 @@ export const amine = [
   pipe(at(196, 60, 40), at(162, 60, 40), at(162, 60, 172), at(134, 60, 172)),
 ] as const;
 
-/** Sweet gas from the absorber's top, down, and along the slab to the meter and off the sheet. */
+/** Sweet gas from the top of the absorber down and along the slab to the meter and out of the drawing. */
 export const salesGas =
   pipe(
     at(112, 60, 226),
@@ -54,7 +54,7 @@ export const salesGas =
     at(70, 126, 6),
     at(476, 126, 6),
   ) + arrowAt(476, 126);
-/** Compressed gas over the sales line to the cooler, and cooled to the absorber's foot. */
+/** Compressed gas above the sales line to the cooler, and from there to the bottom of the absorber. */
 export const cooledGas =
   pipe(at(330, 158, 30), at(330, 88, 30), at(330, 88, 66), at(330, 72, 66)) +
   pipe(
@@ -112,14 +112,14 @@ export const front: readonly isometric.Solid[] = [
   column(at(338, 176, 58), 6, 34, { seams: [28] }),
 ];
 
-/** The flare header above everything, with what relieves into it: separator, compressor, absorber, and the regenerator's acid gas. */
+/** The flare header, above all equipment, with the relief lines of separator, compressor and absorber and the acid gas line. */
 export const header =
   pipe(at(300, 170, 58), at(300, 170, 92), at(300, 120, 92), at(44, 120, 92), at(44, 84, 92), at(44, 84, 34)) +
   pipe(at(96, 218, 60), at(96, 218, 92), at(96, 120, 92)) +
   pipe(at(122, 80, 184), at(122, 120, 184), at(122, 120, 92)) +
   pipe(at(212, 60, 150), at(212, 60, 162), at(212, 120, 162), at(212, 120, 92));
 
-/** An open arrow where a line leaves the sheet along x. */
+/** Returns an open arrow where a line leaves the drawing along x. */
 function arrowAt(x: number, y: number, side = 1, z = 6): string {
   return pipe(at(x - side * 10, y - 7, z), at(x, y, z), at(x - side * 10, y + 7, z));
 }

@@ -3,7 +3,7 @@ import { PlatformCarousel } from '@site/shared/platforms';
 import { platformBlock } from '../belowTheFold.content.ts';
 import styles from './Platforms.module.css';
 
-/** The five platforms, and the way to the suite of them. Renders a `Band`. */
+/** Renders a `Band` with a carousel of the five platforms and a link to the suite. */
 export function Platforms() {
   const { label, heading, lead, carousel, platforms, suite } = platformBlock;
   return (

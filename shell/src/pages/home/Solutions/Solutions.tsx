@@ -2,7 +2,7 @@ import { Band, Icon } from '@site/shared';
 import { solutions } from '../home.content.ts';
 import styles from './Solutions.module.css';
 
-/** The six services, each a cell of one ruled sheet. Renders a `Band`. */
+/** Renders a `Band` with the six services in a ruled grid. */
 export function Solutions() {
   return (
     <Band label={solutions.label} heading={solutions.heading} lead={solutions.lead}>

@@ -3,8 +3,8 @@ import { units } from '../home.content.ts';
 import styles from './UnitSheets.module.css';
 
 /**
- * For each unit of the plant a line of its title block: what is measured there, which report that feeds, which service
- * and platform answer for it. One shows at a time, without script all of them. Renders a `<ul>`.
+ * Renders a `<ul>` with a data sheet for each unit of the plant: measurements, the report that uses them, and the
+ * responsible service and platform. The style sheet shows one at a time, or all of them without scripts and in print.
  */
 export function UnitSheets() {
   return (

@@ -2,8 +2,8 @@ import { units } from '../home.content.ts';
 import styles from './UnitSpots.module.css';
 
 /**
- * The plant's units as radio buttons over its drawing: the one that is chosen, or under the pointer, has its sheet
- * shown by the style sheet (`UnitSheets`). Renders a `<fieldset>`.
+ * Renders a `<fieldset>` of radio buttons over the drawing, one for each unit of the plant. The style sheet shows the
+ * data sheet (`UnitSheets`) of the unit that is selected or under the pointer.
  */
 export function UnitSpots() {
   return (

@@ -5,7 +5,7 @@ import { helpTabs } from '../home.constants.ts';
 import { help } from '../belowTheFold.content.ts';
 import styles from './WhoWeHelp.module.css';
 
-/** The three audiences as tabs, each with what it sees in the same plant. Renders a `Band`. */
+/** Renders a `Band` with a tab for each audience and its view of the plant. */
 export function WhoWeHelp() {
   return (
     <Band tone="mist" label={help.label} heading={help.heading} lead={help.lead}>
@@ -23,7 +23,7 @@ export function WhoWeHelp() {
   );
 }
 
-/** One audience: what it comes for, and the plant with what it looks at. */
+/** Renders the panel of an audience: the services for it, and the plant with the audience's readings. */
 function Desk({ label, href, icon, description, points, drawing, reading }: (typeof help.audiences)[number]) {
   return (
     <div className={styles.desk}>

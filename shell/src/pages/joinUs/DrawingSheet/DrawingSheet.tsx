@@ -1,7 +1,7 @@
 import { joinClasses, company } from '@site/shared';
 import styles from './DrawingSheet.module.css';
 
-/** Rows of the title block; one cell is still free. */
+/** Rows of the title block; the cell with `isFree` is highlighted. */
 const titleBlock = [
   { label: 'PROJECT', value: 'YOUR FIRST ONE' },
   { label: 'DRAWN BY', value: 'YOU', isFree: true },
@@ -12,8 +12,8 @@ const rowHeight = 34;
 const blockTop = 338;
 
 /**
- * A heat exchanger on a drawing sheet whose title block waits for a name. Renders an `<svg>`.
- * Verified: nozzles, saddles and tube sheet are where an exchanger has them.
+ * Renders an `<svg>` of a heat exchanger on a drawing sheet, whose title block has a free cell for a name.
+ * Verified: nozzles, saddles and tube sheet are at the usual positions of an exchanger.
  */
 export function DrawingSheet() {
   return (
@@ -66,7 +66,7 @@ export function DrawingSheet() {
 const tubes = [136, 152, 168, 184, 200, 216];
 const baffles = [228, 276, 324, 372, 420];
 
-/** A shell-and-tube exchanger, cut open: tubes, baffles, and the shell-side flow that winds between them. */
+/** Renders a section of a shell-and-tube exchanger: tubes, baffles, and the shell-side flow between the baffles. */
 function Exchanger() {
   return (
     <g className={styles.exchanger}>

@@ -3,10 +3,7 @@ import { openings } from '../joinUs.content.ts';
 import styles from './JobList.module.css';
 import { useJobs } from '../jobsEndpoints.ts';
 
-/**
- * The open positions; hidden until they are loaded and where they cannot be, fetched once for the visit
- * (specification, section 4). Renders a `Band`.
- */
+/** Renders a `Band` with the open positions; nothing until they are loaded, after a failure, and without positions. */
 export function JobList() {
   const { data } = useJobs();
   const jobs = Object.entries(data?.jobList ?? {});
