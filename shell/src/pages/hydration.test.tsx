@@ -48,15 +48,15 @@ afterEach(() => service.restore());
 
 const access = { apiBaseUrl: 'http://localhost/api' };
 
-/** The page as the server sends it, and as the browser renders it from what it carries. */
+/** Returns a page's HTML from the server, and the element that the browser hydrates with the embedded answers. */
 async function renderOnServer({ path: ownPath = '', preload, load }: Page): Promise<[string, ReactElement]> {
   const pattern = `/${ownPath}`;
   const path = generatePath(pattern, params);
   const { Component } = await load();
   const store = makeStore(access);
   expect(preload ? await runPreload(preload, { path, params, store }) : 'ready').toBe('ready');
-  const framed = (ofRuntime: typeof store) => (
-    <Provider store={ofRuntime}>
+  const framed = (pageStore: typeof store) => (
+    <Provider store={pageStore}>
       <MemoryRouter initialEntries={[path]}>
         <Frame>
           <Routes>
@@ -69,25 +69,28 @@ async function renderOnServer({ path: ownPath = '', preload, load }: Page): Prom
   return [renderToString(framed(store)), framed(makeStore(access, dehydrateStore(store)))];
 }
 
-test.each(pages)('the server’s HTML of %s is what the browser goes on with, without a message', async (_id, page) => {
+test.each(pages)('the browser hydrates the HTML of %s without an error', async (_id, page) => {
   const [html, inBrowser] = await renderOnServer(page);
   document.body.innerHTML = html;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(document.body, inBrowser, { onRecoverableError: (fault) => faults.push(fault) }),
+    hydrateRoot(document.body, inBrowser, { onRecoverableError: (error) => errors.push(error) }),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(document.querySelectorAll('h1')).toHaveLength(1);
   await act(async () => root.unmount());
 });
 
-test.each(pages)('the HTML of %s holds no inline style, which the page’s policy forbids', async (_id, page) => {
-  const [html] = await renderOnServer(page);
-  expect(html).not.toMatch(/ style=/);
-});
+test.each(pages)(
+  'the HTML of %s contains no inline style, which the Content-Security-Policy forbids',
+  async (_id, page) => {
+    const [html] = await renderOnServer(page);
+    expect(html).not.toMatch(/ style=/);
+  },
+);
 
-/** What of a page's HTML could only come from the service. */
-const fromService: Record<string, readonly string[]> = {
+/** Patterns of each page's HTML whose content must be an answer of the service. */
+const serviceContent: Record<string, readonly string[]> = {
   'shell.home': ['Alder Gas', 'Annual Conference', 'Methane'],
   'shell.about': ['Noor Halvorsen', 'Alder Gas'],
   'shell.experts': ['Noor Halvorsen', 'Annual Conference'],
@@ -98,8 +101,8 @@ const fromService: Record<string, readonly string[]> = {
   'shell.join-us': ['Process Engineer'],
 };
 
-test.each(pages)('the HTML of %s holds all that the service told', async (id, page) => {
-  expect(id in fromService).toBe(page.preload !== undefined);
+test.each(pages)('the HTML of %s contains the answers of the service', async (id, page) => {
+  expect(id in serviceContent).toBe(page.preload !== undefined);
   const [html] = await renderOnServer(page);
-  for (const words of fromService[id] ?? []) expect(html).toMatch(new RegExp(words));
+  for (const pattern of serviceContent[id] ?? []) expect(html).toMatch(new RegExp(pattern));
 });

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => service.restore());
 
-/** The calls of the shell's pages (specification, section 7). */
+/** Expected calls of the shell's pages to the service. */
 const callsOf: Record<string, readonly string[]> = {
   'shell.home': ['/home', '/featured-projects'],
   'shell.contact': [],
@@ -29,7 +29,7 @@ const callsOf: Record<string, readonly string[]> = {
   'shell.profile': ['/experts/noor-halvorsen'],
 };
 
-test('every page of the shell is told of here', () => {
+test('this test covers every page of the shell', () => {
   expect(shellPages.map(({ id }) => id)).toEqual(Object.keys(callsOf));
 });
 

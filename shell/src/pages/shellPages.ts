@@ -1,7 +1,7 @@
 import type { Page, Preload } from '@site/shared';
 import type { shellPreloads } from './shellPreloads.ts';
 
-/** The queries of one of the shell's pages; their code comes with the store's. */
+/** Returns the preload function of a page; its code is in the chunk of the store. */
 function preloadOf(page: keyof typeof shellPreloads): Preload {
   return async (context) => {
     const { shellPreloads: preloads } = await import(/* webpackChunkName: "store" */ './shellPreloads.ts');
@@ -9,7 +9,6 @@ function preloadOf(page: keyof typeof shellPreloads): Preload {
   };
 }
 
-/** The shell's own pages. */
 export const shellPages: readonly Page[] = [
   {
     id: 'shell.home',
@@ -84,7 +83,7 @@ export const shellPages: readonly Page[] = [
     preload: preloadOf('profile'),
     load: () => import(/* webpackChunkName: "route-shell.profile" */ '../pages/profile/ProfilePage.tsx'),
   },
-  // Dropped from production bundles: the constant is set at build time.
+  // Absent from production bundles, because webpack replaces the constant at build time.
   ...(IS_HOT_RELOAD
     ? [
         {

@@ -9,7 +9,7 @@ import { featuredProjectsApi } from '../blocks/FeaturedProjects/featuredProjects
 const home = () => homeApi.endpoints.home.initiate();
 const featuredProjects = () => featuredProjectsApi.endpoints.featuredProjects.initiate();
 
-/** The queries of the shell's pages (specification, section 7). */
+/** Queries of the shell's pages. */
 export const shellPreloads = {
   home: () => ({ parts: [home(), featuredProjects()] }),
   about: () => ({ parts: [aboutApi.endpoints.about.initiate(), home()] }),

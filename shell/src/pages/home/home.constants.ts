@@ -1,4 +1,4 @@
-/* Timings of the home page, in milliseconds; style sheets contain the numbers of style and layout. */
+/* Constants of the home page's behaviour: times in milliseconds, distances in CSS pixels. */
 
 /** Tabs of "Who we help". */
 export const helpTabs = { rotateMs: 8000, swipeThresholdPx: 50 } as const;

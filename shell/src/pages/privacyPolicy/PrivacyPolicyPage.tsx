@@ -2,7 +2,7 @@ import { Hero, LinkedText, PageHead, paths } from '@site/shared';
 import { hero, meta, sections } from './privacyPolicy.content.ts';
 import styles from './PrivacyPolicyPage.module.css';
 
-/** The privacy policy with its table of contents (specification, section 2). */
+/** Renders the privacy policy with a table of contents. */
 export function Component() {
   return (
     <>
@@ -34,17 +34,17 @@ export function Component() {
                   </span>
                   {heading}
                 </h2>
-                {blocks.map((block, place) =>
+                {blocks.map((block, blockIndex) =>
                   typeof block === 'object' && 'list' in block ? (
-                    <ul key={place} className={styles.list}>
-                      {block.list.map((item, number) => (
-                        <li key={number}>
+                    <ul key={blockIndex} className={styles.list}>
+                      {block.list.map((item, itemIndex) => (
+                        <li key={itemIndex}>
                           <LinkedText text={item} />
                         </li>
                       ))}
                     </ul>
                   ) : (
-                    <p key={place}>
+                    <p key={blockIndex}>
                       <LinkedText text={block} />
                     </p>
                   ),

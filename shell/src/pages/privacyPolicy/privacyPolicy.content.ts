@@ -2,7 +2,7 @@ import { company, type PageMeta, paths, type TextWithLinks, titleOf } from '@sit
 
 type PolicyText = string | TextWithLinks;
 
-/** A section of the policy; a list among its blocks is set as a list. */
+/** A section of the policy; its blocks are paragraphs and lists. */
 export type PolicySection = {
   id: string;
   heading: string;
@@ -26,8 +26,8 @@ const mail = { text: company.mailboxes.general, href: `mailto:${company.mailboxe
 const contactPage = { text: 'contact page', href: paths.contact };
 
 /**
- * The nine sections of the specification's section 2, in its order. What they say is what the site does:
- * `PrivacyPolicyPage.test.tsx` and `e2e/journeys/privacyPolicy.spec.ts` hold them to it.
+ * The nine sections of the policy. They must describe the site's actual behaviour:
+ * `PrivacyPolicyPage.test.tsx` and `e2e/journeys/privacyPolicy.spec.ts` verify it.
  */
 export const sections: readonly PolicySection[] = [
   {

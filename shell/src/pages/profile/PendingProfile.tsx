@@ -3,7 +3,7 @@ import styles from './PersonHeader/PersonHeader.module.css';
 import { pendingProfile } from './profile.content.ts';
 import { ProfileTrail } from './ProfileTrail.tsx';
 
-/** The page's frame while its person is not there: a blank sheet, and no message (specification, section 8). */
+/** Renders an empty placeholder, without a message, until the person is loaded. */
 export function PendingProfile() {
   return (
     <>

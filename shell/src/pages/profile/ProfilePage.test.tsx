@@ -25,7 +25,7 @@ const open = () =>
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
-test('a person’s head shows name, professional title, position and the month of joining', async () => {
+test('the header shows name, professional title, position and the month of joining', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Noor Halvorsen' })).toBeVisible();
   expect(screen.getByText('MSc, P.Eng.')).toBeVisible();
@@ -33,7 +33,7 @@ test('a person’s head shows name, professional title, position and the month o
   expect(factOf('Joined')).toHaveTextContent(/^April 2011$/);
 });
 
-test('e-mail and LinkedIn are links; LinkedIn opens a new tab safely', async () => {
+test('e-mail and LinkedIn are links, and LinkedIn opens a new tab with noopener', async () => {
   open();
   expect(await screen.findByRole('link', { name: /^noor\.halvorsen/ })).toHaveAttribute(
     'href',
@@ -45,7 +45,7 @@ test('e-mail and LinkedIn are links; LinkedIn opens a new tab safely', async () 
   expect(linkedIn.getAttribute('rel')).toContain('noopener');
 });
 
-test('the breadcrumb leads from home over all experts to the person', async () => {
+test('the breadcrumb has home, all experts and the person', async () => {
   open();
   await screen.findByRole('heading', { level: 1, name: 'Noor Halvorsen' });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -64,12 +64,12 @@ test('education is a list of labels and values', async () => {
   expect(factOf('Registration')).toHaveTextContent('Professional Engineer, Alberta');
 });
 
-test('the biography is shown as the HTML that it is', async () => {
+test('the biography is rendered as HTML', async () => {
   open();
   expect(await screen.findByText('pipe rack', { selector: 'em' })).toBeVisible();
 });
 
-test('an article leads from Explore their work to its page', async () => {
+test('the band "Explore their work" links to the articles', async () => {
   open();
   const work = await screen.findByRole('region', { name: 'Explore their work' });
   expect(within(work).getByRole('link', { name: 'Flare Metering' })).toHaveAttribute(
@@ -79,19 +79,19 @@ test('an article leads from Explore their work to its page', async () => {
   expect(within(work).getByText('Read Article')).toBeInTheDocument();
 });
 
-test('title, description and type for sharing are the person’s', async () => {
+test('title, description and Open Graph type describe the person', async () => {
   open();
   await waitFor(() => expect(document.title).toBe('Noor Halvorsen, MSc, P.Eng. | Caragana'));
   expect(contentOf('meta[name="description"]')).toContain('Noor Halvorsen, Lead, Flare Systems');
   expect(contentOf('meta[property="og:type"]')).toBe('profile');
 });
 
-test('without a photo the monogram bears the person’s name', async () => {
+test('without a photo the monogram has the person’s name', async () => {
   open();
   expect(await screen.findByRole('img', { name: 'Noor Halvorsen' })).toHaveTextContent('NH');
 });
 
-test('a photo is described by its caption and shared with the page', async () => {
+test('a photo has its caption as the text alternative and is the sharing image', async () => {
   service.answer('GET /experts/noor-halvorsen', {
     status: 200,
     body: sampleProfile({ imageUrl: '/api/pictures/noor.jpg', imageCaption: 'Noor at a flare stack' }),
@@ -104,7 +104,7 @@ test('a photo is described by its caption and shared with the page', async () =>
   expect(contentOf('meta[property="og:image"]')).toBe('https://www.caragana.example/api/pictures/noor.jpg');
 });
 
-test('what a person does not have is left out', async () => {
+test('missing fields of a person are omitted', async () => {
   service.answer('GET /experts/noor-halvorsen', {
     status: 200,
     body: sampleProfile({ socialMediaLinkedIn: undefined, professionalTitle: '', merits: {}, articles: [] }),
@@ -117,7 +117,7 @@ test('what a person does not have is left out', async () => {
   expect(screen.queryByRole('region', { name: 'Explore their work' })).toBeNull();
 });
 
-test('while the person is late, a blank sheet stands in the frame and nothing is said', async () => {
+test('without an answer the page shows a placeholder and no message', async () => {
   service.answer('GET /experts/noor-halvorsen', { status: 503, body: {} });
   expectConsole('error', 'did not answer "profile"');
   const { store } = open();
@@ -127,20 +127,20 @@ test('while the person is late, a blank sheet stands in the frame and nothing is
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a person who exists is ready, an unknown one is missing; one call each tells', async () => {
+test('a known person is "ready" and an unknown one "missing", with one call each', async () => {
   expect(await runPreload(shellPreloads.profile, pageOf('noor-halvorsen'))).toBe('ready');
   expect(await runPreload(shellPreloads.profile, pageOf('nobody'))).toBe('missing');
   expect(service.calls.map(({ path }) => path)).toEqual(['/experts/noor-halvorsen', '/experts/nobody']);
 });
 
-test('an address that spells a person otherwise is sent to the person’s own', async () => {
+test('an address that is not canonical redirects to the canonical one', async () => {
   service.answer('GET /experts/Noor-Halvorsen', { status: 200, body: sampleProfile() });
   expect(await runPreload(shellPreloads.profile, pageOf('Noor-Halvorsen'))).toEqual({
     redirectTo: '/people/profile/noor-halvorsen',
   });
 });
 
-test('where the service fails, the person is unavailable rather than missing', async () => {
+test('with the service down a person is "unavailable", not "missing"', async () => {
   service.answer('GET /experts/noor-halvorsen', { status: 500, body: {} });
   expectConsole('error', 'did not answer "profile"');
   expect(await runPreload(shellPreloads.profile, pageOf('noor-halvorsen'))).toBe('unavailable');

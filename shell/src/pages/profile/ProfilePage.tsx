@@ -2,7 +2,7 @@ import { MailingBanner } from '@site/shared/records';
 import { useParams } from 'react-router-dom';
 import { ProfileView } from './ProfileView.tsx';
 
-/** The page `/people/profile/{seoUrlSlug}`. */
+/** Renders the page `/people/profile/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
   return (

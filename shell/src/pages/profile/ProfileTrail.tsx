@@ -3,7 +3,7 @@ import { labels } from './profile.content.ts';
 
 export type ProfileTrailProps = { fullName?: string; className?: string };
 
-/** The way to a person: home, all experts, the person (specification, section 2). Renders a `<nav>`. */
+/** Renders the breadcrumb of a profile: home, all experts, the person. */
 export function ProfileTrail({ fullName, className }: ProfileTrailProps) {
   return (
     <Breadcrumb

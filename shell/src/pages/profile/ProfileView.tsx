@@ -6,7 +6,7 @@ import { PersonHeader } from './PersonHeader/PersonHeader.tsx';
 import { PersonWork } from './PersonWork/PersonWork.tsx';
 import { useProfile } from './profileEndpoints.ts';
 
-/** The profile of a slug with its metadata; a blank sheet until it is loaded. */
+/** Renders the profile of a person with its metadata, or a placeholder until it is loaded. */
 export function ProfileView({ slug }: { slug: string }) {
   const { currentData: person } = useProfile(slug);
   if (!person) return <PendingProfile />;

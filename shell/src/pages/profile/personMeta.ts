@@ -2,14 +2,14 @@ import { type PageMeta, type Profile, company, titleOf } from '@site/shared';
 import { cutText } from '@site/shared/records';
 import { pendingProfile } from './profile.content.ts';
 
-/** Lengths of a page's description, in characters (issue 4). */
+/** Limits of a description's length, in characters (issue 4). */
 const minDescriptionLength = 120;
 const maxDescriptionLength = 160;
 
-/** An address of a drawing, which sharing sites do not show. */
-const drawing = /\.svg(?:\?|$)/;
+/** Matches the address of an SVG, which social networks do not show. */
+const svgAddress = /\.svg(?:\?|$)/;
 
-/** The metadata of a person's page: the person's own name and words, and the photo; a drawn portrait leaves the site's own sharing image. */
+/** Returns the metadata of a person's page; the photo is the sharing image, unless it is an SVG. */
 export function toPersonMeta(person: Profile): PageMeta {
   const { fullName, professionalTitle, position, imageUrl } = person;
   return {
@@ -17,11 +17,11 @@ export function toPersonMeta(person: Profile): PageMeta {
     description: descriptionOf(person),
     keywords: [fullName, position, company.brand],
     type: 'profile',
-    ...(imageUrl && !drawing.test(imageUrl) && { image: imageUrl }),
+    ...(imageUrl && !svgAddress.test(imageUrl) && { image: imageUrl }),
   };
 }
 
-/** The first of several wordings that has the right length, or else the longest one, cut; it is long enough for anybody. */
+/** Returns the first wording whose length is within the limits, or else the longest one, truncated. */
 function descriptionOf({ fullName, position, summary }: Profile): string {
   const whole = `${fullName}, ${position} at ${company.brand}. ${summary}`;
   const wordings = [

@@ -1,6 +1,6 @@
 import { type PageMeta, titleOf } from '@site/shared';
 
-/** What the page says of itself until its person is there. */
+/** Metadata of the page until the person is loaded. */
 export const pendingProfile = {
   title: titleOf('Expert Profile'),
   description:

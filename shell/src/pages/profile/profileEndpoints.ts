@@ -8,5 +8,5 @@ export const profileApi = siteApi.injectEndpoints({
   }),
 });
 
-/** Reads what the call for a person's profile brought. */
+/** Returns the state of the query for a person's profile; does not start the query. */
 export const useProfile = profileApi.endpoints.profile.useQueryState;

@@ -11,9 +11,9 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/about': { founders: { b: person('b'), c: person('c') } },
 };
-// The answers above have the contract's shapes.
+// The answers above have the types of the contract.
 const readApi: ReadApi = async <Body>(path: string) => answers[path] as Body;
 
-test('everybody whom a page shows has a profile path, once', async () => {
+test('every person on a page has one profile path', async () => {
   expect(await listProfilePaths(readApi)).toEqual(['/people/profile/a', '/people/profile/b', '/people/profile/c']);
 });

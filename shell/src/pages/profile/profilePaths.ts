@@ -1,6 +1,6 @@
 import { type AboutContent, type ExpertsContent, paths, type ReadApi } from '@site/shared';
 
-/** The path of each person's profile, each once. Rejects when the service does not answer. */
+/** Lists the paths of all profiles, without duplicates. Rejects if the service does not answer. */
 export async function listProfilePaths(api: ReadApi): Promise<string[]> {
   const [{ featuredExpertsList, expertsList }, groups] = await Promise.all([
     api<ExpertsContent>('/experts'),

@@ -37,7 +37,7 @@ const headingsOf = (region: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test.each(pages)('$label: hero, services, steps and benefits stand as specified', ({ Page, content, ...expected }) => {
+test.each(pages)('$label: the page has its hero, services, steps and benefits', ({ Page, content, ...expected }) => {
   renderWithStore(<Page />);
   expect(screen.getByText(expected.label)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: content.hero.heading })).toBeVisible();
@@ -52,17 +52,17 @@ test.each(pages)('$label: hero, services, steps and benefits stand as specified'
   expect(screen.getByRole('link', { name: 'Book a Consultation' })).toHaveAttribute('href', '/contact');
 });
 
-test.each(pages)('$label: the expertise slider leads to the three article categories', ({ Page }) => {
+test.each(pages)('$label: the expertise carousel links to the three article categories', ({ Page }) => {
   renderWithStore(<Page />);
-  const slider = within(screen.getByRole('region', { name: 'What we know, written down' }));
-  expect(slider.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const carousel = within(screen.getByRole('region', { name: 'What we know, written down' }));
+  expect(carousel.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/discover/articles/engineering',
     '/discover/articles/sustainability',
     '/discover/articles/innovation',
   ]);
 });
 
-test.each(pages)('$label: three questions, closed at first, one open at a time', async ({ Page, content }) => {
+test.each(pages)('$label: three questions are closed initially, and one opens at a time', async ({ Page, content }) => {
   const { container } = renderWithStore(<Page />);
   const items = [...container.querySelectorAll('details')];
   expect(items.map(({ open }) => open)).toEqual([false, false, false]);
@@ -70,14 +70,14 @@ test.each(pages)('$label: three questions, closed at first, one open at a time',
   expect(items.map(({ open }) => open)).toEqual([false, true, false]);
 });
 
-test('the executives page has the benefits and the texts that the specification gives it', () => {
+test('the executives page has its title, benefits and consultation banner', () => {
   renderWithStore(<ExecutivesPage />);
   expect(document.title).toBe('Strategic Insights for Sustainable Growth | Caragana');
   expect(headingsOf(executives.benefits.heading)).toEqual(['Strategic Alignment', 'Measurable ROI', 'Risk Mitigation']);
   expect(screen.getByRole('complementary', { name: 'Achieve optimization with expert guidance' })).toBeVisible();
 });
 
-test('each audience has a paper of its own', () => {
+test('each audience has a different form of benefits', () => {
   const forms = pages.map(({ content }) => content.benefits.form);
   expect(forms).toEqual(['log', 'trail', 'board']);
 });
@@ -89,20 +89,20 @@ test('the log of operations has a time and a reading for each of its benefits', 
   for (const entry of entries) expect(within(entry).getByText(/\d+\s%|m³/)).toBeVisible();
 });
 
-test('what is filed follows from what was measured: mol of gas, mol of carbon, tonnes of CO₂', () => {
+test('the filed number follows from the measured one: mol of gas, mol of carbon, tonnes of CO₂', () => {
   renderWithStore(<EnvironmentalPage />);
   const trail = within(screen.getByRole('region', { name: environmental.benefits.heading }));
   const [volume, carbon, calculated, filed] = trail
     .getAllByRole('listitem')
     .slice(0, 4)
     .map((station) => Number(/[\d.]+/.exec(station.querySelector('p + p')?.textContent ?? '')?.[0]));
-  // At 15 °C and 101.325 kPa a kmol of an ideal gas takes 23.645 m³; a kmol of CO₂ weighs 44.01 kg.
+  // At 15 °C and 101.325 kPa a kmol of an ideal gas has 23.645 m³; a kmol of CO₂ weighs 44.01 kg.
   const tonnes = (((volume ?? 0) * 1000) / 23.645) * (carbon ?? 0) * 0.04401;
   expect(calculated).toBe(Number(tonnes.toFixed(1)));
   expect(filed).toBe(calculated);
 });
 
-test('the board’s page divides capital by the tonnes of ten years', () => {
+test('the board page divides capital by the tonnes of ten years', () => {
   renderWithStore(<ExecutivesPage />);
   const rows = screen.getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual(['23', '52', '46']);

@@ -3,7 +3,7 @@ import { RichText } from '@site/shared/records';
 import styles from './PersonBody.module.css';
 import { labels } from '../profile.content.ts';
 
-/** A person's biography, with the education beside it. Renders a `Band`. */
+/** Renders a `Band` with a person's biography and education. */
 export function PersonBody({ person: { bio, merits } }: { person: Profile }) {
   const pairs = Object.entries(merits);
   return (

@@ -5,7 +5,7 @@ import { Portrait } from '../../../blocks/Portrait/Portrait.tsx';
 import { labels } from '../profile.content.ts';
 import { ProfileTrail } from '../ProfileTrail.tsx';
 
-/** A person's head: the way to it, portrait, name, titles, and how to reach the person. Renders a `<header>`. */
+/** Renders a `<header>` with a breadcrumb, the person's portrait, name and titles, and contact details. */
 export function PersonHeader({ person }: { person: Profile }) {
   const { fullName, professionalTitle, position, email, socialMediaLinkedIn, entryDate } = person;
   return (
@@ -53,7 +53,7 @@ export function PersonHeader({ person }: { person: Profile }) {
   );
 }
 
-/** An address that breaks, where it must, before its domain. */
+/** Renders an address that can break only before the `@`. */
 function EmailAddress({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   return (

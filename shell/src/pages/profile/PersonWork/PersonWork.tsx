@@ -3,7 +3,7 @@ import { ArticleCard } from '@site/shared/records';
 import styles from './PersonWork.module.css';
 import { work } from '../profile.content.ts';
 
-/** What a person has written. Renders a `Band`. */
+/** Renders a `Band` with the articles of a person. */
 export function PersonWork({ articles }: { articles: readonly ArticleSummary[] }) {
   return (
     <Band label={work.label} heading={work.heading}>

@@ -2,7 +2,7 @@ import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { environmental } from './environmental.content.ts';
 import { EmissionSkyline } from './EmissionSkyline/EmissionSkyline.tsx';
 
-/** The page `/who-we-help/environmental`. */
+/** Renders the page `/who-we-help/environmental`. */
 export function Component() {
   return <AudiencePage content={environmental} figure={<EmissionSkyline />} />;
 }

@@ -11,11 +11,11 @@ import { Expertise } from './Expertise/Expertise.tsx';
 
 export type AudiencePageProps = {
   content: AudienceContent;
-  /** The plant as this audience sees it. */
+  /** The hero's figure, with the audience's view of a plant. */
   figure: ReactNode;
 };
 
-/** The layout that the three pages of the audiences share (specification, section 2, "Who we help"). */
+/** Renders the page of an audience; the three audience pages share this layout. */
 export function AudiencePage({ content, figure }: AudiencePageProps) {
   const { audience } = content;
   return (

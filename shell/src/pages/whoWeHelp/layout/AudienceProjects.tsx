@@ -1,7 +1,7 @@
 import { ActionLink, paths } from '@site/shared';
 import { FeaturedProjects } from '../../../blocks/FeaturedProjects/FeaturedProjects.tsx';
 
-/** The featured projects as the pages of the audiences show them. Renders a `Band` or nothing. */
+/** Renders a `Band` with the featured projects on the audience pages; nothing without projects. */
 export function AudienceProjects() {
   return (
     <FeaturedProjects tone="mist" label="Featured projects" heading="Work we can show">

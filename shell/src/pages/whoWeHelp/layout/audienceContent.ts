@@ -1,27 +1,26 @@
 import type { Audience, FaqItem, PageMeta } from '@site/shared';
 
-/** A step of the approach: what is done, and what the client then holds. */
+/** A step of the approach: the work, and its result for the client. */
 export type Step = { title: string; text: string; result: string };
 
-/** A title with its sentence. */
 export type Benefit = { title: string; text: string };
 
-/** A line of a shift's log: when, what was read, and the benefit of the same place in the list. */
+/** A line of a shift log; it belongs to the benefit with the same index. */
 export type LogLine = { time: string; reading: string };
 
-/** A station of a number on its way from the meter to the verifier. */
+/** A station of a number between the meter and the verifier. */
 export type TrailStation = { station: string; number: string; how: string };
 
-/** An option before the board: CAD, tonnes of CO₂e a year, first full year. */
+/** An option for the board: capital in CAD, tonnes of CO₂e a year, first full year. */
 export type BoardOption = { name: string; capital: number; tonnesPerYear: number; from: number };
 
-/** How a page shows its benefits; each form belongs to one audience's way of working. */
+/** Form in which an audience page shows its benefits. */
 export type BenefitsForm =
   | { form: 'log'; title: string; log: readonly [LogLine, LogLine, LogLine] }
   | { form: 'trail'; title: string; trail: readonly TrailStation[] }
   | { form: 'board'; title: string; years: number; options: readonly BoardOption[]; recommendation: string };
 
-/** All that a page of the audiences says (specification, section 2, "Who we help"); the layout is `AudiencePage`. */
+/** Content of an audience page; `AudiencePage` is the layout. */
 export type AudienceContent = {
   audience: Audience;
   meta: PageMeta;

@@ -2,7 +2,7 @@ import { AudiencePage } from '../layout/AudiencePage.tsx';
 import { operations } from './operations.content.ts';
 import { ExpansionDrawing } from './ExpansionDrawing/ExpansionDrawing.tsx';
 
-/** The page `/who-we-help/operations`. */
+/** Renders the page `/who-we-help/operations`. */
 export function Component() {
   return <AudiencePage content={operations} figure={<ExpansionDrawing />} />;
 }

@@ -2,7 +2,7 @@ import { FigureFrame } from '@site/shared';
 import { Drawn, isometric } from '@site/shared/figures';
 import styles from './EmissionSkyline.module.css';
 
-/** A source of the plant: its yearly emissions in kt CO₂e and its place on the plot, the farthest first. */
+/** Emission sources of the plant, the farthest first: yearly emissions in kt CO₂e, and position on the plot. */
 const sources = [
   { name: 'Engines', amount: 21.4, x: 27, y: 113 },
   { name: 'Flare', amount: 12.6, x: 121, y: 19 },
@@ -18,12 +18,12 @@ const share = Math.round((100 * largest.amount) / total);
 
 const plateHeight = 8;
 const barSide = 44;
-/** Height of a bar for one kt, in units of the drawing. */
+/** Height of a bar per kt, in drawing units. */
 const heightPerKt = 9.5;
 
 /**
- * A plant's emissions by source, standing on its plot plan; the largest is marked. Renders a `<figure>`.
- * Verified: all bars (kt CO₂e a year) have one linear scale, the total is their sum, and names are clear of the bars
+ * Renders a `<figure>` of a plant's emissions as bars on the plot plan; the largest bar is highlighted.
+ * Verified: all bars (kt CO₂e a year) have one linear scale, the total is their sum, and names do not overlap the bars
  * from 320 px. The numbers are illustrative.
  */
 export function EmissionSkyline() {

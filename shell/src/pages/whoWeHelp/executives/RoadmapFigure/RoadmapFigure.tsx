@@ -5,10 +5,10 @@ const firstYear = 2025;
 const lastYear = 2035;
 const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => firstYear + index);
 
-/** Emissions without any measure, in kt CO₂e a year, rising with production. */
+/** Returns the emissions without measures, in kt CO₂e a year; they increase with production. */
 const withoutMeasures = (year: number) => 100 + 1.2 * (year - firstYear);
 
-/** What each measure takes off by the last year, in kt, growing steadily from its start; the cheapest first. */
+/** Reduction measures, the cheapest first; each reduction grows linearly from `start` to `full` kt in the last year. */
 const measures = [
   { name: 'Efficiency', start: 2025, full: 16 },
   { name: 'Methane', start: 2026, full: 20 },
@@ -16,12 +16,12 @@ const measures = [
   { name: 'Carbon capture', start: 2030, full: 18 },
 ] as const;
 
-const taken = ({ start, full }: (typeof measures)[number], year: number) =>
+const reductionOf = ({ start, full }: (typeof measures)[number], year: number) =>
   (full * Math.max(0, year - start)) / (lastYear - start);
 
-/** The emissions that are left after the first `count` measures. */
+/** Returns the emissions with the first `count` measures, as a function of the year. */
 const levelAfter = (count: number) => (year: number) =>
-  measures.slice(0, count).reduce((level, measure) => level - taken(measure, year), withoutMeasures(year));
+  measures.slice(0, count).reduce((level, measure) => level - reductionOf(measure, year), withoutMeasures(year));
 
 const left = 52;
 const right = 430;
@@ -41,7 +41,7 @@ const wedges = measures.map((measure, index) => ({
 const remaining = levelAfter(measures.length);
 
 /**
- * Emissions to 2035, measure by measure, as a board sees them. Renders a `<figure>`.
+ * Renders a `<figure>` of the emissions to 2035 with the reduction of each measure.
  * Verified: the steps are to scale on axes of years and kt. The numbers are illustrative.
  */
 export function RoadmapFigure() {

@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import type { AudienceContent } from '../audienceContent.ts';
 import styles from './Approach.module.css';
 
-/** The three steps as stations of one line. Renders a `Band`. */
+/** Renders a `Band` with the three steps as stations on a line. */
 export function Approach({ heading, steps }: AudienceContent['approach']) {
   return (
     <Band tone="ink" label="Approach" heading={heading}>

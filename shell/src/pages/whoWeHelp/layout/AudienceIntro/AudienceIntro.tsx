@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import type { AudienceContent } from '../audienceContent.ts';
 import styles from './AudienceIntro.module.css';
 
-/** What this audience comes with: the situation, and the questions as they are asked. Renders a `Band`. */
+/** Renders a `Band` with the audience's situation and typical questions. */
 export function AudienceIntro({ heading, paragraphs, asked }: AudienceContent['intro']) {
   return (
     <Band label="The situation" heading={heading}>

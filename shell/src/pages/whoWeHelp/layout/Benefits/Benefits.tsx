@@ -4,20 +4,20 @@ import { BoardPage } from './BoardPage.tsx';
 import styles from './Benefits.module.css';
 import { FilingTrail } from './FilingTrail.tsx';
 
-/** What the client gains, in three points, in the form of the audience's own paper. Renders a `Band`. */
-export function Benefits({ heading, items, ...paper }: AudienceContent['benefits']) {
+/** Renders a `Band` with three benefits, in the document form of the audience: shift log, filing trail or board page. */
+export function Benefits({ heading, items, ...form }: AudienceContent['benefits']) {
   return (
     <Band label="Benefits" heading={heading}>
-      {paper.form === 'trail' && <FilingTrail {...paper} />}
-      {paper.form === 'board' && <BoardPage {...paper} />}
-      {paper.form === 'log' && <p className={styles.title}>{paper.title}</p>}
-      <ul role="list" className={styles.benefits} data-form={paper.form}>
+      {form.form === 'trail' && <FilingTrail {...form} />}
+      {form.form === 'board' && <BoardPage {...form} />}
+      {form.form === 'log' && <p className={styles.title}>{form.title}</p>}
+      <ul role="list" className={styles.benefits} data-form={form.form}>
         {items.map(({ title, text }, index) => (
           <li key={title} className={styles.benefit}>
-            {paper.form === 'log' && (
+            {form.form === 'log' && (
               <p className={styles.line}>
-                <time dateTime={paper.log[index]?.time}>{paper.log[index]?.time}</time>
-                {paper.log[index]?.reading}
+                <time dateTime={form.log[index]?.time}>{form.log[index]?.time}</time>
+                {form.log[index]?.reading}
               </p>
             )}
             <h3>{title}</h3>

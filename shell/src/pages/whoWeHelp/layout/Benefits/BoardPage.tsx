@@ -1,7 +1,7 @@
 import type { BenefitsForm } from '../audienceContent.ts';
 import styles from './BoardPage.module.css';
 
-/** One page for the board: options with cost, tonnes and year, and what is recommended. Renders a `<figure>`. */
+/** Renders a `<figure>` of a page for the board: options with cost, tonnes and year, and a recommendation. */
 export function BoardPage({ title, years, options, recommendation }: Extract<BenefitsForm, { form: 'board' }>) {
   return (
     <figure className={styles.page}>

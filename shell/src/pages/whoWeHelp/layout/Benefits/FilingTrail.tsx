@@ -1,7 +1,7 @@
 import type { BenefitsForm } from '../audienceContent.ts';
 import styles from './FilingTrail.module.css';
 
-/** One number on its way from the meter to the verifier, with its unit and method at each station. Renders a `<figure>`. */
+/** Renders a `<figure>` of a number from the meter to the verifier, with unit and method at each station. */
 export function FilingTrail({ title, trail }: Extract<BenefitsForm, { form: 'trail' }>) {
   return (
     <figure className={styles.trail}>

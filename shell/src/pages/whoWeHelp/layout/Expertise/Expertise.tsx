@@ -3,10 +3,10 @@ import { Carousel } from '@site/shared/moving';
 import { expertise } from './expertise.content.ts';
 import styles from './Expertise.module.css';
 
-/** How long each row of thumbnails stands, in milliseconds (specification, section 9). */
+/** Autoplay interval of the carousel, in milliseconds. */
 const autoplayMs = 7500;
 
-/** The expertise slider, leading to the three article categories. Renders a `Band`. */
+/** Renders a `Band` with a carousel of links to the three article categories. */
 export function Expertise() {
   return (
     <Band label={expertise.label} heading={expertise.heading} lead={expertise.lead}>

@@ -1,6 +1,6 @@
 import { type Category, paths } from '@site/shared';
 
-/** The three article categories, each with what stands in it (specification, section 2). */
+/** The three article categories with descriptions of their articles. */
 export const expertise = {
   label: 'Expertise',
   heading: 'What we know, written down',

@@ -5,7 +5,7 @@ const ground = 8;
 
 const plate: readonly isometric.Solid[] = [isometric.box([-24, -24, 0], 408, 288, ground)];
 
-/** What stands today, the farthest first. */
+/** Existing equipment, the farthest first. */
 const existing: readonly isometric.Solid[] = [
   isometric.column([48, 40, ground], 30, 10),
   isometric.column([48, 40, ground + 10], 21, 172, { isDomed: true, seams: [38, 43, 86, 91, 134, 139] }),
@@ -20,7 +20,7 @@ const existing: readonly isometric.Solid[] = [
   isometric.column([72, 162, ground + 62], 6, 12),
 ];
 
-/** What the study proposes to add beside it. */
+/** Proposed equipment, the farthest first. */
 const proposed: readonly isometric.Solid[] = [
   isometric.column([252, 44, ground], 34, 10),
   isometric.column([252, 44, ground + 10], 25, 214, { isDomed: true, seams: [50, 56, 106, 112, 162, 168] }),
@@ -54,8 +54,7 @@ const tags: readonly { text: string; from: isometric.Place; to: readonly [number
 ];
 
 /**
- * A gas plant with the stabilizer train that a study proposes, in the manner of drawings: new work dashed. Renders an
- * `<svg>`.
+ * Renders an `<svg>` of a gas plant with a proposed stabilizer train; new work is dashed, as in engineering drawings.
  * Verified: the tie-in is at one point; existing and new work follow the drawing convention.
  */
 export function ExpansionDrawing() {
