@@ -1,2 +1,2 @@
-/** Set by webpack's DefinePlugin: the build is served with hot reload. */
+/** True in builds with hot reload; webpack's DefinePlugin sets it. */
 declare const IS_HOT_RELOAD: boolean;

@@ -19,7 +19,9 @@ import { PreservedHeadTags } from './PreservedHeadTags.tsx';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { usePage } from '../pageData/PageContext.ts';
 
-/** Renders the page at the address, or the message that replaces a failed page, a rejected request or an unmatched path. */
+/**
+ * Renders the page at the address, or the message that replaces a failed page, a rejected request or an unmatched path.
+ */
 export function Body() {
   const { data } = usePage();
   const { location, match, loaded, navigationType, preventScrollReset } = useRouterState();

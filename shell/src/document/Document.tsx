@@ -17,7 +17,7 @@ export function Document() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0c1f22" />
-        {/* Block rendering until `#main` is parsed: a partly parsed navigation bar would shift when the rest arrives. */}
+        {/* Block rendering until `#main` is parsed: a partial navigation bar would shift when the rest arrives. */}
         <link rel="expect" href="#main" blocking="render" />
         {fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

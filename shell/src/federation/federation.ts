@@ -67,7 +67,9 @@ function makeShareScope(): ShareScope {
 /** Created once: an initialised container rejects a second share scope (the runtime's error RUNTIME-015). */
 const shareScope = makeShareScope();
 
-/** Starts the federation runtime with the sections of the page's release set as remotes and the shell's shared modules. */
+/**
+ * Starts the federation runtime with the sections of the page's release set as remotes and the shell's shared modules.
+ */
 export function startFederation(sections: Record<string, SectionOnPage>) {
   const host = createInstance({
     name: 'shell',

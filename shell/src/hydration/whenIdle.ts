@@ -4,7 +4,10 @@
  */
 const idleTimeoutMs = 5000;
 
-/** Runs a task when the main thread is idle, at the latest after `idleTimeoutMs`. Without idle callbacks (Safari): after 200 ms. */
+/**
+ * Runs a task when the main thread is idle, at the latest after `idleTimeoutMs`. Without idle callbacks (Safari): after
+ * 200 ms.
+ */
 export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: idleTimeoutMs });
   else setTimeout(task, 200);

@@ -17,8 +17,8 @@ export type SectionOnPage = {
 };
 
 /**
- * Address and digest of the release set's file list. The list is a JSON object of digests by absolute path; its property
- * `pages` has, by page id, the files to prefetch before a navigation to a section's page.
+ * Address and digest of the release set's file list. The list is a JSON object of digests by absolute path; its
+ * property `pages` has, by page id, the files to prefetch before a navigation to a section's page.
  */
 export type SetFileList = { address: string; integrity: string };
 
@@ -49,7 +49,10 @@ export type PageData = {
   loaded: LoadedPage;
   /** Initial state of the browser's store: the service's answers. Absent if the page has no queries. */
   answers?: DehydratedQueries;
-  /** The matched page, if it belongs to a section, with its scripts: the browser hydrates it before it loads the section. */
+  /**
+   * The matched page, if it belongs to a section, with its scripts: the browser hydrates it before it loads the
+   * section.
+   */
   sectionPage?: { id: string; path: string; hasQueries: boolean; scripts: string[] };
   /** The section failed on the server: the "section unavailable" message replaces the page. */
   isUnavailable?: true;

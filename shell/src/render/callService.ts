@@ -14,7 +14,9 @@ export function createReadApi(baseUrl: string): ReadApi {
   };
 }
 
-/** Creates the function with which actions call the service for a visitor; the service rate-limits by their IP address. */
+/**
+ * Creates the function with which actions call the service for a visitor; the service rate-limits by their IP address.
+ */
 export function createCallService(baseUrl: string, address: string): ActionContext['callService'] {
   return (path, body, headers) =>
     fetch(baseUrl + path, {

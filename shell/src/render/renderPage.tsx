@@ -62,7 +62,9 @@ function toCandidates(pages: readonly Page[], prefixes: readonly string[]): Cand
   return prefixes.flatMap((prefix) => pages.map((page) => ({ path: patternOf(prefix, page.path), page, prefix })));
 }
 
-/** Runs the action of the page to which a form was posted; returns its redirect, or renders the page with its result. */
+/**
+ * Runs the action of the page to which a form was posted; returns its redirect, or renders the page with its result.
+ */
 async function submitForm(
   { url: path, fields, repeated, address }: FormRequest,
   site: Site,

@@ -1,8 +1,8 @@
 import type { OpenStore, DehydratedQueries, ServiceAccess } from '@site/shared/host';
 
 /**
- * Returns a function that opens the browser's store. Its first call loads the code and creates the store; after a failed
- * load the next call retries.
+ * Returns a function that opens the browser's store. Its first call loads the code and creates the store; after a
+ * failed load the next call retries.
  */
 export function createStoreOpener(access: ServiceAccess, answers?: DehydratedQueries): OpenStore {
   let opened: ReturnType<OpenStore> | undefined;

@@ -131,7 +131,7 @@ test('preventScrollReset keeps the scroll position', async () => {
 });
 
 test('under reduced motion the scroll is instant', async () => {
-  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList); // the code reads only this member
+  jest.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList); // the only member in use
   const { go } = open('/');
   await go('/about');
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);

@@ -50,8 +50,8 @@ function usePreviousLocation(location: Location): Location | undefined {
 }
 
 /**
- * Scrolls to the target of a navigation in the frame that shows the page. Leaves the first page at the position that the
- * browser chose.
+ * Scrolls to the target of a navigation in the frame that shows the page. Leaves the first page at the position that
+ * the browser chose.
  */
 function useScrolling(previous: Location | undefined, isOtherPage: boolean): void {
   const { location, navigationType, preventScrollReset } = useRouterState();
@@ -69,8 +69,8 @@ function useScrolling(previous: Location | undefined, isOtherPage: boolean): voi
 }
 
 /**
- * Removes the server's title and description in the frame that shows the next page. React does not know these elements
- * if the visitor leaves before the body is hydrated; otherwise React has removed them already.
+ * Removes the server's title and description in the frame that shows the next page. If the visitor leaves before the
+ * body is hydrated, React does not manage these elements; otherwise React has removed them already.
  */
 function useServerHeadCleanup(isOtherPage: boolean): void {
   const [fromServer] = useState(() =>

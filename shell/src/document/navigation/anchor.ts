@@ -24,9 +24,9 @@ export function focusWithoutScroll(element: HTMLElement | null): void {
 }
 
 /**
- * Corrects a smooth scroll to an anchor: data that arrives during the scroll moves the anchor or lengthens the page, but
- * the browser scrolls to the old position. Stops at the visitor's first input, at a scroll that ends although the anchor
- * has not moved (it has arrived, or the visitor dragged the scrollbar), or when the returned function is called.
+ * Corrects a smooth scroll to an anchor: data that arrives during the scroll moves the anchor or lengthens the page,
+ * but the browser scrolls to the old position. Stops at the visitor's first input, at a scroll that ends although the
+ * anchor has not moved (it has arrived, or the visitor dragged the scrollbar), or when the returned function is called.
  */
 export function correctAnchorScroll(anchor: HTMLElement): () => void {
   const stop = new AbortController();

@@ -50,7 +50,9 @@ export function scrollSmoothly(anchor: Element | null): void {
   else window.scrollTo({ top: 0, behavior });
 }
 
-/** Distance over which a new page scrolls to its top, in CSS pixels: its heading is completely visible from the start. */
+/**
+ * Distance over which a new page scrolls to its top, in CSS pixels: its heading is completely visible from the start.
+ */
 const approachPx = 48;
 
 /** Scrolls smoothly to the top of a new page, over at most `approachPx`. */

@@ -3,7 +3,9 @@ import { ExpertCard } from '../../blocks/ExpertCard/ExpertCard.tsx';
 import { founders } from './about.content.ts';
 import { useAbout } from './aboutEndpoints.ts';
 
-/** Renders a `Band` for each group of people, the founders first; people link to their profiles. Nothing until loaded. */
+/**
+ * Renders a `Band` for each group of people, the founders first; people link to their profiles. Nothing until loaded.
+ */
 export function Founders() {
   const { data: groups = [] } = useAbout();
   return groups.map(({ name, people }) => (

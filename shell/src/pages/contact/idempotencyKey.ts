@@ -7,8 +7,8 @@ export function createIdempotencyKey(): string {
 
 /**
  * Derives the key of a posted inquiry from the form's key and the inquiry: a UUID (RFC 9562, version 8). Repeated posts
- * of the same inquiry have the same key, other inquiries have other keys. The form's key is not sufficient: it stays the
- * same when a visitor goes back and changes the text, and caches deliver one page to several visitors.
+ * of the same inquiry have the same key, other inquiries have other keys. The form's key is not sufficient: it stays
+ * the same when a visitor goes back and changes the text, and caches deliver one page to several visitors.
  */
 export async function deriveIdempotencyKey(
   formKey: string,

@@ -20,8 +20,8 @@ export type RejectedInquiry = {
 };
 
 /**
- * Sends a posted inquiry to the service and redirects to the receipt. Ignores a valid inquiry with a filled honeypot: the
- * page shows the form again, without a message.
+ * Sends a posted inquiry to the service and redirects to the receipt. Ignores a valid inquiry with a filled honeypot:
+ * the page shows the form again, without a message.
  */
 export const action: Action = async ({ form, repeated, callService }) => {
   const values = toInquiry(form);

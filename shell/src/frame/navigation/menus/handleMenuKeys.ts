@@ -4,8 +4,8 @@ import type { MenuControl } from './menuControl.ts';
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 };
 
 /**
- * Moves the focus by arrow keys, Home and End: along the bar, into a menu and between its links, and through the visible
- * items of the compact navigation. The browser handles Enter and Space on a label.
+ * Moves the focus by arrow keys, Home and End: along the bar, into a menu and between its links, and through the
+ * visible items of the compact navigation. The browser handles Enter and Space on a label.
  */
 export function handleMenuKeys(bar: HTMLElement, menus: MenuControl, signal: AbortSignal): void {
   bar.addEventListener(

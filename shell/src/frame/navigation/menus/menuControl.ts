@@ -14,7 +14,9 @@ export type MenuControl = {
   isBlocked: () => boolean;
 };
 
-/** Creates the control of a bar's menus; in the compact navigation each `<details>` counts as containing the whole bar. */
+/**
+ * Creates the control of a bar's menus; in the compact navigation each `<details>` counts as containing the whole bar.
+ */
 export function createMenuControl(bar: HTMLElement): MenuControl {
   let blockedUntil = 0;
   const isBlocked = () => performance.now() < blockedUntil;

@@ -4,8 +4,8 @@ import { clearDraft, saveDraft, readDraft } from './inquiryDraft.ts';
 import { type InquiryFormValues, visibleFields } from './inquiryForm.ts';
 
 /**
- * Saves the input to session storage and restores it after an accidental reload. Also adopts input that was typed before
- * hydration. Renders nothing.
+ * Saves the input to session storage and restores it after an accidental reload. Also adopts input that was typed
+ * before hydration. Renders nothing.
  */
 export function DraftAutosave({ element }: { element: RefObject<HTMLFormElement | null> }) {
   const form = useForm<InquiryFormValues>();

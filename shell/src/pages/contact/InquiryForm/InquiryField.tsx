@@ -16,7 +16,9 @@ type InquiryFieldProps = ComponentProps<'input'> & {
   serverFault?: ServerFaults[keyof Inquiry];
 };
 
-/** Renders a labelled field; an invalid one has a red shadow, and below it an icon and a sentence that explains the fix. */
+/**
+ * Renders a labelled field; an invalid one has a red shadow, and below it an icon and a sentence that explains the fix.
+ */
 export function InquiryField({
   name,
   isLong = false,

@@ -12,9 +12,9 @@ import type { RejectedInquiry } from '../inquiryAction.ts';
 import { keyFieldId, useInquirySending } from './useInquirySending.ts';
 
 /**
- * Renders the form "Send inquiry", or the receipt after the service has received the inquiry. Without scripts and before
- * hydration the browser posts the form to the page's action, which redirects to an address with a receipt or renders
- * the page with the rejected inquiry.
+ * Renders the form "Send inquiry", or the receipt after the service has received the inquiry. Without scripts and
+ * before hydration the browser posts the form to the page's action, which redirects to an address with a receipt or
+ * renders the page with the rejected inquiry.
  */
 export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'action'>) {
   const rejected = useActionData<RejectedInquiry>();
@@ -91,7 +91,9 @@ export function InquiryForm(props: Omit<ComponentProps<'form'>, 'onSubmit' | 'me
   );
 }
 
-/** Returns the faults of a rejected inquiry: those of its values, and its repeated fields, whose values are ambiguous. */
+/**
+ * Returns the faults of a rejected inquiry: those of its values, and its repeated fields, whose values are ambiguous.
+ */
 function faultsOf({ values, repeated = [] }: RejectedInquiry): ServerFaults {
   const ambiguous = repeated.map((name) => [name, 'repeated'] as const);
   return { ...validateForm(values), ...Object.fromEntries(ambiguous) };

@@ -5,7 +5,9 @@ import type { Receipt } from './inquiryForm.ts';
 import styles from './InquiryForm.module.css';
 
 type InquiryReceiptProps = Receipt & {
-  /** The form that this receipt replaces sent the inquiry: a toast has shown the thanks, and the focus was in the form. */
+  /**
+   * The form that this receipt replaces sent the inquiry: a toast has shown the thanks, and the focus was in the form.
+   */
   wasSentHere: boolean;
   onStartAnew: () => void;
 };

@@ -44,7 +44,10 @@ export function validateForm(values: Partial<InquiryFormValues>): InquiryFaults 
 /** Query parameter in the redirect after an inquiry without JavaScript; its value is the reference, if there is one. */
 export const receivedParameter = 'received';
 
-/** Format of a reference, such as `CAR-2F7K-9QXM`; other values in the address are not shown, because anyone can write them. */
+/**
+ * Format of a reference, such as `CAR-2F7K-9QXM`; other values in the address are not shown, because anyone can write
+ * them.
+ */
 const reference = /^[A-Z]{3}(?:-[0-9A-Z]{4}){2}$/;
 
 /** Confirmation that the service has received an inquiry, with the reference that the visitor can quote. */

@@ -19,8 +19,8 @@ function firstKey(): string {
 /**
  * Returns the form's key for posts without scripts, and the function that sends a valid inquiry. A retry of the same
  * inquiry uses the same key, also after a reload; a changed inquiry gets a new key. After the answer it shows the
- * thanks, removes the draft and sets the receipt. A failure shows a message and keeps the input. An inquiry with a filled
- * honeypot is silently ignored.
+ * thanks, removes the draft and sets the receipt. A failure shows a message and keeps the input. An inquiry with a
+ * filled honeypot is silently ignored.
  */
 export function useInquirySending(givenKey?: string) {
   const openStore = useOpenStore();

@@ -9,7 +9,7 @@ export type DeskDrawingProps = { desk: Audience; alt: string };
 /**
  * Renders the plant of the hero with the readings of one audience, as tags above the units.
  * Verified: the volumes balance (`HomeHero.test.tsx`), and each tag is at the unit that it names. The numbers are
- * illustrative, as the page says.
+ * illustrative, and the page states that.
  */
 export function DeskDrawing({ desk, alt }: DeskDrawingProps) {
   return (

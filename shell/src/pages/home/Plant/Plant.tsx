@@ -10,7 +10,8 @@ export const plantId = 'plant';
  * compressed, cooled, sweetened by amine and sold; relief gas flows through a header and a knock-out drum to the flare.
  * Verified line by line: gas from the wellhead to sales; condensate to the tank and out; rich and lean amine; fuel gas
  * from the sales line; relief of separator, compressor and absorber and the acid gas of the regenerator into the
- * header; drips of the drum to the tank. Lines are interrupted where another line crosses in front. Pumps, valves and controls are not drawn.
+ * header; drips of the drum to the tank. Lines are interrupted where another line crosses in front. Pumps, valves and
+ * controls are not drawn.
  */
 export function Plant() {
   return (

@@ -35,7 +35,10 @@ export const fans = [320, 364]
 export const guys = pipe(at(30, 30, 190), at(-8, 96, 0)) + pipe(at(30, 30, 190), at(96, -8, 0));
 export const flame = isometric.flame(at(30, 30, 268), 46);
 
-/** Rich amine to the regenerator, liquid to the reboiler and its vapour back; then lean amine, which crosses the rich one. */
+/**
+ * Rich amine to the regenerator, liquid to the reboiler and its vapour back; then lean amine, which crosses the rich
+ * one.
+ */
 export const amine = [
   pipe(at(134, 60, 22), at(180, 60, 22), at(180, 60, 112), at(196, 60, 112)) +
     pipe(at(228, 60, 26), at(240, 60, 26)) +
@@ -112,7 +115,10 @@ export const front: readonly isometric.Solid[] = [
   column(at(338, 176, 58), 6, 34, { seams: [28] }),
 ];
 
-/** The flare header, above all equipment, with the relief lines of separator, compressor and absorber and the acid gas line. */
+/**
+ * The flare header, above all equipment, with the relief lines of separator, compressor and absorber and the acid gas
+ * line.
+ */
 export const header =
   pipe(at(300, 170, 58), at(300, 170, 92), at(300, 120, 92), at(44, 120, 92), at(44, 84, 92), at(44, 84, 34)) +
   pipe(at(96, 218, 60), at(96, 218, 92), at(96, 120, 92)) +

@@ -4,7 +4,9 @@ import { BoardPage } from './BoardPage.tsx';
 import styles from './Benefits.module.css';
 import { FilingTrail } from './FilingTrail.tsx';
 
-/** Renders a `Band` with three benefits, in the document form of the audience: shift log, filing trail or board page. */
+/**
+ * Renders a `Band` with three benefits, in the document form of the audience: shift log, filing trail or board page.
+ */
 export function Benefits({ heading, items, ...form }: AudienceContent['benefits']) {
   return (
     <Band label="Benefits" heading={heading}>
