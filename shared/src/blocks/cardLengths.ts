@@ -1,3 +1,3 @@
-/** Lengths at which event and project cards cut their texts, in characters (specification, sections 3 and 9). */
+/** Maximum lengths of the texts of event and project cards, in characters; `cutText` cuts longer ones. */
 export const cardTitleLength = 50;
 export const cardDescriptionLength = 120;

@@ -22,7 +22,7 @@ test.each([
       <ProjectCard key="p" project={sampleProjectSummary({ title, description })} />
     ),
   ],
-])('%s is cut after 50 and 120 characters', (_what, card) => {
+])('the card of %s cuts its title at 50 and its description at 120 characters', (_contentType, card) => {
   renderWithStore(card('t'.repeat(50), 'd'.repeat(120)));
   renderWithStore(card('T'.repeat(51), 'D'.repeat(121)));
   const [whole, cut] = screen.getAllByRole('article');
@@ -32,7 +32,7 @@ test.each([
   expect(cut).toHaveTextContent(`${'D'.repeat(120)}…`);
 });
 
-test('an event beside cards of other kinds stands uncut', () => {
+test('an event with isWhole shows its whole title and description', () => {
   renderWithStore(<EventCard event={sampleEvent({ title: 'T'.repeat(51), description: 'D'.repeat(121) })} isWhole />);
   expect(screen.getByRole('article')).not.toHaveTextContent('…');
 });
@@ -52,7 +52,7 @@ test('an article shows its category and date', () => {
   expect(screen.getByText('innovation / October 14, 2026')).toBeVisible();
 });
 
-test('a person without a portrait has a monogram that says nothing twice', () => {
+test('a person without a portrait has a monogram that is hidden from assistive technology', () => {
   renderWithStore(<PersonCard person={samplePerson()} />);
   expect(screen.getByRole('link', { name: 'Noor Halvorsen' })).toHaveAttribute(
     'href',

@@ -6,11 +6,11 @@ import { Card, type CardProps } from '../../design/Card/Card.tsx';
 
 export type ArticleCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   article: OnCard<ArticleSummary>;
-  /** The picture is fetched at once and first: for a card at the head of a page. */
+  /** Loads the picture eagerly and with high priority: for a card at the top of a page. */
   priority?: boolean;
 };
 
-/** An article in short. Renders a `Card`. */
+/** Renders an article's summary as a `Card`. */
 export function ArticleCard({ article, action = 'Read Article', priority, ...props }: ArticleCardProps) {
   return (
     <Card

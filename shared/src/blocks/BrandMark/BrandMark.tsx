@@ -4,13 +4,13 @@ import { joinClasses } from '../../design/joinClasses.ts';
 import styles from './BrandMark.module.css';
 
 export type BrandMarkProps = ComponentProps<'span'> & {
-  /** Shows the sign without the name. */
+  /** Shows the logo without the name. */
   isSignOnly?: boolean;
 };
 
 /**
- * The brand's sign and name. Renders a `<span>`; the sign is hidden from assistive technology.
- * A sign: it makes no claim.
+ * Renders the brand's logo and name as a `<span>`; the logo is hidden from assistive technology.
+ * Decorative: it makes no claim.
  */
 export function BrandMark({ isSignOnly = false, className, ...props }: BrandMarkProps) {
   return (

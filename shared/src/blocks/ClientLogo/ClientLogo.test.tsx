@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithStore } from '../../testing/index.ts';
 import { ClientLogo } from './ClientLogo.tsx';
 
-test('a logo, linked or embedded, is named by its client', () => {
+test('a logo, linked or embedded, has the client’s name as its accessible name', () => {
   renderWithStore(
     <>
       <ClientLogo
@@ -15,7 +15,7 @@ test('a logo, linked or embedded, is named by its client', () => {
   expect(screen.getByRole('img', { name: 'Tamarack' })).toHaveAttribute('src', 'data:image/png;base64,AAAA');
 });
 
-test('without a logo the name stands as a word mark', () => {
+test('a client without a logo shows its name', () => {
   renderWithStore(<ClientLogo client={{ identifier: 'a', name: 'Saltgrass Resources' }} />);
   expect(screen.getByText('Saltgrass Resources')).toBeVisible();
 });

@@ -6,7 +6,7 @@ import styles from './ClientLogo.module.css';
 
 export type ClientLogoProps = Omit<ComponentProps<'div'>, 'children'> & { client: Client };
 
-/** A client's logo in a field of fixed size; without a picture its name is set as a word mark. Renders a `<div>`. */
+/** Renders a client's logo in a `<div>` of fixed height, or the client's name as a word mark if there is no image. */
 export function ClientLogo({ client, className, ...props }: ClientLogoProps) {
   const address = addressOf(client);
   return (
@@ -22,7 +22,7 @@ export function ClientLogo({ client, className, ...props }: ClientLogoProps) {
           decoding="async"
         />
       ) : (
-        <span className={styles.mark} data-hand={handOf(client.name)}>
+        <span className={styles.mark} data-hand={wordMarkStyleOf(client.name)}>
           {client.name}
         </span>
       )}
@@ -30,7 +30,7 @@ export function ClientLogo({ client, className, ...props }: ClientLogoProps) {
   );
 }
 
-/** One of the three hands in which names are set, always the same for the same name. */
-function handOf(name: string): number {
+/** Selects one of the three styles of word marks, from 0 to 2; the same name always gets the same style. */
+function wordMarkStyleOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 3;
 }

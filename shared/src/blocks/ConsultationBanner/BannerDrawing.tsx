@@ -1,16 +1,16 @@
 import styles from './BannerDrawing.module.css';
 import { drawStepResponse, plot } from './stepResponse.ts';
 
-/** Damping ratios of a loop as one finds it and as one leaves it. */
+/** Damping ratios of the control loop before and after tuning. */
 const [asFound, asTuned] = [0.1, 0.7];
 const found = drawStepResponse(asFound);
 const tuned = drawStepResponse(asTuned);
 const setPoint = plot.bottom - plot.perStep;
-/** Where the ringing loop stands above its set point for the second time: a leader passes below it. */
+/** Time of the second overshoot of the ringing response (3π rad): the leader line passes below the curve there. */
 const leaderX = Math.round(plot.left + 9.42 * plot.perRadian);
 
 /**
- * One loop answering the same step twice: ringing as found, settling as tuned. The banner's ground.
+ * Renders the banner's background: step responses of one control loop, which rings before tuning and settles after it.
  * Verified: both curves are second-order step responses (damping 0.1 and 0.7); `stepResponse.test.ts` checks
  * overshoot, end value and the differential equation.
  */

@@ -11,7 +11,7 @@ export type ConsultationBannerProps = Omit<ComponentProps<'aside'>, 'children'> 
   lead?: string;
 };
 
-/** The closing call of a page, leading to the contact page. Renders an `<aside>`. */
+/** Renders the call to action at the end of a page, with a link to the contact page, as an `<aside>`. */
 export function ConsultationBanner({
   heading = 'Achieve optimization with expert guidance',
   action = 'Book a Consultation',

@@ -1,10 +1,13 @@
-/** Time shown, in radians of the loop's natural frequency: four periods. */
+/** Length of the time axis, in radians of the loop's natural frequency: about four periods. */
 const span = 26;
 
-/** Where the drawing has its origin and its units, in drawing units: time to the right, the step's height upwards. */
+/** Origin and scale of the drawing, in SVG units: time to the right, height of the step upwards. */
 export const plot = { left: 96, bottom: 288, perRadian: 20.5, perStep: 148 } as const;
 
-/** Response of a second-order loop to a step of 1 (Ogata, Modern Control Engineering, 5-12), and its slope. `time` is in radians of the natural frequency. */
+/**
+ * Returns the response of a second-order loop to a step of 1, and its slope (Ogata, Modern Control Engineering, 5-12).
+ * `time` is in radians of the natural frequency.
+ */
 export function respondToStep(damping: number, time: number): { value: number; slope: number } {
   const ringing = Math.sqrt(1 - damping ** 2);
   const decay = Math.exp(-damping * time);
@@ -15,8 +18,9 @@ export function respondToStep(damping: number, time: number): { value: number; s
 }
 
 /**
- * The response as a path of cubics, one for each radian, which leave it by less than the line is wide since values and
- * slopes at their ends are exact; level from where it has settled to half a unit.
+ * Returns the response as an SVG path: one cubic Bézier curve for each radian, then a horizontal line once the response
+ * has settled to half a unit. Values and slopes at the ends of each curve are exact, so that the curve deviates by less
+ * than the width of the line.
  */
 export function drawStepResponse(damping: number): string {
   const isSettled = (time: number) => Math.exp(-damping * time) * plot.perStep < 0.5;

@@ -5,15 +5,15 @@ import isolated from './isolated.svg';
 import noFlow from './noFlow.svg';
 
 export type ErrorPageProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** A status code set large, and the reading of the instrument in the drawing. */
+  /** Status code, shown large and as the reading of the instrument in the drawing. */
   code?: '404';
   heading: string;
   text: ReactNode;
-  /** The way out: a link or a button. */
+  /** A link or a button with which the visitor continues. */
   action: ReactNode;
 };
 
-/** A whole page that says what went wrong and how to go on: a line that ends in a blind flange. Renders a `<section>`. */
+/** Renders a whole page, as a `<section>`, that explains an error and how to continue; it shows a closed pipeline. */
 export function ErrorPage({ code, heading, text, action, className, ...props }: ErrorPageProps) {
   return (
     <section {...props} className={joinClasses(styles.page, className)} data-tone="paper">

@@ -8,11 +8,11 @@ import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
 export type EventCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   event: OnCard<EventSummary>;
-  /** Shows title and description uncut: for an event beside cards of other kinds, which are not cut. */
+  /** Shows the whole title and description: for an event among cards of other content types, which are not cut. */
   isWhole?: boolean;
 };
 
-/** An event in short, its texts cut to the card's lengths. Renders a `Card`. */
+/** Renders an event's summary as a `Card`, with its texts cut to the card's lengths. */
 export function EventCard({ event, isWhole = false, action = 'Learn More', ...props }: EventCardProps) {
   return (
     <Card

@@ -11,20 +11,20 @@ const events = ['A', 'B', 'C', 'D'].map((slug) =>
   }),
 );
 
-test('each row of events rests for 5000 ms', () => {
+test('the autoplay delay is 5000 ms', () => {
   expect(eventsAutoplayMs).toBe(5000);
 });
 
-test('a card is cut at a word’s end within 50 characters of title and 120 of description, and leads to its event', () => {
+test('a card cuts its title within 50 and its description within 120 characters, and links to its event', () => {
   renderWithStore(<EventsSlider events={events} />);
   const [card] = screen.getAllByRole('article');
-  if (!card) throw new Error('There is no card.');
+  if (!card) throw new Error('The slider rendered no card.');
   expect(within(card).getByRole('heading')).toHaveTextContent(`A ${'t'.repeat(46)}…`);
   expect(card).toHaveTextContent(`${'d'.repeat(118)}…`);
   expect(within(card).getByRole('link')).toHaveAttribute('href', '/discover/event/A');
 });
 
-test('without events nothing is shown', () => {
+test('renders nothing without events', () => {
   const { container } = renderWithStore(<EventsSlider events={[]} />);
   expect(container).toBeEmptyDOMElement();
 });

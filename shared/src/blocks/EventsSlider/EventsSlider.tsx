@@ -6,12 +6,12 @@ import { paths } from '../../routing/paths.ts';
 import { EventCard } from '../EventCard/EventCard.tsx';
 import styles from './EventsSlider.module.css';
 
-/** How long each row of events stands, in milliseconds (specification, section 9). */
+/** Autoplay delay between two positions of the slider, in milliseconds. */
 export const eventsAutoplayMs = 5000;
 
 export type EventsSliderProps = Omit<BandProps, 'children'> & { events: readonly EventSummary[] };
 
-/** Events in a row that moves on by itself, each leading to its page; nothing where there is none. Renders a `Band`. */
+/** Renders a `Band` with a carousel of event cards that plays automatically; renders nothing without events. */
 export function EventsSlider({ events, label = 'Events', heading = 'Where to meet us', ...props }: EventsSliderProps) {
   if (events.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Accordion } from '../../design/Accordion/Accordion.tsx';
 import { Band, type BandProps } from '../../design/Band/Band.tsx';
 import styles from './Faq.module.css';
 
-/** One question; an answer of plain text becomes a paragraph. */
+/** One question with its answer; a string becomes a paragraph. */
 export type FaqItem = { question: string; answer: ReactNode };
 
 export type FaqProps = Omit<BandProps, 'children' | 'name'> & {
@@ -12,7 +12,7 @@ export type FaqProps = Omit<BandProps, 'children' | 'name'> & {
   items: readonly FaqItem[];
 };
 
-/** Questions and answers, one open at a time. Renders a `Band`. */
+/** Renders a `Band` with questions and answers, of which at most one is open. */
 export function Faq({ heading = 'Frequently asked questions', label = 'FAQ', name, items, ...props }: FaqProps) {
   return (
     <Band heading={heading} label={label} {...props}>

@@ -2,11 +2,11 @@ import { Band, type BandProps } from '../../design/Band/Band.tsx';
 import styles from './FigureBand.module.css';
 
 export type FigureBandProps = BandProps & {
-  /** Lets the figure grow beyond the columns where the window has the room. */
+  /** Lets the figure extend past the grid's columns in a wide window. */
   isWide?: boolean;
 };
 
-/** A page's signature figure with the one thing it shows. Renders a `Band`. */
+/** Renders a `Band` with the page's main figure. */
 export function FigureBand({ isWide = false, children, ...props }: FigureBandProps) {
   return (
     <Band {...props}>

@@ -7,8 +7,8 @@ import styles from './MailingBanner.module.css';
 export type MailingBannerProps = Omit<ComponentProps<'aside'>, 'children'> & { heading?: string; text?: string };
 
 /**
- * The invitation to the mailing list, leading to its anchor on the contact page. Renders an `<aside>`.
- * Its envelope is a sign and makes no claim.
+ * Renders an invitation to the mailing list, with a link to its anchor on the contact page, as an `<aside>`.
+ * The envelope is decorative: it makes no claim.
  */
 export function MailingBanner({
   heading = 'News of our work, by letter',

@@ -8,7 +8,7 @@ import styles from './PersonCard.module.css';
 
 export type PersonCardProps = Omit<CardProps, 'href' | 'title' | 'picture'> & { person: Person };
 
-/** A person in short: portrait or monogram, name, position. Renders a `Card`. */
+/** Renders a person's portrait or monogram, name and position as a `Card`. */
 export function PersonCard({ person, ...props }: PersonCardProps) {
   const { fullName, professionalTitle, position, seoUrlSlug } = person;
   return (

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 
-test('a linked picture is shown with its size', () => {
+test('shows a linked picture with its size', () => {
   render(
     <Picture
       seed="a"
@@ -16,7 +16,7 @@ test('a linked picture is shown with its size', () => {
   expect(image).toHaveAttribute('loading', 'lazy');
 });
 
-test('the picture at the head of a page is fetched at once', () => {
+test('loads a picture with priority eagerly', () => {
   render(<Picture seed="a" alt="A flare" source={{ imageUrl: '/a.webp' }} priority />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
 });
@@ -24,12 +24,12 @@ test('the picture at the head of a page is fetched at once', () => {
 test.each([
   ['data:image/webp;base64,AAAA', 'data:image/webp;base64,AAAA'],
   ['AAAA', 'data:image/png;base64,AAAA'],
-])('an embedded picture %s is shown from %s', (imageEncodedBase64, address) => {
+])('shows the embedded picture %s from %s', (imageEncodedBase64, address) => {
   render(<Picture seed="a" alt="A flare" source={{ imageEncodedBase64 }} />);
   expect(screen.getByRole('img', { name: 'A flare' })).toHaveAttribute('src', address);
 });
 
-test('without a picture, the address of a drawing tells its subject and seed', () => {
+test('without a picture, the URL of the cover contains its subject and seed', () => {
   render(<Picture seed="Hydrogen-Blending" subject="engineering" alt="A plant" />);
   const cover = screen.getByRole('img', { name: 'A plant' });
   expect(cover).toHaveAttribute('src', '/covers/engineering/Hydrogen-Blending.svg');
@@ -38,12 +38,12 @@ test('without a picture, the address of a drawing tells its subject and seed', (
   expect(cover).toHaveAttribute('loading', 'lazy');
 });
 
-test('content of no subject gets a drawing of any', () => {
+test('content without a subject gets a cover of the subject "any"', () => {
   render(<Picture seed="a" alt="A drawing" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', '/covers/any/a.svg');
 });
 
-test('a drawing that says nothing new is hidden', () => {
+test('a cover with an empty alternative text is hidden from assistive technology', () => {
   render(<Picture seed="b" alt="" />);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

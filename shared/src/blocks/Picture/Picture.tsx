@@ -6,21 +6,21 @@ import styles from './Picture.module.css';
 
 export type PictureProps = Omit<ComponentProps<'div'>, 'children'> & {
   source?: PictureSource;
-  /** Empty where the words beside it say the same. */
+  /** Alternative text; empty where the text next to the picture says the same. */
   alt: string;
-  /** The entity's slug: the same slug always gets the same drawing. */
+  /** The entity's slug: the same slug always gets the same cover. */
   seed: string;
-  /** What a drawn cover shows. */
+  /** Subject of the generated cover. */
   subject?: CoverSubject;
-  /** Fetched at once and first: for the picture at the head of a page. */
+  /** Loads the picture eagerly and with high priority: for the picture at the top of a page. */
   priority?: boolean;
 };
 
 const noPicture: PictureSource = {};
 
 /**
- * An entity's picture, linked or embedded, or else a cover that the site server draws for it; the place
- * it takes is the same for all three. Renders a `<div>`.
+ * Renders an entity's picture, linked or embedded, or the cover that the site server generates for it, in a `<div>`.
+ * All three have the same size.
  */
 export function Picture({
   source = noPicture,

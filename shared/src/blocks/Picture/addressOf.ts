@@ -1,4 +1,4 @@
-/** The picture fields of an entity (specification, section 3). */
+/** The picture fields of an entity. */
 export type PictureSource = {
   imageUrl?: string;
   imageWidth?: number;
@@ -6,7 +6,7 @@ export type PictureSource = {
   imageEncodedBase64?: string;
 };
 
-/** Address of a picture, linked or embedded; undefined where there is none. Bare base64 is a PNG. */
+/** Returns the URL of a picture, linked or embedded; undefined if there is none. Base64 without a data URL is a PNG. */
 export function addressOf({ imageUrl, imageEncodedBase64 }: PictureSource): string | undefined {
   if (imageUrl) return imageUrl;
   if (!imageEncodedBase64) return undefined;

@@ -10,13 +10,13 @@ import { PlatformFigure } from './PlatformFigure.tsx';
 import styles from './PlatformCarousel.module.css';
 
 export type PlatformCarouselProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the carousel; unique on its page. */
+  /** Accessible name of the carousel; unique on its page. */
   label: string;
-  /** What each platform does, in a sentence or two. */
+  /** The platforms, each described in one or two sentences. */
   platforms: readonly { slug: Exclude<ProductSlug, 'xtrema-suite'>; description: string }[];
 };
 
-/** The platforms in a row; under it stands what the one in the middle does. Renders a `<div>`. */
+/** Renders a carousel of the platforms and below it the description of the platform in the middle, in a `<div>`. */
 export function PlatformCarousel({ label, platforms, className, ...props }: PlatformCarouselProps) {
   const [active, setActive] = useState(0);
   return (

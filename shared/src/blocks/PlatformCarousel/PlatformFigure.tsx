@@ -6,8 +6,8 @@ type DrawnPlatform = Exclude<ProductSlug, 'xtrema-suite'>;
 export type PlatformFigureProps = { slug: DrawnPlatform; className?: string };
 
 /**
- * What a platform shows, in a few strokes and its own hue; hidden from assistive technology. Renders an `<svg>`.
- * A sign without a scale: it makes no claim.
+ * Renders a schematic drawing of a platform's screen in the platform's colour, as an `<svg>` hidden from assistive
+ * technology. Decorative and without a scale: it makes no claim.
  */
 export function PlatformFigure({ slug, className }: PlatformFigureProps) {
   const { lines, strokes, fills } = figures[slug];
@@ -20,16 +20,16 @@ export function PlatformFigure({ slug, className }: PlatformFigureProps) {
   );
 }
 
-/** Squares of 14 by 14 at the given places. */
-const squares = (places: readonly (readonly [number, number])[]) =>
-  places.map(([x, y]) => `M${x} ${y}h14v14h-14z`).join('');
+/** Returns the path of squares of 14 by 14 with the given upper left corners. */
+const squares = (points: readonly (readonly [number, number])[]) =>
+  points.map(([x, y]) => `M${x} ${y}h14v14h-14z`).join('');
 
-/** A circle of radius `r` around each place. */
-const circles = (r: number, places: readonly (readonly [number, number])[]) =>
-  places.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join('');
+/** Returns the path of circles of radius `r` with the given centres. */
+const circles = (r: number, points: readonly (readonly [number, number])[]) =>
+  points.map(([x, y]) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join('');
 
 const figures: Readonly<Record<DrawnPlatform, { lines: string; strokes: string; fills: string }>> = {
-  // A reporting calendar with its filings.
+  // A reporting calendar with filings.
   'emissions-advisor': {
     lines: 'M24 20h192v100H24zM24 44h192M56 20v100M88 20v100M120 20v100M152 20v100M184 20v100M24 70h192M24 95h192',
     strokes: 'M62 58l5 5 10-11M126 58l5 5 10-11M94 83l5 5 10-11M190 108l5 5 10-11',
@@ -39,7 +39,7 @@ const figures: Readonly<Record<DrawnPlatform, { lines: string; strokes: string; 
       [161, 25],
     ]),
   },
-  // Fuel, flare and vent, metered, and the balance they add up to.
+  // Metered fuel, flare and vent streams and their balance.
   iffv: {
     lines: 'M16 30h96v40M16 70h120M16 110h96V70M136 70h88M136 46v48h44V46zM136 70h44',
     strokes: 'M16 30h40M16 70h40M16 110h40M150 84v-14M158 84V58M166 84V64',
@@ -49,7 +49,7 @@ const figures: Readonly<Record<DrawnPlatform, { lines: string; strokes: string; 
       [74, 110],
     ]),
   },
-  // Engines in subgroups, and the few that need a test.
+  // Engines in subgroups; the engines to test are marked.
   'msapr-optimizer': {
     lines: `M20 22h88v44H20zM132 22h88v44h-88zM20 78h200v42H20z${squares([
       [32, 37],
@@ -72,14 +72,14 @@ const figures: Readonly<Record<DrawnPlatform, { lines: string; strokes: string; 
       [90, 92],
     ]),
   },
-  // An abatement cost curve with the price of carbon across it.
+  // An abatement cost curve and the carbon price as a horizontal line.
   team: {
     lines:
       'M20 84h204M20 16v108M44 84v28H20M44 98h36V84M80 84V74h40v10M120 84V60h32v24M152 84V44h36v40M188 84V22h32v62',
     strokes: 'M20 52h204',
     fills: 'M20 84h24v28H20zM44 84h36v14H44zM80 74h40v10H80zM120 60h32v24h-32z',
   },
-  // A strip chart that has just been written.
+  // A strip chart.
   'rt-ghg': {
     lines: 'M20 20v100M52 20v100M84 20v100M116 20v100M148 20v100M180 20v100M212 20v100M20 70h204M20 45h204M20 95h204',
     strokes: 'M20 88l14-6 12 8 12-18 10 6 12-4 12 12 12-40 10 16 12-8 12 14 14-6 12 10 14-30 12 12 12-6',

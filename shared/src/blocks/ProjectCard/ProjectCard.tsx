@@ -7,11 +7,11 @@ import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
 export type ProjectCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   project: OnCard<ProjectSummary>;
-  /** Shows title and description uncut: for a list of whole projects. */
+  /** Shows the whole title and description. */
   isWhole?: boolean;
 };
 
-/** A project in short, its texts cut to the card's lengths; it opens a new tab unless told otherwise. Renders a `Card`. */
+/** Renders a project's summary as a `Card`, with its texts cut to the card's lengths; opens a new tab by default. */
 export function ProjectCard({
   project,
   isWhole = false,

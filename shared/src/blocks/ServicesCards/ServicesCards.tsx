@@ -10,13 +10,13 @@ import styles from './ServicesCards.module.css';
 export type ServicesCardsProps = Omit<BandProps, 'children'> &
   Partial<Record<Audience, boolean>> & {
     heading: string;
-    /** Shows all cards, whatever the flags; where it is off, a final link leads to all of them. */
+    /** Shows all cards and ignores the flags; if false, a last card links to the list of all services. */
     loadAll?: boolean;
-    /** Whether label, heading and lead are shown; the heading names the block all the same. */
+    /** Shows label, heading and lead; if false, the heading is the accessible name only. */
     hasHeader?: boolean;
   };
 
-/** The services for the audiences whose flags are set (specification, section 4). Renders a `Band`. */
+/** Renders a `Band` with the services for the audiences whose flags are set. */
 export function ServicesCards({
   heading,
   lead,
