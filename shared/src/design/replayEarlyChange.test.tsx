@@ -56,16 +56,16 @@ afterEach(async () => {
   document.body.replaceChildren();
 });
 
-/** Puts the server's HTML of a tree into the page. */
-function send(tree: ReactNode): HTMLElement {
-  const place = document.createElement('div');
-  place.innerHTML = renderToString(tree);
-  document.body.append(place);
-  return place;
+/** Adds the server's HTML of a tree to the document. */
+function appendServerHtml(tree: ReactNode): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(tree);
+  document.body.append(container);
+  return container;
 }
 
-function hydrate(place: HTMLElement, tree: ReactNode): void {
-  root = hydrateRoot(place, tree);
+function hydrate(container: HTMLElement, tree: ReactNode): void {
+  root = hydrateRoot(container, tree);
 }
 
 const view = () => screen.getByRole('status').textContent;
@@ -74,13 +74,13 @@ const checkbox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox'
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' });
 const slider = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Price' });
 
-test('changes made before hydration count, all of them', async () => {
-  const place = send(<Controls />);
+test('replays all changes made before hydration', async () => {
+  const container = appendServerHtml(<Controls />);
   radio('AMD').checked = true;
   select().value = 'TIER';
   slider().value = '120';
   checkbox('Driver').checked = true;
-  await act(async () => hydrate(place, <Controls />));
+  await act(async () => hydrate(container, <Controls />));
   expect(view()).toBe('AMD TIER 120 Driver');
   expect(radio('AMD')).toBeChecked();
   expect(select()).toHaveValue('TIER');
@@ -89,10 +89,10 @@ test('changes made before hydration count, all of them', async () => {
 });
 
 test('controls changed before hydration work afterwards', async () => {
-  const place = send(<Controls />);
+  const container = appendServerHtml(<Controls />);
   radio('AMD').checked = true;
   checkbox('Driver').checked = true;
-  await act(async () => hydrate(place, <Controls />));
+  await act(async () => hydrate(container, <Controls />));
   fireEvent.click(radio('All'));
   fireEvent.click(radio('AMD'));
   fireEvent.click(checkbox('Driver'));
@@ -100,25 +100,25 @@ test('controls changed before hydration work afterwards', async () => {
   expect(view()).toBe('AMD All 95 Chiller');
 });
 
-test('a change counts even where a layout effect renders again first', async () => {
-  function Restless() {
+test('replays a change even if a layout effect renders again first', async () => {
+  function ControlsRenderedTwice() {
     const [, setCount] = useState(0);
     useLayoutEffect(() => setCount(1), []);
     return <Controls />;
   }
-  const place = send(<Restless />);
+  const container = appendServerHtml(<ControlsRenderedTwice />);
   radio('AMD').checked = true;
   slider().value = '120';
-  await act(async () => hydrate(place, <Restless />));
+  await act(async () => hydrate(container, <ControlsRenderedTwice />));
   expect(view()).toBe('AMD All 120');
   expect(radio('AMD')).toBeChecked();
   expect(slider()).toHaveValue('120');
 });
 
-test('a click for which React hydrates counts once', async () => {
-  const place = send(<Controls />);
+test('a click that makes React hydrate counts once', async () => {
+  const container = appendServerHtml(<Controls />);
   await act(async () => {
-    hydrate(place, <Controls />);
+    hydrate(container, <Controls />);
     checkbox('Driver').click();
     radio('TIER').click();
   });
@@ -126,7 +126,7 @@ test('a click for which React hydrates counts once', async () => {
   expect(checkbox('Driver')).toBeChecked();
 });
 
-test('controls that were not changed, and those rendered by the browser, are left alone', async () => {
+test('does not call onChange for unchanged controls and for controls that the browser rendered', async () => {
   const onChange = jest.fn();
   const tree = (
     <>
@@ -136,8 +136,8 @@ test('controls that were not changed, and those rendered by the browser, are lef
       <input ref={replayEarlyChange} type="checkbox" checked onChange={onChange} />
     </>
   );
-  const place = send(tree);
-  await act(async () => hydrate(place, tree));
+  const container = appendServerHtml(tree);
+  await act(async () => hydrate(container, tree));
   render(tree);
   await act(async () => undefined);
   expect(onChange).not.toHaveBeenCalled();

@@ -19,7 +19,7 @@ export function replayEarlyChange(control: HTMLInputElement | HTMLSelectElement 
 
 const isCheckable = ({ type }: { type: string }) => type === 'radio' || type === 'checkbox';
 
-/** Returns whether a control differs from the server's HTML. In a group of radio buttons only the checked one does. */
+/** Returns true if a control differs from the server's HTML; in a radio group only the checked button does. */
 function isChanged(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLSelectElement) return control.querySelector('[selected]:not(:checked)') !== null;
   if (!isCheckable(control)) return control.value !== control.defaultValue;

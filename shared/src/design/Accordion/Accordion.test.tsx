@@ -29,7 +29,7 @@ test('a click on a header opens its item and another click closes it', async () 
   expect(itemOf('Compliance Auditing')).not.toHaveAttribute('open');
 });
 
-test('opening an item closes the other', async () => {
+test('opening an item closes the open one', async () => {
   render(<Accordion name="services" items={items} />);
   await userEvent.click(screen.getByText('Compliance Auditing'));
   await userEvent.click(screen.getByText('TIER Optimization'));
@@ -37,7 +37,7 @@ test('opening an item closes the other', async () => {
   expect(itemOf('TIER Optimization')).toHaveAttribute('open');
 });
 
-test('items share one name, by which the browser keeps at most one of them open', () => {
+test('all items have the same name, so that the browser keeps at most one of them open', () => {
   render(<Accordion name="services" items={items} />);
   expect(items.map(({ heading }) => itemOf(heading)?.getAttribute('name'))).toEqual(['services', 'services']);
 });

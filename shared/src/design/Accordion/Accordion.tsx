@@ -3,7 +3,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Accordion.module.css';
 
-/** One item; a body of plain text becomes a paragraph. */
+/** One item; a body that is a string becomes a paragraph. */
 export type AccordionItem = { heading: string; body: ReactNode };
 
 export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -13,8 +13,7 @@ export type AccordionProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * Items of which at most one is open, all closed at first; works without scripts
- * (specification, section 4). Renders a `<div>` of `<details>`.
+ * Renders a `<div>` of `<details>`, of which at most one is open; all are closed at first. Works without scripts.
  */
 export function Accordion({ name, items, className, ...props }: AccordionProps) {
   return (
@@ -33,7 +32,7 @@ export function Accordion({ name, items, className, ...props }: AccordionProps) 
   );
 }
 
-/** Browsers before 2024 do not know the `name` of `<details>`. */
+/** Closes the other items in browsers before 2024, which do not support the `name` of `<details>`. */
 function closeOthers({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
   if (!currentTarget.open) return;
   for (const sibling of currentTarget.parentElement?.children ?? []) {

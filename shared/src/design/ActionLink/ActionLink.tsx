@@ -7,11 +7,11 @@ import styles from './ActionLink.module.css';
 
 export type ActionLinkProps = ComponentProps<'a'> & {
   tone?: ButtonTone;
-  /** Follows the words, in place of the arrow to a page of the site. */
+  /** Rendered after the text; an arrow by default. */
   icon?: ReactNode;
 };
 
-/** A call to action that leads somewhere, with the look of `Button`. Renders an `<a>`. */
+/** Renders a call to action as an `<a>` that looks like a `Button`. */
 export function ActionLink({ tone = 'primary', icon, className, children, ...props }: ActionLinkProps) {
   return (
     <a {...props} className={joinClasses(button.button, className)} data-tone-of-action={tone}>

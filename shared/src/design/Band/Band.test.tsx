@@ -10,7 +10,7 @@ test('a band is a region named by its heading', () => {
   expect(screen.getByRole('region', { name: 'What we offer' })).toHaveTextContent('Six disciplines.Content');
 });
 
-test('a band without a heading is no region', () => {
+test('a band without a heading is not a region', () => {
   render(<Band>Content</Band>);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

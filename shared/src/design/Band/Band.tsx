@@ -5,21 +5,21 @@ import { joinClasses } from '../joinClasses.ts';
 import styles from './Band.module.css';
 import { useAreBandsDeferred } from './deferredBands.ts';
 
-/** The grounds on which a page's sections stand. */
+/** The colour scheme of a band. */
 export type BandTone = 'paper' | 'mist' | 'ink';
 
 export type BandProps = ComponentProps<'section'> & {
   tone?: BandTone;
-  /** Set like a drawing's tag above or beside the heading. */
+  /** Short text in the style `tag`, above or to the left of the heading. */
   label?: string;
   heading?: string;
   lead?: ReactNode;
 };
 
 /**
- * A band of a page, labelled by its `h2`, in the 12-column container: each child spans all
- * columns unless the page's style places it. What stands in it is hydrated by itself, so that a long page
- * never keeps the visitor waiting for all of it, and fails by itself where the server sent it. Renders a `<section>`.
+ * Renders a band of a page as a `<section>` labelled by its `h2`, with a 12-column grid: each child spans all columns
+ * unless the page's style places it. React hydrates each band separately, so that a long page does not block the main
+ * thread. An error in a band that the server rendered leaves the rest of the page working.
  */
 export function Band({ tone = 'paper', label, heading, lead, className, children, ...props }: BandProps) {
   const headingId = useId();

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-const BandsFollowContext = createContext(false);
+const DeferredBandsContext = createContext(false);
 
-/** Set around a page that is to be shown with its heading first, until it has been: its bands stay empty so long. */
-export const DeferredBandsProvider = BandsFollowContext.Provider;
+/** Keeps the bands of a page empty while its value is true, so that the browser paints the page's heading first. */
+export const DeferredBandsProvider = DeferredBandsContext.Provider;
 
-/** Whether bands come after what stands above them. */
+/** Returns true while bands render empty. */
 export function useAreBandsDeferred(): boolean {
-  return use(BandsFollowContext);
+  return use(DeferredBandsContext);
 }

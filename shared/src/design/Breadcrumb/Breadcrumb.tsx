@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './Breadcrumb.module.css';
 
-/** A step of the way to a page; the last one, the page itself, has no `href`. */
+/** One level of the breadcrumb; the last one, the current page, has no `href`. */
 export type BreadcrumbItem = { label: string; href?: string };
 
 export type BreadcrumbProps = ComponentProps<'nav'> & { items: readonly BreadcrumbItem[] };
 
-/** The way to this page, set like a drawing's tag. Renders a `<nav>`. */
+/** Renders the breadcrumb of the current page as a `<nav>` in the style `tag`. */
 export function Breadcrumb({ items, className, ...props }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" {...props} className={joinClasses('tag', className)}>

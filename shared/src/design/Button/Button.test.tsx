@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ControlButton } from '../ControlButton/ControlButton.tsx';
 import { Button } from './Button.tsx';
 
-test('a button is no submit button unless it is told to be one', () => {
+test('the type of a button is "button" by default', () => {
   render(<Button>Accept</Button>);
   expect(screen.getByRole('button', { name: 'Accept' })).toHaveAttribute('type', 'button');
 });
@@ -11,7 +11,7 @@ test('a button is no submit button unless it is told to be one', () => {
 test.each([
   ['Button', (props: object) => <Button {...props}>Repair</Button>],
   ['ControlButton', (props: object) => <ControlButton {...props} icon="next" label="Repair" />],
-])('a %s that becomes disabled keeps the focus and ignores clicks', async (_name, renderButton) => {
+])('a focused %s that becomes disabled keeps the focus and ignores clicks', async (_name, renderButton) => {
   const onClick = jest.fn();
   const { rerender } = render(renderButton({ onClick }));
   const button = screen.getByRole('button', { name: 'Repair' });

@@ -7,19 +7,19 @@ export type CardProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & 
   href: string;
   title: string;
   description?: ReactNode;
-  /** Set like a drawing's tag above the title: a category, a date. */
+  /** Short text above the title in the style `tag`, such as a category or a date. */
   label?: string;
-  /** The label's letters stay as they are written: degrees, names. */
+  /** Keeps the label's upper and lower case, for academic degrees and names. */
   isLabelAsWritten?: boolean;
   picture?: ReactNode;
-  /** Opens the page in a new tab, and says so to assistive technology. */
+  /** Opens the page in a new tab; the link's accessible name contains this. */
   opensNewTab?: boolean;
-  /** Words at the foot, such as "Learn more"; the title is the link. */
+  /** Text at the bottom, such as "Learn more", hidden from assistive technology; the title is the link. */
   action?: string;
   headingLevel?: 2 | 3 | 4;
 };
 
-/** A page of the site in short; all of the card is clickable through its title's link. Renders an `<article>`. */
+/** Renders the summary of a page as an `<article>`; the hit area of the title's link is the whole card. */
 export function Card({
   href,
   title,

@@ -13,32 +13,32 @@ import styles from './Carousel.module.css';
 import type { CarouselMotion as Motion } from './CarouselMotion.tsx';
 
 export type CarouselProps = Omit<ComponentProps<'section'>, 'children'> & {
-  /** Names the region; unique on its page. */
+  /** Accessible name of the region; unique on its page. */
   label: string;
-  /** One slide each, keyed. */
+  /** One slide per child; each child has a key. */
   children: ReactNode;
-  /** The first slide follows the last one, where there are more slides than are in view. */
+  /** Shows the first slide after the last one, if there are more slides than are visible. */
   isLoop?: boolean;
-  /** The active slide stands in the middle; in a loop, of at least two slides more than are in view. */
+  /** Shows the active slide in the middle; a loop needs at least two slides more than are visible. */
   isCentred?: boolean;
-  /** Rest of each slide, in milliseconds; without it nothing moves by itself. */
+  /** Autoplay delay, in milliseconds; no autoplay if undefined. */
   autoplayMs?: number;
-  /** Length of a slide's movement, in milliseconds. */
+  /** Duration of the transition between two slides, in milliseconds. */
   speedMs?: number;
   allowsTouch?: boolean;
-  /** Told of the active slide, counted from 0, whenever it changes. */
+  /** Called with the index of the active slide, from 0, when it changes. */
   onActiveChange?: (index: number) => void;
 };
 
-/** How far outside the window a carousel is set in motion, so that it has happened before it is seen. */
+/** Distance from the window at which Swiper starts, in pixels, so that it is ready before the carousel is visible. */
 const marginPx = 200;
 
 /**
- * Slides in a row: as many side by side as the caller's class says by `--slides`, one unless told, with
- * `--spacing` between them. The server sends a row that scrolls sideways, snaps and needs no script; near the
- * window Swiper takes it over, in a chunk of its own, and moves nothing by that. Once it does, arrow
- * keys move the focused row, slides out of view are out of reach, autoplay rests under the pointer
- * and the keyboard's focus and never starts where motion is unwelcome. Renders a `<section>`.
+ * Renders a row of slides as a `<section>`. The caller's class sets the number of visible slides by `--slides` (1 by
+ * default) and the gap between them by `--spacing`. The server's HTML is a row that scrolls horizontally and snaps
+ * without script. Near the window the carousel loads Swiper in a separate chunk; starting it moves no slide. Then the
+ * arrow keys move the focused row and slides out of view are inert. Autoplay stops while the pointer or the keyboard
+ * focus is in the carousel, and does not start if the visitor prefers reduced motion.
  */
 export function Carousel({
   label,
@@ -87,14 +87,14 @@ export function Carousel({
         className={styles.viewport}
         role="group"
         aria-label={`Slides: ${label}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scroll container
         tabIndex={0}
         data-viewport
       >
         <div className={joinClasses('swiper-wrapper', styles.row)}>
           {slides.map((slide, index) => (
             <div
-              // `toArray` gives every element the key that its list gave it.
+              // `toArray` has given every element a key.
               key={isValidElement(slide) ? slide.key : index}
               className={joinClasses('swiper-slide', styles.slide)}
               role="group"
@@ -109,7 +109,7 @@ export function Carousel({
       <div className={styles.controls}>
         {loaded && (
           <loaded.CarouselMotion
-            // Swiper counts the slides once.
+            // Swiper counts the slides only when it starts.
             key={slides.length}
             {...{ root, label, isLoop, isCentred, autoplayMs, speedMs, allowsTouch, onActiveChange }}
             count={slides.length}

@@ -14,7 +14,7 @@ export type CarouselMotionProps = CarouselMotionOptions & {
   onActiveChange?: (index: number) => void;
 };
 
-/** Position of the row; `turn` counts its movements. */
+/** Position of the row; `turn` counts its changes. */
 type Position = {
   active: number;
   isFirst: boolean;
@@ -26,16 +26,16 @@ type Position = {
 
 const start: Position = { active: 0, isFirst: true, isLast: false, isLocked: false, isMoving: false, turn: 0 };
 
-/** Sets the row of a `Carousel` in motion and renders its controls: buttons and a status line. */
+/** Starts Swiper on the row of a `Carousel` and renders the controls: buttons and a live region. */
 export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...options }: CarouselMotionProps) {
   const motion = useRef<SwiperMotion>(null);
-  const told = useRef(0);
+  const reportedIndex = useRef(0);
   const [position, setPosition] = useState(start);
   const isStill = usePrefersStill();
   const isSeen = useInViewport(root, true);
   const report = useEffectEvent(({ realIndex, isBeginning, isEnd, isLocked, params }: Swiper) => {
-    if (realIndex !== told.current) onActiveChange?.(realIndex);
-    told.current = realIndex;
+    if (realIndex !== reportedIndex.current) onActiveChange?.(realIndex);
+    reportedIndex.current = realIndex;
     const isEndless = params.loop === true;
     setPosition(({ active, isMoving, turn }) => ({
       active: realIndex,
@@ -58,13 +58,13 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
   }, [root]);
 
   const speedMs = isStill ? 0 : options.speedMs;
-  // For whatever moves the row, keys and fingers included.
+  // Set on Swiper, so that it applies to keys and touch as well as to the buttons.
   useLayoutEffect(() => {
     if (motion.current) motion.current.swiper.params.speed = speedMs;
   }, [speedMs]);
   const goBack = () => motion.current?.order((swiper) => swiper.slidePrev());
   const goOn = () => motion.current?.order((swiper) => swiper.slideNext());
-  // A rest begins at the end of the movement before it.
+  // The delay starts at the end of the previous movement.
   const restMs = autoplayMs !== undefined && position.isMoving ? autoplayMs + speedMs : autoplayMs;
   const rotation = useRotation({
     root,
@@ -73,7 +73,7 @@ export function CarouselMotion({ root, label, autoplayMs, onActiveChange, ...opt
     advance() {
       const swiper = motion.current?.swiper;
       const hasMoved = position.isLast ? swiper?.slideTo(0) : swiper?.slideNext();
-      // Refused while it is still moving: rest once more.
+      // Swiper rejects a move while the row is moving: wait for another delay.
       if (!hasMoved) setPosition(({ turn, ...unchanged }) => ({ ...unchanged, turn: turn + 1 }));
     },
   });

@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 
-/** What of a carousel Swiper is told; the fields are those of `CarouselProps`, `count` is of its slides. */
+/** Options of a carousel for Swiper: fields of `CarouselProps`, and the number of slides as `count`. */
 export type CarouselMotionOptions = {
   count: number;
   isLoop: boolean;
@@ -10,16 +10,16 @@ export type CarouselMotionOptions = {
   allowsTouch: boolean;
 };
 
-/** Swiper's options that follow from how the style sheet lays the row out in this window. */
+/** Returns Swiper's options for the layout that the style sheet gives the row at the current window width. */
 function readLayout(
   root: HTMLElement,
   { count, isLoop, isCentred }: CarouselMotionOptions,
 ): SwiperOptions & { slidesPerView: number } {
   const style = getComputedStyle(root);
   const slidesPerView = Number(style.getPropertyValue('--slides')) || 1;
-  // A loop of too few slides starts again from its end instead: Swiper keeps some in hand around those in view.
-  const inHand = isCentred ? Math.ceil((slidesPerView + 1 - (slidesPerView % 2)) / 2) : 1;
-  const loop = isLoop && count >= slidesPerView + inHand;
+  // Swiper's loop needs spare slides around the visible ones. A loop with too few slides rewinds at its end instead.
+  const spareSlides = isCentred ? Math.ceil((slidesPerView + 1 - (slidesPerView % 2)) / 2) : 1;
+  const loop = isLoop && count >= slidesPerView + spareSlides;
   return {
     slidesPerView,
     spaceBetween: Number.parseFloat(style.getPropertyValue('--spacing')) || 0,
@@ -34,30 +34,30 @@ function toSwiperOptions({ isCentred, speedMs, allowsTouch }: CarouselMotionOpti
     speed: speedMs,
     centeredSlides: isCentred,
     allowTouchMove: allowsTouch,
-    // Between slides too: the row itself is not as wide as what stands in it.
+    // On the container, so that a touch between two slides counts too: the row element is narrower than its content.
     touchEventsTarget: 'container',
-    // Pages scroll while the pointer goes down the row.
+    // At the ends of the row the browser gets the touch, so that the page can scroll.
     touchReleaseOnEdges: true,
   };
 }
 
-/** The row of a carousel in Swiper's hands. */
+/** A carousel's row that Swiper moves. */
 export type SwiperMotion = {
   swiper: Swiper;
-  /** Gives an order by hand, such as to show the next slide; it is carried out when the row stands still. */
+  /** Runs a move, such as showing the next slide; a loop that is moving runs it after its current transition. */
   order: Order;
-  /** Gives the row back. */
+  /** Destroys Swiper and resets the row. */
   stop: () => void;
 };
 
 type Order = (move: (row: Swiper) => unknown) => void;
 
-/** `report` is called with each new position of the row, `reportStill` at the end of each movement. */
+/** Callbacks: `report` after each change of the row's position, `reportStill` at the end of each movement. */
 type CarouselListeners = { report: (swiper: Swiper) => void; reportStill: () => void };
 
 /**
- * Hands the row of a carousel to Swiper without moving it: what stood first in view stands there
- * still.
+ * Starts Swiper on the row of a carousel without moving it: the first visible slide stays in place.
+ * @throws Error if `root` contains no `[data-viewport]`.
  */
 export function startSwiper(
   root: HTMLElement,
@@ -77,14 +77,14 @@ export function startSwiper(
   swiper.on('beforeResize', () => {
     const layout = readLayout(root, options);
     if (layout.slidesPerView === swiper.params.slidesPerView) return;
-    layOutAnew(swiper, layout);
+    updateLayout(swiper, layout);
     settle();
   });
   for (const event of ['realIndexChange', 'slideChange', 'lock', 'unlock', 'toEdge', 'fromEdge'] as const)
     swiper.on(event, settle);
   swiper.on('transitionEnd', () => reportStill());
   hideOutOfView(swiper, options.isCentred);
-  const order = takeOrders(swiper);
+  const order = queueMoves(swiper);
   const onKey = (event: KeyboardEvent) => {
     if (event.target !== viewport) return;
     if (event.key === 'ArrowLeft') order((row) => row.slidePrev());
@@ -106,26 +106,26 @@ export function startSwiper(
   };
 }
 
-/** Gives Swiper another number of slides; it measures them itself, after the event in which it is told. */
-function layOutAnew(swiper: Swiper, layout: SwiperOptions): void {
+/** Changes Swiper's layout; call it in `beforeResize`, because Swiper measures the slides after that event. */
+function updateLayout(swiper: Swiper, layout: SwiperOptions): void {
   const { realIndex } = swiper;
-  // Puts the slides back in their order; a no-op where there is no loop.
+  // Restores the order of the slides; does nothing without a loop.
   swiper.loopDestroy();
   Object.assign(swiper.params, layout);
   swiper.updateSlides();
   swiper.loopCreate(realIndex);
 }
 
-/** A loop that moves refuses orders, for it would have to jump: they wait until it has arrived. */
-function takeOrders(swiper: Swiper): Order {
+/** Queues moves while a loop is moving, because Swiper rejects them; each runs at the end of a transition. */
+function queueMoves(swiper: Swiper): Order {
   const waiting: (() => void)[] = [];
-  let isAtWork = false;
+  let isRunningMove = false;
   swiper.on('transitionEnd', () => {
-    // Swiper ends further, unseen transitions while it carries an order out.
-    if (isAtWork) return;
-    isAtWork = true;
+    // Swiper emits further `transitionEnd` events for internal transitions while it runs a move.
+    if (isRunningMove) return;
+    isRunningMove = true;
     waiting.shift()?.();
-    isAtWork = false;
+    isRunningMove = false;
   });
   return (move) => {
     if (swiper.params.loop && swiper.animating) waiting.push(() => move(swiper));
@@ -133,7 +133,7 @@ function takeOrders(swiper: Swiper): Order {
   };
 }
 
-/** The slide to which the visitor has scrolled the row. */
+/** Returns the index of the slide to which the visitor has scrolled the row. */
 function findFirstInView(viewport: HTMLElement): number {
   if (viewport.scrollLeft === 0) return 0;
   const left = viewport.getBoundingClientRect().left;
@@ -142,7 +142,7 @@ function findFirstInView(viewport: HTMLElement): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-/** What is out of view is out of reach of the keyboard and of assistive technology. */
+/** Makes slides out of view inert, so that keyboard and assistive technology skip them. */
 function hideOutOfView(swiper: Swiper, isCentred: boolean) {
   const inView = Number(swiper.params.slidesPerView);
   const first = swiper.activeIndex - (isCentred ? Math.floor(inView / 2) : 0);

@@ -6,7 +6,7 @@ const units = [
   { value: 'field', label: 'Field' },
 ];
 
-test('one of a few is chosen among radio buttons that their legend names', () => {
+test('a choice is a group of radio buttons named by its legend', () => {
   const onChoose = jest.fn();
   render(<Choice legend="Units" options={units} chosen="si" onChoose={onChoose} />);
   const group = within(screen.getByRole('group', { name: 'Units' }));
@@ -15,7 +15,7 @@ test('one of a few is chosen among radio buttons that their legend names', () =>
   expect(onChoose).toHaveBeenCalledWith('field');
 });
 
-test('two choices on a page are chosen by themselves', () => {
+test('two choices on a page are independent', () => {
   render(
     <>
       <Choice legend="Units" options={units} chosen="si" onChoose={() => undefined} />

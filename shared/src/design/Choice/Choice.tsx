@@ -5,13 +5,13 @@ import styles from './Choice.module.css';
 
 export type ChoiceProps<Value> = Omit<ComponentProps<'fieldset'>, 'children'> & {
   legend: string;
-  /** What there is to choose, each by a name of its own. */
+  /** The options; each label is unique. */
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-/** One of a few, for figures that answer to it. Renders a `<fieldset>` of radio buttons, none without script. */
+/** Renders a choice among a few options of a figure as a `<fieldset>` of radio buttons; hidden without script. */
 export function Choice<Value>({ legend, options, chosen, onChoose, className, ...props }: ChoiceProps<Value>) {
   const name = useId();
   return (

@@ -7,11 +7,11 @@ import styles from './ControlButton.module.css';
 
 export type ControlButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   icon: IconName;
-  /** What the button does, in words: its accessible name. */
+  /** Accessible name: the button's action in words. */
   label: string;
 };
 
-/** A square button with an icon: previous, next, pause. Disabled it stays focusable. Renders a `<button>`. */
+/** Renders a square `<button>` with an icon, such as previous, next or pause; a disabled button stays focusable. */
 export function ControlButton({ icon, label, className, ...props }: ControlButtonProps) {
   return (
     <button

@@ -6,20 +6,20 @@ import { Counter } from './Counter.tsx';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const shown = () => document.querySelector('[aria-hidden]')?.textContent;
-const number = () => listObserved()[0] ?? document.body;
-const see = (intersectionRatio: number) =>
+const counter = () => listObserved()[0] ?? document.body;
+const intersect = (intersectionRatio: number) =>
   act(() =>
-    reportIntersection(number(), { intersectionRatio, isIntersecting: intersectionRatio > 0 }, ({ thresholds }) =>
+    reportIntersection(counter(), { intersectionRatio, isIntersecting: intersectionRatio > 0 }, ({ thresholds }) =>
       thresholds.includes(0.5),
     ),
   );
-/** Whether the place up to 300 px below the window is told to hold the number. */
+/** Reports whether the number is in the area up to 300 px below the window. */
 const approach = (isIntersecting: boolean) =>
   act(() =>
     reportIntersection(
-      number(),
+      counter(),
       { isIntersecting, boundingClientRect: new DOMRect(0, window.innerHeight + 50, 100, 100) },
       ({ rootMargin }) => rootMargin === '0px 0px 300px 0px',
     ),
@@ -30,86 +30,86 @@ function scrollTo(y: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-function show() {
+function renderCounter() {
   scrollTo(0);
   renderWithStore(<Counter end={20_000} suffix="+" label="facilities" />);
 }
 
-test('the server’s HTML and assistive technology have the end value, in US format', () => {
+test('the server’s HTML and assistive technology get the end value in US format', () => {
   expect(renderToString(<Counter end={20_000} suffix="+" label="facilities" />)).toContain('>20,000+</span>');
-  show();
+  renderCounter();
   expect(screen.getByText('20,000+', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 });
 
-test('scrolled down to, it counts from 0 to its end in 4000 ms', () => {
-  show();
+test('counts from 0 to the end value in 4000 ms when the visitor scrolls down to it', () => {
+  renderCounter();
   scrollTo(100);
-  see(0.5);
+  intersect(0.5);
   expect(shown()).toBe('0+');
-  pass(3900);
+  advance(3900);
   expect(shown()).not.toBe('20,000+');
-  pass(150);
+  advance(150);
   expect(shown()).toBe('20,000+');
 });
 
-test('less than half in view, it does not count', () => {
-  show();
+test('does not count while less than half of it is visible', () => {
+  renderCounter();
   scrollTo(100);
-  see(0.49);
-  pass(100);
+  intersect(0.49);
+  advance(100);
   expect(shown()).toBe('20,000+');
 });
 
-test('scrolled up to, or in view from the start, it does not count', () => {
-  show();
-  see(1);
-  pass(100);
+test('does not count when the visitor scrolls up to it, or if it is visible from the start', () => {
+  renderCounter();
+  intersect(1);
+  advance(100);
   expect(shown()).toBe('20,000+');
   scrollTo(100);
   scrollTo(50);
-  see(0.5);
-  pass(100);
+  intersect(0.5);
+  advance(100);
   expect(shown()).toBe('20,000+');
 });
 
-test('it counts once: neither while it runs nor afterwards does it start again', () => {
-  show();
+test('counts once: does not start again while it counts or afterwards', () => {
+  renderCounter();
   scrollTo(100);
-  see(0.5);
-  pass(2000);
+  intersect(0.5);
+  advance(2000);
   const halfway = shown();
-  see(0.6);
+  intersect(0.6);
   expect(shown()).toBe(halfway);
-  pass(2100);
+  advance(2100);
   scrollTo(200);
-  see(0.5);
-  pass(100);
+  intersect(0.5);
+  advance(100);
   expect(shown()).toBe('20,000+');
   approach(true);
   expect(shown()).toBe('20,000+');
 });
 
-test('what is counted so far says “or more”, also of a number that ends without it', () => {
+test('an intermediate value has a plus sign, even if the end value has none', () => {
   scrollTo(0);
   renderWithStore(<Counter end={8} label="simulators" />);
   scrollTo(100);
-  see(0.5);
-  pass(1000);
+  intersect(0.5);
+  advance(1000);
   expect(shown()).toMatch(/^[1-7]\+$/);
-  pass(3100);
+  advance(3100);
   expect(shown()).toBe('8');
 });
 
-test('where motion is unwelcome it shows its end value at once', () => {
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: true, media }) as MediaQueryList); // the parts that are read
-  show();
+test('with reduced motion it shows the end value immediately', () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ matches: true, media }) as MediaQueryList); // only the members that are read
+  renderCounter();
   scrollTo(100);
-  see(1);
+  intersect(1);
   expect(shown()).toBe('20,000+');
 });
 
-test('just below the window it waits at 0, and shows its end again when it goes out of reach', () => {
-  show();
+test('shows 0 just below the window, and the end value again when it leaves that area', () => {
+  renderCounter();
   scrollTo(100);
   approach(true);
   expect(shown()).toBe('0+');

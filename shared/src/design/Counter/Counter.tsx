@@ -5,20 +5,20 @@ import styles from './Counter.module.css';
 import { useCountUp } from './useCountUp.ts';
 
 export type CounterProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The value, a whole number; counted up from 0. */
+  /** The final value, a whole number. */
   end: number;
-  /** Follows the value, such as "+". */
+  /** Text after the value, such as "+". */
   suffix?: string;
-  /** Length of the counting, in milliseconds. */
+  /** Duration of counting from 0 to `end`, in milliseconds. */
   durationMs?: number;
-  /** What is counted, in words. */
+  /** Description of the number. */
   label: string;
 };
 
 /**
- * A number that counts up once, when scrolled down to (specification, section 4). What is counted so far says
- * "or more" by a plus, so that it is true at each moment. The end value is in the server's HTML, is all
- * that assistive technology hears, and sets the width. Renders a `<div>`.
+ * Renders a number, in a `<div>`, that counts up once when the visitor scrolls down to it. Intermediate values have a
+ * plus sign ("or more"), so that they are never false. The server's HTML contains the end value, assistive technology
+ * reads only the end value, and the end value sets the width.
  */
 export function Counter({ end, suffix = '', durationMs = 4000, label, ref, className, ...props }: CounterProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Share of the element that is in the window when counting starts (specification, section 9). */
+/** Visible share of the element, from 0 to 1, at which counting starts. */
 const visibleShare = 0.5;
-/** How far below the window the number is set to 0, unseen, so that it is not seen to fall there. */
+/** Distance below the window, in pixels, at which the number is set to 0, so that the visitor does not see it drop. */
 const readyPx = 300;
 
 /**
- * The number to show: `end`, or what is counted so far. Counting from 0 starts when at least half of
- * the element has come into the window by scrolling down, once, and never where the visitor wants no motion.
+ * Returns the number to show: `end`, or an intermediate value. Counting from 0 starts once, when the visitor scrolls
+ * down until at least half of the element is visible. It does not start if the visitor prefers reduced motion.
  */
 export function useCountUp(root: RefObject<HTMLElement | null>, end: number, durationMs: number): number {
   const [value, setValue] = useState(end);
@@ -36,18 +36,18 @@ export function useCountUp(root: RefObject<HTMLElement | null>, end: number, dur
       setValue(0);
       frame = requestAnimationFrame(step);
     };
-    const arrival = new IntersectionObserver(
+    const visibilityObserver = new IntersectionObserver(
       (entries) => {
         if (hasRun) return;
-        const isHalfSeen = entries.some(
+        const isHalfVisible = entries.some(
           ({ isIntersecting, intersectionRatio }) => isIntersecting && intersectionRatio >= visibleShare,
         );
-        if (isHalfSeen && isGoingDown && mayMove()) run();
-        else if (isHalfSeen) setValue(end);
+        if (isHalfVisible && isGoingDown && mayMove()) run();
+        else if (isHalfVisible) setValue(end);
       },
       { threshold: visibleShare },
     );
-    const approach = new IntersectionObserver(
+    const proximityObserver = new IntersectionObserver(
       ([entry]) => {
         if (!entry || hasRun) return;
         const isBelowWindow = entry.boundingClientRect.top >= window.innerHeight;
@@ -56,20 +56,20 @@ export function useCountUp(root: RefObject<HTMLElement | null>, end: number, dur
       { rootMargin: `0px 0px ${readyPx}px 0px` },
     );
     window.addEventListener('scroll', onScroll, { passive: true });
-    arrival.observe(element);
-    approach.observe(element);
+    visibilityObserver.observe(element);
+    proximityObserver.observe(element);
     return () => {
       if (frame !== undefined) cancelAnimationFrame(frame);
       window.removeEventListener('scroll', onScroll);
-      arrival.disconnect();
-      approach.disconnect();
+      visibilityObserver.disconnect();
+      proximityObserver.disconnect();
     };
   }, [root, end, durationMs]);
 
   return value;
 }
 
-/** Fast at first, then settling, as an instrument's needle does. */
+/** Cubic ease-out: maps a share of the time to a share of the value, both from 0 to 1. */
 function easeOut(share: number): number {
   return 1 - (1 - share) ** 3;
 }

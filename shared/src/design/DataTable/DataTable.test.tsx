@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { DataTable } from './DataTable.tsx';
 
-test('a table has a caption, column heads and a head for each row', () => {
+test('a table has a caption, column headers and a header for each row', () => {
   render(
     <DataTable
       caption="Plan features"

@@ -2,17 +2,17 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { joinClasses } from '../joinClasses.ts';
 import styles from './DataTable.module.css';
 
-/** A column's heading; numbers are set flush right. */
+/** A column's header; numeric columns are right-aligned. */
 export type DataColumn = string | { label: string; isNumeric?: boolean };
 
 export type DataTableProps = Omit<ComponentProps<'div'>, 'children'> & {
   caption: string;
   columns: readonly DataColumn[];
-  /** One array for each row; its first cell heads the row. */
+  /** One array for each row; its first cell is the row's header. */
   rows: readonly (readonly ReactNode[])[];
 };
 
-/** A table with tabular numerals that scrolls inside itself, by keyboard too. Renders a `<div>` around a `<table>`. */
+/** Renders a `<table>` with tabular numerals in a `<div>` that scrolls horizontally, also by keyboard. */
 export function DataTable({ caption, columns, rows, className, ...props }: DataTableProps) {
   const captionId = useId();
   const heads = columns.map((column) => (typeof column === 'string' ? { label: column, isNumeric: false } : column));
@@ -39,7 +39,7 @@ export function DataTable({ caption, columns, rows, className, ...props }: DataT
         </thead>
         <tbody>
           {rows.map((row, rowIndex) => (
-            // Rows have no identity of their own and never move.
+            // Rows have no identifier and are never reordered.
             <tr key={rowIndex}>
               {row.map((cell, index) =>
                 index === 0 ? (

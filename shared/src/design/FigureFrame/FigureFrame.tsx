@@ -7,7 +7,7 @@ export type FigureFrameProps = Omit<ComponentProps<'figure'>, 'title'> & {
   caption?: ReactNode;
 };
 
-/** The sheet on which a drawing or live figure stands: title, registration ticks, caption. Renders a `<figure>`. */
+/** Renders the frame of a drawing or an interactive figure as a `<figure>`: title, registration ticks, caption. */
 export function FigureFrame({ title, caption, className, children, ...props }: FigureFrameProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithStore } from '../../testing/index.ts';
 import { Hero } from './Hero.tsx';
 
-test('a hero has the page’s one h1 and the way to the page', () => {
+test('a hero has the page’s h1 and its breadcrumb', () => {
   renderWithStore(
     <Hero
       heading="Empowering Your Emissions Journey"

@@ -8,15 +8,15 @@ export type HeroProps = Omit<ComponentProps<'header'>, 'children'> & {
   label?: string;
   heading: string;
   lead?: ReactNode;
-  /** Calls to action, the primary one first. */
+  /** Calls to action, the primary action first. */
   actions?: ReactNode;
-  /** A drawing or live figure beside the words. */
+  /** A drawing or an interactive figure next to the text. */
   figure?: ReactNode;
-  /** Comes last, below the words where the figure stands beside them: it takes what room the figure leaves. */
+  /** Rendered last; below the text if the figure is next to the text, where it takes the remaining height. */
   note?: ReactNode;
 };
 
-/** The head of a page with its `h1`. Renders a `<header>`. */
+/** Renders the top of a page, with its `h1`, as a `<header>`. */
 export function Hero({ trail, label, heading, lead, actions, figure, note, className, ...props }: HeroProps) {
   return (
     <header {...props} className={joinClasses(styles.hero, className)} data-tone="paper">

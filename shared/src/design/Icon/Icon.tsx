@@ -7,9 +7,8 @@ import sprite from './icons.svg';
 export type IconProps = Omit<ComponentProps<'svg'>, 'name'> & { name: IconName };
 
 /**
- * One of the site's hand-drawn icons (outlines in `icons.svg`), 24 px, in the text's colour, hidden from assistive
- * technology. Renders an `<svg>`.
- * Signs: they make no claim.
+ * Renders one of the icons in `icons.svg` as an `<svg>` of 24 px in the text's colour, hidden from assistive
+ * technology. Decorative: it makes no claim.
  */
 export function Icon({ name, className, ...props }: IconProps) {
   return (

@@ -1,4 +1,4 @@
-/** Icons of what is operated, and of ways to reach us. */
+/** Icons of controls and of contact details. */
 export const controlIcons = [
   'menu',
   'close',
@@ -18,7 +18,7 @@ export const controlIcons = [
   'clock',
 ] as const;
 
-/** Icons of services, platforms, audiences and pillars, which go by their slugs. */
+/** Icons of services, platforms, audiences and pillars, named by their slugs. */
 const subjectIcons = [
   'regulatory-compliance',
   'process-optimization',
@@ -40,8 +40,7 @@ const subjectIcons = [
   'innovation',
 ] as const;
 
-/** Every icon's name, in the order of the sprite. */
+/** Names of all icons, in the order of the sprite. */
 export const iconNames = [...subjectIcons, ...controlIcons] as const;
 
-/** The name of an icon: a subject's slug, or what it stands for on a control. */
 export type IconName = (typeof iconNames)[number];

@@ -4,7 +4,7 @@ import styles from './Monogram.module.css';
 
 export type MonogramProps = Omit<ComponentProps<'svg'>, 'name'> & { name: string };
 
-/** First letters of the first and last name. */
+/** Returns the first letters of the first and the last name. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const first = words[0]?.[0] ?? '';
@@ -12,8 +12,8 @@ function initialsOf(name: string): string {
 }
 
 /**
- * A person's drawn monogram, in place of a portrait. Renders an `<svg>` named by the person.
- * A sign: it makes no claim.
+ * Renders a person's monogram, in place of a portrait, as an `<svg>` with the person's name as its accessible name.
+ * Decorative: it makes no claim.
  */
 export function Monogram({ name, className, ...props }: MonogramProps) {
   return (

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { renderWithStore } from '../../testing/index.ts';
 import { RichText } from './RichText.tsx';
 
-test('the HTML is shown as the service writes it', () => {
+test('renders the service’s HTML unchanged', () => {
   const html =
     '<p>Costs:</p><div data-scroll="table" role="group" tabindex="0" aria-label="Table"><table><tbody><tr><td>$1</td></tr></tbody></table></div>';
   renderWithStore(<RichText html={html} aria-label="Text" role="group" />);
   expect(screen.getByRole('group', { name: 'Text' }).innerHTML).toBe(html);
 });
 
-test('where the browser asks for trusted HTML, it is given once, and what stands there stays through another render', () => {
+test('with Trusted Types a second render with the same HTML keeps the DOM nodes', () => {
   Object.assign(globalThis, {
     trustedTypes: {
       createPolicy: (_name: string, { createHTML }: { createHTML: (text: string) => string }) => ({

@@ -4,29 +4,29 @@ type Policy = { createHTML: (html: string) => TrustedHTML };
 
 let policy: Policy | undefined;
 
-/** The policy for the site's own HTML; undefined on the server, and where browsers know no Trusted Types (W3C). */
-function openPolicy(): Policy | undefined {
-  // TypeScript's libraries do not name them yet.
+/** Creates the policy for the site's HTML; undefined on the server and in browsers without Trusted Types (W3C). */
+function createPolicy(): Policy | undefined {
+  // TypeScript's libraries do not declare `trustedTypes` yet.
   const { trustedTypes } = globalThis as {
     trustedTypes?: { createPolicy: (name: string, rules: { createHTML: (text: string) => string }) => Policy };
   };
   return trustedTypes?.createPolicy('content', { createHTML: (text) => text });
 }
 
-function mark(html: string): { html: string; trusted: string | TrustedHTML } {
-  policy ??= openPolicy();
+function toTrusted(html: string): { html: string; trusted: string | TrustedHTML } {
+  policy ??= createPolicy();
   return { html, trusted: policy?.createHTML(html) ?? html };
 }
 
 /**
- * Marks HTML as what the site itself has made: bodies that the site service has sanitised, and data blocks. The one way
- * by which HTML comes into a page by script. The same HTML is marked once, for React would write what is marked anew
- * over what stands there. It is kept as state, which outlives hot reload as a memo does not.
+ * Returns HTML of the site as trusted: bodies that the site service has sanitised, and data blocks. Scripts write HTML
+ * into a page only through this hook. The hook converts the same HTML once: React would write a new `TrustedHTML` object
+ * over the existing nodes. It keeps the object as state, because a memo does not survive hot reload.
  */
 export function useTrustedHtml(html: string): string | TrustedHTML {
-  const [marked, setMarked] = useState(() => mark(html));
-  if (marked.html === html) return marked.trusted;
-  const changed = mark(html);
-  setMarked(changed);
+  const [current, setCurrent] = useState(() => toTrusted(html));
+  if (current.html === html) return current.trusted;
+  const changed = toTrusted(html);
+  setCurrent(changed);
   return changed.trusted;
 }

@@ -6,7 +6,7 @@ const states = [
   { value: 'late', label: 'Overdue' },
 ];
 
-test('a select is named by its label, shows names and tells the value that is chosen', () => {
+test('a select has its label as accessible name, shows the options’ labels and reports the chosen value', () => {
   const onChoose = jest.fn();
   render(<Select label="State" options={states} chosen="all" onChoose={onChoose} />);
   const select = screen.getByRole('combobox', { name: 'State' });
@@ -16,7 +16,7 @@ test('a select is named by its label, shows names and tells the value that is ch
   expect(onChoose).toHaveBeenCalledWith('late');
 });
 
-test('without script there is no select that answers to nothing', () => {
+test('a select is hidden without script', () => {
   render(<Select label="State" options={states} chosen="all" onChoose={() => undefined} />);
   expect(screen.getByRole('combobox').closest('[data-needs-script]')).not.toBeNull();
 });

@@ -5,13 +5,12 @@ import styles from './Select.module.css';
 
 export type SelectProps<Value extends string> = Omit<ComponentProps<'label'>, 'children'> & {
   label: string;
-  /** What there is to choose, each by the name that is shown. */
   options: readonly { value: Value; label: string }[];
   chosen: Value;
   onChoose: (value: Value) => void;
 };
 
-/** One of more than a few, for figures that answer to it; none without script. Renders a `<label>` around a `<select>`. */
+/** Renders a choice among many options of a figure as a `<label>` with a `<select>`; hidden without script. */
 export function Select<Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ const show = (onChange = jest.fn()) => {
   return screen.getByRole('slider', { name: 'Carbon price' });
 };
 
-test('a slider is a native one, named by its label, and says its value in words', () => {
+test('a slider is a native range input, named by its label, with its value in words', () => {
   const slider = show();
   expect(slider).toHaveAttribute('type', 'range');
   expect(slider).toHaveAttribute('aria-valuetext', '95 dollars per tonne');
@@ -19,12 +19,12 @@ test('a slider is a native one, named by its label, and says its value in words'
   expect(screen.getByText('$95')).toHaveTextContent('$95 per tonne');
 });
 
-test('a moved slider tells the number', () => {
+test('moving the slider reports the value as a number', () => {
   const onChange = jest.fn();
   fireEvent.change(show(onChange), { target: { value: '120' } });
   expect(onChange).toHaveBeenCalledWith(120);
 });
 
-test('without script there is no slider that answers to nothing', () => {
+test('a slider is hidden without script', () => {
   expect(show().closest('[data-needs-script]')).not.toBeNull();
 });

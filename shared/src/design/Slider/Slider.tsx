@@ -9,19 +9,19 @@ export type SliderProps = Omit<ComponentProps<'div'>, 'children' | 'onChange'> &
   min: number;
   max: number;
   step?: number;
-  /** The value as it stands above the track, such as `$95`, and what follows it in small, such as `per tonne CO₂e`. */
+  /** The value shown above the track, such as `$95`; `unit` follows in small type, such as `per tonne CO₂e`. */
   shown: string;
   unit?: string;
-  /** The value in words, for those who hear it. */
+  /** The value in words, for assistive technology. */
   valueText: string;
-  /** What stands at the two ends of the track. */
+  /** Labels of the two ends of the track. */
   bounds?: readonly [from: string, to: string];
   onChange: (value: number) => void;
 };
 
 /**
- * A value of a figure that the visitor moves; none without script. Its track keeps `--track-start` and `--track-end`
- * of the caller's class free at either side. Renders a `<div>`.
+ * Renders a slider for a value of a figure in a `<div>`; hidden without script. The caller's class can inset the track
+ * by `--track-start` and `--track-end`.
  */
 export function Slider({
   label,
@@ -43,7 +43,7 @@ export function Slider({
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {/* No live region: the slider says its value itself. */}
+      {/* No live region: assistive technology already announces the slider's value. */}
       <span className={styles.value}>
         {shown}
         {unit && <span className={styles.unit}> {unit}</span>}

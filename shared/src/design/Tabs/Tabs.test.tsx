@@ -14,19 +14,19 @@ const tabs = ['Operations', 'Environmental', 'Executives'].map((label) => ({
 const show = (props: Partial<TabsProps> = {}) => renderWithStore(<Tabs label="Who we help" tabs={tabs} {...props} />);
 const selected = () => screen.getByRole('tab', { selected: true });
 const panelOf = (name: string) => screen.getByRole('tabpanel', { name });
-const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 function drag(distance: number) {
   const panel = panelOf(selected().textContent);
-  // jsdom has no pointer events; these have what is read of one.
+  // jsdom has no pointer events; a mouse event has all members that are read.
   fireEvent(panel, new MouseEvent('pointerdown', { clientX: 200, bubbles: true }));
   fireEvent(panel, new MouseEvent('pointerup', { clientX: 200 + distance, bubbles: true }));
 }
 
-function preferStillness() {
+function preferReducedMotion() {
   jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList); // the parts that are read
+    .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList); // only the members that are read
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -40,62 +40,62 @@ test('the first tab is selected, and every panel is in the server’s HTML', () 
   for (const { label } of tabs) expect(html).toContain(`>${label}</a>`);
 });
 
-test('the next tab is shown after 8000 ms and not before, past the last one too', () => {
+test('rotation shows the next tab after exactly 8000 ms, and the first one after the last', () => {
   show({ rotateMs: 8000 });
-  pass(7999);
+  advance(7999);
   expect(selected()).toHaveAccessibleName('Operations');
-  pass(1);
+  advance(1);
   expect(selected()).toHaveAccessibleName('Environmental');
-  pass(8000);
+  advance(8000);
   expect(selected()).toHaveAccessibleName('Executives');
-  pass(8000);
+  advance(8000);
   expect(selected()).toHaveAccessibleName('Operations');
 });
 
-test('a click selects a tab and ends the rotation, which a button starts again', () => {
+test('a click selects a tab and stops the rotation; the button starts it again', () => {
   show({ rotateMs: 8000 });
   fireEvent.click(screen.getByRole('tab', { name: 'Executives' }));
-  pass(16_000);
+  advance(16_000);
   expect(selected()).toHaveAccessibleName('Executives');
   fireEvent.click(screen.getByRole('button', { name: 'Start rotation: Who we help' }));
-  pass(8000);
+  advance(8000);
   expect(selected()).toHaveAccessibleName('Operations');
 });
 
 test('the pause button stops the rotation', () => {
   show({ rotateMs: 8000 });
   fireEvent.click(screen.getByRole('button', { name: 'Pause rotation: Who we help' }));
-  pass(16_000);
+  advance(16_000);
   expect(selected()).toHaveAccessibleName('Operations');
 });
 
-test('rotation rests under the pointer and starts anew when it leaves', () => {
+test('rotation stops while the pointer is over the tabs and starts again when it leaves', () => {
   const { container } = show({ rotateMs: 8000 });
   fireEvent.pointerOver(panelOf('Operations'), { pointerType: 'mouse' });
-  pass(16_000);
+  advance(16_000);
   expect(selected()).toHaveAccessibleName('Operations');
   fireEvent.pointerLeave(container.firstElementChild as Element); // rendered above
-  pass(8000);
+  advance(8000);
   expect(selected()).toHaveAccessibleName('Environmental');
 });
 
-test('rotation rests while the keyboard is in it', async () => {
+test('rotation stops while the tabs have the keyboard focus', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show({ rotateMs: 8000 });
   await user.tab();
   expect(selected()).toHaveFocus();
-  pass(16_000);
+  advance(16_000);
   expect(selected()).toHaveAccessibleName('Operations');
 });
 
-test('nothing rotates where motion is unwelcome', () => {
-  preferStillness();
+test('there is no rotation with reduced motion', () => {
+  preferReducedMotion();
   show({ rotateMs: 8000 });
-  pass(16_000);
+  advance(16_000);
   expect(selected()).toHaveAccessibleName('Operations');
 });
 
-test('tabs without a rotation have no pause button', () => {
+test('tabs without rotation have no pause button', () => {
   show();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -111,7 +111,7 @@ test.each([
   expect(selected()).toHaveAccessibleName(name);
 });
 
-test('a drag to the left past the last tab shows the first one', () => {
+test('a drag to the left on the last tab shows the first one', () => {
   show();
   for (let times = 0; times < 3; times += 1) drag(-50);
   expect(selected()).toHaveAccessibleName('Operations');
@@ -121,7 +121,7 @@ function Hash() {
   return <output>{useLocation().hash}</output>;
 }
 
-test('a swipe that ends on a link does not follow it, a click does', () => {
+test('a swipe that ends on a link does not follow the link; a click does', () => {
   renderWithStore(
     <>
       <Tabs label="Who we help" tabs={tabs} />

@@ -14,24 +14,24 @@ import { useRotation } from '../rotation/useRotation.ts';
 import styles from './Tabs.module.css';
 import { useSwipe } from './useSwipe.ts';
 
-/** One tab with what it shows. */
+/** One tab with its panel. */
 export type Tab = { id: string; label: string; panel: ReactNode };
 
 export type TabsProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the list of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** Rest of each panel before the next one is shown, in milliseconds; without it nothing rotates. */
+  /** Time until the next panel is shown, in milliseconds; no rotation if undefined. */
   rotateMs?: number;
-  /** Least length of a horizontal drag that changes the panel, in CSS pixels. */
+  /** Minimum length of a horizontal drag that changes the panel, in CSS pixels. */
   swipeThresholdPx?: number;
 };
 
 /**
- * Panels of which one is shown, the first at first (WAI-ARIA tabs: arrows, Home and End select).
- * A drag to the right shows the previous panel, to the left the next one, past either end too. What
- * rotates rests under the pointer and focus, and for good once the visitor has chosen. All panels
- * take the place of the tallest; without scripts they stand one below the other. Renders a `<div>`.
+ * Renders tabs in a `<div>` (WAI-ARIA tabs pattern: arrow keys, Home and End select); the first is selected at first.
+ * A drag to the right shows the previous panel, a drag to the left the next one; both wrap around. Rotation pauses while
+ * the pointer or the focus is in the tabs, and stops when the visitor selects a tab. All panels have the height of the
+ * tallest; without scripts they are stacked.
  */
 export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, ref, className, ...props }: TabsProps) {
   const baseId = useId();
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, ref, classN
   useEffect(() => {
     const bar = list.current;
     const tab = bar?.children[active];
-    // A bar that is too wide scrolls to the tab; the page does not.
+    // Scrolls an overflowing tab list only; `scrollIntoView` would scroll the page too.
     if (bar && tab instanceof HTMLElement && bar.scrollWidth > bar.clientWidth)
       bar.scrollLeft = tab.offsetLeft - bar.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
   }, [active]);

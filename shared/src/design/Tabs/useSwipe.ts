@@ -1,9 +1,9 @@
 import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Handlers of an element on which a horizontal drag, by mouse, pen or finger, of at least
- * `thresholdPx` counts as a swipe; shorter ones do nothing. A swipe that ends on a link does not
- * follow it. The element's style leaves vertical panning to the browser (`touch-action: pan-y`).
+ * Returns event handlers for an element on which a horizontal drag of at least `thresholdPx`, by mouse, pen or finger,
+ * is a swipe. A swipe that ends on a link does not follow the link. The element needs `touch-action: pan-y`, so that
+ * the browser handles vertical panning.
  */
 export function useSwipe(thresholdPx: number, onSwipe: (direction: 'left' | 'right') => void) {
   const startX = useRef<number>(undefined);
@@ -31,7 +31,7 @@ export function useSwipe(thresholdPx: number, onSwipe: (direction: 'left' | 'rig
       event.preventDefault();
       event.stopPropagation();
     },
-    // A link under the pointer would be carried off.
+    // Otherwise the browser would start to drag the link under the pointer.
     onDragStart(event: DragEvent) {
       event.preventDefault();
     },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithStore } from '../../testing/index.ts';
 import { Testimonial } from './Testimonial.tsx';
 
-test('a quote stands with its speaker, role and company', () => {
+test('shows a quote with its speaker, role and company', () => {
   renderWithStore(
     <Testimonial {...{ quote: 'It held.', name: 'Dana', role: 'Superintendent', company: 'Saltgrass' }} />,
   );
@@ -10,7 +10,7 @@ test('a quote stands with its speaker, role and company', () => {
   expect(screen.getByText('Superintendent, Saltgrass')).toBeVisible();
 });
 
-test('where only the role is known, the role is the speaker', () => {
+test('shows the role as the speaker if there is no name', () => {
   renderWithStore(<Testimonial {...{ quote: 'It held.', role: 'Environmental Lead' }} />);
   expect(screen.getByRole('figure')).toHaveTextContent(/^It held\.Environmental Lead$/);
 });

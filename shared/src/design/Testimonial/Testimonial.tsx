@@ -4,13 +4,13 @@ import styles from './Testimonial.module.css';
 
 export type TestimonialProps = Omit<ComponentProps<'figure'>, 'children' | 'role'> & {
   quote: string;
-  /** Who said it; sometimes only the role is known. */
+  /** Name of the speaker; undefined if only the role is known. */
   name?: string;
   role?: string;
   company?: string;
 };
 
-/** What a client said, with who said it as far as that is known. Renders a `<figure>`. */
+/** Renders a client's quote as a `<figure>`, with the speaker's name, role and company as far as they are known. */
 export function Testimonial({ quote, name, role, company, className, ...props }: TestimonialProps) {
   const [first, ...rest] = [name, role, company].filter((part) => part !== undefined && part !== '');
   return (

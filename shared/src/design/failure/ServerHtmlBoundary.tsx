@@ -1,18 +1,19 @@
 import { Component, type ComponentProps, createRef, type ReactNode } from 'react';
 
 export type ServerHtmlBoundaryProps = Omit<ComponentProps<'div'>, 'ref'> & {
-  /** Whether the server sent what stands here: what the browser rendered is not kept. */
+  /** True if the server rendered the content; the boundary keeps only such HTML. */
   isSent: boolean;
-  /** Rendered beside what is kept, for as long as it is. */
+  /** Rendered before the kept HTML while it is kept. */
   whenKept?: ReactNode;
 };
 type State = { isSent?: boolean; failure?: { error: unknown } };
-type PutBack = (place: Element) => void;
+/** Puts saved nodes into an element. */
+type RestoreNodes = (place: Element) => void;
 
 /**
- * A part of a page which, where it throws, stays as it stands: its words, links and forms are of use without code, and
- * what is around it lives on. Only what the server sent is kept; where nothing of it stands there, the error is thrown
- * on, to what stands above. Other content, told by `isSent`, is another try. Renders a `<div>`.
+ * Error boundary that keeps the server's HTML when its children throw: text, links and forms work without scripts, and
+ * the rest of the page keeps working. If there is no HTML of the server to keep, it rethrows the error to the next
+ * boundary above. A change of `isSent` means other content and resets the boundary. Renders a `<div>`.
  */
 export class ServerHtmlBoundary extends Component<ServerHtmlBoundaryProps, State> {
   override state: State = {};
@@ -30,21 +31,21 @@ export class ServerHtmlBoundary extends Component<ServerHtmlBoundaryProps, State
     console.error('A part of the page failed; it stays as the server sent it.', error);
   }
 
-  /** Called while all still stands as it did. */
-  override getSnapshotBeforeUpdate(_props: ServerHtmlBoundaryProps, { failure }: State): PutBack | null {
+  /** Saves the nodes: React calls this before it removes them from the document. */
+  override getSnapshotBeforeUpdate(_props: ServerHtmlBoundaryProps, { failure }: State): RestoreNodes | null {
     const { current: place } = this.place;
-    return place && this.state.failure && !failure ? lift(place) : null;
+    return place && this.state.failure && !failure ? saveNodes(place) : null;
   }
 
-  override componentDidUpdate(_props: ServerHtmlBoundaryProps, _state: State, putBack: PutBack | null): void {
-    if (this.place.current) putBack?.(this.place.current);
+  override componentDidUpdate(_props: ServerHtmlBoundaryProps, _state: State, restoreNodes: RestoreNodes | null): void {
+    if (this.place.current) restoreNodes?.(this.place.current);
   }
 
   override render(): ReactNode {
     const { isSent, whenKept, children, ...props } = this.props;
     const { failure } = this.state;
     if (failure && !(isSent && this.place.current?.firstChild)) throw failure.error;
-    // Another `<div>`: React knows nothing of what is put into it, and takes it away whole.
+    // The key makes React create another `<div>`: React does not know the restored nodes and removes them with it.
     return (
       <div key={failure ? 'kept' : 'live'} {...props} ref={this.place}>
         {failure ? whenKept : children}
@@ -53,14 +54,14 @@ export class ServerHtmlBoundary extends Component<ServerHtmlBoundaryProps, State
   }
 }
 
-/** Notes what stands in a place, with what its elements lose by being taken out of the document: scrolling and focus. */
-function lift(place: Element): PutBack {
+/** Saves an element's child nodes, with the scroll positions and the focus that they lose outside the document. */
+function saveNodes(place: Element): RestoreNodes {
   const nodes = [...place.childNodes];
-  const rows = Array.from(place.querySelectorAll('*'), (row) => [row, row.scrollLeft] as const);
+  const scrollPositions = Array.from(place.querySelectorAll('*'), (node) => [node, node.scrollLeft] as const);
   const { activeElement: focused } = document;
   return (other) => {
     other.append(...nodes);
-    for (const [row, scrollLeft] of rows) row.scrollLeft = scrollLeft;
+    for (const [node, scrollLeft] of scrollPositions) node.scrollLeft = scrollLeft;
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   };
 }

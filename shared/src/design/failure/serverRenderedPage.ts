@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 
-const SentPageContext = createContext(false);
+const ServerRenderedPageContext = createContext(false);
 
-/** Set around a page: whether the server sent it as it stands there. */
-export const ServerRenderedPageProvider = SentPageContext.Provider;
+/** Provides true around a page that the server rendered, false around a page that the browser rendered. */
+export const ServerRenderedPageProvider = ServerRenderedPageContext.Provider;
 
-/** Whether the server sent what the page shows; a page without a provider is one that the browser rendered. */
+/** Returns true if the server rendered the page; false without a provider. */
 export function useIsServerRenderedPage(): boolean {
-  return use(SentPageContext);
+  return use(ServerRenderedPageContext);
 }

@@ -3,11 +3,11 @@ import type { Rotation } from './useRotation.ts';
 
 export type RotationButtonProps = Omit<ControlButtonProps, 'icon' | 'label'> & {
   rotation: Rotation;
-  /** Name of what rotates. */
+  /** Name of the rotating content. */
   of: string;
 };
 
-/** Stops a rotating part and starts it again (WCAG 2.2.2). Renders a `<button>`. */
+/** Renders a `<button>` that pauses a rotation and starts it again (WCAG 2.2.2). */
 export function RotationButton({ rotation: { isPaused, toggle }, of, ...props }: RotationButtonProps) {
   return (
     <ControlButton

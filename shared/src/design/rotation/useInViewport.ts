@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether the element is in the window; until that has been looked at, what is `assumed`. */
+/** Returns true while the element is in the window; returns `assumed` until the browser has reported its position. */
 export function useInViewport(root: RefObject<HTMLElement | null>, assumed: boolean): boolean {
   const [isInWindow, setInWindow] = useState(assumed);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page stands in a tab that is shown; on the server it does. */
+/** Returns true while the page's tab is visible; true on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     (onChange) => {

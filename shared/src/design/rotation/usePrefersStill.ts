@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
-/** The visitor has asked for less motion; on the server nobody has. */
+/** Returns true if the visitor prefers reduced motion; false on the server. */
 export function usePrefersStill(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia(stillQuery);
+      const query = window.matchMedia(reducedMotionQuery);
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => window.matchMedia(stillQuery).matches,
+    () => window.matchMedia(reducedMotionQuery).matches,
     () => false,
   );
 }
 
-const stillQuery = '(prefers-reduced-motion: reduce)';
+const reducedMotionQuery = '(prefers-reduced-motion: reduce)';

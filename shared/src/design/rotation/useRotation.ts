@@ -1,40 +1,39 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { usePrefersStill } from './usePrefersStill.ts';
 
-/** What a rotating part knows of its rotation. */
+/** State and controls of a rotation. */
 export type Rotation = {
-  /** It turns by itself, now. */
+  /** True while the timer of the next turn runs. */
   isRotating: boolean;
-  /** The visitor, or a choice of the visitor, has stopped it. */
+  /** True after the visitor has paused the rotation or selected a position. */
   isPaused: boolean;
-  /** Motion is welcome and a delay is given: a pause button belongs to it. */
+  /** True if there is a delay and the visitor does not prefer reduced motion: a pause button is required. */
   isOffered: boolean;
   pause: () => void;
   toggle: () => void;
 };
 
-/** What rotates, how fast, and how. */
 export type RotationOptions = {
-  /** The rotating part with its controls. */
+  /** The element that contains the rotating content and its controls. */
   root: RefObject<HTMLElement | null>;
-  /** Rest before each turn, in milliseconds; without it nothing rotates. */
+  /** Delay before each turn, in milliseconds; no rotation if undefined. */
   delayMs: number | undefined;
-  /** Changes with each turn, whoever made it: the rest starts anew. */
+  /** Changes with each turn, automatic or not; a change restarts the delay. */
   turn: unknown;
   advance: () => void;
 };
 
 /**
- * Calls `advance` after each rest, except while the pointer or the keyboard's focus is in the part,
- * while it is paused, and where the visitor wants no motion (WCAG 2.2.2). The pause button, marked
- * `data-rotation-control`, does not hold the rotation that it starts.
+ * Calls `advance` after each delay, except while the pointer or the keyboard focus is in `root`, while the rotation is
+ * paused, and if the visitor prefers reduced motion (WCAG 2.2.2). Pointer and focus on the pause button, marked
+ * `data-rotation-control`, do not stop the rotation that it starts.
  */
 export function useRotation({ root, delayMs, turn, advance }: RotationOptions): Rotation {
   const [isPaused, setPaused] = useState(false);
   const isStill = usePrefersStill();
   const isOffered = delayMs !== undefined && !isStill;
-  const isHeld = usePointerOrFocusWithin(root, isOffered);
-  const isRotating = isOffered && !isPaused && !isHeld;
+  const isInUse = usePointerOrFocusWithin(root, isOffered);
+  const isRotating = isOffered && !isPaused && !isInUse;
   const onTurn = useEffectEvent(advance);
 
   useEffect(() => {
@@ -46,7 +45,7 @@ export function useRotation({ root, delayMs, turn, advance }: RotationOptions): 
   return { isRotating, isPaused, isOffered, pause: () => setPaused(true), toggle: () => setPaused(!isPaused) };
 }
 
-/** The mouse, a finger that is down, or focus that shows, is in the element but not on its pause button. */
+/** Returns true while the mouse, a pressed pointer or visible focus is in the element but not on its pause button. */
 function usePointerOrFocusWithin(root: RefObject<HTMLElement | null>, isWatched: boolean): boolean {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -54,22 +53,22 @@ function usePointerOrFocusWithin(root: RefObject<HTMLElement | null>, isWatched:
   useEffect(() => {
     const element = root.current;
     if (!isWatched || !element) return undefined;
-    const holds = (target: EventTarget | null) =>
+    const stopsRotation = (target: EventTarget | null) =>
       target instanceof Element && !target.closest('[data-rotation-control]');
     const listeners = new AbortController();
     const { signal } = listeners;
     element.addEventListener(
       'pointerover',
-      ({ target, pointerType }) => setPointed(pointerType !== 'touch' && holds(target)),
+      ({ target, pointerType }) => setPointed(pointerType !== 'touch' && stopsRotation(target)),
       { signal },
     );
     element.addEventListener('pointerleave', () => setPointed(false), { signal });
-    element.addEventListener('pointerdown', ({ target }) => setDragged(holds(target)), { signal });
+    element.addEventListener('pointerdown', ({ target }) => setDragged(stopsRotation(target)), { signal });
     for (const end of ['pointerup', 'pointercancel'] as const)
       window.addEventListener(end, () => setDragged(false), { signal });
     element.addEventListener(
       'focusin',
-      ({ target }) => setFocused(holds(target) && (target as Element).matches(':focus-visible')), // `holds` has checked it
+      ({ target }) => setFocused(stopsRotation(target) && (target as Element).matches(':focus-visible')), // `stopsRotation` has checked the type
       { signal },
     );
     element.addEventListener('focusout', () => setFocused(false), { signal });

@@ -11,8 +11,9 @@ function Ticking({ isRunning = true }: { isRunning?: boolean }) {
   return <div ref={root} role="figure" />;
 }
 
-const letPass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const come = (isIntersecting: boolean) => act(() => reportIntersection(screen.getByRole('figure'), { isIntersecting }));
+const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const setInView = (isIntersecting: boolean) =>
+  act(() => reportIntersection(screen.getByRole('figure'), { isIntersecting }));
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -21,31 +22,31 @@ afterEach(() => {
   onTick.mockReset();
 });
 
-test('it ticks once in each interval, in the window and while it runs', () => {
+test('ticks once in each interval while it is running and in the window', () => {
   const { rerender } = render(<Ticking />);
-  letPass(5000);
+  advance(5000);
   expect(onTick).not.toHaveBeenCalled();
-  come(true);
-  letPass(999);
+  setInView(true);
+  advance(999);
   expect(onTick).not.toHaveBeenCalled();
-  letPass(2001);
+  advance(2001);
   expect(onTick).toHaveBeenCalledTimes(3);
-  come(false);
-  letPass(5000);
-  come(true);
+  setInView(false);
+  advance(5000);
+  setInView(true);
   rerender(<Ticking isRunning={false} />);
-  letPass(5000);
+  advance(5000);
   expect(onTick).toHaveBeenCalledTimes(3);
 });
 
-test('in a tab that is not shown it does not tick', () => {
+test('does not tick in a hidden tab', () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   render(<Ticking />);
-  come(true);
-  letPass(5000);
+  setInView(true);
+  advance(5000);
   expect(onTick).not.toHaveBeenCalled();
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  letPass(1000);
+  advance(1000);
   expect(onTick).toHaveBeenCalledTimes(1);
 });

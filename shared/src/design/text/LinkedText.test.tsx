@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { LinkedText } from './LinkedText.tsx';
 
-test('a text’s links stand where they are, and one that opens a new tab says so', () => {
+test('renders links within the text; the name of a link that opens a new tab contains this', () => {
   const { container } = render(
     <LinkedText
       text={[

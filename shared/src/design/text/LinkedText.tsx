@@ -1,13 +1,15 @@
-/** Running text with links, as parts in their order; each address occurs once. */
+/** Text with links, as fragments in reading order; each `href` occurs once. */
 export type TextWithLinks = readonly (string | TextLink)[];
 
-/** A link within a text; one that opens a new tab says so to assistive technology. */
+/** A link within a text; `opensNewTab` is part of its accessible name. */
 export type TextLink = { text: string; href: string; opensNewTab?: true };
 
-/** A text's parts with their links. Renders text and `<a>`s. */
+/** Renders text and links as text nodes and `<a>`s. */
 export function LinkedText({ text }: { text: string | TextWithLinks }) {
   if (typeof text === 'string') return text;
-  return text.map((part) => (typeof part === 'string' ? part : <LinkInText key={part.href} {...part} />));
+  return text.map((fragment) =>
+    typeof fragment === 'string' ? fragment : <LinkInText key={fragment.href} {...fragment} />,
+  );
 }
 
 function LinkInText({ text, href, opensNewTab }: TextLink) {

@@ -4,7 +4,7 @@ test.each([
   [49, 'x'.repeat(49)],
   [50, 'x'.repeat(50)],
   [51, `${'x'.repeat(50)}…`],
-])('of %i characters, 50 at most are shown', (length, shown) => {
+])('a text of %i characters is cut after 50', (length, shown) => {
   expect(cutText('x'.repeat(length), 50)).toBe(shown);
 });
 
@@ -13,15 +13,15 @@ test.each([
   [13, 'Flare…'],
   [6, 'Flare…'],
   [5, 'Flare…'],
-])('cut at %i characters, it ends with a whole word', (length, shown) => {
+])('a text cut at %i characters ends with a whole word', (length, shown) => {
   expect(cutText('Flare networks', length)).toBe(shown);
 });
 
-test('no mark stands before the ellipsis', () => {
+test('there is no punctuation before the ellipsis', () => {
   expect(cutText('Measured, reported: twice', 18)).toBe('Measured…');
   expect(cutText('Measured, reported: twice', 20)).toBe('Measured, reported…');
 });
 
-test('no space stands before the ellipsis', () => {
+test('there is no space before the ellipsis', () => {
   expect(cutText('Flare networks', 6)).toBe('Flare…');
 });

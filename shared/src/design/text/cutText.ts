@@ -1,6 +1,6 @@
 /**
- * Shortens a text to at most `length` characters, at the end of a word, with an ellipsis in place of what
- * follows (specification, sections 3 and 9, but never within a word: ADR 0042). A first word that is longer is cut.
+ * Cuts a text after at most `length` characters, at the end of a word (ADR 0042), and appends an ellipsis. A first word
+ * longer than `length` is cut within the word.
  */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -7,7 +7,7 @@ afterEach(() => document.body.replaceChildren());
 test.each([
   ['success', 'status'],
   ['error', 'alert'],
-] as const)('a toast of %s announces itself as %s', async (kind, role) => {
+] as const)('a toast of kind %s has the role %s and shows its message as text', async (kind, role) => {
   await act(() => showToast(kind, 'Tell <b>all</b>'));
   expect(screen.getByRole(role)).toHaveTextContent('Tell <b>all</b>');
 });
@@ -19,7 +19,7 @@ test('a toast can be closed', async () => {
   await waitFor(() => expect(toast).not.toBeInTheDocument());
 });
 
-test('a success takes the place of the failure before it', async () => {
+test('a success toast replaces an earlier error toast', async () => {
   await act(() => showToast('error', 'Something went wrong.'));
   await act(() => showToast('success', 'Thank you.'));
   expect(screen.getByRole('status')).toHaveTextContent('Thank you.');

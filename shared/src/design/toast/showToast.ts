@@ -1,15 +1,15 @@
 import styles from './toast.module.css';
 
-/** Errors are announced at once, successes when the reader pauses. */
+/** Screen readers announce an error immediately (`alert`), a success when they are idle (`status`). */
 export type ToastKind = 'success' | 'error';
 
-/** How long a toast stays, unless pointed at, in milliseconds. */
+/** Time until a toast disappears, in milliseconds; longer while the pointer is over it. */
 const toastShownMs = 10_000;
 const fadeMs = 150;
 
 /**
- * Shows a message in a corner of the window and announces it to assistive technology, at once for
- * errors; a success takes away what failed before it. Browser only; toastr and jQuery are fetched with the first toast.
+ * Shows a message in a corner of the window and announces it to assistive technology. A success removes earlier toasts.
+ * Browser only. The first toast loads toastr and jQuery.
  */
 export async function showToast(kind: ToastKind, message: string): Promise<void> {
   const { default: toastr } = await import(/* webpackChunkName: "toastr" */ 'toastr');
@@ -23,7 +23,7 @@ export async function showToast(kind: ToastKind, message: string): Promise<void>
     messageClass: styles.message,
     closeButton: true,
     closeClass: styles.close,
-    // It is put into `$()`, which takes elements too, and reads no HTML then.
+    // toastr passes this to `$()`, which also accepts an element; then no HTML is parsed.
     closeHtml: makeCloseButton() as unknown as string,
     escapeHtml: true,
     timeOut: toastShownMs,
