@@ -1,3 +1,3 @@
-/** An entry of the facade: the carousel and the logos that stand in it, for pages on which nothing else moves. */
+/** Shared module: carousel and client logos, for pages that need nothing else of `moving`. */
 export { Carousel, type CarouselProps } from './design/Carousel/Carousel.tsx';
 export { ClientLogo } from './blocks/ClientLogo/ClientLogo.tsx';

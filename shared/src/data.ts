@@ -1,5 +1,5 @@
 /**
- * The second entry of the facade: the store's API. It stands by itself, and is a shared singleton of
- * its own, so that a page which shows no data of the service loads none of the store.
+ * Shared module: the store's API. It is a separate singleton, so that a page without data of the service does not load
+ * the store.
  */
 export { type CallOptions, siteApi } from './store/siteApi.ts';

@@ -10,18 +10,18 @@ const schema = Type.Object({
 });
 const parse = (variables: Record<string, string>) => parseEnvironment(schema, variables, 'Nothing works');
 
-test('unset and empty variables take their defaults, or are left out where they are optional', () => {
+test('unset and empty variables get their defaults; optional ones are omitted', () => {
   const settings = parse({ PORT: '', PATH: '/bin' });
   expect(settings).toMatchObject({ PORT: 4000, LEVEL: 'info' });
   expect(settings).not.toHaveProperty('FOLDER');
   expect(settings).not.toHaveProperty('PATH');
 });
 
-test('texts become numbers', () => {
+test('converts strings to the types of the schema', () => {
   expect(parse({ PORT: '0', FOLDER: '7' })).toMatchObject({ PORT: 0, FOLDER: '7' });
 });
 
-test('every faulty variable is told at once, with its value and what to set it to', () => {
+test('one error lists every invalid variable with its value and the accepted values', () => {
   const faulty = { PORT: '70000', LEVEL: 'loud', ...Object.fromEntries(names.map((name) => [name, 'many'])) };
   const remedies = [
     '  PORT is "70000": set it to a port from 0 to 65535, or leave it out.',

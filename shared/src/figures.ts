@@ -1,4 +1,4 @@
-/** An entry of the facade: drawings in isometric, tables, and what figures answer to, with the clock of those that run. */
+/** Shared module: isometric drawings, tables, the controls of figures and the timer of animated figures. */
 export { Choice, type ChoiceProps } from './design/Choice/Choice.tsx';
 export { DataTable } from './design/DataTable/DataTable.tsx';
 export { Select, type SelectProps } from './design/Select/Select.tsx';

@@ -2,22 +2,22 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as TcpServer, type Socket } from 'node:net';
 
 /**
- * Ends a server: stops listening, calls `close`, and resolves when `close` has resolved. Requests in flight and requests
- * that arrive on open connections are answered with `Connection: close`; after `limitMs` open connections are destroyed.
- * Resolves to the number of requests without an answer by then.
+ * Closes a server: stops listening, calls `close`, and resolves when `close` has resolved. Responses to pending
+ * requests and to requests that arrive on open connections have `Connection: close`. After `limitMs` it destroys open
+ * connections. Resolves to the number of requests that had no complete response by then.
  */
 export type CloseGracefully = (close: () => PromiseLike<unknown>, limitMs: number) => Promise<number>;
 
 /**
- * How long clients with a connection in use may take to send their next request and read `Connection: close`, in
- * milliseconds. Without it the server would reset a connection on which a request is already on its way.
+ * Time for clients with an open connection to send their next request and read `Connection: close`, in milliseconds.
+ * Without it the server would reset a connection on which a request is already in transit.
  */
 const lastRequestMs = 250;
 
 /**
- * Prepares an HTTP server for `CloseGracefully`. Call it before the server listens: it has to know all connections.
- * Node's own `close()` ends idle connections at once, leaves `Connection: keep-alive` on the answers in flight, and
- * waits without end for connections that have never sent a request, such as a browser's preconnects.
+ * Prepares an HTTP server for `CloseGracefully`. Call it before the server listens, because it tracks all connections.
+ * Node's `server.close()` closes idle connections immediately, leaves `Connection: keep-alive` on pending responses,
+ * and waits indefinitely for connections that have never sent a request, such as a browser's preconnects.
  */
 export function prepareGracefulClose(server: Server): CloseGracefully {
   const sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
     if (isClosing) response.setHeader('connection', 'close');
     response.once('close', () => {
       responses.delete(response);
-      // Its head said "keep-alive" if it was sent before the server began to close.
+      // Headers that were sent before the server began to close announced keep-alive: close the connection here.
       if (isDrained) setImmediate(() => server.closeIdleConnections());
     });
   });
@@ -50,19 +50,19 @@ export function prepareGracefulClose(server: Server): CloseGracefully {
       if (sockets.size === 0) resolve();
       else setTimeout(resolve, lastRequestMs);
     });
-    // Of the TCP server: that of the HTTP server would end idle connections now.
+    // The method of the TCP server: `close` of the HTTP server would close idle connections now.
     TcpServer.prototype.close.call(server);
     await drained;
     isDrained = true;
-    let cut = 0;
+    let unanswered = 0;
     const deadline = setTimeout(() => {
-      cut = responses.size;
+      unanswered = responses.size;
       server.closeAllConnections();
     }, limitMs);
     const closed = close();
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     await closed;
     clearTimeout(deadline);
-    return cut;
+    return unanswered;
   };
 }

@@ -1,4 +1,4 @@
-/** What only the host (the shell) uses of `shared`: it is no part of the contract with sections. */
+/** Exports for the host (the shell) only; they are not part of the contract with sections. */
 export { pageHeadSelector } from './metadata/PageHead.tsx';
 export type { Inquiry, InquiryAccepted } from './contract/inquiry.ts';
 export {

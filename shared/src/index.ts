@@ -1,10 +1,9 @@
 /**
- * The facade: what the shell provides to every section through Module Federation. This entry holds what nearly
- * every page uses; `records`, `moving`, `platforms`, `figures`, `carousel` and `data` are entries beside it, each loaded where a section
- * imports it. What a section may use stands in one of them by name; what is not named is tree-shaken away.
- * `claims`, `serviceLines` and `taglines` are plain data, which each part compiles in where it shows them.
- * Their version is this package's (`shared/package.json`): raise the minor for an addition, the major
- * for a removal or a change of meaning.
+ * Shared module: exports that nearly every page uses. The shell provides the shared modules to every section through
+ * Module Federation; `records`, `moving`, `platforms`, `figures`, `carousel` and `data` are loaded only where a section
+ * imports them. A section can use exactly their named exports; the bundler removes everything else. `claims`,
+ * `serviceLines` and `taglines` are constants, which each part compiles in.
+ * Version: `shared/package.json`. Raise the minor for an addition, the major for a removal or a change of meaning.
  */
 export { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 

@@ -1,6 +1,6 @@
-/** An entry of the facade: what moves or answers: carousels, tabs, counters, testimonials, logos, toasts. */
+/** Shared module: carousels, tabs, counters, testimonials, logos and toasts. */
 export { showToast } from './design/toast/showToast.ts';
-// These two are also the entry `carousel`; here for releases that import them from here, until the next major.
+// Also exported by `carousel`. Kept here until the next major version for releases that import them from `moving`.
 export { Carousel } from './design/Carousel/Carousel.tsx';
 export { ClientLogo } from './blocks/ClientLogo/ClientLogo.tsx';
 export { EventsSlider } from './blocks/EventsSlider/EventsSlider.tsx';

@@ -1,2 +1,2 @@
-/** An entry of the facade: the carousel of the platforms, with a drawing of each. */
+/** Shared module: the carousel of the platforms. */
 export { PlatformCarousel, type PlatformCarouselProps } from './blocks/PlatformCarousel/PlatformCarousel.tsx';

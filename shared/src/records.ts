@@ -1,4 +1,4 @@
-/** An entry of the facade: how content of the service is shown: cards, text, dates, people. */
+/** Shared module: components and formatting for content of the service: cards, text, dates, people. */
 export { Monogram } from './design/Monogram/Monogram.tsx';
 export { RichText } from './design/RichText/RichText.tsx';
 export { ArticleCard } from './blocks/ArticleCard/ArticleCard.tsx';

@@ -1,35 +1,35 @@
 /**
- * The numbers that the company claims of itself (specification, section 1, "Marketing claims shown"). Where two
- * pages give two numbers for one thing, both stand here, each with its page. Plain exports, so that a build
- * writes each number where it is used and ships no others.
+ * Numbers in the company's marketing claims (docs/specification.md). Where two pages claim different numbers for the
+ * same subject, both are listed with their pages. Separate exports, so that a build inlines each number where a page
+ * uses it and ships no other.
  */
 
 /** "Over 60 operating producers and government bodies"; "60+ producers in Western Canada". */
 export const producers = 60;
 
-/** Years of combined experience: in process modelling and optimization, and of the management team (about). */
+/** Years of combined experience in process modelling and optimization, and of the management team (about page). */
 export const experienceYears = 100;
 
 export const fitForPurposeSimulators = 8;
 
-/** Digital platforms, of which the suite is the bundle. */
+/** Number of digital platforms, without the suite that bundles them. */
 export const platforms = 5;
 
-/** Facilities in compliance, as the home page's title block and regulatory compliance claim them. */
+/** Facilities in compliance, on the home page (title block) and the regulatory compliance page. */
 export const facilitiesInCompliance = '25,000+';
-/** Oil and gas facilities in compliance, at which the home page's counter ends (sections 2 and 9). */
+/** Oil and gas facilities in compliance: end value of the home page's counter. */
 export const facilitiesInHomeCounter = 20_000;
 
-/** Mitigation projects evaluated, beside the home page's counters. */
+/** Mitigation projects evaluated, next to the home page's counters. */
 export const projectsEvaluated = '1 million+';
-/** Mitigation projects identified, on energy transition. */
+/** Mitigation projects identified, on the energy transition page. */
 export const projectsIdentified = '1M+';
 
-/** Facilities analyzed, on energy transition. */
+/** Facilities analyzed, on the energy transition page. */
 export const facilitiesAnalyzed = '200K+';
 
-/** Key performance indicators that can be tracked, at least, on digital transformation. */
+/** Minimum number of key performance indicators that can be tracked, on the digital transformation page. */
 export const trackableIndicators = 100;
 
-/** Seconds between two readings of a facility (RT-GHG), and data recording interval (digital transformation). */
+/** Interval between two readings of a facility (RT-GHG page) and of data recording (digital transformation page). */
 export const readingIntervalSeconds = 10;

@@ -1,7 +1,4 @@
-/**
- * The six services by the last segment of their path: their names (specification, section 2, "What we do"), as
- * headings, links and menus show them.
- */
+/** Names of the six services in headings, links and menus, by slug (the last segment of the path). */
 export const serviceNames = {
   'regulatory-compliance': 'Regulatory Compliance',
   'process-optimization': 'Process Optimization',
@@ -10,15 +7,12 @@ export const serviceNames = {
   'digital-transformation': 'Digital Transformation',
   'strategic-advice': 'Strategic Advice',
 } as const;
-/** One of the six services. */
+/** Slug of one of the six services. */
 export type ServiceSlug = keyof typeof serviceNames;
-/** The services in the order of menus. */
-export const serviceSlugs = Object.keys(serviceNames) as readonly ServiceSlug[]; // a literal's keys are its type's
+/** Slugs of the services in the order of menus. */
+export const serviceSlugs = Object.keys(serviceNames) as readonly ServiceSlug[]; // the object has no other keys
 
-/**
- * The six digital platforms by the last segment of their path: their names (specification, section 1). Its section 2
- * once writes `RTGHG`, for the home page's carousel; the site has one spelling.
- */
+/** Names of the six digital platforms, by slug (the last segment of the path). */
 export const platformNames = {
   'emissions-advisor': 'Emissions Advisor',
   iffv: 'iFFV',
@@ -27,12 +21,12 @@ export const platformNames = {
   team: 'TEAM',
   'xtrema-suite': 'XTREMA Suite',
 } as const;
-/** One of the six digital platforms. */
+/** Slug of one of the six digital platforms. */
 export type ProductSlug = keyof typeof platformNames;
-/** The platforms in the order of menus. */
-export const productSlugs = Object.keys(platformNames) as readonly ProductSlug[]; // a literal's keys are its type's
+/** Slugs of the platforms in the order of menus. */
+export const productSlugs = Object.keys(platformNames) as readonly ProductSlug[]; // the object has no other keys
 
-/** The three audiences, by the last segment of their path. */
+/** Slugs of the three audiences (the last segment of the path). */
 export const audiences = ['operations', 'environmental', 'executives'] as const;
-/** One of the three audiences. */
+/** Slug of one of the three audiences. */
 export type Audience = (typeof audiences)[number];

@@ -1,9 +1,9 @@
 import type { Audience, ServiceSlug } from './names.ts';
 
-/** What a service does, in a line: to everyone, and to each audience that its card is for. */
+/** Short descriptions of a service: one for everyone, and one for each audience that sees its card. */
 export type ServiceLines = { everyone: string } & Partial<Record<Audience, string>>;
 
-/** How each service introduces itself on cards, below its name; a line for an audience is the card's flag for it. */
+/** Texts below the services' names on cards; a card is shown to the audiences that have a text here. */
 export const serviceLines: Readonly<Record<ServiceSlug, ServiceLines>> = {
   'regulatory-compliance': {
     everyone: 'Emissions quantified, reported and defended, from the meter to the regulator’s portal.',

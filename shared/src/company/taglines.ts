@@ -1,9 +1,6 @@
 import type { ProductSlug } from './names.ts';
 
-/**
- * What each platform promises in a line, for cards and carousels. The specification gives those of the five
- * platforms (section 2, "Home page"); the suite's is the sample brand's own.
- */
+/** Tagline of each platform, for cards and carousels. */
 export const taglines = {
   'emissions-advisor': 'Stay Ahead of Compliance',
   iffv: 'Find and Fix Flare & Vent Losses',

@@ -1,14 +1,14 @@
 import { type Static, type TSchema, Type } from 'typebox';
 
 /**
- * Wire schemas of the site service's entities (specification, section 3).
- * The service validates with them and builds its OpenAPI document from them;
- * the client only takes the inferred types, so no validator reaches the browser.
+ * Wire schemas of the site service's entities.
+ * The service validates with them and builds its OpenAPI document from them.
+ * The client imports only the inferred types, so that no validator reaches the browser.
  */
 
 const nonEmpty = Type.String({ minLength: 1 });
 
-/** A slug as it stands in a URL: letters, digits and hyphens, case kept. */
+/** A slug in a URL: letters, digits and single hyphens; the case is significant. */
 export const slugSchema = Type.String({ pattern: '^[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*$', maxLength: 160 });
 
 const datePattern = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
@@ -22,8 +22,8 @@ const offsetTimeSchema = Type.String({
 });
 
 /**
- * A picture: an address with its size in CSS pixels by default, or, with `?images=embedded`,
- * a data URL in `imageEncodedBase64`. All fields are absent where an entity has no picture.
+ * Fields of a picture: by default a URL and its size in CSS pixels; with `?images=embedded` a data URL in
+ * `imageEncodedBase64`. All fields are absent if an entity has no picture.
  */
 const picture = {
   imageUrl: Type.Optional(nonEmpty),
@@ -32,7 +32,7 @@ const picture = {
   imageEncodedBase64: Type.Optional(nonEmpty),
 };
 
-/** The fields that every entity with a page of its own shares. */
+/** Fields of every entity that has a page. */
 const page = {
   seoUrlSlug: slugSchema,
   seoTitleTag: nonEmpty,
@@ -42,7 +42,7 @@ const page = {
   ...picture,
 };
 
-/** A piece as cards show it: without what only the head of its own page says. */
+/** A content item as cards show it, without the metadata of its page. */
 export type OnCard<Summary> = Omit<Summary, 'seoTitleTag' | 'seoMetaDescription'>;
 
 export const categorySchema = Type.Union([
@@ -53,7 +53,7 @@ export const categorySchema = Type.Union([
 /** The three article categories; they are also the three core pillars. */
 export type Category = Static<typeof categorySchema>;
 
-/** What can stand under `/discover`, named as in the calls' paths. */
+/** The content types under `/discover`, named as in the paths of the API. */
 export const pieceKindSchema = Type.Union([
   Type.Literal('articles'),
   Type.Literal('research'),
@@ -62,11 +62,11 @@ export const pieceKindSchema = Type.Union([
 ]);
 export type PieceKind = Static<typeof pieceKindSchema>;
 
-/** Another piece of the same kind, as a link names it. */
+/** Link to another content item of the same type. */
 export const neighbourSchema = Type.Object({ seoUrlSlug: slugSchema, title: nonEmpty });
 export type Neighbour = Static<typeof neighbourSchema>;
 
-/** A heading of a body: where its link leads, and how deep it stands. */
+/** A heading in the body of a content item; `id` is the fragment of its link. */
 export const headingSchema = Type.Object({
   id: nonEmpty,
   text: nonEmpty,
@@ -74,16 +74,16 @@ export const headingSchema = Type.Object({
 });
 export type Heading = Static<typeof headingSchema>;
 
-/** The fields that the whole forms of all four kinds share. */
-const piece = {
+/** Fields of the full content items of all four content types. */
+const contentItem = {
   keywords: Type.Array(nonEmpty),
   /** Sanitised HTML. */
   content: Type.String(),
   /** The second- and third-level headings of `content`, in order. */
   headings: Type.Array(headingSchema),
-  /** Path of the cover as a PNG of 1200 by 630 pixels; absent where the piece has no cover of its own. */
+  /** Path of the cover as a PNG of 1200 by 630 pixels; absent if the content item has no cover. */
   sharingImageUrl: Type.Optional(nonEmpty),
-  /** The pieces before and after this one in time, or for projects in their order. */
+  /** The previous and the next content item by date; for projects by their order. */
   previous: Type.Optional(neighbourSchema),
   next: Type.Optional(neighbourSchema),
 };
@@ -91,7 +91,7 @@ const piece = {
 export const clientSchema = Type.Object({ identifier: nonEmpty, name: nonEmpty, ...picture });
 export type Client = Static<typeof clientSchema>;
 
-/** The short form of an author, as a byline shows it. */
+/** An author in a byline. */
 export const authorSchema = Type.Object({
   fullName: nonEmpty,
   professionalTitle: Type.String(),
@@ -105,16 +105,16 @@ export const articleSummarySchema = Type.Object({
   category: categorySchema,
   readingMinutes: Type.Integer({ minimum: 1 }),
 });
-/** An article as lists and cards show it. */
+/** An article in lists and on cards. */
 export type ArticleSummary = Static<typeof articleSummarySchema>;
 
 export const articleSchema = Type.Object({
   ...articleSummarySchema.properties,
-  ...piece,
+  ...contentItem,
   author: Type.Optional(authorSchema),
   related: Type.Array(articleSummarySchema),
 });
-/** A whole article; `content` is sanitised HTML. */
+/** A full article; `content` is sanitised HTML. */
 export type Article = Static<typeof articleSchema>;
 
 export const researchSummarySchema = Type.Object({
@@ -126,7 +126,7 @@ export type ResearchSummary = Static<typeof researchSummarySchema>;
 
 export const researchSchema = Type.Object({
   ...researchSummarySchema.properties,
-  ...piece,
+  ...contentItem,
   author: Type.Optional(authorSchema),
   related: Type.Array(researchSummarySchema),
 });
@@ -135,17 +135,17 @@ export type Research = Static<typeof researchSchema>;
 export const eventSummarySchema = Type.Object({
   identifier: nonEmpty,
   ...page,
-  /** The day on which it starts, where it takes place. */
+  /** Start date in the time zone of the event. */
   eventDate: isoDateSchema,
-  /** With the offset of `timeZone` at that time. */
+  /** Start time with the UTC offset of `timeZone` at that time. */
   startsAt: offsetTimeSchema,
   endsAt: offsetTimeSchema,
   /** IANA name, such as `America/Edmonton`. */
   timeZone: nonEmpty,
-  /** Its last day has passed in Calgary. */
+  /** True if the last day of the event has passed in Calgary. */
   isPast: Type.Boolean(),
   location: nonEmpty,
-  /** The building or room, or where to join. */
+  /** Building or room, or the place to join online. */
   venue: Type.Optional(nonEmpty),
   summary: Type.String(),
   imageCaption: Type.Optional(nonEmpty),
@@ -158,15 +158,15 @@ export const eventWithTextSchema = Type.Object({
   content: Type.String(),
   safeContent: Type.String(),
 });
-/** An event with its text, as the experts page is given it (specification, section 3). */
+/** An event with its text, as `GET /api/experts` returns it. */
 export type EventWithText = Static<typeof eventWithTextSchema>;
 
 export const eventSchema = Type.Object({
   ...eventWithTextSchema.properties,
-  ...piece,
+  ...contentItem,
   related: Type.Array(eventSummarySchema),
 });
-/** A whole event; `content` and `safeContent` are the same sanitised HTML. */
+/** A full event; `content` and `safeContent` are the same sanitised HTML. */
 export type SiteEvent = Static<typeof eventSchema>;
 
 export const projectSummarySchema = Type.Object({
@@ -182,7 +182,7 @@ export const factSchema = Type.Object({ label: nonEmpty, value: nonEmpty });
 
 export const projectSchema = Type.Object({
   ...projectSummarySchema.properties,
-  ...piece,
+  ...contentItem,
   facts: Type.Array(factSchema),
   related: Type.Array(projectSummarySchema),
 });
@@ -207,7 +207,7 @@ export const profileSchema = Type.Object({
   /** Sanitised HTML. */
   bio: Type.String(),
   socialMediaLinkedIn: Type.Optional(nonEmpty),
-  /** Education: label to value. */
+  /** Education: values by label. */
   merits: Type.Record(Type.String(), nonEmpty),
   articles: Type.Array(articleSummarySchema),
 });
@@ -222,7 +222,10 @@ export const jobSchema = Type.Object({
 });
 export type Job = Static<typeof jobSchema>;
 
-/** One page of a list; `page` counts from 1. The maxima are caps: a page lists the numbers of all pages. */
+/**
+ * Returns the schema of one page of a list; `page` counts from 1. The maxima limit the size of the pagination, because
+ * a page lists the numbers of all pages.
+ */
 export const pageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({
     items: Type.Array(item),

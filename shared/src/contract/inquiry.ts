@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
 /**
- * `POST /api/contact`. Lengths are generous caps against abuse, not rules of the form;
- * those are in `inquiryRules.ts`, which form and service share.
+ * Request body of `POST /api/contact`. The maximum lengths only prevent abuse; the rules of the form are in
+ * `inquiryRules.ts`, which form and service share.
  */
 export const inquirySchema = Type.Object(
   {
@@ -14,9 +14,9 @@ export const inquirySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** What the contact form sends (specification, section 3). */
+/** The data of a submitted contact form. */
 export type Inquiry = Static<typeof inquirySchema>;
 
-/** The 202 answer: `reference` is what the visitor can quote, such as `CAR-2F7K-9QXM`. */
+/** Body of the 202 response; the visitor can quote `reference`, such as `CAR-2F7K-9QXM`. */
 export const inquiryAcceptedSchema = Type.Object({ reference: Type.String() });
 export type InquiryAccepted = Static<typeof inquiryAcceptedSchema>;

@@ -1,49 +1,45 @@
 import type { Inquiry } from './inquiry.ts';
 
-/** Most bytes of a request with an inquiry, to the service as JSON or to the site server as a form. */
+/** Maximum size of a request with an inquiry: to the service as JSON, to the site server as a form. */
 export const inquiryBodyLimitBytes = 64 * 1024;
 
 /**
- * Request header of `POST /api/contact` that makes a send repeatable
- * (draft-ietf-httpapi-idempotency-key-header): a UUID, made anew for each inquiry, and when its content changes. An
- * inquiry that comes again with its key is stored once and answered with the same reference; another inquiry under the
- * same key is refused with 409.
+ * Request header that makes `POST /api/contact` safe to retry (draft-ietf-httpapi-idempotency-key-header): a new UUID
+ * for each inquiry and after each change of its content. The service stores a repeated inquiry once and responds with
+ * the same reference. It rejects a different inquiry with the same key with 409.
  */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** Name of the form's hidden field with the key; the site server sends it on in `idempotencyKeyHeader`. */
+/** Name of the form's hidden field with the key; the site server forwards it in `idempotencyKeyHeader`. */
 export const idempotencyKeyFieldName = 'key';
 
 /**
- * Name of the trap: a field that no visitor sees, so that only programs fill it. An inquiry with it
- * filled is silently ignored (specification, section 4).
+ * Name of the honeypot: a field that is invisible to visitors, so that only bots fill it. An inquiry with a filled
+ * honeypot is silently ignored.
  */
 export const honeypotFieldName = 'website';
 
-/** Minimum of `details`, applied as a minimum value (specification, sections 5 and 9). */
+/** Minimum numeric value of `details`, not a minimum length: see `isBelowMinimum` (docs/specification.md). */
 export const detailsMinimum = 20;
-/** Minimum of `position`, applied as a minimum value (specification, sections 5 and 9). */
+/** Minimum numeric value of `position`, not a minimum length: see `isBelowMinimum` (docs/specification.md). */
 export const positionMinimum = 10;
 
 /** WHATWG HTML's definition of a valid e-mail address, with at least one dot in the domain. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-/**
- * Holds unless the text is a number below `minimum`: a minimum of values, not of lengths, as the
- * specification's section 5 has it. Words are no number and pass.
- */
+/** Returns true if the text is a number below `minimum`. Other text passes: the rule limits values, not lengths. */
 function isBelowMinimum(text: string, minimum: number): boolean {
   const value = Number(text);
   return text.trim() !== '' && !Number.isNaN(value) && value < minimum;
 }
 
-/** What can be wrong with a field. */
+/** Reason code of an invalid field. */
 export type InquiryFault = 'required' | 'email' | 'minimum';
-/** The faults of an inquiry, by field. */
+/** Reason codes of an inquiry's invalid fields, by field. */
 export type InquiryFaults = Partial<Record<keyof Inquiry, InquiryFault>>;
 
-/** The faults of an inquiry by field; empty when it may be sent (specification, section 5). */
+/** Returns the faults of an inquiry by field; empty if the inquiry is valid. */
 export function findInquiryFaults(inquiry: Partial<Inquiry>): InquiryFaults {
   const faults: InquiryFaults = {};
   for (const field of ['fullName', 'companyName', 'email', 'details'] as const) {

@@ -10,11 +10,11 @@ import {
   researchSummarySchema,
 } from './entities.ts';
 
-/** Response bodies of the calls in the specification's section 7, maps keyed by identifier included. */
+/** Response bodies of the site service's API. Maps are keyed by identifier. */
 
 const mapOf = <Item extends TSchema>(item: Item) => Type.Record(Type.String(), item);
 
-/** `GET /api/home`: `article`, `research`, `event` and `report` are absent where there is none. */
+/** `GET /api/home`; `article`, `research`, `event` and `report` are absent if there is none. */
 export const homeSchema = Type.Object({
   article: Type.Optional(articleSummarySchema),
   research: Type.Optional(researchSummarySchema),
@@ -24,15 +24,15 @@ export const homeSchema = Type.Object({
 });
 export type HomeContent = Static<typeof homeSchema>;
 
-/** `GET /api/clients`: the clients by identifier, in their order. */
+/** `GET /api/clients`: clients by identifier, in display order. */
 export const clientsSchema = Type.Object({ clientList: mapOf(clientSchema) });
 export type Clients = Static<typeof clientsSchema>;
 
-/** `GET /api/featured-projects`: group name to map of identifier to project. */
+/** `GET /api/featured-projects`: projects by group name and identifier. */
 export const featuredProjectsSchema = mapOf(mapOf(projectSummarySchema));
 export type FeaturedProjects = Static<typeof featuredProjectsSchema>;
 
-/** `GET /api/about`: group name to map of identifier to person. */
+/** `GET /api/about`: people by group name and identifier. */
 export const aboutSchema = mapOf(mapOf(personSchema));
 export type AboutContent = Static<typeof aboutSchema>;
 
@@ -44,7 +44,7 @@ export const expertsSchema = Type.Object({
 });
 export type ExpertsContent = Static<typeof expertsSchema>;
 
-/** `GET /api/menu-items`: the mega-menu's "Latest from Discover". */
+/** `GET /api/menu-items`: content of "Latest from Discover" in the mega menu. */
 export const menuItemsSchema = Type.Object({
   article: Type.Optional(articleSummarySchema),
   event: Type.Optional(eventSummarySchema),
@@ -56,8 +56,8 @@ export const jobsSchema = Type.Object({ jobList: mapOf(jobSchema) });
 export type JobsContent = Static<typeof jobsSchema>;
 
 /**
- * `GET /api/health`; `contentVersion` changes whenever the served content does. While no inquiry can be stored the
- * service is degraded, and everything else is as before.
+ * `GET /api/health`. `contentVersion` changes with the served content. The service is `degraded` while it cannot store
+ * inquiries; everything else works as usual.
  */
 export const healthSchema = Type.Object({
   status: Type.Enum(['ok', 'degraded']),
@@ -67,7 +67,7 @@ export const healthSchema = Type.Object({
 });
 export type Health = Static<typeof healthSchema>;
 
-/** Every refusal of the service has this one shape. */
+/** Body of every error response of the service. */
 export const errorSchema = Type.Object({
   error: Type.Object({ code: Type.String(), message: Type.String(), details: Type.Optional(Type.Unknown()) }),
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { authorSchema, categorySchema, isoDateSchema, pieceKindSchema, slugSchema } from './entities.ts';
 
-/** A stretch of text; `isMatch` where the search found it. */
+/** A segment of text; `isMatch` marks a match of the search. */
 export const segmentSchema = Type.Object({ text: Type.String(), isMatch: Type.Optional(Type.Literal(true)) });
 export type Segment = Static<typeof segmentSchema>;
 
@@ -9,13 +9,13 @@ export const searchHitSchema = Type.Object({
   kind: pieceKindSchema,
   seoUrlSlug: slugSchema,
   title: Type.Array(segmentSchema),
-  /** Where the words stand in the text, or else the description. */
+  /** Text around the matches, or the description if the text has no match. */
   excerpt: Type.Array(segmentSchema),
-  /** Of articles and projects. */
+  /** Articles and projects only. */
   category: Type.Optional(categorySchema),
-  /** Day of publication, or on which the event starts; projects have none. */
+  /** Publication date, or start date of an event; absent for projects. */
   date: Type.Optional(isoDateSchema),
   author: Type.Optional(authorSchema),
 });
-/** What a search found, the best first: one item of `GET /api/search?q=&kind=&category=&page=&pageSize=`. */
+/** One item of `GET /api/search?q=&kind=&category=&page=&pageSize=`, whose items are sorted by relevance. */
 export type SearchHit = Static<typeof searchHitSchema>;

@@ -1,10 +1,10 @@
 import type { Solid } from './isometric.ts';
 import styles from './Drawn.module.css';
 
-/** Solids of an isometric drawing, the farthest first. Renders `<path>`s. */
+/** Renders the solids of an isometric drawing as `<path>`s, in order: pass the farthest first. */
 export function Drawn({ solids }: { solids: readonly Solid[] }) {
   return solids.map(({ face, lines }, index) => (
-    // A drawing's parts never move.
+    // Solids have no identifier and are never reordered.
     <g key={index}>
       <path className={styles.face} d={face} />
       <path className={styles.lines} d={lines} />

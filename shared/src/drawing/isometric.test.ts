@@ -1,13 +1,13 @@
 import { box, circle, column, drum, faces, flame, grid, polyline, project } from './isometric.ts';
 
-test('the origin stays, x runs to the lower right, y to the lower left, z up', () => {
+test('projects x to the lower right, y to the lower left, z upwards and keeps the origin', () => {
   expect(project([0, 0, 0])).toEqual([0, 0]);
   expect(project([100, 0, 0]).map(Math.round)).toEqual([87, 50]);
   expect(project([0, 100, 0]).map(Math.round)).toEqual([-87, 50]);
   expect(project([0, 0, 100])).toEqual([0, -100]);
 });
 
-test('a line is open unless it is closed', () => {
+test('a polyline is open by default', () => {
   const points = [
     [0, 0, 0],
     [0, 0, 10],
@@ -16,7 +16,7 @@ test('a line is open unless it is closed', () => {
   expect(polyline(points, true)).toBe('M0 0v-10z');
 });
 
-test('a grid has a line in each direction through each step, from bound to bound', () => {
+test('a grid has two lines for each step, one in each direction, between the bounds', () => {
   const lines = grid([0, 10], [-10, 20]);
   expect(lines.match(/M/g)).toHaveLength(4);
   expect(lines).toContain(
@@ -27,7 +27,7 @@ test('a grid has a line in each direction through each step, from bound to bound
   );
 });
 
-test('every shape is made of finite numbers', () => {
+test('the paths of all shapes contain only finite numbers', () => {
   const solids = [
     box([0, 0, 0], 1, 2, 3),
     column([0, 0, 0], 1, 2, { isDomed: true, seams: [1] }),

@@ -1,29 +1,28 @@
 /**
- * Drawing plants in isometric projection: x runs right and down, y left and down, z up. A solid's
- * `face` is filled with the ground and stroked, so that it hides what was drawn before it; `lines`
- * are its seams and edges.
+ * A solid of an isometric drawing (x to the lower right, y to the lower left, z upwards) as SVG path data. `face` is
+ * filled with the background colour and stroked, so that it hides solids drawn before; `lines` are seams and edges.
  */
 export type Solid = { face: string; lines: string };
 
-/** A point of the plant: x, y, z. */
+/** A point in the space of the drawing. */
 export type Place = readonly [x: number, y: number, z: number];
 
 const cos30 = Math.sqrt(3) / 2;
 const sin30 = 0.5;
-/** Half axes of a circle of radius 1 in any of the three planes. */
+/** Semi-axes of a projected circle of radius 1 in any of the three planes. */
 const longAxis = Math.sqrt(1.5);
 const shortAxis = Math.sqrt(0.5);
 
-/** One decimal is a fifteenth of a stroke. */
+/** Rounds to one decimal, a fifteenth of the stroke width. */
 const fixed = (value: number) => Number(value.toFixed(1));
 const at = ([x, y]: readonly [number, number]) => `${fixed(x)} ${fixed(y)}`;
 
-/** The place of a point on the sheet. */
+/** Returns the SVG coordinates of a point. */
 export function project([x, y, z]: Place): [number, number] {
   return [(x - y) * cos30, (x + y) * sin30 - z];
 }
 
-/** A line through points of the plant, closed if asked; by steps, which are shorter than places and repeat. */
+/** Returns a line through points. Its steps are relative, because they are shorter and compress better. */
 export function polyline(points: readonly Place[], isClosed = false): string {
   const places = points.map((point) => project(point).map(fixed) as [number, number]);
   const steps = places.slice(1).map(([x, y], index) => {
@@ -34,7 +33,7 @@ export function polyline(points: readonly Place[], isClosed = false): string {
   return `M${places[0]?.join(' ')}${steps.join('')}${isClosed ? 'z' : ''}`;
 }
 
-/** The three faces of a box that show, each filled by itself; measured as `box`. */
+/** Returns the three visible faces of a box, so that each can be filled separately; takes the parameters of `box`. */
 export function faces([x, y, z]: Place, w: number, d: number, h: number): Record<'top' | 'left' | 'right', string> {
   const [right, front, top] = [x + w, y + d, z + h];
   const face = (...points: readonly Place[]) => polyline(points, true);
@@ -45,7 +44,7 @@ export function faces([x, y, z]: Place, w: number, d: number, h: number): Record
   };
 }
 
-/** A box from its lowest corner: `w` along x, `d` along y, `h` up. */
+/** Returns a box by the corner with the smallest coordinates: `w` along x, `d` along y, `h` along z. */
 export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
   const top = z + h;
   return {
@@ -73,7 +72,7 @@ export function box([x, y, z]: Place, w: number, d: number, h: number): Solid {
   };
 }
 
-/** Lines of the ground in both directions through each of `steps`, from the first to the last bound: a survey's grid. */
+/** Returns a grid at z = 0: lines along x and y at each of `steps`, from the first to the last bound. */
 export function grid(steps: readonly number[], [from, to]: readonly [number, number]): string {
   return steps
     .map(
@@ -90,24 +89,21 @@ export function grid(steps: readonly number[], [from, to]: readonly [number, num
     .join('');
 }
 
-/** A level circle. */
+/** Returns a horizontal circle. */
 export function circle(centre: Place, r: number): string {
   const [cx, cy] = project(centre);
   const [rx, ry] = [fixed(r * longAxis), fixed(r * shortAxis)];
   return `M${at([cx - rx, cy])}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 }
 
-/** The half of a level circle that a standing vessel shows. */
+/** Returns the front half of a horizontal circle, which is visible on a vertical vessel. */
 function frontOf(centre: Place, r: number): string {
   const [cx, cy] = project(centre);
   const [rx, ry] = [fixed(r * longAxis), fixed(r * shortAxis)];
   return `M${at([cx - rx, cy])}a${rx} ${ry} 0 0 0 ${2 * rx} 0`;
 }
 
-/**
- * A standing vessel on the centre of its base, with a flat or a domed top and a seam at each of the
- * given heights.
- */
+/** Returns a vertical vessel by the centre of its base, with a flat or a domed top and seams at the given heights. */
 export function column(
   [x, y, z]: Place,
   r: number,
@@ -124,7 +120,7 @@ export function column(
   };
 }
 
-/** A lying vessel along x with domed heads, from the middle of its first seam. */
+/** Returns a horizontal vessel along x with domed heads, by the centre of its first seam. */
 export function drum([x, y, z]: Place, r: number, l: number, seams: readonly number[] = []): Solid {
   const normal = [-sin30 * r * longAxis, cos30 * r * longAxis] as const;
   const edge = (along: number, side: 1 | -1): [number, number] => {
@@ -142,7 +138,7 @@ export function drum([x, y, z]: Place, r: number, l: number, seams: readonly num
   };
 }
 
-/** A flame that stands on a point, `h` high. */
+/** Returns a flame of height `h` above a point. */
 export function flame(base: Place, h: number): string {
   const [x, y] = project(base);
   const w = h * 0.3;

@@ -1,42 +1,43 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react';
 
-/** Part of a page whose code may be elsewhere yet. */
+/** Content of a page whose code is loaded separately. */
 export type LazyContent = {
-  /** Fetches the code, once; a fetch that failed is forgotten, so that the next call tries again. */
+  /** Loads the code once; after a failure the next call retries. */
   load: () => Promise<ComponentType>;
-  /** Shows the content where its code is there, and hydrates the server's HTML as soon as it is. */
+  /** Renders the content; until its code has loaded, React keeps the server's HTML and does not hydrate it. */
   boundary: ReactNode;
 };
 
-/** What lazy content is made of, and when it is wanted. */
+/** Options of `createLazyContent`. */
 export type LazyContentOptions = {
-  /** What the console calls it, such as `this page`. */
+  /** Name in console messages, such as `this page`. */
   name: string;
   load: () => Promise<ComponentType>;
-  /** Resolves when the visitor needs the code; asked again after each fetch that failed. */
+  /** Resolves when the visitor needs the code; called again after each failure to load it. */
   whenWanted: () => Promise<void>;
 };
 
 /**
- * The one way in which anything of a page is hydrated later: until its code is wanted and there, the server's
- * HTML stays as it is, with working links, forms and `<details>`; for good where the code cannot be had. The
- * element is made once, so that no render above reaches into HTML that is not hydrated yet.
+ * Creates content that is hydrated later; all deferred hydration uses this function. Until the code is needed and
+ * loaded, the server's HTML stays unchanged, with working links, forms and `<details>`; it also stays if the code
+ * cannot be loaded. `boundary` is one constant element, so that a render of its ancestors does not reach HTML that is
+ * not hydrated yet.
  */
 export function createLazyContent({ name, load, whenWanted }: LazyContentOptions): LazyContent {
   let Content: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  let isAwaited = false;
-  let resolveArrival: (loaded: ComponentType) => void;
-  /** Resolves when the code is there, whoever has fetched it. */
-  const arrival = new Promise<ComponentType>((resolve) => {
-    resolveArrival = resolve;
+  let hasStarted = false;
+  let resolveLoaded: (loaded: ComponentType) => void;
+  /** Resolves when the code has loaded, for any caller of `loadOnce`. */
+  const whenLoaded = new Promise<ComponentType>((resolve) => {
+    resolveLoaded = resolve;
   });
 
   function loadOnce(): Promise<ComponentType> {
     loading ??= load().then(
       (loaded) => {
         Content = loaded;
-        resolveArrival(loaded);
+        resolveLoaded(loaded);
         return loaded;
       },
       (error: unknown) => {
@@ -57,15 +58,15 @@ export function createLazyContent({ name, load, whenWanted }: LazyContentOptions
     }
   }
 
-  function awaitArrival(): void {
-    if (!isAwaited) void loadWhenWanted();
-    isAwaited = true;
+  function startLoading(): void {
+    if (!hasStarted) void loadWhenWanted();
+    hasStarted = true;
   }
 
-  function Awaited() {
-    if (!Content) awaitArrival();
-    // React wants a render that goes on after it has waited to ask the same promise again.
-    if (isAwaited) use(arrival);
+  function DeferredContent() {
+    if (!Content) startLoading();
+    // React requires that a render which resumes after suspending uses the same promise again.
+    if (hasStarted) use(whenLoaded);
     return Content && <Content />;
   }
 
@@ -73,7 +74,7 @@ export function createLazyContent({ name, load, whenWanted }: LazyContentOptions
     load: loadOnce,
     boundary: (
       <Suspense>
-        <Awaited />
+        <DeferredContent />
       </Suspense>
     ),
   };

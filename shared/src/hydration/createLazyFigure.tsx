@@ -4,38 +4,38 @@ import styles from './LazyFigure.module.css';
 import { watchViewportEntry } from './watchViewportEntry.ts';
 
 /**
- * Makes the component of a figure whose code comes when its place is near the window: until then, and without
- * script for good, the server's HTML stands there. Where it is first seen by scrolling down to it, the figure is
- * drawn once: see `fig-enter` in `figures.css`. The chunk must be named `figure-<id of the page>`
- * (`webpackChunkName`), so that the page's head links its style sheet.
+ * Creates the component of a figure whose code is loaded when the figure is near the window. Until then, and without
+ * script, the server's HTML stays. The figure is animated once if the visitor scrolls down to it: see `fig-enter` in
+ * `figures.css`. The chunk must be named `figure-<id of the page>` (`webpackChunkName`), so that the page's head links
+ * its style sheet.
  */
 export function createLazyFigure(load: () => Promise<ComponentType>): ComponentType {
   const isServer = typeof window === 'undefined';
-  /** The figure came near before anyone waited for it. */
+  /** True if the figure came near the window before `whenWanted` was called. */
   let isNear = false;
-  let tellNear: (() => void) | undefined;
+  let resolveNear: (() => void) | undefined;
   const { boundary } = createLazyContent({
     name: 'this figure',
     load,
     whenWanted: () =>
       new Promise((resolve) => {
         if (isServer || isNear) resolve();
-        else tellNear = resolve;
+        else resolveNear = resolve;
         isNear = false;
       }),
   });
 
-  function comeNear(): void {
-    isNear = tellNear === undefined;
-    tellNear?.();
-    tellNear = undefined;
+  function handleNear(): void {
+    isNear = resolveNear === undefined;
+    resolveNear?.();
+    resolveNear = undefined;
   }
 
   return function LazyFigure() {
     const place = useRef<HTMLDivElement>(null);
     const [draws, setDraws] = useState<'waiting' | 'drawn'>();
     useEffect(
-      () => (place.current ? watchViewportEntry(place.current, { onNear: comeNear, onDraw: setDraws }) : undefined),
+      () => (place.current ? watchViewportEntry(place.current, { onNear: handleNear, onDraw: setDraws }) : undefined),
       [],
     );
     return (

@@ -1,9 +1,9 @@
-/** How far from the window a figure's code is fetched. */
+/** Distance from the window at which a figure's code is loaded, in pixels. */
 const nearPx = 800;
-/** Share of the window's height that lies below the figure's top when it is drawn. */
+/** Share of the window's height below the figure's top, from 0 to 1, at which the figure is animated. */
 const drawnShare = 0.25;
 
-/** What is told of an element that comes into the window. */
+/** Callbacks of `watchViewportEntry`. */
 export type ViewportEntryCallbacks = {
   /** Called each time the element comes near the window. */
   onNear: () => void;
@@ -11,7 +11,10 @@ export type ViewportEntryCallbacks = {
   onDraw: (draws: 'waiting' | 'drawn') => void;
 };
 
-/** Watches an element come into the window; returns what ends it. What is in the window already is not drawn. */
+/**
+ * Observes an element's distance from the window; returns a function that stops observing. Does not call `onDraw` for
+ * an element that is already in the window.
+ */
 export function watchViewportEntry(element: Element, { onNear, onDraw }: ViewportEntryCallbacks): () => void {
   const near = new IntersectionObserver(
     ([entry]) => {

@@ -1,33 +1,33 @@
 import { useLocation } from 'react-router-dom';
 import { company } from '../company/company.ts';
 
-/** A page's metadata; `title` is the whole browser title (see `titleOf`). */
+/** A page's metadata; `title` is the full document title (see `titleOf`). */
 export type PageMeta = {
   title: string;
-  /** 120 to 160 characters. */
+  /** Length: 120 to 160 characters. */
   description: string;
   keywords: readonly string[];
-  /** Path or address of the sharing image. */
+  /** Path or URL of the sharing image. */
   image?: string;
   type?: 'website' | 'article' | 'profile';
-  /** Which page of a list it is: each after the first has an address of its own. */
+  /** Page number in a list, from 1; each page after the first has a separate canonical URL. */
   page?: number;
-  /** The path under which the page is to be known, where it stands under several. */
+  /** Canonical path, if the page has several paths. */
   canonicalPath?: string;
 };
 
-/** The browser title of a page: `Our Experts` becomes `Our Experts | Caragana`. */
+/** Returns the document title of a page: `Our Experts` becomes `Our Experts | Caragana`. */
 export function titleOf(name: string): string {
   return `${name} | ${company.brand}`;
 }
 
-/** Selects what `PageHead` and the pages put into the document's head: their metadata, and feeds to be found. */
+/** Selects the elements that `PageHead` and the pages render into the document's head: metadata and links to feeds. */
 export const pageHeadSelector =
   'title, meta[name="description"], meta[name="keywords"], meta[name^="twitter:"], meta[property^="og:"], link[rel="canonical"], link[rel="alternate"]';
 
 const defaultImage = '/sharing-image.png';
 
-/** Sets title, description, keywords, Open Graph and card tags by React's native metadata. */
+/** Renders title, description, keywords, canonical URL, Open Graph and Twitter card tags as React's native metadata. */
 export function PageHead({
   title,
   description,

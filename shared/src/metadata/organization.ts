@@ -3,7 +3,7 @@ import { paths } from '../routing/paths.ts';
 import type { DataNode } from './StructuredData.tsx';
 import { toAddress } from './toAddress.ts';
 
-/** The company, as author, publisher, provider or organizer. */
+/** The company in structured data: author, publisher, provider or organizer. */
 export const organization: DataNode = {
   '@type': 'Organization',
   name: company.brand,

@@ -1,6 +1,6 @@
 import { company } from '../company/company.ts';
 
-/** A path of the site as an address. */
+/** Returns the absolute URL of a path. */
 export function toAddress(path: string): string {
   return company.siteOrigin + path;
 }

@@ -1,10 +1,10 @@
 import type { DataNode } from './StructuredData.tsx';
 import { toAddress } from './toAddress.ts';
 
-/** A step of the way to a page; the page itself has no `href`. */
+/** One level of a breadcrumb; the current page has no `href`. */
 export type TrailStep = { label: string; href?: string };
 
-/** The way to a page, as search engines show it. */
+/** Returns the breadcrumb of a page as structured data. */
 export function toBreadcrumbs(trail: readonly TrailStep[], path: string): DataNode {
   return {
     '@type': 'BreadcrumbList',

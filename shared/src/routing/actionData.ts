@@ -2,11 +2,11 @@ import { createContext, use } from 'react';
 
 const ActionDataContext = createContext<unknown>(undefined);
 
-/** Hands the data of the page's action to the page that answers a posted form. */
+/** Provides the data of the page's action to the page that responds to a posted form. */
 export const ActionDataProvider = ActionDataContext.Provider;
 
-/** What the page's action gave for the posted form that this page answers; undefined for a page that was visited. */
+/** Returns the data of the page's action if the page responds to a posted form; otherwise undefined. */
 export function useActionData<Data>(): Data | undefined {
-  // A page reads what its own action gave.
+  // The page declares the type, because the data is from its action.
   return use(ActionDataContext) as Data | undefined;
 }

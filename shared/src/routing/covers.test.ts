@@ -9,7 +9,7 @@ const subjects: Record<CoverSubject, true> = {
   any: true,
 };
 
-test.each(Object.keys(subjects) as CoverSubject[])('a cover of %s is found by its address', (subject) => {
+test.each(Object.keys(subjects) as CoverSubject[])('parses the path of a cover of the subject %s', (subject) => {
   for (const seed of ['Hydrogen-Blending', 'expertise-engineering', 'a'.repeat(160)])
     expect(parseCoverPath(coverPath({ subject, seed }))).toEqual({ subject, seed });
 });
@@ -22,12 +22,12 @@ test.each([
   '/covers/any/a%20b.svg',
   `/covers/any/${'a'.repeat(161)}.svg`,
   '/covers/any/a.svg\n',
-])('%j is no cover', (path) => {
+])('does not parse %j as a cover', (path) => {
   expect(parseCoverPath(path)).toBeUndefined();
 });
 
 test.each(['articles', 'research', 'events', 'projects'] as const)(
-  'a cover of one of the %s is found by its address',
+  'parses the path of a cover of content type %s',
   (kind) => {
     const address = paths.cover(kind, 'Hydrogen-Blending');
     for (const path of [address, `${address}?v=0123456789abcdef`])
@@ -41,6 +41,6 @@ test.each([
   '/api/pictures/articles/Flares/cover.svg.png',
   '/api/pictures/articles/a/b/cover.svg',
   '/api/pictures/articles/%2e%2e/cover.svg',
-])('%j is no cover of a piece', (path) => {
+])('does not parse %j as a cover of a content item', (path) => {
   expect(parseItemCoverPath(path)).toBeUndefined();
 });

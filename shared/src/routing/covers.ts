@@ -1,17 +1,17 @@
 import type { Category, PieceKind } from '../contract/entities.ts';
 
-/** What a drawn cover stands for: content of a category, an event, or anything. */
+/** Subject of a generated cover: an article category, an event, or any content. */
 export type CoverSubject = Category | 'event' | 'any';
 
-/** Names one drawn cover: the same seed always gets the same drawing. */
+/** Identifies a generated cover; the same seed always gets the same drawing. */
 export type CoverName = { subject: CoverSubject; seed: string };
 
-/** Address of the drawing that stands for content without a picture. The seed is a slug, or made of the same characters. */
+/** Returns the path of the generated cover for content without a picture. The seed has only characters of slugs. */
 export function coverPath({ subject, seed }: CoverName): string {
   return `/covers/${subject}/${encodeURIComponent(seed)}.svg`;
 }
 
-/** Parses what `coverPath` builds; undefined for any other path. A seed has at most 160 characters, as a slug has. */
+/** Parses a path of `coverPath`; undefined for any other path. A seed has at most 160 characters, like a slug. */
 export function parseCoverPath(path: string): CoverName | undefined {
   const [, subject, seed] =
     /^\/covers\/(engineering|sustainability|innovation|event|any)\/([\w.-]{1,160})\.svg$/.exec(path) ?? [];
@@ -19,7 +19,7 @@ export function parseCoverPath(path: string): CoverName | undefined {
   return subject && seed ? { subject: subject as CoverSubject, seed } : undefined;
 }
 
-/** Finds the piece whose own cover `paths.cover` addresses, with or without a version; undefined for any other path. */
+/** Parses a path of `paths.cover`, with or without a version query parameter; undefined for any other path. */
 export function parseItemCoverPath(path: string): { kind: PieceKind; slug: string } | undefined {
   const [, kind, slug] =
     /^\/api\/pictures\/(articles|research|events|projects)\/([\w.-]{1,160})\/cover\.svg(?:\?|$)/.exec(path) ?? [];

@@ -1,10 +1,7 @@
 import type { Audience, ProductSlug, ServiceSlug } from '../company/names.ts';
 import type { Category, PieceKind } from '../contract/entities.ts';
 
-/**
- * Paths that more than one part links to (specification, section 2). A path that only one section links to is
- * declared in that section.
- */
+/** Paths that more than one part links to. A path that only one section links to is declared in that section. */
 export const paths = {
   home: '/',
   homeFaq: '/#faq',
@@ -32,11 +29,11 @@ export const paths = {
   mailingList: '/contact#mailing-list',
   joinUs: '/join-us',
   privacy: '/privacy-policy',
-  // Kept until contract 4.0.0 for older releases of discover and services, which read them from the facade.
+  // Kept until contract 4.0.0 for older releases of discover and services, which read these paths from `@site/shared`.
   servicesList: '/what-we-do/services#services-list',
   articleFeeds: { rss: '/api/feeds/articles.rss', atom: '/api/feeds/articles.atom' },
   eventCalendar: (slug: string) => `/api/events/${encodeURIComponent(slug)}/calendar.ics`,
 } as const;
 
-/** Slug of the methane mitigation assessment, to which home and TEAM link (specification, section 2). */
+/** Slug of the methane mitigation assessment, to which the home page and the TEAM page link. */
 export const methaneAssessmentSlug = 'Canada-Wide-Techno-Economic-Assessment-of-Methane-Mitigation-Pathways';

@@ -25,16 +25,16 @@ afterEach(() => {
   service.restore();
 });
 
-/** What a server's HTML carries of a store that made these calls. */
-async function carryHome(): Promise<DehydratedQueries> {
+/** Returns the dehydrated state of a server's store that has called `home`. */
+async function dehydrateHome(): Promise<DehydratedQueries> {
   const store = makeStore(access);
   await store.dispatch(home.initiate());
   service.calls.length = 0;
-  // Through the page's JSON.
+  // As JSON, like in the page.
   return JSON.parse(JSON.stringify(dehydrateStore(store))) as DehydratedQueries;
 }
 
-/** From now on `Date` stands still until it is set. */
+/** Stops `Date` until `jest.setSystemTime` changes it. */
 const stopClock = (at: number) =>
   jest.useFakeTimers({ now: at, doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
 
@@ -49,7 +49,7 @@ const show = (store: ReturnType<typeof makeStore>) =>
     </Provider>,
   );
 
-test('answers are carried; failed calls and calls under way are not', async () => {
+test('dehydrates responses, but no failed and no pending calls', async () => {
   service.answer('GET /jobs', { status: 503 });
   expectConsole('error', 'did not answer "jobs"');
   const store = makeStore(access);
@@ -64,35 +64,35 @@ test('answers are carried; failed calls and calls under way are not', async () =
   await running;
 });
 
-test('components read what the page carries at once, without a call', async () => {
-  show(makeStore(access, await carryHome()));
+test('components read dehydrated responses on the first render, without a call', async () => {
+  show(makeStore(access, await dehydrateHome()));
   expect(screen.getByText('Home')).toBeVisible();
   expect(service.calls).toEqual([]);
 });
 
-test('within 5 minutes of the page’s arrival its answers are not asked for again, however old the page', async () => {
+test('does not repeat a call within 5 minutes after the page has loaded, whatever the age of the page', async () => {
   stopClock(noon);
-  const carried = await carryHome();
+  const dehydrated = await dehydrateHome();
   jest.setSystemTime(noon + 600 * minutes);
-  const { dispatch } = makeStore(access, carried);
+  const { dispatch } = makeStore(access, dehydrated);
   jest.setSystemTime(noon + 605 * minutes - 1);
   await dispatch(home.initiate());
   expect(service.calls).toEqual([]);
 });
 
-test('a clock of the visitor that is behind the server’s does not keep answers longer', async () => {
+test('a visitor’s clock that is behind the server’s clock does not extend the lifetime of responses', async () => {
   stopClock(noon + 600 * minutes);
-  const carried = await carryHome();
+  const dehydrated = await dehydrateHome();
   jest.setSystemTime(noon);
-  const { dispatch } = makeStore(access, carried);
+  const { dispatch } = makeStore(access, dehydrated);
   jest.setSystemTime(noon + 5 * minutes);
   await dispatch(home.initiate());
   expect(service.calls).toHaveLength(1);
 });
 
-test('after 5 minutes an answer is asked for again, and the old one stands until the new one is there', async () => {
+test('repeats a call after 5 minutes and shows the old response until the new one arrives', async () => {
   stopClock(noon);
-  const store = makeStore(access, await carryHome());
+  const store = makeStore(access, await dehydrateHome());
   show(store);
   service.answer('GET /home', { status: 200, body: { title: 'New home' } });
   jest.setSystemTime(noon + 5 * minutes);

@@ -3,20 +3,20 @@ import { reportFailedCalls } from './reportFailedCalls.ts';
 import { type ServiceAccess, siteApi } from './siteApi.ts';
 
 type ApiState = ReturnType<typeof siteApi.reducer>;
-type Answers = ApiState['queries'];
+type Queries = ApiState['queries'];
 
-/** The answers that a page carries from server to browser, by cache key. */
+/** Responses that the server's HTML transfers to the browser, by cache key. */
 export type DehydratedQueries = Readonly<Record<string, unknown>>;
 
 /**
- * Builds the site's store: one for the browser's visit, one for each request on the server.
- * @param carried the answers that the server's HTML carries, if it carries any.
+ * Creates the site's store: one for each visit in the browser, one for each request on the server.
+ * @param carried Responses in the server's HTML.
  */
 export function makeStore(access: ServiceAccess, carried?: DehydratedQueries) {
   const initial = siteApi.reducer(undefined, { type: 'site/start' });
   return configureStore({
     reducer: { [siteApi.reducerPath]: siteApi.reducer },
-    preloadedState: { siteApi: { ...initial, queries: asOfNow(carried ?? {}) } },
+    preloadedState: { siteApi: { ...initial, queries: toFulfilledQueries(carried ?? {}) } },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: access }, serializableCheck: false, immutableCheck: false }).concat(
         siteApi.middleware,
@@ -26,8 +26,8 @@ export function makeStore(access: ServiceAccess, carried?: DehydratedQueries) {
 }
 
 /**
- * The answers of a finished store, for the page to carry: what is pending or failed must be asked for by the browser.
- * Of each without what is of the call alone, so that two pages of the same answers are the same.
+ * Returns the responses of a store for the server's HTML, without pending and failed calls, which the browser makes
+ * again. Omits request ids and timestamps, so that two pages with the same responses have the same HTML.
  */
 export function dehydrateStore({ getState }: SiteStore): DehydratedQueries {
   const fulfilled = Object.entries(getState().siteApi.queries).filter(([, query]) => query?.status === 'fulfilled');
@@ -36,15 +36,15 @@ export function dehydrateStore({ getState }: SiteStore): DehydratedQueries {
   );
 }
 
-/** A page may come from a cache, and the visitor's clock may differ: what it carries counts from its arrival. */
-function asOfNow(answers: DehydratedQueries): Answers {
+/** Dates responses now, because the page can be from a cache and the visitor's clock can differ from the server's. */
+function toFulfilledQueries(responses: DehydratedQueries): Queries {
   const now = Date.now();
   const call = { status: 'fulfilled', requestId: 'carried', startedTimeStamp: now, fulfilledTimeStamp: now };
   return Object.fromEntries(
-    // Every carried answer is a fulfilled one's own part (`dehydrateStore`).
-    Object.entries(answers).map(([key, answer]) => [key, { ...(answer as object), ...call } as Answers[string]]),
+    // Each response contains the other fields of a fulfilled query (`dehydrateStore`).
+    Object.entries(responses).map(([key, response]) => [key, { ...(response as object), ...call } as Queries[string]]),
   );
 }
 
-/** The store that `makeStore` builds. */
+/** The site's Redux store. */
 export type SiteStore = ReturnType<typeof makeStore>;

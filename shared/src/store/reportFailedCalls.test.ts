@@ -22,14 +22,14 @@ beforeEach(() => {
 afterEach(() => service.restore());
 const openStore = () => makeStore({ apiBaseUrl: 'http://localhost/api' });
 
-test('each call that fails is told in a line of its own, by its name', async () => {
+test('logs one line with the name of the endpoint for each failed call', async () => {
   const { dispatch } = openStore();
   expectConsole('error', 'The site service did not answer "home"; what depends on it stays hidden.');
   expectConsole('error', 'The site service did not answer "projects"; what depends on it stays hidden.');
   await Promise.all([dispatch(home.initiate()), dispatch(projects.initiate())]);
 });
 
-test('a call that fails again is told again', async () => {
+test('logs a repeated failure again', async () => {
   const { dispatch } = openStore();
   expectConsole('error', 'did not answer "home"');
   await dispatch(home.initiate());
@@ -37,25 +37,25 @@ test('a call that fails again is told again', async () => {
   await dispatch(home.initiate(undefined, { forceRefetch: true }));
 });
 
-test('a service that cannot be reached is told as well', async () => {
+test('logs a call to an unreachable service', async () => {
   service.answer('GET /home', Promise.reject(new Error('offline')));
   expectConsole('error', /did not answer "home".*FETCH_ERROR/);
   await openStore().dispatch(home.initiate());
 });
 
-test('a call that was given up is no failure', async () => {
+test('does not log an aborted call', async () => {
   service.answer('GET /home', new Promise<never>(() => {}));
   const call = openStore().dispatch(home.initiate());
   call.abort();
   expect((await call).isError).toBe(true);
 });
 
-test('a call whose endpoint is silent fails without a word', async () => {
+test('does not log a failed call of a silent endpoint', async () => {
   const { isError } = await openStore().dispatch(menuItems.initiate());
   expect(isError).toBe(true);
 });
 
-test('a slug that names nothing is no failure of the service', async () => {
+test('does not log a 404 response', async () => {
   service.answer('GET /home', { status: 404 });
   const { isError } = await openStore().dispatch(home.initiate());
   expect(isError).toBe(true);

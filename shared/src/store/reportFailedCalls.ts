@@ -4,10 +4,10 @@ import type { CallOptions } from './siteApi.ts';
 
 type FailedCall = { payload: unknown; meta: { arg?: { endpointName?: string }; baseQueryMeta?: CallOptions } };
 
-/** Writes one console line for each call that fails, with its name (specification, section 8), unless its endpoint is silent. */
+/** Logs one line with the name of the endpoint for each failed call, except 404 responses and silent endpoints. */
 export const reportFailedCalls: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) {
-    // RTK Query's actions are typed by their endpoint; of any endpoint this much is known.
+    // RTK Query types its actions by endpoint; these members are common to all endpoints.
     const { meta, payload } = action as unknown as FailedCall;
     if (!meta.baseQueryMeta?.isSilent && !isNotFoundError(payload))
       console.error(

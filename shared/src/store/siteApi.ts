@@ -6,40 +6,40 @@ import {
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
 
-/** What `makeStore` hands to every call: where the service is, as seen from here. */
+/** Location of the service, which `makeStore` passes to every call. */
 export type ServiceAccess = {
-  /** Base address of the calls: `/api` in the browser, absolute on the server. */
+  /** Base URL of the calls: `/api` in the browser, absolute on the server. */
   apiBaseUrl: string;
 };
 
-/** What an endpoint says of its calls, as its `extraOptions`. */
+/** The `extraOptions` of an endpoint. */
 export type CallOptions = {
-  /** A failed call is not told of in the console. */
+  /** Failed calls are not logged. */
   isSilent?: boolean;
 };
 
-/** How long an answer counts: within this time it is not asked for again, in seconds. */
-const answerLifetimeS = 5 * 60;
+/** Lifetime of a response, in seconds; the store does not repeat the call before. */
+const responseLifetimeS = 5 * 60;
 
 type SiteBaseQuery = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions, CallOptions>;
 
-/** Makes a call; what its endpoint says of it goes with the answer, for `reportFailedCalls`. */
+/** Makes a call and returns the endpoint's options as `meta`, for `reportFailedCalls`. */
 const baseQuery: SiteBaseQuery = async (args, api, options) => {
-  // `makeStore` puts it there.
+  // `makeStore` sets `extra`.
   const { apiBaseUrl } = api.extra as ServiceAccess;
   return { ...(await fetchBaseQuery({ baseUrl: apiBaseUrl })(args, api, options)), meta: options };
 };
 
 /**
- * The one API of the site, without endpoints: the feature that uses a call injects it
- * (`siteApi.injectEndpoints`). Pages declare their queries and the shell makes the calls (`preload`); components
- * read the answers by `useQueryState`. Failures are not retried (specification, section 8).
+ * The API of the site, without endpoints: a feature injects those that it uses (`siteApi.injectEndpoints`). Pages
+ * declare their queries and the shell makes the calls (`preload`); components read the responses by `useQueryState`.
+ * Failed calls are not retried.
  */
 export const siteApi = createApi({
   reducerPath: 'siteApi',
   baseQuery,
-  // Content is read-only and small: keep it for the visit, so that going back shows it at once.
+  // Content is read-only and small: keep it for an hour, so that going back shows it immediately.
   keepUnusedDataFor: 3600,
-  refetchOnMountOrArgChange: answerLifetimeS,
+  refetchOnMountOrArgChange: responseLifetimeS,
   endpoints: () => ({}),
 });

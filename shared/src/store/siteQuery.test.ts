@@ -26,7 +26,7 @@ const begin = (
   store = makeStore({ apiBaseUrl: 'http://localhost/api' }),
 ) => beginQueries(store, queries);
 
-test('a page all of whose queries are answered is ready', async () => {
+test('a page with responses to all queries is ready', async () => {
   expect(await begin({ subject: subject(), parts: [part()] }).settled).toBe('ready');
 });
 
@@ -35,76 +35,76 @@ test('a page without queries is ready', async () => {
   expect(await begin({}).settled).toBe('ready');
 });
 
-test('a page whose part has no answer is partial', async () => {
+test('a page is partial if a query of its parts fails', async () => {
   service.answer('GET /list', { status: 503 });
   expectConsole('error', 'did not answer "list"');
   expect(await begin({ subject: subject(), parts: [part()] }).settled).toBe('partial');
 });
 
-test('a part of which the service has nothing leaves the page whole', async () => {
+test('a page is ready if a query of its parts gets a 404', async () => {
   service.answer('GET /list', { status: 404 });
   expect(await begin({ parts: [part()] }).settled).toBe('ready');
 });
 
-test('a page whose subject names nothing is missing, whatever its parts', async () => {
+test('a page is missing if its subject gets a 404, whatever its parts', async () => {
   expect(await begin({ subject: thing.initiate('nothing'), parts: [part()] }).settled).toBe('missing');
 });
 
 test.each([
-  ['answers an error', () => Promise.resolve({ status: 500, body: {} })],
+  ['responds with an error', () => Promise.resolve({ status: 500, body: {} })],
   ['cannot be reached', () => Promise.reject(new Error('offline'))],
-])('a page is unavailable where the service %s about its subject', async (_how, answer) => {
+])('a page is unavailable if the service %s for its subject', async (_how, answer) => {
   service.answer('GET /things/a', answer());
   expectConsole('error', 'did not answer "thing"');
   expect(await begin({ subject: subject(), parts: [part()] }).settled).toBe('unavailable');
 });
 
-const spelledAs = (slug: string) => new URL(`http://localhost/things/${slug}`);
-const named = (slug: string): Promise<ServiceAnswer> => Promise.resolve({ status: 200, body: { slug } });
+const urlOf = (slug: string) => new URL(`http://localhost/things/${slug}`);
+const respondWithSlug = (slug: string): Promise<ServiceAnswer> => Promise.resolve({ status: 200, body: { slug } });
 const pathOf = ({ slug }: { slug: string }) => `/things/${encodeURIComponent(slug)}`;
 
-test('an address that spells the path of its subject otherwise is sent there', async () => {
-  service.answer('GET /things/a', named('A'));
+test('a URL that differs from the path of its subject redirects to that path', async () => {
+  service.answer('GET /things/a', respondWithSlug('A'));
   const { settled, redirection } = begin({ subject: subject(), pathOf, parts: [part()] });
-  expect(redirection(spelledAs('a'))).toBeUndefined();
+  expect(redirection(urlOf('a'))).toBeUndefined();
   await settled;
-  expect(redirection(spelledAs('a'))).toEqual({ redirectTo: '/things/A' });
-  expect(redirection(spelledAs('A'))).toBeUndefined();
+  expect(redirection(urlOf('a'))).toEqual({ redirectTo: '/things/A' });
+  expect(redirection(urlOf('A'))).toBeUndefined();
 });
 
 test.each(['caf%C3%A9', 'caf%c3%a9', 'c%61f\u00E9'])(
-  'percent-encoding is no other spelling: %s stays',
+  'a difference in percent-encoding only does not redirect: %s',
   async (written) => {
-    service.answer('GET /things/a', named('caf\u00E9'));
+    service.answer('GET /things/a', respondWithSlug('caf\u00E9'));
     const { settled, redirection } = begin({ subject: subject(), pathOf });
     await settled;
-    expect(redirection(spelledAs(written))).toBeUndefined();
+    expect(redirection(urlOf(written))).toBeUndefined();
   },
 );
 
 test.each([
-  ['has no such thing', 404],
-  ['does not answer', 503],
-])('where the service %s, nobody is sent anywhere', async (_how, status) => {
+  ['responds with a 404', 404],
+  ['fails', 503],
+])('there is no redirect if the service %s', async (_how, status) => {
   if (status === 503) expectConsole('error', 'did not answer "thing"');
   service.answer('GET /things/a', { status });
   const { settled, redirection } = begin({ subject: subject(), pathOf });
   await settled;
-  expect(redirection(spelledAs('b'))).toBeUndefined();
+  expect(redirection(urlOf('b'))).toBeUndefined();
 });
 
-test('all calls begin at once', async () => {
+test('makes all calls in parallel', async () => {
   service.answer('GET /things/a', never);
   service.answer('GET /list', never);
   const { abort, settled } = begin({ subject: subject(), parts: [part(), thing.initiate('b')] });
-  // The subject has not answered: what is asked for beside it did not wait for that.
+  // The call of the subject is pending: the other calls do not wait for it.
   await service.untilCalled(3);
   expect(service.calls.map(({ path }) => path)).toEqual(['/things/a', '/list', '/things/b']);
   abort();
   await settled;
 });
 
-test('by now, a call under way counts as one without an answer', async () => {
+test('the current outcome is partial while a part is pending', async () => {
   const late = Promise.withResolvers<ServiceAnswer>();
   service.answer('GET /list', late.promise);
   const { outcome, settled } = begin({ parts: [part()] });
@@ -114,7 +114,7 @@ test('by now, a call under way counts as one without an answer', async () => {
   expect(outcome()).toBe('ready');
 });
 
-test('by now, a subject under way is unavailable', async () => {
+test('the current outcome is unavailable while the subject is pending', async () => {
   const late = Promise.withResolvers<ServiceAnswer>();
   service.answer('GET /things/a', late.promise);
   const { outcome, settled } = begin({ subject: subject() });
@@ -123,7 +123,7 @@ test('by now, a subject under way is unavailable', async () => {
   expect(await settled).toBe('ready');
 });
 
-test('abort ends what is under way, without a word', async () => {
+test('abort cancels pending calls without logging', async () => {
   service.answer('GET /list', never);
   service.answer('GET /things/a', never);
   const { abort, settled } = begin({ subject: subject(), parts: [part()] });
@@ -133,14 +133,14 @@ test('abort ends what is under way, without a word', async () => {
   expect(service.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
-test('what the store holds is not asked for again', async () => {
+test('does not repeat a call whose response is in the store', async () => {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   await begin({ subject: subject() }, store).settled;
   expect(await begin({ subject: subject() }, store).settled).toBe('ready');
   expect(service.calls).toHaveLength(1);
 });
 
-test('two pages that ask the same at the same time make one call', async () => {
+test('two pages with the same query at the same time make one call', async () => {
   const store = makeStore({ apiBaseUrl: 'http://localhost/api' });
   const both = [begin({ parts: [part()] }, store), begin({ parts: [part()] }, store)];
   expect(await Promise.all(both.map(({ settled }) => settled))).toEqual(['ready', 'ready']);

@@ -2,49 +2,49 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isNotFoundError } from './isNotFoundError.ts';
 import type { SiteStore } from './makeStore.ts';
 
-/** A query under way; resolves when the call is over, however it ended. */
+/** A running query; resolves when the call has ended, successfully or not. */
 export type RunningQuery = PromiseLike<{ isSuccess: boolean; data?: unknown; error?: unknown }> & { abort: () => void };
 
-/** A query of the site service as an endpoint's `initiate()` makes it: dispatching it makes the call, or finds its answer at hand. */
+/** A query, as returned by an endpoint's `initiate()`; dispatching it makes the call or uses the stored response. */
 export type SiteQuery = ThunkAction<RunningQuery, never, never, UnknownAction>;
 
-/** The queries that a page shows, each as the endpoint's `initiate()` makes it. */
+/** The queries whose responses a page shows. */
 export type PageQueries = {
-  /** What the page is about: where the service has no such thing the page is a 404, without an answer it is a 503. */
+  /** Query of the page's main content: if it gets a 404 the page is a 404, if it fails the page is a 503. */
   subject?: SiteQuery;
   /**
-   * The path of the page that shows the subject's answer, such as `paths.article(answer.seoUrlSlug)`: an address
-   * that spells it otherwise is sent there (301).
+   * Returns the canonical path for the subject's response, such as `paths.article(answer.seoUrlSlug)`. Other spellings
+   * of the path redirect to it (301).
    */
   pathOf?: (answer: never) => string;
-  /** What else the page shows: the part of one without an answer stays hidden (specification, section 8). */
+  /** Queries of other content; the page hides the content of a query without a response. */
   parts?: readonly SiteQuery[];
 };
 
-/** Redirects an address in another spelling to the page's canonical path (301); the shell keeps query and fragment. */
+/** Redirect to the page's canonical path (301); the shell keeps query and fragment. */
 export type Redirection = { redirectTo: string };
 
 /**
- * What came of a page's queries. `partial`: some part has no answer and stays hidden. `missing`: the subject
- * names nothing. `unavailable`: the service did not tell what the page is about.
+ * Outcome of a page's queries. `partial`: a query of `parts` failed. `missing`: the subject got a 404. `unavailable`:
+ * the subject failed.
  */
 export type QueriesOutcome = 'ready' | 'partial' | 'missing' | 'unavailable';
 
-/** Queries that have been begun all at once. */
+/** Queries of a page that run in parallel. */
 export type BegunQueries = {
-  /** Resolves when all calls are over; never rejects. */
+  /** Resolves when all calls have ended; never rejects. */
   settled: Promise<QueriesOutcome>;
-  /** Resolves when the call for the subject is over, at once where there is none; never rejects. */
+  /** Resolves when the call of the subject has ended, immediately if there is none; never rejects. */
   subjectSettled: Promise<void>;
-  /** What has come of them by now: a call under way counts as one without an answer. */
+  /** Returns the current outcome; a pending call counts as failed. */
   outcome: () => QueriesOutcome;
-  /** Where the subject that has been answered by now is shown, if the address spells that path otherwise. */
+  /** Returns the redirect to the canonical path if the subject has a response and the URL has another path. */
   redirection: (address: URL) => Redirection | undefined;
-  /** Ends the calls that are under way. */
+  /** Aborts pending calls. */
   abort: () => void;
 };
 
-/** Begins a page's queries in parallel. What the store holds within its lifetime is not asked for again. */
+/** Starts a page's queries in parallel; a response in the store is used until its lifetime ends. */
 export function beginQueries({ dispatch }: SiteStore, { subject, pathOf, parts = [] }: PageQueries): BegunQueries {
   let subjectOutcome: QueriesOutcome = subject ? 'unavailable' : 'ready';
   let subjectPath: string | undefined;
@@ -57,7 +57,7 @@ export function beginQueries({ dispatch }: SiteStore, { subject, pathOf, parts =
     if (subject && index === 0) {
       if (isSuccess) {
         subjectOutcome = 'ready';
-        // The page that names the query knows what it answers.
+        // `pathOf` and `subject` belong together: the page declares the type of the response.
         subjectPath = pathOf?.(data as never);
       } else if (isNotFoundError(error)) subjectOutcome = 'missing';
     }
@@ -69,7 +69,7 @@ export function beginQueries({ dispatch }: SiteStore, { subject, pathOf, parts =
     subjectSettled: (subject && ends[0]) ?? Promise.resolve(),
     outcome,
     redirection: ({ pathname }) =>
-      // What stands between may spell percent-encoding its own way: to correct that could go on for ever.
+      // Compare decoded paths: a proxy may re-encode the path, and redirecting to another encoding could loop forever.
       subjectPath === undefined || decodeURIComponent(subjectPath) === decodeURIComponent(pathname)
         ? undefined
         : { redirectTo: subjectPath },

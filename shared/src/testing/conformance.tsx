@@ -2,19 +2,19 @@ import { render } from '@testing-library/react';
 import { readdirSync } from 'node:fs';
 import type { ReactElement, RefCallback } from 'react';
 
-/** What every component of a room passes on to the element that it renders. */
+/** Props that every component passes on to the element that it renders. */
 export type GivenProps = { 'data-testid': string; className: string; ref: RefCallback<Element> };
 
-/** The name of a component's element, and the component with what it is given. */
+/** Tag name of a component's element, and a function that renders the component with the given props. */
 export type ConformanceSubject = readonly [element: string, show: (given: GivenProps) => ReactElement];
 
 /**
- * Declares the tests that every component of a room passes, one folder each: it stands among `subjects`, renders
- * its element, passes on props, class name and ref, and writes no inline style.
+ * Declares tests of all components of a folder, which has one subfolder for each. A component must be listed in
+ * `subjects`, render its element, pass on props, class name and ref, and render no inline style.
  */
-export function testConformance(room: string, subjects: Readonly<Record<string, ConformanceSubject>>): void {
-  test('every component of the room is tried', () => {
-    expect(Object.keys(subjects).sort()).toEqual(listComponents(room));
+export function testConformance(folder: string, subjects: Readonly<Record<string, ConformanceSubject>>): void {
+  test('every component of the folder is tested', () => {
+    expect(Object.keys(subjects).sort()).toEqual(listComponents(folder));
   });
 
   test.each(Object.entries(subjects))('%s passes props, class name and ref on to its element', (_name, [tag, show]) => {
@@ -28,7 +28,7 @@ export function testConformance(room: string, subjects: Readonly<Record<string, 
   });
 
   test.each(Object.entries(subjects))(
-    '%s writes no inline style, which the page’s policy forbids',
+    '%s renders no inline style, which the Content-Security-Policy forbids',
     (_name, [, show]) => {
       const { container } = render(show({ 'data-testid': 'subject', className: '', ref: () => undefined }));
       expect(container.querySelector('[style]')).toBeNull();
@@ -36,9 +36,9 @@ export function testConformance(room: string, subjects: Readonly<Record<string, 
   );
 }
 
-/** Names of a room's components: its folders that are named as components are. */
-export function listComponents(room: string): string[] {
-  return readdirSync(room, { withFileTypes: true })
+/** Returns the names of a folder's components: its subfolders that start with a capital letter. */
+export function listComponents(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^[A-Z]/.test(entry.name))
     .map(({ name }) => name)
     .sort();

@@ -1,19 +1,19 @@
 import { expectConsole, faultsOf } from './expectConsole.ts';
 
-test('an announced message passes and is kept from the output', () => {
+test('an expected message passes and is not printed', () => {
   expectConsole('error', 'The 2nd call failed');
   expectConsole('warn', /^slow \{"ms":5\}$/);
   console.error('The %s call failed', '2nd', new Error('no answer'));
   console.warn('slow', { ms: 5 });
 });
 
-test('a message that nobody announced is a fault', () => {
+test('an unexpected message is a fault', () => {
   expect(faultsOf({ received: [{ method: 'error', text: 'boom' }], expected: [] })).toEqual([
     'Unexpected console.error: boom',
   ]);
 });
 
-test('an announcement covers one message of its own method', () => {
+test('an expectation covers one message of its method', () => {
   const received = [
     { method: 'warn', text: 'boom' },
     { method: 'error', text: 'boom' },
@@ -25,8 +25,8 @@ test('an announcement covers one message of its own method', () => {
   ]);
 });
 
-test('an announced message that does not come is a fault', () => {
+test('an expected message that is not logged is a fault', () => {
   expect(faultsOf({ received: [], expected: [{ method: 'warn', pattern: /late/ }] })).toEqual([
-    'Expected console.warn matching /late/, which did not come.',
+    'Expected console.warn matching /late/, which was not logged.',
   ]);
 });

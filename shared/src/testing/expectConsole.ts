@@ -3,58 +3,57 @@ type Pattern = string | RegExp;
 type Watch = { received: { method: Method; text: string }[]; expected: { method: Method; pattern: Pattern }[] };
 
 /**
- * Announces one message of `console.error` or `console.warn` that the running test must cause: it is
- * kept from the output, and the test fails where it does not come. A string is looked for anywhere
- * in the message. Call it once for each message.
+ * Expects one message of `console.error` or `console.warn` in the running test. The message is not printed, and the
+ * test fails if it is not logged. A string matches anywhere in the message. Call it once for each message.
  */
 export function expectConsole(method: Method, pattern: Pattern): void {
-  watch().expected.push({ method, pattern });
+  currentWatch().expected.push({ method, pattern });
 }
 
 /**
- * Makes a test fail on any message of `console.error` and `console.warn` that it did not announce by
- * `expectConsole`. Called once for each test file, by jest's set-up.
+ * Makes a test fail on every message of `console.error` and `console.warn` that it does not expect by `expectConsole`.
+ * Jest's set-up calls it once for each test file.
  */
 export function watchConsole(): void {
   for (const method of ['error', 'warn'] as const) {
     console[method] = (...parts: unknown[]) => {
-      watch().received.push({ method, text: messageOf(parts) });
+      currentWatch().received.push({ method, text: messageOf(parts) });
     };
   }
-  afterEach(settle);
-  afterAll(settle);
+  afterEach(checkMessages);
+  afterAll(checkMessages);
 }
 
-/** Kept on the global object, so that it survives `jest.resetModules()`. */
-function watch(): Watch {
-  // The only place that writes this key.
+/** Returns the messages of the running test, stored on the global object so that they survive `jest.resetModules()`. */
+function currentWatch(): Watch {
+  // No other code writes this key.
   const holder = globalThis as { [watchKey]?: Watch };
   return (holder[watchKey] ??= { received: [], expected: [] });
 }
 const watchKey = Symbol.for('site.expectConsole');
 
-function settle(): void {
-  const { received, expected } = watch();
+function checkMessages(): void {
+  const { received, expected } = currentWatch();
   const faults = faultsOf({ received: received.splice(0), expected: expected.splice(0) });
   if (faults.length > 0) {
     throw new Error(
-      `${faults.join('\n')}\nMend the cause, or announce the message with expectConsole() where it belongs to the behaviour.`,
+      `${faults.join('\n')}\nFix the cause, or call expectConsole() if the message is part of the tested behaviour.`,
     );
   }
 }
 
-/** Names each message that was not announced and each announced one that did not come. */
+/** Returns a line for each message that was not expected and for each expected message that was not logged. */
 export function faultsOf({ received, expected }: Watch): string[] {
   const missing = [...expected];
-  const surprises = received.filter(({ method, text }) => {
+  const unexpected = received.filter(({ method, text }) => {
     const index = missing.findIndex((one) => one.method === method && matches(text, one.pattern));
     if (index >= 0) missing.splice(index, 1);
     return index < 0;
   });
   return [
-    ...surprises.map(({ method, text }) => `Unexpected console.${method}: ${text}`),
+    ...unexpected.map(({ method, text }) => `Unexpected console.${method}: ${text}`),
     ...missing.map(
-      ({ method, pattern }) => `Expected console.${method} matching ${String(pattern)}, which did not come.`,
+      ({ method, pattern }) => `Expected console.${method} matching ${String(pattern)}, which was not logged.`,
     ),
   ];
 }
@@ -62,7 +61,7 @@ export function faultsOf({ received, expected }: Watch): string[] {
 const matches = (text: string, pattern: Pattern) =>
   typeof pattern === 'string' ? text.includes(pattern) : pattern.test(text);
 
-/** The message as a console would show it: `%s` and `%o` filled in, errors with their stack. */
+/** Formats a message like a console: substitutes placeholders such as `%s` and `%o`, and shows the stack of errors. */
 function messageOf([first, ...rest]: unknown[]): string {
   const parts = [...rest];
   const head = typeof first === 'string' ? first.replaceAll(/%[sdifoOc]/g, () => textOf(parts.shift())) : textOf(first);
@@ -80,6 +79,6 @@ function jsonOf(part: object): string {
   try {
     return JSON.stringify(part);
   } catch {
-    return Object.prototype.toString.call(part); // an object that holds itself
+    return Object.prototype.toString.call(part); // a circular object
   }
 }

@@ -1,5 +1,5 @@
 /// <reference types="@testing-library/jest-dom" />
-/** What tests of every part share; never bundled. */
+/** Helpers for the tests of every part; never bundled. */
 export { renderWithStore, type RenderedPage, runPreload, type TestPageOptions } from './renderWithStore.tsx';
 export {
   type ServiceAnswer,

@@ -1,14 +1,14 @@
-/** What a test tells of an element's place in the window; the rest of an entry is what an empty one has. */
-export type Sight = Partial<
+/** Members of an intersection entry that a test sets; the others have the values of an empty entry. */
+export type IntersectionState = Partial<
   Pick<IntersectionObserverEntry, 'isIntersecting' | 'intersectionRatio' | 'boundingClientRect'>
 >;
 
-/** The observers of the running test, oldest first. */
+/** Observers of the running test, oldest first. */
 const observers = new Set<FakeIntersectionObserver>();
 
 /**
- * Stands in for the browser's `IntersectionObserver`, which jsdom lacks: keeps what it observes, and reports
- * nothing until a test calls `reportIntersection`. Installed by jest's set-up.
+ * Fake of the browser's `IntersectionObserver`, which jsdom does not implement: records the observed elements, and
+ * reports only when a test calls `reportIntersection`. Jest's set-up installs it.
  */
 export class FakeIntersectionObserver implements IntersectionObserver {
   readonly root: IntersectionObserver['root'];
@@ -40,42 +40,43 @@ export class FakeIntersectionObserver implements IntersectionObserver {
   takeRecords() {
     return [];
   }
-  report(target: Element, sight: Sight) {
-    const nowhere = new DOMRectReadOnly();
+  report(target: Element, state: IntersectionState) {
+    const emptyRect = new DOMRectReadOnly();
     const entry: IntersectionObserverEntry = {
       target,
       time: performance.now(),
       isIntersecting: false,
       intersectionRatio: 0,
-      boundingClientRect: nowhere,
-      intersectionRect: nowhere,
+      boundingClientRect: emptyRect,
+      intersectionRect: emptyRect,
       rootBounds: null,
-      ...sight,
+      ...state,
     };
     this.#callback([entry], this);
   }
 }
 
-/** Every element that the running test's code observes, in the order in which it began. */
+/** Returns all elements that the code under test observes, in the order of their observers. */
 export function listObserved(): Element[] {
   return [...new Set([...observers].flatMap(({ observed }) => [...observed]))];
 }
 
 /**
- * Tells those who observe an element where it stands, or of those the ones that are meant. Throws where there are
- * none, because nothing could come of it.
+ * Calls the observers of an element, or those that `isTarget` selects, with a state.
+ * @throws Error if there is no such observer, because the report would have no effect.
  */
 export function reportIntersection(
   target: Element,
-  sight: Sight,
-  isMeant: (observer: IntersectionObserver) => boolean = () => true,
+  state: IntersectionState,
+  isTarget: (observer: IntersectionObserver) => boolean = () => true,
 ): void {
-  const told = [...observers].filter((observer) => observer.observed.has(target) && isMeant(observer));
-  if (told.length === 0) throw new Error(`No IntersectionObserver watches <${target.localName}> as the test expects.`);
-  for (const observer of told) observer.report(target, sight);
+  const targets = [...observers].filter((observer) => observer.observed.has(target) && isTarget(observer));
+  if (targets.length === 0)
+    throw new Error(`No IntersectionObserver watches <${target.localName}> as the test expects.`);
+  for (const observer of targets) observer.report(target, state);
 }
 
-/** Forgets the observers of a test that is over. Called after each test by jest's set-up. */
+/** Removes all observers. Jest's set-up calls it after each test. */
 export function forgetObservers(): void {
   observers.clear();
 }

@@ -1,7 +1,7 @@
-/** A JSON body answered with 200, or a status with its body. */
+/** A response: status and optional JSON body. */
 export type ServiceAnswer = { status: number; body?: unknown };
 
-/** A call that the service got; `query` without its question mark, `signal` aborted when the caller has given up. */
+/** A received call; `query` has no question mark, `signal` is aborted when the caller aborts. */
 export type ServiceCall = {
   method: string;
   path: string;
@@ -11,24 +11,24 @@ export type ServiceCall = {
   signal: AbortSignal;
 };
 
-/** What a test asks and tells the stand-in of the service. */
+/** Mock of the site service. */
 export type ServiceMock = {
-  /** Every call so far, oldest first. */
+  /** All received calls, oldest first. */
   calls: ServiceCall[];
-  /** Resolves when that many calls have been made, whether they are answered or not. */
+  /** Resolves when the service has received `count` calls, with or without a response. */
   untilCalled: (count: number) => Promise<void>;
-  /** Changes or adds an answer; a promise keeps the call waiting, for good where it never resolves. */
+  /** Sets the response to a call such as `GET /home`; the call is pending until a promise resolves. */
   answer: (call: string, answer: ServiceAnswer | Promise<ServiceAnswer>) => void;
-  /** Puts the real `fetch` back. */
+  /** Restores the real `fetch`. */
   restore: () => void;
 };
 
 /**
- * Stands in for the site service: `fetch` answers by method and path below `/api`, such as
- * `{ 'GET /home': { status: 200, body } }`; anything else is a 404 of the service's error shape.
+ * Mocks the site service: `fetch` responds by method and path below `/api`, such as
+ * `{ 'GET /home': { status: 200, body } }`. Other calls get a 404 with the service's error body.
  */
 export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {}): ServiceMock {
-  const known = new Map<string, ServiceAnswer | Promise<ServiceAnswer>>(Object.entries(answers));
+  const responses = new Map<string, ServiceAnswer | Promise<ServiceAnswer>>(Object.entries(answers));
   const calls: ServiceCall[] = [];
   const waiting = new Set<() => void>();
   const real = globalThis.fetch;
@@ -45,8 +45,8 @@ export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {
       signal: request.signal,
       body: text ? (JSON.parse(text) as unknown) : undefined,
     });
-    for (const look of waiting) look();
-    const { status, body } = (await known.get(`${request.method} ${path}`)) ?? {
+    for (const check of waiting) check();
+    const { status, body } = (await responses.get(`${request.method} ${path}`)) ?? {
       status: 404,
       body: { error: { code: 'not-found', message: 'Nothing here.' } },
     };
@@ -59,22 +59,22 @@ export function mockService(answers: Readonly<Record<string, ServiceAnswer>> = {
     calls,
     untilCalled: (count) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (calls.length < count) return;
-          waiting.delete(look);
+          waiting.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
-    answer: (call, answer) => void known.set(call, answer),
+    answer: (call, answer) => void responses.set(call, answer),
     restore: () => {
       globalThis.fetch = real;
     },
   };
 }
 
-/** Mocks the site service in each test of the file: `mockService` before it, the real `fetch` after it. */
+/** Mocks the site service before each test of the file and restores the real `fetch` after it. */
 export function mockServiceInEachTest(answers: Readonly<Record<string, ServiceAnswer>> = {}): ServiceMock {
   let service: ServiceMock;
   beforeEach(() => {

@@ -1,9 +1,9 @@
-/** Has media queries of the form `(width >= 992px)` match as in a window of a width in pixels. */
+/** Mocks `matchMedia` for a window of a width in pixels; supports only queries of the form `(width >= 992px)`. */
 export function mockWindowWidth(width: number): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
-    const least = /^\(width >= (\d+)px\)$/.exec(query)?.[1];
-    if (least === undefined) throw new Error(`The test does not know the media query ${query}.`);
+    const minWidth = /^\(width >= (\d+)px\)$/.exec(query)?.[1];
+    if (minWidth === undefined) throw new Error(`mockWindowWidth does not support the media query ${query}.`);
     // The only member that the code under test reads.
-    return { matches: width >= Number(least) } as MediaQueryList;
+    return { matches: width >= Number(minWidth) } as MediaQueryList;
   });
 }

@@ -1,14 +1,14 @@
 import userEvent from '@testing-library/user-event';
 
-/** The `href` of each link. */
+/** Returns the `href` of each link. */
 export function hrefsOf(links: readonly HTMLElement[]): (string | null)[] {
   return links.map((link) => link.getAttribute('href'));
 }
 
-/** An item of an accordion, with its header and what it opens as text. */
+/** An item of an accordion, with the text of its header and of its body. */
 export type ShownItem = { item: HTMLDetailsElement; header: string | undefined; body: string };
 
-/** The items of the accordion of this name. */
+/** Returns the items of the accordion with a name. */
 export function accordionItems(name: string): ShownItem[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(`details[name="${name}"]`)].map((item) => {
     const summary = item.querySelector('summary');
@@ -16,7 +16,6 @@ export function accordionItems(name: string): ShownItem[] {
   });
 }
 
-/** The words of a text. */
 function countWords(text: string): number {
   return text.trim().split(/\s+/).length;
 }
@@ -24,14 +23,14 @@ function countWords(text: string): number {
 /** A node of a page's structured data. */
 export type DataNode = { '@type': string; name?: string } & Record<string, unknown>;
 
-/** The nodes of the page's structured data (JSON-LD), as a search engine reads them. */
+/** Returns the nodes of the page's structured data (JSON-LD). */
 export function structuredData(): DataNode[] {
   const block = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  // Whatever a page writes there: the test says what it must be.
+  // Not validated: the test asserts the content.
   return (JSON.parse(block) as { '@graph': DataNode[] })['@graph'];
 }
 
-/** Checks that a page answers so many questions, each in 40 to 120 words, and tells search engines the same answers. */
+/** Expects `count` questions, each with an answer of 40 to 120 words, and the same answers in the structured data. */
 export function expectAnswers(name: string, count: number): void {
   const questions = accordionItems(name);
   expect(questions).toHaveLength(count);
@@ -44,7 +43,7 @@ export function expectAnswers(name: string, count: number): void {
   );
 }
 
-/** Checks that of an accordion's items, closed at first, one is open at a time. */
+/** Expects that all items of an accordion are closed at first, and that opening an item closes the open one. */
 export async function expectOneOpen(items: readonly ShownItem[]): Promise<void> {
   expect(items.filter(({ item }) => item.open)).toEqual([]);
   for (const { item } of items.slice(0, 2)) await userEvent.click(item.querySelector('summary') ?? item);

@@ -7,21 +7,21 @@ import { makeStore, type SiteStore } from '../store/makeStore.ts';
 import { beginQueries, type QueriesOutcome, type Redirection } from '../store/siteQuery.ts';
 import { StoreAccessProvider } from '../store/StoreAccess.ts';
 
-/** Testing Library's result with the store behind it. */
+/** Testing Library's result, and the store. */
 export type RenderedPage = RenderResult & { store: SiteStore };
 
-/** Where a page stands, and the queries of which it shows the answers. */
+/** Location and queries of a rendered page. */
 export type TestPageOptions = {
   /** Path with query. */
   path?: string;
-  /** What the path's pattern matched, for `preload` and `useParams`. */
+  /** Parameters of the matched path pattern, for `preload` and `useParams`. */
   params?: PreloadContext['params'];
   preload?: Preload;
 };
 
 const openTestStore = () => makeStore({ apiBaseUrl: 'http://localhost/api' });
 
-/** Makes a page's calls to `mockService` as the shell does; resolves to what came of them, or where the visitor is sent. */
+/** Runs a page's queries against `mockService` as the shell does; resolves to their outcome or to a redirect. */
 export async function runPreload(
   preload: Preload,
   { path = '/', params = {}, store = openTestStore() }: Omit<TestPageOptions, 'preload'> & { store?: SiteStore } = {},
@@ -35,8 +35,8 @@ export async function runPreload(
 }
 
 /**
- * Renders a piece of the site as its page would: in a router at `path` and with a fresh store. What the shell does
- * is done: the calls of `preload` are made, beside rendering and anew for each address, and links are followed.
+ * Renders a component in a router at `path`, with a new store. Like the shell, runs the queries of `preload` in
+ * parallel to rendering and again for each URL, and navigates when a link is clicked.
  */
 export function renderWithStore(
   ui: ReactElement,

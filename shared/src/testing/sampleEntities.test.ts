@@ -3,16 +3,16 @@ import * as contract from '../contract/entities.ts';
 import * as sample from './sampleEntities.ts';
 
 test.each([
-  ['article in short', contract.articleSummarySchema, sample.sampleArticleSummary()],
+  ['article summary', contract.articleSummarySchema, sample.sampleArticleSummary()],
   ['article', contract.articleSchema, sample.sampleArticle()],
-  ['research item in short', contract.researchSummarySchema, sample.sampleResearchSummary()],
+  ['research summary', contract.researchSummarySchema, sample.sampleResearchSummary()],
   ['event', contract.eventSchema, sample.sampleEvent()],
-  ['project in short', contract.projectSummarySchema, sample.sampleProjectSummary()],
+  ['project summary', contract.projectSummarySchema, sample.sampleProjectSummary()],
   ['person', contract.personSchema, sample.samplePerson()],
   ['profile', contract.profileSchema, sample.sampleProfile()],
   ['job', contract.jobSchema, sample.sampleJob()],
   ['client', contract.clientSchema, sample.sampleClient()],
   ['page of a list', contract.pageOf(contract.jobSchema), sample.samplePageOf([sample.sampleJob()])],
-])('the sample %s is one that the service could send', (_name, schema, entity) => {
+])('the sample %s is valid against its schema', (_name, schema, entity) => {
   expect([...Value.Errors(schema, entity)]).toEqual([]);
 });

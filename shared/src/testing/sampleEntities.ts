@@ -13,7 +13,7 @@ import type {
   SiteEvent,
 } from '../contract/entities.ts';
 
-/** Builds an article as lists and cards show it. */
+/** Builds the summary of an article. */
 export function sampleArticleSummary(changes: Partial<ArticleSummary> = {}): ArticleSummary {
   return {
     seoUrlSlug: 'Flare-Metering',
@@ -29,7 +29,7 @@ export function sampleArticleSummary(changes: Partial<ArticleSummary> = {}): Art
   };
 }
 
-/** Builds a whole article, by Noor Halvorsen and with one relative. */
+/** Builds a full article by Noor Halvorsen, with one related article. */
 export function sampleArticle(changes: Partial<Article> = {}): Article {
   return {
     ...sampleArticleSummary(),
@@ -42,7 +42,7 @@ export function sampleArticle(changes: Partial<Article> = {}): Article {
   };
 }
 
-/** Builds a research item as lists and cards show it. */
+/** Builds the summary of a research item. */
 export function sampleResearchSummary(changes: Partial<ResearchSummary> = {}): ResearchSummary {
   return {
     seoUrlSlug: 'Flare-Efficiency',
@@ -56,7 +56,7 @@ export function sampleResearchSummary(changes: Partial<ResearchSummary> = {}): R
   };
 }
 
-/** Builds a whole research item, by Noor Halvorsen and without relatives. */
+/** Builds a full research item by Noor Halvorsen, without related items. */
 export function sampleResearch(changes: Partial<Research> = {}): Research {
   return {
     ...sampleResearchSummary(),
@@ -69,7 +69,7 @@ export function sampleResearch(changes: Partial<Research> = {}): Research {
   };
 }
 
-/** Builds a whole event, which is one of a list as well. */
+/** Builds a full event, which is also a valid summary. */
 export function sampleEvent(changes: Partial<SiteEvent> = {}): SiteEvent {
   return {
     identifier: 'Annual-Conference',
@@ -94,7 +94,7 @@ export function sampleEvent(changes: Partial<SiteEvent> = {}): SiteEvent {
   };
 }
 
-/** Builds a project as lists and cards show it. */
+/** Builds the summary of a project. */
 export function sampleProjectSummary(changes: Partial<ProjectSummary> = {}): ProjectSummary {
   return {
     seoUrlSlug: 'Methane',
@@ -108,7 +108,7 @@ export function sampleProjectSummary(changes: Partial<ProjectSummary> = {}): Pro
   };
 }
 
-/** Builds a whole project, without relatives. */
+/** Builds a full project, without related projects. */
 export function sampleProject(changes: Partial<Project> = {}): Project {
   return {
     ...sampleProjectSummary(),
@@ -121,7 +121,7 @@ export function sampleProject(changes: Partial<Project> = {}): Project {
   };
 }
 
-/** Builds a person as lists and cards show one. */
+/** Builds a person as shown in lists and on cards. */
 export function samplePerson(changes: Partial<Person> = {}): Person {
   return {
     identifier: 'noor-halvorsen',
@@ -136,7 +136,7 @@ export function samplePerson(changes: Partial<Person> = {}): Person {
   };
 }
 
-/** Builds a person as the profile page shows one, with one article. */
+/** Builds a person as shown on the profile page, with one article. */
 export function sampleProfile(changes: Partial<Profile> = {}): Profile {
   return {
     ...samplePerson(),
@@ -163,17 +163,17 @@ export function sampleJob(changes: Partial<Job> = {}): Job {
   };
 }
 
-/** Builds a client, without a logo. */
+/** Builds a client without a logo. */
 export function sampleClient(changes: Partial<Client> = {}): Client {
   return { identifier: 'saltgrass', name: 'Saltgrass', ...changes };
 }
 
-/** Builds one page of a list, which is all of it. */
+/** Builds the only page of a list. */
 export function samplePageOf<Item>(items: Item[], changes: Partial<PageOf<Item>> = {}): PageOf<Item> {
   return { items, page: 1, pageSize: 9, pageCount: 1, total: items.length, ...changes };
 }
 
-/** Keys items by their identifier, as the service's maps are. */
+/** Returns items in a map by identifier, like the maps of the service. */
 export function byIdentifier<Item extends { identifier: string }>(...items: Item[]): Record<string, Item> {
   return Object.fromEntries(items.map((item) => [item.identifier, item]));
 }

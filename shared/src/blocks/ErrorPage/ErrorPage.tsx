@@ -13,7 +13,7 @@ export type ErrorPageProps = Omit<ComponentProps<'section'>, 'children'> & {
   action: ReactNode;
 };
 
-/** Renders a whole page, as a `<section>`, that explains an error and how to continue; it shows a closed pipeline. */
+/** Renders a full page, as a `<section>`, that explains an error and how to continue; it shows a closed pipeline. */
 export function ErrorPage({ code, heading, text, action, className, ...props }: ErrorPageProps) {
   return (
     <section {...props} className={joinClasses(styles.page, className)} data-tone="paper">

@@ -8,7 +8,7 @@ import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
 export type EventCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   event: OnCard<EventSummary>;
-  /** Shows the whole title and description: for an event among cards of other content types, which are not cut. */
+  /** Shows the full title and description: for an event among cards of other content types, which are not cut. */
   isWhole?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { cardDescriptionLength, cardTitleLength } from '../cardLengths.ts';
 
 export type ProjectCardProps = Omit<CardProps, 'href' | 'title' | 'description' | 'picture'> & {
   project: OnCard<ProjectSummary>;
-  /** Shows the whole title and description. */
+  /** Shows the full title and description. */
   isWhole?: boolean;
 };
 

@@ -43,4 +43,5 @@ const subjectIcons = [
 /** Names of all icons, in the order of the sprite. */
 export const iconNames = [...subjectIcons, ...controlIcons] as const;
 
+/** Name of an icon in the sprite. */
 export type IconName = (typeof iconNames)[number];

@@ -20,8 +20,8 @@ function toTrusted(html: string): { html: string; trusted: string | TrustedHTML 
 
 /**
  * Returns HTML of the site as trusted: bodies that the site service has sanitised, and data blocks. Scripts write HTML
- * into a page only through this hook. The hook converts the same HTML once: React would write a new `TrustedHTML` object
- * over the existing nodes. It keeps the object as state, because a memo does not survive hot reload.
+ * into a page only through this hook. The hook converts the same HTML once, because React replaces the existing nodes
+ * for a new `TrustedHTML` object. It keeps the object as state, because a memo does not survive hot reload.
  */
 export function useTrustedHtml(html: string): string | TrustedHTML {
   const [current, setCurrent] = useState(() => toTrusted(html));

@@ -29,9 +29,9 @@ export type TabsProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /**
  * Renders tabs in a `<div>` (WAI-ARIA tabs pattern: arrow keys, Home and End select); the first is selected at first.
- * A drag to the right shows the previous panel, a drag to the left the next one; both wrap around. Rotation pauses while
- * the pointer or the focus is in the tabs, and stops when the visitor selects a tab. All panels have the height of the
- * tallest; without scripts they are stacked.
+ * A drag to the right shows the previous panel, a drag to the left the next one; both wrap around. Rotation pauses
+ * while the pointer or the focus is in the tabs, and stops when the visitor selects a tab. All panels have the height
+ * of the tallest; without scripts they are stacked.
  */
 export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, ref, className, ...props }: TabsProps) {
   const baseId = useId();

@@ -13,6 +13,7 @@ export type Rotation = {
   toggle: () => void;
 };
 
+/** Options of `useRotation`. */
 export type RotationOptions = {
   /** The element that contains the rotating content and its controls. */
   root: RefObject<HTMLElement | null>;
@@ -68,7 +69,8 @@ function usePointerOrFocusWithin(root: RefObject<HTMLElement | null>, isWatched:
       window.addEventListener(end, () => setDragged(false), { signal });
     element.addEventListener(
       'focusin',
-      ({ target }) => setFocused(stopsRotation(target) && (target as Element).matches(':focus-visible')), // `stopsRotation` has checked the type
+      // `stopsRotation` returns true for an `Element` only.
+      ({ target }) => setFocused(stopsRotation(target) && (target as Element).matches(':focus-visible')),
       { signal },
     );
     element.addEventListener('focusout', () => setFocused(false), { signal });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useInViewport } from './useInViewport.ts';
 import { usePageVisible } from './usePageVisible.ts';
 
-/** Calls `onTick` once in each interval while `isRunning`, the element is in the window and the page's tab is visible. */
+/** Calls `onTick` once in each interval while `isRunning`, the element is in the window and the tab is visible. */
 export function useTicksInView(
   root: RefObject<HTMLElement | null>,
   { isRunning, intervalMs, onTick }: { isRunning: boolean; intervalMs: number; onTick: () => void },
