@@ -4,7 +4,7 @@
  * uses it and ships no other.
  */
 
-/** "Over 60 operating producers and government bodies"; "60+ producers in Western Canada". */
+/** Number in "over 60 operating producers and government bodies" and "60+ producers in Western Canada". */
 export const producers = 60;
 
 /** Years of combined experience in process modelling and optimization, and of the management team (about page). */

@@ -15,7 +15,7 @@ export function coverPath({ subject, seed }: CoverName): string {
 export function parseCoverPath(path: string): CoverName | undefined {
   const [, subject, seed] =
     /^\/covers\/(engineering|sustainability|innovation|event|any)\/([\w.-]{1,160})\.svg$/.exec(path) ?? [];
-  // The pattern lists the subjects.
+  // The pattern matches only subjects.
   return subject && seed ? { subject: subject as CoverSubject, seed } : undefined;
 }
 
@@ -23,6 +23,6 @@ export function parseCoverPath(path: string): CoverName | undefined {
 export function parseItemCoverPath(path: string): { kind: PieceKind; slug: string } | undefined {
   const [, kind, slug] =
     /^\/api\/pictures\/(articles|research|events|projects)\/([\w.-]{1,160})\/cover\.svg(?:\?|$)/.exec(path) ?? [];
-  // The pattern lists the kinds.
+  // The pattern matches only content types.
   return kind && slug ? { kind: kind as PieceKind, slug } : undefined;
 }

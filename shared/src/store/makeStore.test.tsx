@@ -101,7 +101,7 @@ test('repeats a call after 5 minutes and shows the old response until the new on
   expect(await screen.findByText('New home')).toBeVisible();
 });
 
-test('components that read a failed call do not make it again', async () => {
+test('components that read a failed call do not repeat it', async () => {
   service.answer('GET /home', { status: 503 });
   expectConsole('error', 'did not answer "home"');
   const store = makeStore(access);

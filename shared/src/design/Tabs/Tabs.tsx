@@ -69,7 +69,7 @@ export function Tabs({ label, tabs, rotateMs, swipeThresholdPx = 50, ref, classN
   return (
     <div {...props} ref={root} className={joinClasses(styles.tabs, className)}>
       <div className={styles.bar}>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its selected tab takes the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab is focusable */}
         <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
           {tabs.map(({ id, label: name }, index) => (
             <button
