@@ -11,19 +11,20 @@ import {
 import { act, screen, within } from '@testing-library/react';
 import section from './section.tsx';
 
-/** What the specification says of each page (section 2, "Product pages", and section 9); what it leaves open is the site's own. */
+/** Expected content of a product page. */
 type Row = {
   headline: string;
   book: 'Book a Demo' | 'Book a Consultation';
   capabilities?: { variant: 'accordion' | 'carousel'; count: number };
-  /** Features of the plan, and whether the suite has a card beside it. */
+  /** Number of features in the plan. */
   features: number;
+  /** True if a card of the suite is next to the plan. */
   hasSuiteCard: boolean;
-  /** Pages of the cards "Explore other platforms". */
+  /** Link targets of the cards "Explore other platforms". */
   otherPlatforms: readonly string[];
   banner: 'Book a Demo' | 'Book a Consultation';
   questions: number;
-  /** Words that the page holds. */
+  /** Texts that the page must contain. */
   named: readonly string[];
 };
 
@@ -97,15 +98,15 @@ const table: Readonly<Record<ProductSlug, Row>> = {
 
 mockServiceInEachTest();
 
-/** Opens a platform's page by its route, as the shell does. */
+/** Renders a platform's page through its route, as the shell does. */
 async function open(slug: ProductSlug) {
   const route = section.pages.find(({ id }) => id === `products.${slug}`);
-  if (!route) throw new Error(`No page stands for "${slug}".`);
+  if (!route) throw new Error(`The section has no page with the id "products.${slug}".`);
   const { Component } = await route.load();
   await act(async () => renderWithStore(<Component />, { path: paths.product(slug) }));
 }
 
-test('every platform has its page', () => {
+test('every platform has a page', () => {
   expect(section.pages.map(({ path }) => path)).toEqual(expect.arrayContaining([...productSlugs]));
 });
 
@@ -113,7 +114,7 @@ describe.each(productSlugs)('%s', (slug) => {
   const row = table[slug];
   const name = platformNames[slug];
 
-  test('has its title, its headline, its breadcrumb, and one first heading', async () => {
+  test('has a title, a description, a breadcrumb and one h1 with the headline', async () => {
     await open(slug);
     expect(document.title).toMatch(new RegExp(`^${name}: .+ \\| Caragana$`));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(row.headline);
@@ -124,7 +125,7 @@ describe.each(productSlugs)('%s', (slug) => {
     expect(description.length).toBeLessThanOrEqual(160);
   });
 
-  test('is booked in its hero and at its plan, and by the banner, on the contact page', async () => {
+  test('links to the contact page from hero, plan and banner', async () => {
     await open(slug);
     const links = screen.getAllByRole('link', { name: /^Book a/ });
     expect(links.map(({ textContent }) => textContent)).toEqual([row.book, row.book, row.banner]);
@@ -132,7 +133,7 @@ describe.each(productSlugs)('%s', (slug) => {
     expect(screen.getByRole('article', { name: `${name} plan` })).toContainElement(links[1] as HTMLElement);
   });
 
-  test('has a plan with the features that the comparison counts, and the suite’s card where there is one', async () => {
+  test('has a plan with the expected number of features, and a card of the suite if expected', async () => {
     await open(slug);
     const plan = within(screen.getByRole('article', { name: `${name} plan` }));
     expect(plan.getAllByRole('listitem')).toHaveLength(row.features);
@@ -143,7 +144,7 @@ describe.each(productSlugs)('%s', (slug) => {
     expect(hrefsOf(links)).toEqual(row.hasSuiteCard ? ['/products/xtrema-suite'] : []);
   });
 
-  test('leads to other platforms, each in a new tab', async () => {
+  test('links to other platforms, each in a new tab', async () => {
     await open(slug);
     const cards = screen.queryAllByRole('link', { name: /opens in a new tab/ });
     const toPlatforms = cards.filter((card) => card.getAttribute('href')?.startsWith('/products/'));
@@ -151,13 +152,13 @@ describe.each(productSlugs)('%s', (slug) => {
     for (const card of toPlatforms) expect(card).toHaveAttribute('target', '_blank');
   });
 
-  test('answers its questions, each in 40 to 120 words, to visitors and search engines', async () => {
+  test('answers its questions in 40 to 120 words, also in structured data, and contains the expected texts', async () => {
     await open(slug);
     expectAnswers(`${slug}-questions`, row.questions);
     for (const word of row.named) expect(document.body).toHaveTextContent(word);
   });
 
-  test('tells search engines of the software', async () => {
+  test('has structured data of a SoftwareApplication with the plan’s features', async () => {
     await open(slug);
     const [breadcrumbs, software] = structuredData();
     expect(breadcrumbs?.['@type']).toBe('BreadcrumbList');
@@ -165,7 +166,7 @@ describe.each(productSlugs)('%s', (slug) => {
     expect(software?.['featureList']).toHaveLength(row.features);
   });
 
-  test('carries no inline style, which the Content-Security-Policy forbids', async () => {
+  test('has no inline style, which the Content-Security-Policy forbids', async () => {
     await open(slug);
     expect(document.body.querySelector('[style]')).toBeNull();
   });
@@ -174,12 +175,15 @@ describe.each(productSlugs)('%s', (slug) => {
 const withAccordion = productSlugs.filter((slug) => table[slug].capabilities?.variant === 'accordion');
 const withCarousel = productSlugs.filter((slug) => table[slug].capabilities?.variant === 'carousel');
 
-test.each(withAccordion)('%s shows its capabilities closed at first, of which one opens at a time', async (slug) => {
-  await open(slug);
-  const items = accordionItems(`${slug}-capabilities`);
-  expect(items).toHaveLength(table[slug].capabilities?.count ?? 0);
-  await expectOneOpen(items);
-});
+test.each(withAccordion)(
+  '%s shows its capabilities in a closed accordion with one open item at a time',
+  async (slug) => {
+    await open(slug);
+    const items = accordionItems(`${slug}-capabilities`);
+    expect(items).toHaveLength(table[slug].capabilities?.count ?? 0);
+    await expectOneOpen(items);
+  },
+);
 
 test.each(withCarousel)('%s shows its capabilities in a carousel', async (slug) => {
   await open(slug);

@@ -8,12 +8,13 @@ import { captions, videoSeconds } from '../src/pages/rtGhg/TrackingVideo/storybo
 import { drawFrame, frameSize } from './trackingFrame.ts';
 
 /*
- * Makes the files of RT-GHG's video anew, frame by frame: `node products/video/renderTrackingVideo.ts`. Needs Debian's
- * ffmpeg. Run it after a change of the strip chart's model, of the storyboard or of the frame.
+ * Renders the video of RT-GHG frame by frame, its poster and its captions: `node
+ * products/video/renderTrackingVideo.ts`. Requires Chromium and ffmpeg (Debian packages). Run it after a change of the
+ * strip chart's model, the storyboard or the frame.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const framesPerSecond = 24;
-/** The second of which the poster is the picture. */
+/** Second of the video that the poster shows. */
 const posterSecond = 32;
 const folder = path.join(root, 'products/src/pages/rtGhg/TrackingVideo');
 
@@ -55,7 +56,7 @@ async function shoot(second: number): Promise<Buffer> {
   return page.screenshot({ type: 'png' });
 }
 
-/** The site's faces, as data: the page has no address to fetch them from. */
+/** Returns the site's `@font-face` rules with data URLs, because the page has no URL from which to load files. */
 async function toFontFaces(): Promise<string> {
   const faces = [
     ['Instrument Sans', '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'],

@@ -19,7 +19,7 @@ import {
   speedFactor,
 } from '../src/pages/rtGhg/TrackingVideo/storyboard.ts';
 
-/** The foot of the picture is left to the captions. */
+/** Size of a frame in pixels. The bottom of the picture is free for the captions. */
 export const frameSize = { width: 1280, height: 720 } as const;
 
 const hues: Readonly<Record<Source, string>> = {
@@ -37,12 +37,12 @@ const toMinutes = (reading: number) => ((reading - firstReading) * readingInterv
 const meters = { left: 100, top: 160, step: 68, bus: 520 } as const;
 const bar = { left: 230, right: 1205, top: 468, height: 44 } as const;
 const toBar = scaleLinear().domain([0, 0.5]).range([bar.left, bar.right]);
-/** The needle of a dial from 0 to 900 m³/h over 270 degrees. */
+/** Angle of a dial's needle in radians: 0 to 900 m³/h over 270 degrees. */
 const toAngle = scaleLinear()
   .domain([0, 900])
   .range([-0.75 * Math.PI, 0.75 * Math.PI]);
 
-/** What the picture is at a second of the video: an SVG of `frameSize`, coloured by the site's tokens. */
+/** Returns the frame at a second of the video as an SVG of `frameSize`, which uses the site's color tokens. */
 export function drawFrame(second: number): string {
   const latest = Math.floor(readingAt(second));
   const readings = Array.from({ length: latest - firstReading + 1 }, (_, index) => readPlant(firstReading + index));
@@ -61,13 +61,13 @@ ${show(second, cues.total, drawBar(readings))}
 </svg>`;
 }
 
-/** Minutes and seconds of the plant. */
+/** Formats minutes of the plant's time as minutes and seconds. */
 function toClock(minutes: number): string {
   const seconds = Math.floor(minutes * 60);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Fades a part in within half a second. */
+/** Returns a part that fades in over half a second after `from`; empty before. */
 function show(second: number, from: number, part: string): string {
   const opacity = Math.min(1, Math.max(0, (second - from) / 0.5));
   return opacity === 0 ? '' : `<g opacity="${opacity.toFixed(2)}">${part}</g>`;
@@ -80,7 +80,7 @@ function drawMeter(source: Source, index: number, now: Reading, second: number):
   const { left, bus } = meters;
   const flow = now.flows[source];
   const angle = toAngle(flow);
-  // The pulse that carries a reading to the bus, and arrives with the next.
+  // A dot carries the reading to the bus; it arrives when the next reading starts.
   const pulse = 335 + (readingAt(second) % 1) * (bus - 335);
   const factor = `<text x="345" y="${y - 13}" font-size="19" ${mono}>× ${plant[source].factor.toFixed(2)} kg/m³</text>
 <path d="M335 ${y}H${bus}" stroke="var(--rule-strong)" stroke-width="2"/><circle cx="${pulse.toFixed(1)}" cy="${y}" r="6" fill="${hues[source]}"/>`;
@@ -91,7 +91,7 @@ function drawMeter(source: Source, index: number, now: Reading, second: number):
 ${show(second, cues.factors, factor)}`;
 }
 
-/** The four rates are added, and their sum leads to the chart. */
+/** Draws the lines that join the four meters and lead to the chart. */
 function drawBus(): string {
   const middle = (rowOf(0) + rowOf(3)) / 2;
   return `<path d="M${meters.bus} ${rowOf(0)}V${rowOf(3)}M${meters.bus} ${middle}H552" fill="none" stroke="var(--rule-strong)" stroke-width="2"/><path d="M566 ${middle}l-14 -8v16z" fill="var(--rule-strong)"/>`;
@@ -115,7 +115,7 @@ function drawAxes(): string {
 <text x="${(chart.left + chart.right) / 2}" y="${chart.bottom + 56}" text-anchor="middle" font-size="20" ${mono}>minutes</text>`;
 }
 
-/** The alarm after a reading, acknowledged when the storyboard says so. */
+/** Returns the alarm state after the readings; acknowledged at the storyboard's time. */
 function alarmAfter(readings: readonly Reading[], second: number): AlarmState {
   const acknowledgedAt = readingAt(cues.acknowledged);
   let state: AlarmState = 'normal';
@@ -126,11 +126,11 @@ function alarmAfter(readings: readonly Reading[], second: number): AlarmState {
   return state;
 }
 
-/** The stack of the sources, the pen on it, and the alarm; the latest reading is held up to `end`. */
+/** Draws the stacked sources, the line of their sum, and the alarm; the latest reading extends to the minute `end`. */
 function drawChart(readings: readonly Reading[], second: number, end: number): string {
-  const held = [...readings, ...readings.slice(-1)];
+  const readingsWithEnd = [...readings, ...readings.slice(-1)];
   const xOf = (reading: Reading, position: number) =>
-    toX(position === held.length - 1 ? end : toMinutes(reading.index));
+    toX(position === readingsWithEnd.length - 1 ? end : toMinutes(reading.index));
   const stackTo = ({ flows }: Reading, count: number) => toY(toRate(flows, sources.slice(0, count)));
   const areas = sources.map((source, index) => {
     const part = area<Reading>(
@@ -138,7 +138,7 @@ function drawChart(readings: readonly Reading[], second: number, end: number): s
       (reading) => stackTo(reading, index),
       (reading) => stackTo(reading, index + 1),
     ).curve(curveStepAfter);
-    return `<path d="${part(held) ?? ''}" fill="${hues[source]}" fill-opacity="${source === 'engine2' ? 0.38 : 0.55}"/>`;
+    return `<path d="${part(readingsWithEnd) ?? ''}" fill="${hues[source]}" fill-opacity="${source === 'engine2' ? 0.38 : 0.55}"/>`;
   });
   const pen = line<Reading>(xOf, ({ rate }) => toY(rate)).curve(curveStepAfter);
   const alarm = alarmAfter(readings, second);
@@ -148,7 +148,7 @@ function drawChart(readings: readonly Reading[], second: number, end: number): s
 <text x="${chart.right}" y="${chart.top - 20}" text-anchor="end" font-size="24" font-weight="550" fill="${isRaised(alarm) ? 'var(--datum)' : 'var(--text)'}">${rate.toFixed(2)} t/h: ${alarmLabels[alarm]}</text>
 <path d="M${chart.left} ${limit}H${chart.right}" stroke="var(--datum)" stroke-width="${isRaised(alarm) ? 4 : 2.5}" stroke-dasharray="10 7"/>
 <text x="${chart.right}" y="${limit - 10}" text-anchor="end" font-size="19" font-family="var(--face-mono)" fill="var(--datum)">alarm limit ${limits.initial.toFixed(1)}</text>
-<path d="${pen(held) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round"/>
+<path d="${pen(readingsWithEnd) ?? ''}" fill="none" stroke="var(--mark)" stroke-width="4" stroke-linejoin="round"/>
 <circle cx="${toX(end).toFixed(1)}" cy="${toY(rate).toFixed(1)}" r="7" fill="var(--mark)"/>`;
 }
 
@@ -165,7 +165,7 @@ function drawBarAxis(): string {
 <path d="M${bar.left} ${bottom}H${bar.right}" stroke="var(--rule-strong)"/>${ticks.join('')}`;
 }
 
-/** Tonnes by source since the video began, on their scale. */
+/** Draws a stacked bar of the tonnes by source since the start of the video. */
 function drawBar(readings: readonly Reading[]): string {
   const tonnes = sources.map((source) =>
     toTonnes(

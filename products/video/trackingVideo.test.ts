@@ -5,9 +5,9 @@ import { captions, cues, firstReading, readingAt, videoSeconds } from '../src/pa
 import { drawFrame } from './trackingFrame.ts';
 
 const folder = path.resolve(import.meta.dirname, '../src/pages/rtGhg/TrackingVideo');
-const has = (second: number, words: string) => drawFrame(second).includes(words);
+const frameIncludes = (second: number, words: string) => drawFrame(second).includes(words);
 
-test('the caption file says what the storyboard does, and video and poster are light', () => {
+test('the caption file matches the storyboard; the video is under 800 KiB, the poster under 40 KiB', () => {
   const file = readFileSync(path.join(folder, 'captions.vtt'), 'utf8');
   expect(file.startsWith('WEBVTT\n')).toBe(true);
   const time = (second: number) => `00:00:${String(second).padStart(2, '0')}.000`;
@@ -17,28 +17,28 @@ test('the caption file says what the storyboard does, and video and poster are l
   expect(statSync(path.join(folder, 'poster.webp')).size).toBeLessThan(40 * 1024);
 });
 
-test('the index of the video stands before its pictures, so that it plays while it comes', () => {
+test('the index (moov) precedes the frames (mdat), so that the video plays while it loads', () => {
   const file = readFileSync(path.join(folder, 'tracking.mp4'), 'latin1');
   expect(file.indexOf('moov')).toBeGreaterThan(0);
   expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
 });
 
-test('the picture says what the storyboard does, second by second', () => {
-  expect([cues.factors, cues.factors + 1].map((second) => has(second, 'kg/m³'))).toEqual([false, true]);
-  expect(has(cues.chart + 1, 't/h: Normal')).toBe(true);
-  expect(has(cues.acknowledged - 1, 't/h: Alarm, unacknowledged')).toBe(true);
-  expect(has(cues.acknowledged + 1, 't/h: Alarm, acknowledged')).toBe(true);
-  expect(has(cues.total, 't/h: Normal')).toBe(true);
+test('frames show factors and alarm states at the storyboard’s times', () => {
+  expect([cues.factors, cues.factors + 1].map((second) => frameIncludes(second, 'kg/m³'))).toEqual([false, true]);
+  expect(frameIncludes(cues.chart + 1, 't/h: Normal')).toBe(true);
+  expect(frameIncludes(cues.acknowledged - 1, 't/h: Alarm, unacknowledged')).toBe(true);
+  expect(frameIncludes(cues.acknowledged + 1, 't/h: Alarm, acknowledged')).toBe(true);
+  expect(frameIncludes(cues.total, 't/h: Normal')).toBe(true);
 });
 
-test('the inventory is the sum of the readings that came, each for its ten seconds', () => {
+test('the inventory is the sum of the readings so far, each over ten seconds', () => {
   const second = videoSeconds - 0.5;
   let tonnes = 0;
   for (let index = firstReading; index <= readingAt(second); index += 1) tonnes += readPlant(index).rate / 360;
-  expect(has(second, `>${tonnes.toFixed(3)}<`)).toBe(true);
+  expect(frameIncludes(second, `>${tonnes.toFixed(3)}<`)).toBe(true);
 });
 
-test('no picture has a number that is none', () => {
+test('no frame contains NaN, undefined or Infinity', () => {
   for (let second = 0; second <= videoSeconds; second += 1)
     expect(drawFrame(second)).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -25,15 +25,15 @@ import { toProductNodes } from './toProductNodes.ts';
 
 export type ProductPageProps = {
   content: ProductContent;
-  /** A drawing beside the hero's words. */
+  /** Drawing next to the hero's text. */
   heroFigure?: ReactNode;
-  /** The platform's signature figure. */
+  /** The platform's interactive figure. */
   figure: ReactNode;
-  /** Bands that this page alone has; after the figure where both stand at one place. */
+  /** Bands that only this page has, by position. A band at the figure's position follows the figure. */
   bands?: Partial<Record<BandPlace, ReactNode>>;
 };
 
-/** The layout that the product pages share (specification, section 2, "Product pages"). */
+/** Renders the layout that all product pages share. */
 export function ProductPage({ content, heroFigure, figure, bands }: ProductPageProps) {
   const { slug, hero, otherPlatforms } = content;
   const { after: figurePlace, ...figureBand } = content.figure;

@@ -1,35 +1,35 @@
 import type { BandTone, PageMeta, ProductSlug } from '@site/shared';
 
-/** A title with its sentence. */
+/** A title with one sentence of text. */
 export type TitledText = { title: string; text: string };
 
-/** One core capability: what the platform does and what that is good for; an accordion lists how. */
+/** A core capability of a platform: what it does and its benefit. The accordion also lists `points`. */
 export type Capability = TitledText & { points?: readonly string[] };
 
-/** How a platform states what is hard and what it does about it; each page has a form that suits its argument. */
+/** Content of the band about the customer's problem and the platform's answer, in one of three layouts. */
 export type ChallengeContent = { label?: string; heading: string; tone?: BandTone } & (
   | { variant: 'sides'; challenge: string; solution: string }
-  /** Each difficulty with its own answer. */
+  /** Several challenges, each with a solution. */
   | { variant: 'pairs'; pairs: readonly { challenge: string; solution: string }[] }
-  /** One sentence, set large, which the paragraphs explain. */
+  /** One sentence in large type, explained by the paragraphs. */
   | { variant: 'statement'; statement: string; paragraphs: readonly string[] }
 );
 
-/** After which part of the common layout a band of the page's own stands. */
+/** Part of the shared layout after which a page inserts its figure or a band. */
 export type BandPlace = 'hero' | 'challenge' | 'capabilities' | 'plans';
 
-/** The two ways to book, both of which lead to the contact page. */
+/** Labels of the booking links. Both link to the contact page. */
 export type BookAction = 'Book a Demo' | 'Book a Consultation';
 
-/** All that a product page says (specification, section 2, "Product pages"); the layout is `ProductPage`. */
+/** Content of a product page; `ProductPage` lays it out. */
 export type ProductContent = {
   slug: ProductSlug;
   meta: PageMeta;
   hero: { heading: string; lead: string; action: BookAction };
   challenge: ChallengeContent;
-  /** What introduces the signature figure, and where and how it stands; `isWide` lets it grow beyond the columns. */
+  /** Introduction and position of the interactive figure; `isWide` lets it extend beyond the columns. */
   figure: { heading: string; lead: string; after: BandPlace; tone?: BandTone; isWide?: boolean };
-  /** The suite shows its capabilities in a stepper of its own. */
+  /** Absent for the suite, which shows its capabilities in `FeatureStepper`. */
   capabilities?: {
     variant: 'accordion' | 'carousel';
     heading: string;
@@ -37,20 +37,20 @@ export type ProductContent = {
     tone?: BandTone;
     items: readonly Capability[];
   };
-  /** A project in which the platform was used; `slug` is the project's, and seeds its picture. */
+  /** A project that used the platform; `slug` identifies the project and seeds its picture. */
   project?: { label: string; heading: string; text: string; action: string; slug: string };
   plans: {
     heading: string;
     lead: string;
     tone?: BandTone;
-    /** How the platform is offered; what its plan includes stands in `planFeatures.content.ts`. */
+    /** Ways to obtain the platform. The features of its plan are in `planFeatures.content.ts`. */
     offers: readonly TitledText[];
     action: BookAction;
-    /** Introduces a second card, the suite's, which leads to its page. */
+    /** Text of a second card that links to the suite's page. */
     suite?: string;
   };
   banner?: { heading: string; lead?: string; action: BookAction };
-  /** Cards of other platforms; the suite shows them in a carousel of its own. */
+  /** Cards of other platforms. Absent for the suite, which shows the platforms in a carousel. */
   otherPlatforms?: { heading: string; slugs: readonly ProductSlug[] };
   questions: readonly { question: string; answer: string }[];
 };

@@ -1,7 +1,7 @@
 import type { ProductSlug } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 
-/** How each platform introduces itself on the other platforms' pages, below its name and tagline. */
+/** Text on each platform's card on the pages of other platforms, below its name and tagline. */
 export const productDescriptions = {
   'emissions-advisor': 'Emissions data, calculations and reporting dashboards for TIER, AMD, MSAPR, NPRI and OneStop.',
   iffv: 'Fuel, flare and vent volumes tracked in real time on an interactive metering schematic.',

@@ -2,7 +2,9 @@ import { type DataNode, organization, paths, platformNames, toAddress } from '@s
 import { featuresOf, planFeatures } from './planFeatures/planFeatures.content.ts';
 import type { ProductContent } from './productContent.ts';
 
-/** A product page as machines read it: the platform with what its plan includes, and its questions. */
+/**
+ * Returns the schema.org nodes of a product page: `SoftwareApplication` with the features of its plan, and `FAQPage`.
+ */
 export function toProductNodes({ slug, meta, plans, questions }: ProductContent): DataNode[] {
   return [
     {

@@ -5,7 +5,7 @@ import styles from './Capabilities.module.css';
 
 export type CapabilitiesProps = NonNullable<ProductContent['capabilities']> & { slug: ProductSlug };
 
-/** The core capabilities, one open at a time or side by side with previous and next (specification, section 2). Renders a `Band`. */
+/** Renders a `Band` with the core capabilities, in an accordion (one open at a time) or in a carousel. */
 export function Capabilities({ slug, variant, heading, lead, tone, items }: CapabilitiesProps) {
   if (variant === 'accordion') {
     return (

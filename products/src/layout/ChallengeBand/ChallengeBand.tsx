@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import type { ChallengeContent } from '../productContent.ts';
 import styles from './ChallengeBand.module.css';
 
-/** What is hard, and what the platform does about it. Renders a `Band`. */
+/** Renders a `Band` with the customer's problem and the platform's answer, in the layout that `variant` selects. */
 export function ChallengeBand(content: ChallengeContent) {
   return (
     <Band tone={content.tone} label={content.label ?? 'The problem'} heading={content.heading}>

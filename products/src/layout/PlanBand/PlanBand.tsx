@@ -5,7 +5,10 @@ import styles from './PlanBand.module.css';
 
 export type PlanBandProps = ProductContent['plans'] & { slug: ProductSlug };
 
-/** How the platform is offered and what its plan includes, with the second way to book. Renders a `Band`. */
+/**
+ * Renders a `Band` with the platform's offers, the features of its plan and a booking link; optionally a card of the
+ * suite.
+ */
 export function PlanBand({ slug, heading, lead, tone, offers, action, suite }: PlanBandProps) {
   const name = platformNames[slug];
   return (

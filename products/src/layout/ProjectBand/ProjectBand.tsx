@@ -2,7 +2,7 @@ import { ActionLink, Band, paths, Picture } from '@site/shared';
 import type { ProductContent } from '../productContent.ts';
 import styles from './ProjectBand.module.css';
 
-/** Where the platform was used, with the project's cover and the way to it. Renders a `Band`. */
+/** Renders a `Band` about a project that used the platform: text, cover picture and a link to the project's page. */
 export function ProjectBand({ label, heading, text, action, slug }: NonNullable<ProductContent['project']>) {
   return (
     <Band tone="mist" label={label} heading={heading} lead={text}>

@@ -1,6 +1,6 @@
 import type { ProductSlug } from '@site/shared';
 
-/** The features that plans are compared by (specification, section 3, "Static structures"), in its order. */
+/** Features by which plans are compared, in display order. */
 export const planFeatures = {
   cloudPlatform: 'Cloud platform',
   interface: 'Interface',
@@ -20,11 +20,10 @@ export const planFeatures = {
   realTimeMonitoring: 'Real-time monitoring',
   mitigationRoadmaps: 'Mitigation roadmaps',
 } as const;
-/** One of the 17 features. */
 export type PlanFeature = keyof typeof planFeatures;
-export const planFeatureKeys = Object.keys(planFeatures) as readonly PlanFeature[]; // a literal's keys are its type's
+export const planFeatureKeys = Object.keys(planFeatures) as readonly PlanFeature[]; // safe: a literal has no other keys
 
-/** The four features that not every plan has. */
+/** Platforms whose plans have a feature, for the four features that some plans lack. */
 const extras: Readonly<Partial<Record<PlanFeature, readonly ProductSlug[]>>> = {
   costOptimization: ['msapr-optimizer', 'team', 'xtrema-suite'],
   forecasting: ['team', 'xtrema-suite'],
@@ -32,12 +31,12 @@ const extras: Readonly<Partial<Record<PlanFeature, readonly ProductSlug[]>>> = {
   mitigationRoadmaps: ['xtrema-suite'],
 };
 
-/** Whether a platform's plan has a feature (specification, section 9, "Plan comparison feature counts"). */
+/** Returns whether a platform's plan includes a feature. */
 export function hasFeature(slug: ProductSlug, feature: PlanFeature): boolean {
   return extras[feature]?.includes(slug) ?? true;
 }
 
-/** What a platform's plan includes, in the order of the comparison. */
+/** Returns the features of a platform's plan, in the order of `planFeatures`. */
 export function featuresOf(slug: ProductSlug): readonly PlanFeature[] {
   return planFeatureKeys.filter((feature) => hasFeature(slug, feature));
 }

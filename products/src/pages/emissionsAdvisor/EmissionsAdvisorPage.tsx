@@ -10,7 +10,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/products/emissions-advisor`. */
+/** Renders `/products/emissions-advisor`. */
 export function Component() {
   return (
     <ProductPage

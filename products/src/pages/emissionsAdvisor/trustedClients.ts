@@ -1,7 +1,7 @@
 import type { Client, Clients, PageQueries } from '@site/shared';
 import { siteApi } from '@site/shared/data';
 
-/** Logos in the slider "Trusted by" (specification, section 2, "Product pages"). */
+/** Number of logos in the carousel "Trusted by". */
 const logoCount = 4;
 
 const clientsApi = siteApi.injectEndpoints({
@@ -10,10 +10,10 @@ const clientsApi = siteApi.injectEndpoints({
 
 const { clients } = clientsApi.endpoints;
 
-/** The queries of `/products/emissions-advisor`. */
+/** Returns the queries to run before `/products/emissions-advisor` renders. */
 export const preloadTrustedClients = (): PageQueries => ({ parts: [clients.initiate()] });
 
-/** Reads the clients that the page's call brought; none before it did. */
+/** Returns the first four clients that `preloadTrustedClients` loaded; none before the response arrives. */
 export function useTrustedClients(): readonly Client[] {
   return Object.values(clients.useQueryState().data?.clientList ?? {}).slice(0, logoCount);
 }

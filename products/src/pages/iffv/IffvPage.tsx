@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/products/iffv`. */
+/** Renders `/products/iffv`. */
 export function Component() {
   return <ProductPage content={iffv} heroFigure={<FlareDrawing />} figure={<Figure />} />;
 }

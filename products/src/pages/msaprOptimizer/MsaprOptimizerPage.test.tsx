@@ -11,25 +11,25 @@ test('the page has one h1, the platform’s tagline', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Simplify Engine Compliance');
 });
 
-test('both book buttons lead to the contact page', async () => {
+test('both booking links lead to the contact page', async () => {
   await open();
   const books = screen.getAllByRole('link', { name: 'Book a Demo' });
   expect(books.map((link) => link.getAttribute('href'))).toEqual([paths.contact, paths.contact]);
 });
 
-test('the capabilities are an accordion of which one is open at a time', async () => {
+test('the capabilities are an accordion with one open item at a time', async () => {
   await open();
   for (const { title } of msaprOptimizer.capabilities.items) {
     expect(screen.getByText(title).closest('details')).toHaveAttribute('name', 'msapr-optimizer-capabilities');
   }
 });
 
-test('the questions suggest the safety factor of the specification', () => {
+test('the questions suggest a safety factor of +20%', () => {
   const answer = msaprOptimizer.questions.find(({ question }) => question.includes('safety factor'))?.answer;
   expect(answer).toContain('+20%');
 });
 
-test('each question is asked once and answered in 40 to 120 words', () => {
+test('questions are unique and answers have 40 to 120 words', () => {
   const { questions } = msaprOptimizer;
   expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
   for (const { answer } of questions) {
@@ -38,7 +38,7 @@ test('each question is asked once and answered in 40 to 120 words', () => {
   }
 });
 
-test('the other platforms are three', async () => {
+test('three other platforms are linked', async () => {
   await open();
   const cards = within(screen.getByRole('region', { name: 'Explore other platforms' })).getAllByRole('link');
   expect(cards.map((card) => card.getAttribute('href'))).toEqual([

@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/products/msapr-optimizer`. */
+/** Renders `/products/msapr-optimizer`. */
 export function Component() {
   return <ProductPage content={msaprOptimizer} heroFigure={<CompressorDrawing />} figure={<Figure />} />;
 }

@@ -2,7 +2,10 @@ import { platformNames, titleOf } from '@site/shared';
 import { taglines } from '@site/shared/taglines';
 import type { ProductContent } from '../../layout/productContent.ts';
 
-/** Regulation cited throughout: Multi-Sector Air Pollutants Regulations, SOR/2016-151, Part 2, as of January 1, 2026. */
+/**
+ * Content of the page. It cites the Multi-Sector Air Pollutants Regulations, SOR/2016-151, Part 2, as of January 1,
+ * 2026.
+ */
 export const msaprOptimizer = {
   slug: 'msapr-optimizer',
   meta: {

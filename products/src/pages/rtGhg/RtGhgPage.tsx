@@ -10,7 +10,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/products/rt-ghg`. */
+/** Renders `/products/rt-ghg`. */
 export function Component() {
   return (
     <ProductPage

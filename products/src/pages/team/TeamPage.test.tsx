@@ -3,10 +3,10 @@ import { renderWithStore } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { Component as TeamPage } from './TeamPage.tsx';
 
-// What all product pages have in common, `productPages.test.tsx` holds.
+// `productPages.test.tsx` tests what all product pages share.
 const open = () => act(async () => renderWithStore(<TeamPage />, { path: paths.product('team') }));
 
-test('the project of the methane mitigation assessment is linked', async () => {
+test('links to the methane assessment project', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Read about the Assessment' })).toHaveAttribute(
     'href',
@@ -14,7 +14,7 @@ test('the project of the methane mitigation assessment is linked', async () => {
   );
 });
 
-test('the project shows its own cover, which says nothing that its words do not', async () => {
+test('shows the project’s cover as a decorative image', async () => {
   await open();
   const cover = document.querySelector(`img[src="${paths.cover('projects', methaneAssessmentSlug)}"]`);
   expect(cover).toHaveAttribute('alt', '');

@@ -9,7 +9,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/products/team`. */
+/** Renders `/products/team`. */
 export function Component() {
   return <ProductPage content={team} heroFigure={<SystemDrawing />} figure={<Figure />} />;
 }

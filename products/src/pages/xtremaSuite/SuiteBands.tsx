@@ -3,7 +3,7 @@ import { PlatformCarousel } from '@site/shared/platforms';
 import { FeatureBenefits } from './FeatureBenefits/FeatureBenefits.tsx';
 import { carousel } from './suiteBands.content.ts';
 
-/** What follows the suite's plan: its features with their benefits, and the platforms that it is made of. Renders two `Band`s. */
+/** Renders the two `Band`s after the suite's plan: features with benefits, and a carousel of its platforms. */
 export function SuiteBands() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Component as XtremaSuitePage } from './XtremaSuitePage.tsx';
 
 const open = () => act(async () => renderWithStore(<XtremaSuitePage />, { path: paths.product('xtrema-suite') }));
 
-test('the carousel shows the five platforms, each with Learn More to its page', async () => {
+test('the carousel shows the five platforms, each with a Learn More link to its page', async () => {
   await open();
   const links = screen.getAllByRole('link', { name: /^Learn More about/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -19,7 +19,7 @@ test('the carousel shows the five platforms, each with Learn More to its page', 
   expect(carousel.getAllByRole('group', { name: /^\d of 5$/ })).toHaveLength(5);
 });
 
-test('features and benefits stand in a table, each feature heading its row', async () => {
+test('features and benefits are in a table with features as row headers', async () => {
   await open();
   const table = within(screen.getByRole('table', { name: 'Features of the suite and what each is good for' }));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Feature', 'Benefit']);

@@ -12,7 +12,7 @@ const Figure = createLazyFigure(() =>
   ),
 );
 
-/** The page `/products/xtrema-suite`. */
+/** Renders `/products/xtrema-suite`. */
 export function Component() {
   return (
     <ProductPage

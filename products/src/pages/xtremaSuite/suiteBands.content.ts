@@ -1,7 +1,7 @@
 import { company, platformNames, type ProductSlug } from '@site/shared';
 import { fitForPurposeSimulators, readingIntervalSeconds } from '@site/shared/claims';
 
-/** The feature stepper (specification, section 2, "Product pages"): its four steps, in their order. */
+/** Content of `FeatureStepper`. */
 export const stepper = {
   label: 'What it brings',
   heading: 'From the first reading to the enterprise',
@@ -50,7 +50,7 @@ export const stepper = {
   ],
 } as const;
 
-/** The table of plans. */
+/** Content of `PlanComparison`. */
 export const comparison = {
   label: 'Compare',
   heading: 'What each plan includes',
@@ -67,7 +67,7 @@ export const comparison = {
   },
 } as const;
 
-/** The table of features and what they are good for. */
+/** Content of `FeatureBenefits`. */
 export const benefits = {
   label: 'Features',
   heading: 'Features and benefits',
@@ -102,7 +102,7 @@ export const benefits = {
   ],
 } as const;
 
-/** The carousel of the platforms. */
+/** Content of the carousel of the platforms in `SuiteBands`. */
 export const carousel = {
   label: 'The modules',
   heading: 'Five platforms, each complete by itself',

@@ -1,7 +1,7 @@
 import { Drawn, isometric } from '@site/shared/figures';
 import styles from './LedgerDrawing.module.css';
 
-/** Depths at which the sources stand, and at which each has its line of the ledger. */
+/** Depths (y) of the emission sources; the ledger has one row at each. */
 const lanes = [32, 76, 120, 164];
 const padWidth = 116;
 const sheet = { x: 176, y: 12, width: 120, depth: 176, height: 5, top: 15 } as const;
@@ -19,7 +19,7 @@ const sheets = [0, 1, 2].map((index) =>
   isometric.box([sheet.x, sheet.y, index * sheet.height], sheet.width, sheet.depth, sheet.height),
 );
 
-/** From the edge of the pad to the lowest sheet. */
+/** Lines from the edge of the pad to the lowest sheet. */
 const lines = lanes.map((y) =>
   isometric.polyline([
     [padWidth, y, 4],
@@ -32,15 +32,14 @@ const rows = lanes.map((y) =>
     [sheet.x + sheet.width - 12, y, sheet.top],
   ]),
 );
-/** The total stands under the rows. */
 const total = isometric.polyline([
   [sheet.x + sheet.width - 52, 180, sheet.top],
   [sheet.x + sheet.width - 12, 180, sheet.top],
 ]);
 
 /**
- * The hero's drawing: each source of a facility has its line of the ledger. Renders an `<svg>`.
- * Verified: with the obligations, in `obligations.test.ts`.
+ * Renders the hero's `<svg>`: a facility whose emission sources each have a row in a ledger.
+ * Verified: each of the four sources has one line to the ledger and one row, at the same depth.
  */
 export function LedgerDrawing() {
   return (

@@ -12,7 +12,7 @@ import {
 } from './obligations.ts';
 import { type Regulation, regulations } from './regulations.ts';
 
-/** A sign for each state, told apart by shape. */
+/** Path of each state's icon. The shapes differ, so that color is not needed to distinguish them. */
 const stateIcons: Readonly<Record<State, string>> = {
   'not started': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0',
   'in preparation': 'M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -14 0M10 3a7 7 0 0 1 0 14z',
@@ -22,7 +22,8 @@ const stateIcons: Readonly<Record<State, string>> = {
 };
 
 /**
- * Which of the shown reports each facility owes, and what they are at. Renders a `<table>` with the signs' legend.
+ * Renders a `<table>` of the given reports by facility and regulation, with the state of each, and a legend of the
+ * icons.
  * Verified: `obligations.test.ts` and `regulations.test.ts` check the obligations.
  */
 export function BoardTable({ day, shown }: { day: number; shown: readonly Obligation[] }) {
@@ -74,12 +75,12 @@ export function BoardTable({ day, shown }: { day: number; shown: readonly Obliga
   );
 }
 
-/** Whether all facilities have sent their report under a regulation. */
+/** Returns whether all reports under a regulation are submitted. */
 function areAllSubmitted(day: number, code: Regulation['code']): boolean {
   return obligations.every((each) => each.regulation.code !== code || stateOn(day, each) === 'submitted');
 }
 
-/** When a column's reports are due, and how far that is off while one of them is open. */
+/** Renders the due date of a column's reports, and the days until then unless all are submitted. */
 function Due({ day, due, isDone }: { day: number; due: number; isDone: boolean }) {
   return (
     <>
@@ -89,7 +90,7 @@ function Due({ day, due, isDone }: { day: number; due: number; isDone: boolean }
   );
 }
 
-/** A dash where nothing is owed; nothing where a report is filtered out. */
+/** Renders a dash where no report is owed; no visible text where a filter hides the report. */
 function EmptyCell({ facility, regulation }: { facility: Facility; regulation: Regulation }) {
   if (regulation.assess(facility).isRequired) return <span className="visuallyHidden">not shown</span>;
   return (

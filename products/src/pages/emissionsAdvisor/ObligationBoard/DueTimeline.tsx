@@ -12,13 +12,13 @@ import {
 } from './obligations.ts';
 import { regulations } from './regulations.ts';
 
-/** A day as a share of the year's width, in percent, from the beginning of January 1. */
+/** Position of the start of a day on the timeline, in percent of its width. */
 const toPercent = scaleLinear()
   .domain([1, daysInYear + 1])
   .range([0, 100]);
 const percent = (day: number) => `${toPercent(day).toFixed(2)}%`;
 
-/** Each regulation's work and due date through the year, and where today stands. Renders a `<div>`. */
+/** Renders a `<div>` with a timeline of the year: work period and due date of each regulation, and today. */
 export function DueTimeline({ day, given }: { day: number; given: readonly Obligation[] }) {
   const rows = regulations.map((regulation) => {
     const owed = given.filter((each) => each.regulation === regulation);

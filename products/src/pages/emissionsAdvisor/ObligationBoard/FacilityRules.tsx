@@ -7,10 +7,10 @@ import { regulations } from './regulations.ts';
 
 const options = facilities.map(({ tag, type }) => ({ value: tag, label: `${tag} ${type}` }));
 
-/** A battery whose particulate and whose engine decide, neither of them large. */
+/** Instructive first choice: this small battery owes NPRI for its particulate and MSAPR for its engine. */
 const firstTag = 'OB-21';
 
-/** What one facility owes and which of its values decides it, by regulation. Renders a `<div>`. */
+/** Renders a `<div>` with the reports that one facility owes, and the deciding value for each regulation. */
 export function FacilityRules({ day }: { day: number }) {
   const [tag, setTag] = useState(firstTag);
   const owed = obligations.filter(({ facility }) => facility.tag === tag);

@@ -9,28 +9,28 @@ const rows = () =>
 const moveTo = (day: number) =>
   fireEvent.change(screen.getByRole('slider', { name: 'Today' }), { target: { value: String(day) } });
 
-test('the board begins on a day on which something is late and says so', () => {
+test('the initial day has overdue reports, and the status reports them', () => {
   renderWithStore(<ObligationBoard />);
   expect(screen.getByRole('slider', { name: 'Today' })).toHaveAttribute('aria-valuetext', 'Jun 3');
   expect(screen.getByRole('status')).toHaveTextContent('3 overdue on Jun 3 Late by 2 days.');
   expect(rows()).toHaveLength(8);
 });
 
-test('on the day after the due date what is late is overdue, in the table and in words', () => {
+test('a late report is overdue from the day after its due date, in the table and in the status', () => {
   renderWithStore(<ObligationBoard />);
   moveTo(153);
   expect(screen.getByRole('status')).toHaveTextContent('3 overdue on Jun 2');
   expect(within(screen.getByRole('table')).getAllByText('overdue')).toHaveLength(3);
 });
 
-test('a regulation shows the facilities that owe it, and no others', () => {
+test('the regulation filter shows only facilities that owe its report', () => {
   renderWithStore(<ObligationBoard />);
   fireEvent.click(screen.getByRole('radio', { name: 'AMD' }));
   expect(rows().map((name) => name?.slice(0, 5))).toEqual(['GP-01', 'GP-02', 'TP-31', 'PG-41']);
   expect(screen.getByRole('status')).toHaveTextContent('Next: 4 for AMD, due Sep 30, in 119 days.');
 });
 
-test('filters by type and state narrow it further, down to nothing', () => {
+test('filters for type and state combine, down to an empty table', () => {
   renderWithStore(<ObligationBoard />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Facility type' }), { target: { value: 'Oil battery' } });
   expect(rows().map((name) => name?.slice(0, 5))).toEqual(['OB-21', 'OB-22']);
@@ -40,7 +40,7 @@ test('filters by type and state narrow it further, down to nothing', () => {
   expect(screen.getByText('No report is at that state on this day.')).toBeVisible();
 });
 
-test('at the end of the year all is submitted', () => {
+test('all reports are submitted at the end of the year', () => {
   renderWithStore(<ObligationBoard />);
   moveTo(365);
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -48,7 +48,7 @@ test('at the end of the year all is submitted', () => {
   );
 });
 
-test('a column says when its reports are due and how far that is off', () => {
+test('column headers show the due date and the days until then', () => {
   renderWithStore(<ObligationBoard />);
   const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(headers()).toEqual([
@@ -68,7 +68,7 @@ test('a column says when its reports are due and how far that is off', () => {
   ]);
 });
 
-test('what is not owed is told apart from what a filter hides', () => {
+test('the table distinguishes reports that are not owed from reports that a filter hides', () => {
   renderWithStore(<ObligationBoard />);
   const table = within(screen.getByRole('table'));
   expect([table.getAllByText('not owed').length, table.queryAllByText('not shown').length]).toEqual([11, 0]);
@@ -77,7 +77,7 @@ test('what is not owed is told apart from what a filter hides', () => {
   expect([table.getAllByText('not owed').length, table.getAllByText('not shown').length]).toEqual([6, 1]);
 });
 
-test('a facility is asked for its reasons, regulation by regulation', () => {
+test('each regulation has a reason for the selected facility', () => {
   renderWithStore(<ObligationBoard />);
   const reasonOf = (code: string) =>
     screen
@@ -91,7 +91,7 @@ test('a facility is asked for its reasons, regulation by regulation', () => {
   expect(reasonOf('OneStop')).toBe('OneStopan upstream site under the AERoverdue, due Jun 1, 2 days ago');
 });
 
-test('what is next is told of all that the other filters leave, whichever state is shown', () => {
+test('the next due date ignores the state filter but not the other filters', () => {
   renderWithStore(<ObligationBoard />);
   moveTo(184);
   fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'overdue' } });

@@ -21,10 +21,10 @@ import {
 } from './obligations.ts';
 import { type Regulation, regulations } from './regulations.ts';
 
-/** Two days after June 1: something is late, something is sent and something is under way. */
+/** Initial day of the year: June 3, when some reports are overdue, some submitted and some in progress. */
 const firstDay = 154;
 
-/** The platform's signature figure: which facility owes what, by when, and what it is at. Renders a `<figure>`. */
+/** Renders the platform's interactive `<figure>`: the reports that each facility owes, with due date and state. */
 export function ObligationBoard() {
   const [day, setDay] = useState(firstDay);
   const [code, setCode] = useState<Regulation['code'] | 'All'>('All');
@@ -80,7 +80,7 @@ export function ObligationBoard() {
   );
 }
 
-/** What a filter offers: everything, or one of them. */
+/** Returns the options of a filter: `All`, then each value. */
 function withAll<Value extends string>(values: readonly Value[]): { value: Value | 'All'; label: string }[] {
   return (['All', ...values] as const).map((value) => ({ value, label: value }));
 }

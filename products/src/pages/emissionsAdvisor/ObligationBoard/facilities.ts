@@ -1,30 +1,31 @@
 export const facilityTypes = ['Gas plant', 'Compressor station', 'Oil battery', 'Thermal oil', 'Power'] as const;
 export type FacilityType = (typeof facilityTypes)[number];
 
-/** A facility with what decides which reports it owes. */
+/** A facility with the attributes that decide which reports it owes. */
 export type Facility = {
   tag: string;
   type: FacilityType;
   /** Direct emissions in the highest year since 2016, t CO₂e. */
   co2eTonnes: number;
-  /** How a facility below TIER's threshold is in it all the same. */
+  /** Reason why TIER applies below its threshold. */
   tierInclusion?: 'opted in' | 'in an aggregate';
-  /** Holds an approval under Alberta's Environmental Protection and Enhancement Act; a registration is none. */
+  /** Has an approval under Alberta's Environmental Protection and Enhancement Act; a registration does not count. */
   hasApproval: boolean;
-  /** Nitrogen oxides, as NO2, and fine particulate from stationary combustion, t a year. */
+  /** Nitrogen oxides, as NO2, from stationary combustion, t a year. */
   noxTonnes: number;
+  /** Fine particulate from stationary combustion, t a year. */
   pm25Tonnes: number;
   /** Rated brake power of the largest gas-fuelled engine in regular use, kW, by its age under MSAPR, s. 46. */
   engineKw: { preExisting?: number; modern?: number };
   /** An upstream oil and gas site, licensed or approved by the Alberta Energy Regulator. */
   isUpstream: boolean;
-  /** Days by which its reports are sent before they are due; negative where they are late. */
+  /** Days from the submission of its reports to their due date; negative for late reports. */
   leadDays: number;
 };
 
 /**
- * An illustrative company in Alberta, no client's: eight facilities of five types. Emissions fit the fuel that a
- * facility's CO₂e implies, at some 50 kg of CO₂ to the gigajoule and the factors of AP-42 for its combustion.
+ * Facilities of an illustrative company in Alberta, not a client: eight of five types. NOx and PM2.5 match the fuel
+ * that a facility's CO₂e implies, at about 50 kg of CO₂ per gigajoule and the combustion factors of AP-42.
  */
 export const facilities: readonly Facility[] = [
   {

@@ -23,7 +23,7 @@ const find = (tag: string, code: string) => {
   return found;
 };
 
-test('days count through the year and are written as they stand in it', () => {
+test('days of the year count from January 1 and are formatted as month and day', () => {
   expect([
     toDayOfYear({ month: 1, day: 1 }),
     toDayOfYear({ month: 3, day: 1 }),
@@ -42,7 +42,7 @@ test('days count through the year and are written as they stand in it', () => {
   expect(() => toDayOfYear({ month: 2, day: 29 })).toThrow('No day 2-29 in a year of 365 days.');
 });
 
-test('the five regulations fall due on their days, in that order', () => {
+test('regulations are listed in the order of their due dates', () => {
   expect(regulations.map(({ code, due }) => `${code} ${formatDay(toDayOfYear(due))}`)).toEqual([
     'NPRI Jun 1',
     'OneStop Jun 1',
@@ -52,7 +52,7 @@ test('the five regulations fall due on their days, in that order', () => {
   ]);
 });
 
-test('which reports a facility owes follows from what it is', () => {
+test('the attributes of a facility decide which reports it owes', () => {
   expect(owedBy('GP-01')).toEqual(['NPRI', 'OneStop', 'TIER', 'MSAPR', 'AMD']);
   expect(owedBy('CS-11')).toEqual(['NPRI', 'OneStop', 'TIER', 'MSAPR']);
   expect(owedBy('CS-12')).toEqual(['OneStop']);
@@ -60,8 +60,8 @@ test('which reports a facility owes follows from what it is', () => {
   expect(owedBy('PG-41')).toEqual(['NPRI', 'TIER', 'AMD']);
 });
 
-test('a report passes from state to state on its days', () => {
-  const tier = find('GP-01', 'TIER'); // due day 181, begun 135 days before, sent 12 days before
+test('a report changes state on the expected days', () => {
+  const tier = find('GP-01', 'TIER'); // due on day 181; work begins 135 days before, submission is 12 days before
   expect([45, 46, 143, 144, 168, 169, 365].map((day) => stateOn(day, tier))).toEqual([
     'not started',
     'in preparation',
@@ -73,8 +73,8 @@ test('a report passes from state to state on its days', () => {
   ]);
 });
 
-test('a late report is overdue from the day after it was due until it is sent', () => {
-  const late = find('CS-12', 'OneStop'); // due day 152, sent 9 days after
+test('a late report is overdue from the day after its due date until its submission', () => {
+  const late = find('CS-12', 'OneStop'); // due on day 152, submitted 9 days later
   expect([152, 153, 160, 161].map((day) => stateOn(day, late))).toEqual([
     'in review',
     'overdue',
@@ -83,24 +83,24 @@ test('a late report is overdue from the day after it was due until it is sent', 
   ]);
 });
 
-test('no report ever goes back, and none in review is far from being sent', () => {
+test('a report never returns to an earlier state, and its review takes at most 25 days', () => {
   const order = { 'not started': 0, 'in preparation': 1, 'in review': 2, overdue: 3, submitted: 4 };
   for (const each of obligations) {
-    const passed = everyDay.map((day) => order[stateOn(day, each)]);
-    expect(passed).toEqual(passed.toSorted((one, other) => one - other));
+    const stateRanks = everyDay.map((day) => order[stateOn(day, each)]);
+    expect(stateRanks).toEqual(stateRanks.toSorted((one, other) => one - other));
     const inReview = everyDay.filter((day) => stateOn(day, each) === 'in review');
     expect(inReview.length).toBeLessThanOrEqual(reviewDays);
   }
 });
 
-test('on every day the states add up to all reports', () => {
+test('the counts of the states add up to all reports on every day', () => {
   for (const day of everyDay) {
     const counts = countStates(day, obligations);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(obligations.length);
   }
 });
 
-test('the next due date is the earliest of what is open, and there is none when all is done', () => {
+test('the next due date is the earliest of the open reports, undefined if none is open', () => {
   expect(nextDue(1, obligations)).toMatchObject({ due: 152, codes: ['NPRI', 'OneStop'] });
   expect(nextDue(153, obligations)).toMatchObject({ due: 181, codes: ['TIER'] });
   expect(nextDue(300, obligations)).toBeUndefined();
@@ -112,26 +112,26 @@ test('the next due date is the earliest of what is open, and there is none when 
   }
 });
 
-test('no report is ever overdue and submitted, and none is overdue on its due date', () => {
+test('a submitted report is never overdue, and no report is overdue on its due date', () => {
   for (const each of obligations) {
     expect(stateOn(each.due, each)).not.toBe('overdue');
     for (const day of everyDay.filter((one) => one >= each.submitted)) expect(stateOn(day, each)).toBe('submitted');
   }
 });
 
-test('the states part the reports: each stands in one of them', () => {
+test('each report has exactly one state on every day', () => {
   for (const day of everyDay) {
-    const parted = states.flatMap((state) => obligations.filter((each) => stateOn(day, each) === state));
-    expect(parted).toHaveLength(obligations.length);
-    expect(new Set(parted)).toEqual(new Set(obligations));
+    const reportsByState = states.flatMap((state) => obligations.filter((each) => stateOn(day, each) === state));
+    expect(reportsByState).toHaveLength(obligations.length);
+    expect(new Set(reportsByState)).toEqual(new Set(obligations));
   }
 });
 
-test('how late the overdue reports are is counted from the day they were due', () => {
+test('the lateness of overdue reports counts from their due date', () => {
   expect(overdueRange(152, obligations)).toBeUndefined();
   expect(overdueRange(153, obligations)).toEqual({ least: 1, most: 1 });
   expect(overdueRange(160, obligations)).toEqual({ least: 8, most: 8 });
-  // MSAPR of OB-22, due on day 182 and sent on 186.
+  // MSAPR of OB-22 is due on day 182 and submitted on day 186.
   expect(overdueRange(185, obligations)).toEqual({ least: 3, most: 3 });
   expect(overdueRange(186, obligations)).toBeUndefined();
   const [one] = obligations;
@@ -143,7 +143,7 @@ test('how late the overdue reports are is counted from the day they were due', (
   expect(overdueRange(120, both)).toEqual({ least: 20, most: 30 });
 });
 
-test('days are counted across the ends of months', () => {
+test('day differences are correct across the ends of months', () => {
   const days = (from: [number, number], to: [number, number]) =>
     toDayOfYear({ month: to[0], day: to[1] }) - toDayOfYear({ month: from[0], day: from[1] });
   expect(days([1, 31], [3, 1])).toBe(29);

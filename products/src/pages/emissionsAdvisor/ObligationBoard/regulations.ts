@@ -1,21 +1,20 @@
 import type { Facility } from './facilities.ts';
 
-/** Whether a facility owes a report, and what decides it, as a clause. */
+/** Result of applying a regulation to a facility; `reason` is a clause that names the deciding values. */
 export type Assessment = { isRequired: boolean; reason: string };
 
-/** A regulation with the day by which its yearly report is due, for a calendar-year filer as it stood in 2026. */
+/** A regulation with the due date of its yearly report, for a calendar-year filer, as of 2026. */
 export type Regulation = {
   code: 'AMD' | 'MSAPR' | 'NPRI' | 'OneStop' | 'TIER';
   due: { month: number; day: number };
-  /** Days before the due date on which work begins. */
+  /** Days from the start of work to the due date. */
   workDays: number;
-  /** Decides from a facility's attributes. */
   assess: (facility: Facility) => Assessment;
-  /** What decides, and where it is laid down. */
+  /** Text of the deciding criterion, with its source. */
   rule: string;
 };
 
-/** Where each rule begins; a facility at a threshold is in. */
+/** Values from which the regulations apply, inclusive. */
 export const thresholds = {
   tierTonnes: 100_000,
   noxTonnes: 20,
@@ -24,7 +23,7 @@ export const thresholds = {
   modernKw: 75,
 } as const;
 
-/** A value with its unit, which stand in one line. */
+/** Formats a value and its unit with a no-break space, so that no line breaks between them. */
 const measure = (value: number, unit: string) => `${value.toLocaleString('en-CA')}\u00a0${unit}`;
 const tonnes = (value: number) => measure(value, 't');
 const kilowatts = (value: number) => measure(value, 'kW');
@@ -66,7 +65,10 @@ function assessAmd(facility: Facility): Assessment {
     : { isRequired: false, reason: 'an EPEA approval, but not reported to NPRI' };
 }
 
-/** In the order of their due dates. A weekend or a holiday may move a date, and the regulator's notice of the year decides. */
+/**
+ * The regulations, ordered by due date. A weekend or a holiday may move a date; the regulator's yearly notice is
+ * authoritative.
+ */
 export const regulations: readonly Regulation[] = [
   {
     code: 'NPRI',

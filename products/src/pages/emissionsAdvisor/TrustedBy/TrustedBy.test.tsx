@@ -21,7 +21,7 @@ async function show(answer: ServiceAnswer) {
   await act(() => service.untilCalled(1));
 }
 
-test('four clients are shown, the first four of the service', async () => {
+test('shows the first four clients of the response', async () => {
   await show({ status: 200, body: { clientList: byIdentifier(...clients) } });
   const band = within(
     await screen.findByRole('region', { name: 'Trusted by over 60 operating producers and government bodies' }),
@@ -36,9 +36,9 @@ test('four clients are shown, the first four of the service', async () => {
 });
 
 test.each([
-  ['brought none', { status: 200, body: { clientList: {} } }],
-  ['failed', { status: 404, body: {} }],
-])('without clients, since the call %s, there is no band', async (_why, answer) => {
+  ['returns none', { status: 200, body: { clientList: {} } }],
+  ['fails', { status: 404, body: {} }],
+])('renders nothing if the request for clients %s', async (_outcome, answer) => {
   await show(answer);
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -4,10 +4,10 @@ import { Carousel, ClientLogo } from '@site/shared/carousel';
 import { useTrustedClients } from '../trustedClients.ts';
 import styles from './TrustedBy.module.css';
 
-/** Rest of each slide (specification, section 9). */
+/** Milliseconds for which each slide is shown. */
 const autoplayMs = 5500;
 
-/** Four clients' logos, five in view where the window has the room; nothing until they are loaded. Renders a `Band`. */
+/** Renders a `Band` with a carousel of up to four clients' logos; nothing until the clients are loaded. */
 export function TrustedBy() {
   const clients = useTrustedClients();
   if (clients.length === 0) return null;

@@ -1,7 +1,7 @@
 import { Drawn, isometric } from '@site/shared/figures';
 import styles from './FlareDrawing.module.css';
 
-/** The knock-out drum on its saddles, the stack on its base; the header comes in from the left. */
+// Knock-out drum on saddles, stack on its base; the header enters from the left.
 const pad = [isometric.box([0, 0, 0], 240, 120, 8)];
 const stackBase = [isometric.box([196, 44, 8], 32, 32, 10)];
 const saddles = [58, 118].map((x) => isometric.box([x, 46, 8], 10, 28, 14));
@@ -17,11 +17,11 @@ const toStack = isometric.polyline([
 ]);
 const stack = [isometric.column([212, 60, 18], 7, 190)];
 const tip = [212, 60, 212] as const;
-/** The orifice meter in the header, as its two flanges. */
+/** Orifice meter in the header, drawn as its two flanges. */
 const meter = [20, 26].map((x) => isometric.drum([x, 60, 84], 10, 3));
 
 /**
- * The hero's drawing: flare header with its meter, knock-out drum and stack. Renders an `<svg>`.
+ * Renders the hero's `<svg>`: flare header with its meter, knock-out drum and stack.
  * Verified line by line; the meter is between flanges, upstream of the drum.
  */
 export function FlareDrawing() {

@@ -11,7 +11,7 @@ const imbalanceOf = (node: string) =>
     .getAllByRole('cell')
     .at(-1)?.textContent;
 
-test('at first a meter within the station reads low, and the balance names it', () => {
+test('initially FQ-104 reads low, and the balance identifies it', () => {
   renderWithStore(<MeteringSchematic />);
   expect(status()).toHaveTextContent(
     'FQ-104 explains it FQ-104 reads 40% low: 0.64 · 10³ m³/d too little. V-100 and FL-400 are out by as much, with opposite signs: only the pipe between them does that. The station’s metering difference is 0.0%.',
@@ -19,7 +19,7 @@ test('at first a meter within the station reads low, and the balance names it', 
   expect([imbalanceOf('V-100'), imbalanceOf('FL-400'), imbalanceOf('K-200')]).toEqual(['+0.64', '−0.64', '0.00']);
 });
 
-test('a broken fuel meter leaves two suspects, and a metering difference', () => {
+test('a broken fuel meter leaves two suspects and a metering difference', () => {
   renderWithStore(<MeteringSchematic />);
   breakMeter('FQ-301');
   expect(status()).toHaveTextContent(/^FQ-301 or FQ-302 explains it FQ-301 reads 40% low: 2\.08/);
@@ -28,7 +28,7 @@ test('a broken fuel meter leaves two suspects, and a metering difference', () =>
   );
 });
 
-test('the fault is the visitor’s to set, down to a meter that reads nothing', () => {
+test('the visitor sets the fault, from a zero reading to 50% high', () => {
   renderWithStore(<MeteringSchematic />);
   fireEvent.change(screen.getByRole('slider', { name: 'It reads' }), { target: { value: '-100' } });
   expect(status()).toHaveTextContent('FQ-104 reads nothing: 1.60 · 10³ m³/d too little.');
@@ -36,7 +36,7 @@ test('the fault is the visitor’s to set, down to a meter that reads nothing', 
   expect(status()).toHaveTextContent('FQ-104 reads 50% high: 0.80 · 10³ m³/d too much.');
 });
 
-test('repaired, every node closes, and the next meter breaks again', () => {
+test('after Repair every node closes, and choosing a meter breaks it again', () => {
   renderWithStore(<MeteringSchematic />);
   fireEvent.click(screen.getByRole('button', { name: 'Repair' }));
   expect(status()).toHaveTextContent(/^Every node closes .* metering difference is 0\.0%\.$/);
@@ -45,7 +45,7 @@ test('repaired, every node closes, and the next meter breaks again', () => {
   expect(status()).toHaveTextContent(/^FQ-203 explains it/);
 });
 
-test('numbers have a true minus sign, and nothing is never minus', () => {
+test('negative numbers have a true minus sign, and zero has no sign', () => {
   expect([formatFlow(111.2), formatFlow(0.3)]).toEqual(['111.2', '0.30']);
   expect([formatImbalance(-0.64), formatImbalance(2)]).toEqual(['−0.64', '+2.00']);
   expect([formatPercent(-0.0174), formatPercent(-0.0001)]).toEqual(['−1.7%', '0.0%']);

@@ -20,7 +20,7 @@ import { narrowLayout, wideLayout } from './schematicLayout.ts';
 
 const firstFault: Fault = { tag: 'FQ-104', error: -0.4 };
 
-/** The platform's signature figure: meters that balance, one that can be broken, and what the balance says of it. Renders a `<figure>`. */
+/** Renders the platform's interactive `<figure>`: a metering schematic whose node balances identify a broken meter. */
 export function MeteringSchematic() {
   const [fault, setFault] = useState(firstFault);
   const readings = readMeters(fault);

@@ -13,16 +13,16 @@ export type SchematicProps = {
   className?: string | undefined;
 };
 
-/** Widths of pipes in pixels, by what truly flows. */
+/** Width of a pipe, in units of the drawing, for its true flow. */
 const toWidth = scaleLinear()
   .domain([0, Math.max(...meters.map(({ flow }) => flow))])
   .range([1.5, 9]);
 const isOut = ({ imbalance }: Balance) => Math.abs(imbalance) >= 0.005;
 
 /**
- * The metering schematic: nodes with their imbalance, pipes with their meters. Renders an `<svg>`; the words beside it
- * say the same.
- * Verified: the tests check balances and reconciliation.
+ * Renders the `<svg>` of the metering schematic: nodes with imbalances, pipes with meters. It is hidden from assistive
+ * technology, which reads the table and the status of `MeteringSchematic` instead.
+ * Verified: `balance.test.ts` checks the balances and the identification of faulty meters.
  */
 export function Schematic({ layout, readings, balances, suspects, className }: SchematicProps) {
   return (
@@ -72,13 +72,13 @@ export function Schematic({ layout, readings, balances, suspects, className }: S
 
 const hopRadius = 9;
 
-/** A pipe with its arrowhead; where it passes over another it does so in a half circle. */
+/** Renders a pipe with its arrowhead; it crosses another pipe in a half circle. */
 function Pipe({ run: { path, hop }, width, border }: { run: Run; width: number; border: Meter['border'] }) {
   const end = path.at(-1) ?? [0, 0];
   const before = path.at(-2) ?? end;
   const [dx, dy] = [Math.sign(end[0] - before[0]), Math.sign(end[1] - before[1])];
   const head = 5 + width;
-  // The pipe ends where its arrowhead begins.
+  // End the line at the base of the arrowhead: a wide line would cover the tip.
   const points = [...path.slice(0, -1), [end[0] - dx * head, end[1] - dy * head] as const];
   const d = points
     .map(([x, y], index) => {

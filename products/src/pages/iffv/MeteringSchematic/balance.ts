@@ -1,4 +1,4 @@
-/** Where gas is gathered or divided, and must balance. */
+/** Names of the nodes: units where pipes join or split, and inflow must equal outflow. */
 export const nodes = {
   'V-100': 'Inlet separator',
   'K-200': 'Compressor',
@@ -7,23 +7,23 @@ export const nodes = {
   'VT-500': 'Vent header',
 } as const;
 export type NodeTag = keyof typeof nodes;
-export const nodeTags = Object.keys(nodes) as readonly NodeTag[]; // a literal's keys are its type's
+export const nodeTags = Object.keys(nodes) as readonly NodeTag[]; // safe: a literal has no other keys
 
-/** How gas crosses the facility's border. */
+/** Purpose for which gas crosses the facility's border. */
 export type Border = 'inlet' | 'sales' | 'fuel' | 'flare' | 'vent';
 
-/** A metered pipe: between two nodes, or between one and what lies beyond the border. */
+/** A metered pipe between two nodes, or between a node and the outside of the facility. */
 export type Meter = {
   tag: string;
   from?: NodeTag;
   to?: NodeTag;
   border?: Border;
   service: string;
-  /** What truly flows, 10³ m³/d at 15 °C and 101.325 kPa. */
+  /** True flow, 10³ m³/d at 15 °C and 101.325 kPa. */
   flow: number;
 };
 
-/** An illustrative compressor station with a separator; what flows balances at each node. */
+/** Meters of an illustrative compressor station with a separator. The true flows balance at each node. */
 export const meters: readonly Meter[] = [
   { tag: 'FQ-101', to: 'V-100', border: 'inlet', service: 'Inlet', flow: 120 },
   { tag: 'FQ-102', from: 'V-100', to: 'K-200', service: 'Suction', flow: 112 },
@@ -40,18 +40,18 @@ export const meters: readonly Meter[] = [
   { tag: 'FQ-501', from: 'VT-500', border: 'vent', service: 'Vent', flow: 0.7 },
 ];
 
-/** A meter that reads a share too much, or too little below 0; -1 reads nothing. */
+/** A meter's relative error: positive reads high, negative reads low, -1 reads zero. */
 export type Fault = { tag: string; error: number };
 
-/** What each meter reads, 10³ m³/d, in the order of `meters`. */
+/** Returns the reading of each meter, 10³ m³/d, in the order of `meters`. */
 export function readMeters({ tag, error }: Fault): number[] {
   return meters.map((meter) => meter.flow * (meter.tag === tag ? 1 + error : 1));
 }
 
-/** What a node's meters say: in, out, and in less out, 10³ m³/d. */
+/** Metered inflow and outflow of a node, and inflow minus outflow, 10³ m³/d. */
 export type Balance = { in: number; out: number; imbalance: number };
 
-/** The balance of each node by what the meters read. */
+/** Returns the balance of each node from the meter readings. */
 export function balanceNodes(readings: readonly number[]): Record<NodeTag, Balance> {
   const sum = (isCounted: (meter: Meter) => boolean) =>
     meters.reduce((total, meter, index) => total + (isCounted(meter) ? (readings[index] ?? 0) : 0), 0);
@@ -59,33 +59,34 @@ export function balanceNodes(readings: readonly number[]): Record<NodeTag, Balan
     const [into, out] = [sum(({ to }) => to === node), sum(({ from }) => from === node)];
     return [node, { in: into, out, imbalance: into - out }] as const;
   });
-  return Object.fromEntries(entries) as Record<NodeTag, Balance>; // an entry for each node
+  return Object.fromEntries(entries) as Record<NodeTag, Balance>; // safe: one entry per node
 }
 
-/** What crosses the border, by how it does, 10³ m³/d. */
+/** Sums the readings of the meters at the border by purpose, 10³ m³/d. */
 export function sumBorder(readings: readonly number[]): Record<Border, number> {
   const sums: Record<Border, number> = { inlet: 0, sales: 0, fuel: 0, flare: 0, vent: 0 };
   for (const [index, { border }] of meters.entries()) if (border) sums[border] += readings[index] ?? 0;
   return sums;
 }
 
-/** The facility's metering difference: what came in and is not accounted for, as a share of what came in. */
+/** Returns the facility's metering difference: the unaccounted share of the inlet; -1 for a zero inlet reading. */
 export function meteringDifference(readings: readonly number[]): number {
   const { inlet, sales, fuel, flare, vent } = sumBorder(readings);
   return inlet === 0 ? -1 : (inlet - sales - fuel - flare - vent) / inlet;
 }
 
-/** Imbalances below this are none, 10³ m³/d. */
+/** Imbalances below this count as zero, 10³ m³/d. */
 const tolerance = 1e-6;
 
-/** A meter that would explain every imbalance by itself, and by how much it reads too high, 10³ m³/d. */
+/** A meter whose error would explain all imbalances; `bias` is the amount by which it reads high, 10³ m³/d. */
 export type Suspect = { meter: Meter; bias: number };
 
 /**
- * The meters that explain the imbalances of all nodes, each alone. A bias leaves its signature at the nodes that its
- * pipe joins: as much too much at one as too little at the other. The signature that leaves nothing over is the
- * explanation (the test of gross errors by their signature: Narasimhan and Jordache, "Data Reconciliation and Gross
- * Error Detection", 2000). A pipe across the border touches one node, and shares its signature with others there.
+ * Returns the meters that can each explain the imbalances of all nodes without a second faulty meter. A bias changes
+ * the balances of the two nodes that the pipe joins, by equal amounts of opposite sign: its signature. A meter is a
+ * suspect if its signature leaves no residual (test for gross errors by signature: Narasimhan and Jordache, "Data
+ * Reconciliation and Gross Error Detection", 2000). A pipe across the border has one node, so its signature equals that
+ * of the other border pipes there.
  */
 export function findSuspects(balances: Readonly<Record<NodeTag, Balance>>): Suspect[] {
   const imbalances = nodeTags.map((node) => balances[node].imbalance);

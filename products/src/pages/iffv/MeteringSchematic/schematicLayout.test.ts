@@ -8,11 +8,11 @@ const layouts: readonly (readonly [string, Layout])[] = [
 const isOnEdge = ([x = 0, y = 0]: readonly number[], box: Box) =>
   ((x === box.x || x === box.x + box.width) && y > box.y && y < box.y + box.height) ||
   ((y === box.y || y === box.y + box.height) && x > box.x && x < box.x + box.width);
-const stretches = (layout: Layout, tag: string) => {
+const segmentsOf = (layout: Layout, tag: string) => {
   const path = layout.runs[tag]?.path ?? [];
   return path.slice(1).map((to, index) => ({ from: path[index] ?? to, to }));
 };
-const distance = ([x, y]: readonly [number, number], { from, to }: ReturnType<typeof stretches>[number]) => {
+const distance = ([x, y]: readonly [number, number], { from, to }: ReturnType<typeof segmentsOf>[number]) => {
   const [left, right] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])];
   const [top, bottom] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])];
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
@@ -26,27 +26,27 @@ describe.each(layouts)('the %s drawing', (_name, layout) => {
       const [first = [NaN, NaN], last = [NaN, NaN]] = [path[0], path.at(-1)];
       expect(nodeTags.filter((node) => isOnEdge(first, layout.boxes[node]))).toEqual(meter.from ? [meter.from] : []);
       expect(nodeTags.filter((node) => isOnEdge(last, layout.boxes[node]))).toEqual(meter.to ? [meter.to] : []);
-      for (const { from, to } of stretches(layout, tag)) expect(from[0] === to[0] || from[1] === to[1]).toBe(true);
+      for (const { from, to } of segmentsOf(layout, tag)) expect(from[0] === to[0] || from[1] === to[1]).toBe(true);
     },
   );
 
-  test.each(meters.map(({ tag }) => tag))('%s has its meter on its pipe and on no other', (tag) => {
+  test.each(meters.map(({ tag }) => tag))('the meter %s is on its pipe and clear of other pipes and meters', (tag) => {
     const { meter = [NaN, NaN] } = layout.runs[tag] ?? {};
-    expect(Math.min(...stretches(layout, tag).map((stretch) => distance(meter, stretch)))).toBe(0);
-    const others = meters.filter((other) => other.tag !== tag).flatMap((other) => stretches(layout, other.tag));
-    for (const stretch of others) expect(distance(meter, stretch)).toBeGreaterThanOrEqual(20);
+    expect(Math.min(...segmentsOf(layout, tag).map((segment) => distance(meter, segment)))).toBe(0);
+    const others = meters.filter((other) => other.tag !== tag).flatMap((other) => segmentsOf(layout, other.tag));
+    for (const segment of others) expect(distance(meter, segment)).toBeGreaterThanOrEqual(20);
     for (const other of meters.filter((each) => each.tag !== tag)) {
       const place = layout.runs[other.tag]?.meter ?? [NaN, NaN];
       expect(Math.hypot(place[0] - meter[0], place[1] - meter[1])).toBeGreaterThan(36);
     }
   });
 
-  test('pipes cross only where one passes over the other', () => {
+  test('pipes cross only at hops', () => {
     const hops = Object.values(layout.runs).flatMap(({ hop }) => (hop ? [hop.join(' ')] : []));
     const crossings = meters.flatMap((one, index) =>
       meters.slice(index + 1).flatMap((other) =>
-        stretches(layout, one.tag).flatMap((a) =>
-          stretches(layout, other.tag).flatMap((b) => {
+        segmentsOf(layout, one.tag).flatMap((a) =>
+          segmentsOf(layout, other.tag).flatMap((b) => {
             const [upright, level] = a.from[0] === a.to[0] ? [a, b] : [b, a];
             if (upright.from[0] !== upright.to[0] || level.from[1] !== level.to[1]) return [];
             const place = [upright.from[0], level.from[1]] as const;

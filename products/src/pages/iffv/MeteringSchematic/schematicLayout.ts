@@ -1,15 +1,18 @@
 import type { NodeTag } from './balance.ts';
 
 type Point = readonly [x: number, y: number];
-/** A box by its corner and size. */
+/** A rectangle by its top left corner and size. */
 export type Box = { x: number; y: number; width: number; height: number };
-/** Where a pipe runs, from its beginning to its arrowhead, and where its meter and its words stand. */
+/** Geometry of a pipe: its path from start to arrowhead, and the positions of its meter and label. */
 export type Run = {
   path: readonly Point[];
-  /** A place at which it passes over another pipe, on one of its vertical stretches. */
+  /** Point on a vertical segment where the pipe crosses over another. */
   hop?: Point;
   meter: Point;
-  /** `service` stands on a line of its own where there is a place for it, else before the reading. */
+  /**
+   * `at` positions the reading. `service` positions the service's name on a separate line; without it, the name
+   * precedes the reading.
+   */
   label: { at: Point; anchor: 'start' | 'middle' | 'end'; service?: Point };
 };
 export type Layout = {
@@ -23,7 +26,7 @@ const above = ([x, y]: Point): Run['label'] => ({ at: [x, y - 24], anchor: 'midd
 const right = ([x, y]: Point): Run['label'] => ({ at: [x + 24, y + 5], anchor: 'start' });
 const left = ([x, y]: Point): Run['label'] => ({ at: [x - 24, y + 5], anchor: 'end' });
 
-/** From left to right, for wide places. */
+/** Layout from left to right, for wide windows. */
 export const wideLayout: Layout = {
   width: 960,
   height: 530,
@@ -148,7 +151,7 @@ export const wideLayout: Layout = {
   },
 };
 
-/** From top to bottom, for narrow places. */
+/** Layout from top to bottom, for narrow windows. */
 export const narrowLayout: Layout = {
   width: 360,
   height: 500,

@@ -1,10 +1,9 @@
 import styles from './CompressorDrawing.module.css';
 
 /**
- * The hero's drawing: side elevation of a single-stage compressor package on its skid. Gas comes from the right
- * through the scrubber and the suction bottle to the cylinders, and leaves by the discharge bottle and the cooler at
- * the left, whose fan the engine drives. The accent is the sampling port in the exhaust, where a performance test
- * measures.
+ * Renders the hero's `<svg>`: side elevation of a single-stage compressor package on its skid. Gas enters from the
+ * right and flows through scrubber, suction bottle, cylinders, discharge bottle and the cooler at the left, whose fan
+ * the engine drives. The accent marks the sampling port in the exhaust, where a performance test measures.
  * Verified: the gas line is continuous through scrubber, bottles and cylinders.
  */
 export function CompressorDrawing() {
@@ -29,13 +28,14 @@ export function CompressorDrawing() {
   );
 }
 
-/** Across the shafts: the engine's heads along x, and the bolts of a cylinder's head around its centre. */
+/** Draws a shape at each position and joins the paths. */
 const each = (places: readonly number[], draw: (place: number) => string) => places.map(draw).join('');
 const disc = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
-/** A vessel on its side or upright, with elliptical heads. */
+/** Path of a horizontal vessel with elliptical heads. */
 const drum = (x: number, y: number, l: number, d: number) =>
   `M${x} ${y}h${l}a${d / 4} ${d / 2} 0 0 1 0 ${d}h${-l}a${d / 4} ${d / 2} 0 0 1 0 ${-d}z`;
+/** Path of an upright vessel with elliptical heads. */
 const vessel = (x: number, y: number, d: number, h: number) =>
   `M${x} ${y}v${h}a${d / 2} ${d / 4} 0 0 0 ${d} 0v${-h}a${d / 2} ${d / 4} 0 0 0 ${-d} 0z`;
 
@@ -43,7 +43,7 @@ const heads = [216, 242, 268, 294, 320, 346];
 const cylinders = [448, 508];
 
 const skid = 'M18 352H622V358H616V370H622V376H18V370H24V358H18z';
-/** Core with a header at either end, plenum, and the fan’s ring, shaft, sheaves and belts. */
+/** Core with a header at each end, plenum, and the fan’s ring, shaft, sheaves and belts. */
 const cooler =
   'M44 176H140V352H44zM30 148H154V176H30zM44 148V176M140 148V176M140 186H152V314H140zM152 247H178V253H152zM178 230H188V302H178z';
 const coolerDetails = `${each([60, 76, 92, 108, 124], (x) => `M${x} 148V176`)}M178 250H188M178 282H188M146 194V306`;

@@ -19,7 +19,7 @@ const typeNames: Readonly<Record<Engine['type'], string>> = {
   rich: 'rich-burn',
 };
 
-/** The fleet, each engine with the choice of its value and its subgroup; without script, with what is chosen. Renders a `<table>`. */
+/** Renders a `<table>` of the fleet with selects for each engine's value and subgroup; without JavaScript, as text. */
 export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: FleetTableProps) {
   const nameOf = (engine: Engine, kind: ValueKind) =>
     `${valueSourceNames[valueSourceOf({ engine, kind })].choice} ${formatValue(valueOf(engine, kind, factor))}`;
@@ -49,7 +49,7 @@ export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: Fl
                 aria-label={`NOx value of ${engine.tag}`}
                 value={kind}
                 autoComplete="off"
-                // The options are of the engine's kinds.
+                // Safe cast: all options are from `kindsOf(engine)`.
                 onChange={(event) => onKindChange(engine, event.target.value as ValueKind)}
               >
                 {kindsOf(engine).map((option) => (
@@ -70,7 +70,7 @@ export function FleetTable({ lines, factor, onKindChange, onSubgroupChange }: Fl
                 aria-label={`Subgroup of ${engine.tag}`}
                 value={subgroup}
                 autoComplete="off"
-                // The options are the subgroups' names.
+                // Safe cast: all options are from `subgroupNames`.
                 onChange={(event) => onSubgroupChange(engine, event.target.value as SubgroupName)}
               >
                 {subgroupNames.map((name) => (

@@ -19,7 +19,7 @@ const planners = [
 const { min, max, step, suggested } = safetyFactors;
 const toText = (factor: number) => `${factor > 0 ? '+' : ''}${Math.round(factor * 100)}%`;
 
-/** Who plans, and the safety factor. Renders a `<div>`, none without script. */
+/** Renders a `<div>` with the choice of planner and the safety factor; hidden without JavaScript. */
 export function PlanControls({ factor, onFactorChange, planner, onPlannerChange }: PlanControlsProps) {
   return (
     <div className={styles.controls} data-needs-script>

@@ -7,7 +7,9 @@ import { limit } from './yearlyAverage.ts';
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
-/** A subgroup's engines as bars against the limit, with a label for each below. Renders an `<svg>`. */
+/**
+ * Renders a bar chart of a subgroup's engines against the limit, with labels below the bars, as `<svg>`s in a `<div>`.
+ */
 export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
   const id = useId();
   const { name, average } = subgroup;
@@ -70,7 +72,7 @@ export function SubgroupChart({ subgroup }: { subgroup: Subgroup }) {
   );
 }
 
-/** Below the axis, one place for each engine, all of one width, with a line from its bar. */
+/** Renders the labels below the axis, in slots of equal width, with a line from each bar. */
 function Labels({ bars }: { bars: readonly Bar[] }) {
   return (
     <svg className={styles.labels} aria-hidden="true">
@@ -92,7 +94,7 @@ function Labels({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** A shape for each standing: a full disc for a test, an empty one for a default, a diamond and a square. */
+/** Renders a mark by source: filled disc (test), empty disc (default), diamond (special default), square (record). */
 function Mark({ valueSource }: { valueSource: ValueSource }) {
   return <path className={styles.mark} data-standing={valueSource} d={marks[valueSource]} />;
 }

@@ -8,7 +8,7 @@ const subgroupOf = (tag: string) => screen.getByRole('combobox', { name: `Subgro
 const status = () => screen.getByRole('status');
 const select = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('the figure begins with a plan of the visitor, of more tests than are needed', () => {
+test('the initial plan is the visitor’s and has more tests than needed', () => {
   renderWithStore(<SubgroupFigure />);
   expect(plan(/^Your plan/)).toBeChecked();
   expect(status()).toHaveTextContent(
@@ -16,14 +16,14 @@ test('the figure begins with a plan of the visitor, of more tests than are neede
   );
 });
 
-test('the fewest tests in these subgroups are shown, and engines stay where they are', () => {
+test('the fewest tests in your subgroups do not move engines', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/in your subgroups/));
   expect(status()).toHaveTextContent(/^6 tests/);
   expect(subgroupOf('K-201')).toHaveValue('B');
 });
 
-test('the optimizer may choose the subgroups too, one by hours and one by days', () => {
+test('the optimizer can also choose the subgroups, one by hours and one by days', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/subgroups chosen too/));
   expect(status()).toHaveTextContent(/^4 tests/);
@@ -31,7 +31,7 @@ test('the optimizer may choose the subgroups too, one by hours and one by days',
   expect(screen.getByRole('combobox', { name: 'Time in, subgroup B' })).toHaveValue('days');
 });
 
-test('an optimum follows the safety factor, and back again', () => {
+test('the optimum changes with the safety factor and reverts with it', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/subgroups chosen too/));
   const slider = screen.getByRole('slider', { name: 'Safety factor' });
@@ -42,7 +42,7 @@ test('an optimum follows the safety factor, and back again', () => {
   expect(status()).toHaveTextContent(/^4 tests/);
 });
 
-test('a value chosen by hand makes the plan the visitor’s', () => {
+test('choosing a value switches to the visitor’s plan', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/in your subgroups/));
   select(valueOf('K-101'), 'default');
@@ -50,7 +50,7 @@ test('a value chosen by hand makes the plan the visitor’s', () => {
   expect(status()).toHaveTextContent(/^5 tests Subgroup A is above the limit; 3 tests would do there\./);
 });
 
-test('an engine moved by hand keeps the values the optimizer’s', () => {
+test('moving an engine keeps the values optimized', () => {
   renderWithStore(<SubgroupFigure />);
   fireEvent.click(plan(/in your subgroups/));
   select(subgroupOf('K-201'), 'A');
@@ -58,7 +58,7 @@ test('an engine moved by hand keeps the values the optimizer’s', () => {
   expect(subgroupOf('K-201')).toHaveValue('A');
 });
 
-test('only an engine with a test on record may take the special default', () => {
+test('only an engine with a test on record offers the special default', () => {
   renderWithStore(<SubgroupFigure />);
   const optionsOf = (tag: string) =>
     within(valueOf(tag))
@@ -68,21 +68,21 @@ test('only an engine with a test on record may take the special default', () => 
   expect(optionsOf('K-102')).toEqual(['Default 13.5', 'Special 4', 'Record 4.32']);
 });
 
-test('each drawing has a title and says every engine’s value', () => {
+test('each chart has a title and describes the value of every engine', () => {
   renderWithStore(<SubgroupFigure />);
   expect(screen.getByRole('img', { name: 'Subgroup A against the limit of 4 g/kWh' })).toHaveAccessibleDescription(
     'Average 3.78 g/kWh: K-101 test 2.52, K-102 special default 4, K-103 test 1.32, K-104 test 9, K-105 default 24.',
   );
 });
 
-test('an emptied subgroup says so and complies', () => {
+test('an empty subgroup shows “no engines” and complies', () => {
   renderWithStore(<SubgroupFigure />);
   for (const tag of ['K-201', 'K-202', 'K-203', 'K-204']) select(subgroupOf(tag), 'A');
   expect(within(screen.getByRole('region', { name: 'Subgroup B' })).getByText('no engines')).toBeVisible();
   expect(status()).not.toHaveTextContent('Subgroup B');
 });
 
-test('no element carries an inline style, which the Content-Security-Policy forbids', () => {
+test('no element has an inline style, which the Content-Security-Policy forbids', () => {
   const { container } = renderWithStore(<SubgroupFigure />);
   expect(container.querySelector('[style]')).toBeNull();
 });

@@ -18,13 +18,16 @@ import styles from './SubgroupFigure.module.css';
 import { SubgroupPanel } from './SubgroupPanel.tsx';
 import { safetyFactors } from './yearlyAverage.ts';
 
-/** What each planner makes of the visitor's plan; where no subgroups comply, the optimizer keeps the visitor's. */
+/** Returns the plan that a planner makes from the visitor's. If no subgroups comply, only the values are optimized. */
 function applyPlanner(planner: Planner, plan: Plan, factor: number): Plan {
   if (planner === 'visitor') return plan;
   return (planner === 'subgroups' && optimizeSubgroups(plan, factor)) || optimizeValues(plan, factor);
 }
 
-/** The platform's signature figure: a fleet in two subgroups and the fewest tests that keep them compliant. Renders a `<figure>`. */
+/**
+ * Renders the platform's interactive `<figure>`: a fleet in two subgroups, and the fewest tests that keep them
+ * compliant.
+ */
 export function SubgroupFigure() {
   const [factor, setFactor] = useState<number>(safetyFactors.suggested);
   const [planner, setPlanner] = useState<Planner>('visitor');
@@ -36,8 +39,8 @@ export function SubgroupFigure() {
   };
   const change = (engine: Engine, by: Planner, part: Partial<PlanLine>) =>
     draft({ ...plan, lines: plan.lines.map((line) => (line.engine === engine ? { ...line, ...part } : line)) }, by);
-  // Whoever moves an engine in subgroups that the optimizer chose takes them over; its values may stay the optimizer's.
-  const mover = planner === 'values' ? 'values' : 'visitor';
+  // After the visitor moves an engine, `subgroups` would undo the move; `values` keeps it and can continue to optimize.
+  const plannerAfterMove = planner === 'values' ? 'values' : 'visitor';
   return (
     <FigureFrame
       title="Tests and subgroups"
@@ -58,7 +61,9 @@ export function SubgroupFigure() {
             <SubgroupPanel
               key={subgroup.name}
               subgroup={subgroup}
-              onBasisChange={(basis) => draft({ ...plan, bases: { ...plan.bases, [subgroup.name]: basis } }, mover)}
+              onBasisChange={(basis) =>
+                draft({ ...plan, bases: { ...plan.bases, [subgroup.name]: basis } }, plannerAfterMove)
+              }
             />
           ))}
         </div>
@@ -66,7 +71,7 @@ export function SubgroupFigure() {
           lines={plan.lines}
           factor={factor}
           onKindChange={(engine, kind) => change(engine, 'visitor', { kind })}
-          onSubgroupChange={(engine, subgroup) => change(engine, mover, { subgroup })}
+          onSubgroupChange={(engine, subgroup) => change(engine, plannerAfterMove, { subgroup })}
         />
       </div>
     </FigureFrame>

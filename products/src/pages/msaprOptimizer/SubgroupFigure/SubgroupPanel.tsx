@@ -9,7 +9,7 @@ import { type Basis, isWithinLimit, limit } from './yearlyAverage.ts';
 
 export type SubgroupPanelProps = { subgroup: Subgroup; onBasisChange: (basis: Basis) => void };
 
-/** A subgroup with its average, what its time is counted in, and its drawing. Renders a `<section>`. */
+/** Renders a `<section>` with a subgroup's average, the select of its unit of time, and its chart. */
 export function SubgroupPanel({ subgroup, onBasisChange }: SubgroupPanelProps) {
   const id = useId();
   const { name, basis, average } = subgroup;
@@ -39,7 +39,7 @@ export function SubgroupPanel({ subgroup, onBasisChange }: SubgroupPanelProps) {
             aria-label={`Time in, subgroup ${name}`}
             value={basis}
             autoComplete="off"
-            // The options are the bases.
+            // Safe cast: the options are the values of `Basis`.
             onChange={(event) => onBasisChange(event.target.value as Basis)}
           >
             <option value="hours">hours</option>

@@ -1,10 +1,10 @@
-/** How an engine burns its fuel, which decides its default (section 66(2)). */
+/** Type of combustion, which determines an engine's default value (section 66(2)). */
 export type EngineType = 'fourStrokeLean' | 'twoStrokeLean' | 'rich';
 
-/** The most recent performance test on record: its result in g/kWh and the oxygen in the exhaust, % by volume, dry. */
+/** The most recent performance test on record: result in g/kWh, and oxygen in the exhaust, % by volume, dry. */
 export type TestRecord = { result: number; oxygen: number };
 
-/** A pre-existing engine of a group, with a year's running time. */
+/** A pre-existing engine of a group, with its operating time in a year. */
 export type Engine = {
   tag: string;
   type: EngineType;
@@ -12,14 +12,14 @@ export type Engine = {
   power: number;
   /** Hours of operation in the year. */
   hours: number;
-  /** Days of the year on which it operated at any time. */
+  /** Days of the year with any operation. */
   days: number;
 } & (
-  | { /** What a performance test is expected to find, g/kWh. */ estimate: number; record?: undefined }
+  | { /** Expected result of a performance test, g/kWh. */ estimate: number; record?: undefined }
   | { record: TestRecord; estimate?: undefined }
 );
 
-/** A sample fleet, illustrative. The 200s start and stop with demand, on most days of the year. */
+/** An illustrative fleet. Engines K-2xx start and stop with demand, on most days of the year. */
 export const fleet: readonly Engine[] = [
   { tag: 'K-101', type: 'fourStrokeLean', power: 1400, hours: 8280, days: 355, estimate: 2.1 },
   { tag: 'K-102', type: 'fourStrokeLean', power: 900, hours: 8210, days: 348, record: { result: 3.6, oxygen: 8.1 } },

@@ -14,14 +14,14 @@ import {
 const bases: readonly Basis[] = ['hours', 'days'];
 const factors = [0, 0.1, 0.2, 0.35, 0.6];
 
-/** Every way of giving each engine one of its kinds. */
+/** Returns every assignment of a value kind to each engine. */
 function everyChoice(engines: readonly Engine[]): ValueKind[][] {
   let choices: ValueKind[][] = [[]];
   for (const engine of engines) choices = choices.flatMap((choice) => kindsOf(engine).map((kind) => [...choice, kind]));
   return choices;
 }
 
-/** The least tests over every choice of values, by trying them all; Infinity if none complies. */
+/** Returns the fewest tests over all assignments of values; Infinity if none complies. */
 function bruteForce(engines: readonly Engine[], basis: Basis, factor: number): number {
   return Math.min(
     Infinity,
@@ -38,7 +38,7 @@ function bruteForce(engines: readonly Engine[], basis: Basis, factor: number): n
   );
 }
 
-/** Every way of putting the engines into any number of subgroups. */
+/** Returns every partition of the engines into subgroups. */
 function everyPartition(engines: readonly Engine[]): Engine[][][] {
   let partitions: Engine[][][] = [[]];
   for (const engine of engines) {
@@ -50,29 +50,29 @@ function everyPartition(engines: readonly Engine[]): Engine[][][] {
   return partitions;
 }
 
-const leastOf = (engines: readonly Engine[], basis: Basis, factor: number) => {
+const fewestTests = (engines: readonly Engine[], basis: Basis, factor: number) => {
   const { tests, complies } = planSubgroup(engines, basis, factor);
   return complies ? tests : Infinity;
 };
 
-test('no choice of values beats the plan of a subgroup, in 400 random subgroups', () => {
+test('brute force finds no fewer tests than planSubgroup in 400 random subgroups', () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const engines = randomFleet(seed, 1 + (seed % 7));
     const factor = factors[seed % factors.length] ?? 0;
     const basis = bases[seed % 2] ?? 'hours';
-    expect({ seed, least: leastOf(engines, basis, factor) }).toEqual({
+    expect({ seed, least: fewestTests(engines, basis, factor) }).toEqual({
       seed,
       least: bruteForce(engines, basis, factor),
     });
   }
 });
 
-test('no division into any number of subgroups, by hours or by days, beats the plan of a fleet, in 60 random fleets', () => {
+test('brute force over all partitions, by hours or by days, finds no fewer tests than planFleet in 60 random fleets', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const engines = randomFleet(1000 + seed, 2 + (seed % 4));
     const factor = factors[seed % factors.length] ?? 0;
     const cheapest = new Map<string, number>();
-    const leastOfPart = (part: Engine[]) => {
+    const fewestTestsOfPart = (part: Engine[]) => {
       const key = part.map(({ tag }) => tag).join();
       const known = cheapest.get(key);
       if (known !== undefined) return known;
@@ -81,13 +81,13 @@ test('no division into any number of subgroups, by hours or by days, beats the p
       return least;
     };
     const least = Math.min(
-      ...everyPartition(engines).map((parts) => parts.reduce((sum, part) => sum + leastOfPart(part), 0)),
+      ...everyPartition(engines).map((parts) => parts.reduce((sum, part) => sum + fewestTestsOfPart(part), 0)),
     );
     expect({ seed, least: planFleet(engines, factor)?.tests ?? Infinity }).toEqual({ seed, least });
   }
 });
 
-test('a plan of a fleet takes the tests it says, and both of its subgroups comply', () => {
+test('a fleet’s plan requires the stated number of tests, and both subgroups comply', () => {
   for (let seed = 1; seed <= 60; seed += 1) {
     const engines = randomFleet(2000 + seed, 6);
     const plan = planFleet(engines, 0.2);
@@ -116,7 +116,7 @@ test('a larger safety factor never needs fewer tests', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const engines = randomFleet(3000 + seed, 5);
     const [byHours, fleetwide] = [
-      factors.map((factor) => leastOf(engines, 'hours', factor)),
+      factors.map((factor) => fewestTests(engines, 'hours', factor)),
       factors.map((factor) => planFleet(engines, factor)?.tests ?? Infinity),
     ];
     expect(byHours).toEqual(byHours.toSorted((one, other) => one - other));
@@ -124,7 +124,7 @@ test('a larger safety factor never needs fewer tests', () => {
   }
 });
 
-test('an engine that is under the limit without a test never raises the least number', () => {
+test('adding an engine that is under the limit without a test never increases the fewest tests', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const engines = randomFleet(4000 + seed, 5);
     const random = seededRandom(seed);
@@ -137,7 +137,7 @@ test('an engine that is under the limit without a test never raises the least nu
       record: { result: 1, oxygen: 9 },
     };
     for (const basis of bases) {
-      expect(leastOf([...engines, clean], basis, 0.2)).toBeLessThanOrEqual(leastOf(engines, basis, 0.2));
+      expect(fewestTests([...engines, clean], basis, 0.2)).toBeLessThanOrEqual(fewestTests(engines, basis, 0.2));
     }
     expect(planFleet([...engines, clean], 0.2)?.tests ?? Infinity).toBeLessThanOrEqual(
       planFleet(engines, 0.2)?.tests ?? Infinity,
@@ -145,38 +145,38 @@ test('an engine that is under the limit without a test never raises the least nu
   }
 });
 
-test('subgroups that count time alike never need fewer tests than when merged', () => {
+test('two subgroups with the same unit of time never need fewer tests than when merged', () => {
   for (let seed = 1; seed <= 100; seed += 1) {
     const [one, other] = [randomFleet(5000 + seed, 4), randomFleet(6000 + seed, 4)];
     for (const basis of bases) {
-      expect(leastOf([...one, ...other], basis, 0.2)).toBeLessThanOrEqual(
-        leastOf(one, basis, 0.2) + leastOf(other, basis, 0.2),
+      expect(fewestTests([...one, ...other], basis, 0.2)).toBeLessThanOrEqual(
+        fewestTests(one, basis, 0.2) + fewestTests(other, basis, 0.2),
       );
     }
   }
 });
 
-test('no engines need no tests and comply', () => {
+test('an empty fleet needs no tests and complies', () => {
   expect(planSubgroup([], 'hours', 0.2)).toEqual({ kinds: [], tests: 0, average: undefined, complies: true });
   expect(planFleet([], 0.2)).toMatchObject({ tests: 0 });
   expect(findReplacement([], 'hours', 0.2)).toBeUndefined();
 });
 
-test('the sample takes 3 tests at either station, 5 as one subgroup, 4 as one by hours and one by days', () => {
+test('the sample fleet needs 3 tests at each station, 5 as one subgroup, 4 as one by hours and one by days', () => {
   const station = (start: string) => fleet.filter(({ tag }) => tag.startsWith(start));
   expect(planSubgroup(station('K-1'), 'hours', 0.2).tests).toBe(3);
   expect(planSubgroup(station('K-2'), 'hours', 0.2).tests).toBe(3);
-  expect(bases.map((basis) => leastOf(fleet, basis, 0.2))).toEqual([5, 8]);
+  expect(bases.map((basis) => fewestTests(fleet, basis, 0.2))).toEqual([5, 8]);
   expect(bases.map((basis) => bruteForce(fleet, basis, 0.2))).toEqual([5, 8]);
   expect(planFleet(fleet, 0.2)).toMatchObject({ tests: 4 });
 });
 
-test('with larger factors the sample takes more tests', () => {
+test('the sample fleet needs more tests with larger safety factors', () => {
   expect([0.1, 0.2, 0.3, 0.4, 0.5].map((factor) => planFleet(fleet, factor)?.tests)).toEqual([4, 4, 5, 6, 7]);
 });
 
-test('where one replacement by a modern engine is enough, the one that helps most is named', () => {
-  // 1,000 kW × 8,000 h each at 3 and 6 with no factor: 4.5; a modern engine at 2.7 for the second: 2.85.
+test('if one modern engine is enough, the replacement that helps most is returned', () => {
+  // 1,000 kW × 8,000 h each, values 3 and 6, no safety factor: average 4.5; with 2.7 instead of 6: 2.85.
   const base = { power: 1000, hours: 8000, days: 350 } as const;
   const engines: Engine[] = [
     { ...base, tag: 'K-1', type: 'rich', estimate: 3 },
@@ -187,7 +187,7 @@ test('where one replacement by a modern engine is enough, the one that helps mos
   expect(found?.average).toBeCloseTo(2.85, 12);
 });
 
-test('where a modern engine is not enough an electric motor is tried, and where that is not either, it says so', () => {
+test('if a modern engine is not enough, an electric motor is returned, with whether it complies', () => {
   const base = { type: 'rich', power: 1000, hours: 8000, days: 350 } as const;
   const pair = (estimate: number): Engine[] => [
     { ...base, tag: 'K-1', estimate },

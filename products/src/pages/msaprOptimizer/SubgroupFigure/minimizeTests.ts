@@ -12,20 +12,20 @@ import {
   yearlyAverage,
 } from './yearlyAverage.ts';
 
-/** The values of one subgroup's engines, in their order, that keep its average under the limit with the fewest tests. */
+/** Value kinds of a subgroup's engines, in their order, that meet the limit with the fewest tests. */
 export type SubgroupPlan = {
   kinds: readonly ValueKind[];
   tests: number;
   /** g/kWh; undefined without engines. */
   average: number | undefined;
-  /** Whether the limit is met; if not, every engine has its lowest value. */
+  /** True if the average meets the limit; if false, every engine has its lowest value. */
   complies: boolean;
 };
 
 /**
- * The fewest tests for one subgroup. Exact without a search: the limit is one sum over the engines, to which a test
- * adds its gain, Pi × Ti × (untested − tested value), whatever else is tested; so no k tests gain more than the k that
- * gain most. Takes the time of a sort, n log n.
+ * Returns the plan with the fewest tests for one subgroup. The greedy choice is exact: each test lowers one sum over
+ * the engines by its gain, Pi × Ti × (untested − tested value), independent of the other tests, so the k largest gains
+ * are the best k tests. Time O(n log n). `factor` is the safety factor, a share.
  */
 export function planSubgroup(engines: readonly Engine[], basis: Basis, factor: number): SubgroupPlan {
   const kinds = engines.map((engine) => lowestUntestedKind(engine, factor));
@@ -49,14 +49,16 @@ export function planSubgroup(engines: readonly Engine[], basis: Basis, factor: n
   return { kinds, tests, average, complies: isWithinLimit(average) };
 }
 
-/** What a new test takes off the subgroup's sum of Ei × Pi × Ti, in g by rated power; 0 where none would. */
+/**
+ * Returns the reduction of the subgroup's sum of Ei × Pi × Ti by a new test (g for hours); 0 if no test is required.
+ */
 function testGain(engine: Engine, basis: Basis, factor: number): number {
   if (!requiresTest(engine, 'nonDefault')) return 0;
   const untested = valueOf(engine, lowestUntestedKind(engine, factor), factor);
   return weightOf(engine, basis) * (untested - valueOf(engine, 'nonDefault', factor));
 }
 
-/** A whole fleet's plan: for each engine, in order, its subgroup's basis and its value. */
+/** A plan for a fleet: for each engine, in order, the basis of its subgroup and its value kind. */
 export type FleetPlan = {
   bases: readonly Basis[];
   kinds: readonly ValueKind[];
@@ -66,12 +68,12 @@ export type FleetPlan = {
 };
 
 /**
- * The fewest tests for a fleet if the subgroups may be chosen too, or undefined if no division complies. Two subgroups
- * that count time alike can be merged without another test, as the average of the two lies between theirs; so no
- * division into however many subgroups beats the best into one by hours and one by days. All 2^n of those are tried,
- * each with `planSubgroup`, without the second where the first already takes more tests than the best so far: time
- * 2^n × n log n, for 12 engines at most (4,096 divisions, some tens of milliseconds). Of equal numbers of tests it takes
- * the division whose higher average is lowest.
+ * Returns the plan with the fewest tests for a fleet over all divisions into subgroups; undefined if no division
+ * complies. Two subgroups with the same basis can be merged without another test, because the merged average is between
+ * theirs. So it is enough to try the 2^n divisions into one subgroup by hours and one by days, each with
+ * `planSubgroup`. The second subgroup is skipped if the first already needs more tests than the best plan so far. Time
+ * O(2^n × n log n): use it for at most 12 engines (4,096 divisions, some tens of milliseconds). Among plans with
+ * equally many tests, the one with the lowest `worst` is returned.
  */
 export function planFleet(engines: readonly Engine[], factor: number): FleetPlan | undefined {
   let best: FleetPlan | undefined;
@@ -92,13 +94,13 @@ export function planFleet(engines: readonly Engine[], factor: number): FleetPlan
   return best;
 }
 
-/** The engine whose replacement helps most, the unit that replaces it and the average then, g/kWh. */
+/** The engine whose replacement helps most, the replacement unit, and the resulting average, g/kWh. */
 export type Replacement = { engine: Engine; unit: ReplacementUnit; average: number; complies: boolean };
 
 /**
- * For a subgroup that does not comply with every engine at its lowest value: which engine to replace, by a unit of the
- * same power and running time at its default. The first unit with which one replacement is enough, and otherwise the
- * last. Undefined without engines.
+ * Returns the engine to replace in a subgroup that exceeds the limit even with every engine at its lowest value. The
+ * replacement unit has the same power and operating time, and its default value. Returns the first unit in
+ * `replacements` with which one replacement is enough, otherwise the last; undefined without engines.
  */
 export function findReplacement(engines: readonly Engine[], basis: Basis, factor: number): Replacement | undefined {
   const { kinds } = planSubgroup(engines, basis, factor);

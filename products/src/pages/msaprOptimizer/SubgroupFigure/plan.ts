@@ -2,19 +2,23 @@ import { type Engine, fleet } from './engines.ts';
 import { planFleet, planSubgroup } from './minimizeTests.ts';
 import { type Assigned, type Basis, requiresTest, type ValueKind, valueOf, yearlyAverage } from './yearlyAverage.ts';
 
-/** The two subgroups of the figure. */
 export const subgroupNames = ['A', 'B'] as const;
 export type SubgroupName = (typeof subgroupNames)[number];
 
-/** What is settled for one engine. */
+/** Subgroup and value kind of one engine. */
 export type PlanLine = { engine: Engine; subgroup: SubgroupName; kind: ValueKind };
-/** A plan for the fleet, in its order. */
+/** A plan for the fleet; `lines` are in the fleet's order. */
 export type Plan = { bases: Readonly<Record<SubgroupName, Basis>>; lines: readonly PlanLine[] };
 
-/** Who makes the plan: the visitor, the optimizer within the visitor's subgroups, or the optimizer altogether. */
+/**
+ * Author of the plan: the visitor, the optimizer within the visitor's subgroups, or the optimizer including subgroups.
+ */
 export type Planner = 'visitor' | 'values' | 'subgroups';
 
-/** A cautious plan: the subgroups are the two stations, and all but the engine that ran least are tested. */
+/**
+ * Initial plan with more tests than needed: the two stations are the subgroups, and all engines without a test on
+ * record are tested except K-105.
+ */
 export const firstPlan: Plan = {
   bases: { A: 'hours', B: 'hours' },
   lines: fleet.map((engine) => ({
@@ -24,7 +28,7 @@ export const firstPlan: Plan = {
   })),
 };
 
-/** One subgroup of a plan with its engines' values and its average, g/kWh. */
+/** One subgroup of a plan with its engines' values and average, g/kWh. */
 export type Subgroup = {
   name: SubgroupName;
   basis: Basis;
@@ -33,7 +37,7 @@ export type Subgroup = {
   average: number | undefined;
 };
 
-/** The plan's subgroups at a safety factor. */
+/** Returns the plan's subgroups for a safety factor, a share. */
 export function toSubgroups({ bases, lines }: Plan, factor: number): readonly Subgroup[] {
   return subgroupNames.map((name) => {
     const own = lines.filter(({ subgroup }) => subgroup === name);
@@ -42,12 +46,12 @@ export function toSubgroups({ bases, lines }: Plan, factor: number): readonly Su
   });
 }
 
-/** The new tests that the plan takes. */
+/** Counts the new tests that the plan requires. */
 export function countTests({ lines }: Plan): number {
   return lines.filter(({ engine, kind }) => requiresTest(engine, kind)).length;
 }
 
-/** The plan with the values that take the fewest tests in its own subgroups. */
+/** Returns the plan with the values that require the fewest tests in its current subgroups. */
 export function optimizeValues(plan: Plan, factor: number): Plan {
   const kinds = new Map<Engine, ValueKind>();
   for (const { lines, basis } of toSubgroups(plan, factor)) {
@@ -60,7 +64,7 @@ export function optimizeValues(plan: Plan, factor: number): Plan {
   return { ...plan, lines: plan.lines.map((line) => ({ ...line, kind: kinds.get(line.engine) ?? line.kind })) };
 }
 
-/** The plan with the fewest tests in any subgroups, A by hours and B by days; undefined if none complies. */
+/** Returns the plan with the fewest tests over all subgroups, A by hours and B by days; undefined if none complies. */
 export function optimizeSubgroups({ lines }: Plan, factor: number): Plan | undefined {
   const best = planFleet(
     lines.map(({ engine }) => engine),

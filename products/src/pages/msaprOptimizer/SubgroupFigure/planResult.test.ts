@@ -3,12 +3,12 @@ import { describeResult, formatAverage, formatTests, formatValue } from './planR
 import { buildBars, placeLabels, totalWeight } from './subgroupBars.ts';
 import { isWithinLimit } from './yearlyAverage.ts';
 
-const inOne = (tags: readonly string[]): Plan => ({
+const withSubgroupB = (tags: readonly string[]): Plan => ({
   ...firstPlan,
   lines: firstPlan.lines.map((line) => ({ ...line, subgroup: tags.includes(line.engine.tag) ? 'B' : 'A' })),
 });
 
-test('the first plan complies with more tests than it needs', () => {
+test('the initial plan complies with more tests than needed', () => {
   expect(countTests(firstPlan)).toBe(7);
   expect(toSubgroups(firstPlan, 0.2).every(({ average }) => isWithinLimit(average))).toBe(true);
   expect(describeResult(firstPlan, 0.2)).toBe(
@@ -16,7 +16,7 @@ test('the first plan complies with more tests than it needs', () => {
   );
 });
 
-test('the optimum of the values says that no fewer do in its subgroups', () => {
+test('for optimized values, the result states that no fewer tests would do in these subgroups', () => {
   const plan = optimizeValues(firstPlan, 0.2);
   expect(countTests(plan)).toBe(6);
   expect(plan.bases).toEqual(firstPlan.bases);
@@ -26,7 +26,7 @@ test('the optimum of the values says that no fewer do in its subgroups', () => {
   );
 });
 
-test('the optimum of the subgroups says that no fewer do in any', () => {
+test('for optimized subgroups, the result states that no fewer tests would do in any subgroups', () => {
   const plan = optimizeSubgroups(firstPlan, 0.2);
   expect(plan && countTests(plan)).toBe(4);
   expect(plan && describeResult(plan, 0.2)).toBe(
@@ -34,19 +34,19 @@ test('the optimum of the subgroups says that no fewer do in any', () => {
   );
 });
 
-test('a subgroup above the limit says how many tests would do, or what to replace', () => {
+test('for a subgroup above the limit, the result states the tests required or the engine to replace', () => {
   const untested: Plan = { ...firstPlan, lines: firstPlan.lines.map((line) => ({ ...line, kind: 'default' })) };
   expect(describeResult(untested, 0.2)).toBe(
     'Subgroup A is above the limit; 3 tests would do there. Subgroup B is above the limit; 3 tests would do there. Other subgroups comply with 4 tests.',
   );
-  // K-104 and K-204 alone test at 9 g/kWh each with the factor.
-  expect(describeResult(inOne(['K-104', 'K-204']), 0.2)).toMatch(
+  // Subgroup B has only K-104 and K-204, which test at 9 g/kWh each with the safety factor.
+  expect(describeResult(withSubgroupB(['K-104', 'K-204']), 0.2)).toMatch(
     /^Subgroup B is above the limit even with every engine tested\. With a modern engine in place of K-104 it would average 3\.5\d g\/kWh\./,
   );
 });
 
-test('an empty subgroup is no failure', () => {
-  const plan = optimizeValues(inOne([]), 0.1);
+test('an empty subgroup complies and has no bars', () => {
+  const plan = optimizeValues(withSubgroupB([]), 0.1);
   const [, empty] = toSubgroups(plan, 0.1);
   expect(empty).toMatchObject({ lines: [], average: undefined });
   expect(empty && buildBars(empty)).toEqual([]);
@@ -54,7 +54,7 @@ test('an empty subgroup is no failure', () => {
   expect(describeResult(plan, 0.1)).toMatch(/^Each subgroup is within the limit\./);
 });
 
-test('bars stand side by side across the plot, and their areas add up to the average', () => {
+test('bars fill the plot without gaps, and their areas add up to the average', () => {
   for (const subgroup of toSubgroups(firstPlan, 0.2)) {
     const bars = buildBars(subgroup);
     bars.forEach((bar, index) =>
@@ -81,18 +81,18 @@ test('the width of subgroup A is 26,596 MW·h', () => {
   expect(subgroup && totalWeight(subgroup)).toBeCloseTo(26_595.6, 6);
 });
 
-test('averages are rounded up, so that none above the limit reads as the limit', () => {
+test('averages are rounded up, so that an average above the limit is never shown as 4.00', () => {
   expect(formatAverage(4)).toBe('4.00');
   expect(formatAverage(4.0001)).toBe('4.01');
   expect(formatAverage(3.774)).toBe('3.78');
 });
 
-test('values drop idle decimals, and one test is not tests', () => {
+test('values have no trailing zeros, and one test is singular', () => {
   expect([formatValue(24), formatValue(2.4000000004), formatValue(1.92)]).toEqual(['24', '2.4', '1.92']);
   expect([formatTests(1), formatTests(0)]).toEqual(['1 test', '0 tests']);
 });
 
-test('labels stand below their bars where there is room, in their order and inside the plot where there is not', () => {
+test('labels are below their bars if there is room, otherwise in order, apart and inside the plot', () => {
   expect(placeLabels([20, 50, 80])).toEqual([20, 50, 80]);
   expect(placeLabels([])).toEqual([]);
   for (const middles of [

@@ -2,19 +2,21 @@ import { findReplacement, planSubgroup } from './minimizeTests.ts';
 import { countTests, optimizeSubgroups, optimizeValues, type Plan, type Subgroup, toSubgroups } from './plan.ts';
 import { isWithinLimit } from './yearlyAverage.ts';
 
-/** Rounded up to hundredths, so that no average above the limit reads as the limit; `none` without engines. */
+/**
+ * Formats an average, rounded up to hundredths so that 4.001 is not shown as the limit of 4; `none` without engines.
+ */
 export function formatAverage(average: number | undefined): string {
   return average === undefined ? 'none' : (Math.ceil(average * 100 - 1e-7) / 100).toFixed(2);
 }
 
-/** A NOx value without idle decimals, g/kWh. */
+/** Formats a NOx value in g/kWh with at most two decimals. */
 export function formatValue(value: number): string {
   return String(Number(value.toFixed(2)));
 }
 
 export const formatTests = (count: number) => `${count} ${count === 1 ? 'test' : 'tests'}`;
 
-/** What the plan comes to, in words: whether it complies, how few tests would do, and what helps if nothing does. */
+/** Describes the plan: compliance, the fewest tests required, and a replacement if tests are not enough. */
 export function describeResult(plan: Plan, factor: number): string {
   const above = toSubgroups(plan, factor).filter(({ average }) => !isWithinLimit(average));
   const anyPlan = optimizeSubgroups(plan, factor);

@@ -1,6 +1,6 @@
 import type { Engine } from './engines.ts';
 
-/** For tests: numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Returns a generator of pseudorandom numbers from 0 up to 1 (mulberry32). Tests only. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** For tests: `size` engines that a seed decides, some with a test on record, some that never ran. */
+/** Returns `size` pseudorandom engines, some with a test on record, some that never ran. Tests only. */
 export function randomFleet(seed: number, size: number): Engine[] {
   const random = seededRandom(seed);
   const between = (from: number, to: number) => from + Math.round(random() * (to - from));

@@ -2,10 +2,10 @@ import { scaleLinear } from 'd3-scale';
 import type { PlanLine, Subgroup } from './plan.ts';
 import { defaults, limit, requiresTest, weightOf } from './yearlyAverage.ts';
 
-/** How a value came about, as drawing and table name it. */
+/** Source of an engine's value, as the chart and the table show it. */
 export type ValueSource = 'test' | 'default' | 'special' | 'record';
 
-/** Names of the standings: below the axis, in a choice and in a sentence. */
+/** Names of the sources: below the axis, in a select, and in a sentence. */
 export const valueSourceNames: Readonly<Record<ValueSource, Record<'short' | 'choice' | 'long', string>>> = {
   test: { short: 'TEST', choice: 'Test', long: 'test' },
   default: { short: 'DEF', choice: 'Default', long: 'default' },
@@ -13,13 +13,15 @@ export const valueSourceNames: Readonly<Record<ValueSource, Record<'short' | 'ch
   record: { short: 'REC', choice: 'Record', long: 'test on record' },
 };
 
-/** The standing of an engine's value. */
+/** Returns the source of an engine's value. */
 export function valueSourceOf({ engine, kind }: Pick<PlanLine, 'engine' | 'kind'>): ValueSource {
   if (kind !== 'nonDefault') return kind;
   return requiresTest(engine, kind) ? 'test' : 'record';
 }
 
-/** An engine's bar, in percent of the plot; `slot` is the middle of its label below. */
+/**
+ * An engine's bar, in percent of the plot; `value` is in g/kWh, and `slot` is the center of the label below the bar.
+ */
 export type Bar = {
   tag: string;
   valueSource: ValueSource;
@@ -34,21 +36,24 @@ export type Bar = {
 const top = Math.max(...Object.values(defaults));
 const toY = scaleLinear([0, top], [100, 0]);
 
-/** Lines of the scale, g/kWh, in steps of the limit. */
+/** Values of the grid lines, g/kWh, in steps of the limit. */
 export const gridValues: readonly number[] = Array.from({ length: top / limit + 1 }, (_, step) => step * limit);
 
-/** Height of a value on the plot, percent from above. */
+/** Returns the position of a value on the plot, percent from the top. */
 export const yOf = (value: number) => toY(value);
 
-/** The subgroup's sum of Pi × Ti in MW·h or MW·d. */
+/** Returns the subgroup's sum of Pi × Ti, in MW·h or MW·d by its basis. */
 export function totalWeight({ assigned, basis }: Subgroup): number {
   return assigned.reduce((sum, { engine }) => sum + weightOf(engine, basis), 0) / 1000;
 }
 
-/** Least distance of two labels' middles, percent: 25 px on the narrowest plot. */
+/** Minimum distance between the centers of two labels, percent: 25 px on the narrowest plot. */
 const slotWidth = 12;
 
-/** Places for labels as near to the middles of their bars as leaves each room: pushed right, then back from the edge. */
+/**
+ * Returns the centers of the labels, percent: as near to the centers of their bars as the minimum distance allows. The
+ * first loop moves labels right to separate them, the second moves them back from the right edge.
+ */
 export function placeLabels(middles: readonly number[]): number[] {
   const room = Math.min(slotWidth, 100 / middles.length);
   const slots: number[] = [];
@@ -60,7 +65,10 @@ export function placeLabels(middles: readonly number[]): number[] {
   return slots;
 }
 
-/** Side by side, each as wide as its share of Pi × Ti and as high as its NOx value, so that areas are contributions. */
+/**
+ * Returns the bars of a subgroup's engines, side by side. The width is the engine's share of Pi × Ti and the height its
+ * NOx value, so the area is its contribution to the average.
+ */
 export function buildBars(subgroup: Subgroup): readonly Bar[] {
   const toX = scaleLinear([0, totalWeight(subgroup) * 1000], [0, 100]);
   let from = 0;

@@ -3,7 +3,7 @@ import styles from './SignalDrawing.module.css';
 
 const run = { y: 78, z: 46, radius: 12 } as const;
 
-/** A stretch of pipe along x, cut square at both ends: it goes on beyond the drawing. */
+/** Returns a section of pipe along x, cut square at both ends, because the pipe continues beyond the drawing. */
 function cutPipe(from: number, to: number, radius: number = run.radius) {
   const [long, short] = [radius * Math.sqrt(1.5), radius * Math.sqrt(0.5)];
   const edge = (x: number, side: 1 | -1) => {
@@ -17,7 +17,7 @@ function cutPipe(from: number, to: number, radius: number = run.radius) {
   };
 }
 
-/** Behind the run: the panel on its legs, and the mast. */
+/** Base; the panel on its legs and the mast are behind the pipe. */
 const pad = [isometric.box([-8, -20, 0], 232, 136, 8)];
 const panel = [
   isometric.box([164, 0, 8], 5, 16, 24),
@@ -34,7 +34,7 @@ const door = isometric.polyline(
   true,
 );
 const mast = { x: 185, y: 8, foot: 110, boom: 186 } as const;
-/** A directional antenna: its boom along x, shorter elements towards where it sends. */
+/** Directional antenna with its boom along x; the elements get shorter in the direction of transmission. */
 const antenna =
   isometric.polyline([
     [mast.x, mast.y, mast.foot],
@@ -54,7 +54,7 @@ const antenna =
     .join('');
 const [sentX, sentY] = isometric.project([mast.x + 50, mast.y, mast.boom]);
 
-/** The signal: from the transmitter down to the pad, and up into the panel. */
+/** Signal cable from the transmitter down to the pad and up into the panel. */
 const cable = isometric.polyline([
   [112, run.y, 136],
   [128, run.y, 136],
@@ -66,9 +66,9 @@ const cable = isometric.polyline([
 ]);
 
 const supports = [30, 176].map((x) => isometric.box([x, run.y - 9, 8], 10, 18, run.z - 18));
-/** The orifice plate between its flanges. */
+/** Pipe with the orifice plate between its flanges. */
 const meter = [cutPipe(-44, 90), cutPipe(90, 97, 22), cutPipe(97, 101, 25), cutPipe(101, 108, 22), cutPipe(108, 262)];
-/** Two taps, one at each side of the plate, and the manifold with the transmitter above them. */
+/** Two pressure taps, one on each side of the plate, up to the transmitter. */
 const taps = [
   [93, 87],
   [105, 111],
@@ -88,7 +88,7 @@ const transmitter = [
 ];
 
 /**
- * The hero's drawing: an orifice meter, its transmitter, the panel and the antenna. Renders an `<svg>`.
+ * Renders the hero's `<svg>`: an orifice meter, its transmitter, the panel and the antenna.
  * Verified: the meter has a tap on each side of the plate.
  */
 export function SignalDrawing() {

@@ -7,20 +7,20 @@ import styles from './PlantControls.module.css';
 import { acknowledgeAlarm, addNextReading, setLimit, type MonitorState } from './monitorState.ts';
 
 export type PlantControlsProps = {
-  /** While it is in the window, readings come. */
+  /** Element of the figure; readings arrive only while it is in the viewport. */
   root: RefObject<HTMLElement | null>;
   monitor: MonitorState;
   onMonitorChange: (change: (monitor: MonitorState) => MonitorState) => void;
 };
 
-/** How many times as fast as the plant the figure can run. */
+/** Speeds of the figure, as multiples of the plant's. */
 const speeds = [
   { value: 1, label: `1×, each ${readingIntervalSeconds} s` },
   { value: 10, label: '10×' },
   { value: 30, label: '30×' },
 ];
 
-/** What the visitor sets: the limit, the clock, the acknowledgement; nothing without script. Renders a `<div>`. */
+/** Renders a `<div>` with the alarm limit, the speed, Acknowledge and Pause; hidden without JavaScript. */
 export function PlantControls({ root, monitor: { limit, alarm }, onMonitorChange }: PlantControlsProps) {
   const [speed, setSpeed] = useState(1);
   const [isPaused, setPaused] = useState(false);

@@ -7,16 +7,18 @@ import styles from './RateChart.module.css';
 
 export type RateChartProps = { readings: readonly Reading[]; limit: number; isRaised: boolean };
 
-/** The paper: its viewBox is stretched to the place, its lines keep their width; 100 is the whole of either side. */
+/**
+ * Size of the inner viewBox, which is stretched to the chart: 100 is its full width or height. Strokes do not scale.
+ */
 const width = 100;
 const height = 100;
-/** From nought, so that an area is tonnes. */
+/** The scale starts at 0, so that areas are proportional to tonnes. */
 const toY = scaleLinear().domain([0, 4]).range([height, 0]);
 const rateTicks = toY.ticks(4);
 
 /**
- * The readings of the last minutes as a pen draws them, each held until the next. Renders a `<div>` around `<svg>`s;
- * the words beside it say the same.
+ * Renders the readings of the last minutes as stacked step areas, in `<svg>`s within a `<div>`. The chart is hidden
+ * from assistive technology, which reads the text next to it.
  * Verified: the tests check the simulated plant and its sixty readings; the stacked areas start at 0.
  */
 export function RateChart({ readings, limit, isRaised }: RateChartProps) {
@@ -25,8 +27,8 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
     .domain([toMinute(0), 0])
     .range([0, width]);
   const minuteTicks = toX.ticks(5);
-  // The latest reading holds its interval too.
-  const held = [...readings, ...readings.slice(-1)];
+  // Repeat the latest reading, so that its step spans its interval.
+  const readingsWithEnd = [...readings, ...readings.slice(-1)];
   const stack = sources.map((_, index) =>
     area<Reading>()
       .x((_reading, place) => toX(toMinute(place)))
@@ -58,9 +60,14 @@ export function RateChart({ readings, limit, isRaised }: RateChartProps) {
           />
           <g className="fig-enter" data-step="1">
             {stack.map((part, index) => (
-              <path key={sources[index]} className={styles.area} data-source={sources[index]} d={part(held) ?? ''} />
+              <path
+                key={sources[index]}
+                className={styles.area}
+                data-source={sources[index]}
+                d={part(readingsWithEnd) ?? ''}
+              />
             ))}
-            <path className={styles.pen} d={stack.at(-1)?.lineY1()(held) ?? ''} />
+            <path className={styles.pen} d={stack.at(-1)?.lineY1()(readingsWithEnd) ?? ''} />
           </g>
           <g className="fig-enter" data-step="2">
             <path className={styles.deadband} d={`M0 ${toY(limit)}H${width}V${toY(limit - deadband)}H0z`} />

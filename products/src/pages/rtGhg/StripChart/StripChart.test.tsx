@@ -3,118 +3,121 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { readPlant } from './plant.ts';
 import { StripChart } from './StripChart.tsx';
 
-let wantsStillness: boolean;
+let prefersReducedMotion: boolean;
 beforeEach(() => {
   jest.useFakeTimers();
-  wantsStillness = false;
-  jest.spyOn(window, 'matchMedia').mockImplementation(
-    (media) => Object.assign(new EventTarget(), { matches: wantsStillness, media }) as MediaQueryList, // the parts that are read
-  );
+  prefersReducedMotion = false;
+  // Safe cast: the code reads only these members.
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { matches: prefersReducedMotion, media }) as MediaQueryList,
+    );
 });
 afterEach(() => void jest.useRealTimers());
 
 const first = 136;
 const rateOf = (index: number) => `Plant, simulated${readPlant(index).rate.toFixed(2)} t CO₂e/h`;
-const shown = () => screen.getByText('Plant, simulated').parentElement;
-const said = () => screen.getByRole('status').textContent;
+const plantEntry = () => screen.getByText('Plant, simulated').parentElement;
+const alarmText = () => screen.getByRole('status').textContent;
 const setLimit = (value: number) =>
   fireEvent.change(screen.getByRole('slider', { name: 'Alarm limit' }), { target: { value: String(value) } });
-const letPass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+const advanceSeconds = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 const button = (name: string) => screen.getByRole('button', { name });
-/** The figure comes into the window: its clock runs from here. */
-function show({ isSeen = true } = {}) {
+/** Renders the figure and, by default, reports it as in the viewport, which starts its timer. */
+function show({ isInViewport = true } = {}) {
   renderWithStore(<StripChart />);
   const figure = screen.getByRole('status').parentElement?.parentElement?.parentElement;
-  if (isSeen && figure) act(() => reportIntersection(figure, { isIntersecting: true }));
+  if (isInViewport && figure) act(() => reportIntersection(figure, { isIntersecting: true }));
 }
 
-test('a reading comes each ten seconds and not before, while the chart is in the window', () => {
+test('a reading arrives every ten seconds while the chart is in the viewport', () => {
   show();
-  expect(shown()).toHaveTextContent(rateOf(first));
-  letPass(9.999);
-  expect(shown()).toHaveTextContent(rateOf(first));
-  letPass(0.001);
-  expect(shown()).toHaveTextContent(rateOf(first + 1));
-  letPass(20);
-  expect(shown()).toHaveTextContent(rateOf(first + 3));
+  expect(plantEntry()).toHaveTextContent(rateOf(first));
+  advanceSeconds(9.999);
+  expect(plantEntry()).toHaveTextContent(rateOf(first));
+  advanceSeconds(0.001);
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 1));
+  advanceSeconds(20);
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 3));
 });
 
-test('out of the window no reading comes', () => {
-  show({ isSeen: false });
-  letPass(60);
-  expect(shown()).toHaveTextContent(rateOf(first));
+test('no reading arrives while the chart is outside the viewport', () => {
+  show({ isInViewport: false });
+  advanceSeconds(60);
+  expect(plantEntry()).toHaveTextContent(rateOf(first));
 });
 
-test('while the page is hidden no reading comes', () => {
+test('no reading arrives while the page is hidden', () => {
   show();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  letPass(60);
-  expect(shown()).toHaveTextContent(rateOf(first));
+  advanceSeconds(60);
+  expect(plantEntry()).toHaveTextContent(rateOf(first));
   visibility.mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
-  letPass(10);
-  expect(shown()).toHaveTextContent(rateOf(first + 1));
+  advanceSeconds(10);
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 1));
 });
 
-test('in the demo readings come ten or thirty times as fast', () => {
+test('demo speeds of 10× and 30× shorten the interval', () => {
   show();
   fireEvent.click(screen.getByRole('radio', { name: '10×' }));
-  letPass(1);
-  expect(shown()).toHaveTextContent(rateOf(first + 1));
-  letPass(9);
-  expect(shown()).toHaveTextContent(rateOf(first + 10));
+  advanceSeconds(1);
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 1));
+  advanceSeconds(9);
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 10));
   fireEvent.click(screen.getByRole('radio', { name: '30×' }));
-  letPass(10.01);
-  expect(shown()).toHaveTextContent(rateOf(first + 40));
+  advanceSeconds(10.01);
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 40));
 });
 
 test('readings can be paused and resumed', () => {
   show();
   fireEvent.click(button('Pause readings'));
-  letPass(60);
-  expect(shown()).toHaveTextContent(rateOf(first));
+  advanceSeconds(60);
+  expect(plantEntry()).toHaveTextContent(rateOf(first));
   fireEvent.click(button('Resume readings'));
-  letPass(10);
-  expect(shown()).toHaveTextContent(rateOf(first + 1));
+  advanceSeconds(10);
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 1));
 });
 
-test('where motion is unwelcome readings come by a button alone', () => {
-  wantsStillness = true;
+test('with reduced motion, readings arrive only by the button', () => {
+  prefersReducedMotion = true;
   show();
-  letPass(60);
-  expect(shown()).toHaveTextContent(rateOf(first));
+  advanceSeconds(60);
+  expect(plantEntry()).toHaveTextContent(rateOf(first));
   fireEvent.click(button('Next reading'));
-  expect(shown()).toHaveTextContent(rateOf(first + 1));
+  expect(plantEntry()).toHaveTextContent(rateOf(first + 1));
   expect(screen.queryByRole('group', { name: 'Demo speed' })).not.toBeInTheDocument();
 });
 
-test('an alarm is there at first, is acknowledged, and goes when the relief is over', () => {
+test('the initial alarm can be acknowledged and clears when the relief is over', () => {
   show();
-  expect(said()).toBe('Alarm, unacknowledged');
+  expect(alarmText()).toBe('Alarm, unacknowledged');
   fireEvent.click(button('Acknowledge'));
-  expect(said()).toBe('Alarm, acknowledged');
+  expect(alarmText()).toBe('Alarm, acknowledged');
   expect(button('Acknowledge')).toHaveAttribute('aria-disabled', 'true');
-  letPass(120);
-  expect(said()).toBe('Alarm, acknowledged');
-  letPass(10);
-  expect(said()).toBe('Normal');
+  advanceSeconds(120);
+  expect(alarmText()).toBe('Alarm, acknowledged');
+  advanceSeconds(10);
+  expect(alarmText()).toBe('Normal');
 });
 
-test('an alarm that nobody acknowledges says so after it has gone, until someone does', () => {
+test('an unacknowledged alarm that has cleared is shown as such until it is acknowledged', () => {
   show();
-  letPass(160);
-  expect(said()).toBe('Returned to normal, unacknowledged');
+  advanceSeconds(160);
+  expect(alarmText()).toBe('Returned to normal, unacknowledged');
   fireEvent.click(button('Acknowledge'));
-  expect(said()).toBe('Normal');
+  expect(alarmText()).toBe('Normal');
 });
 
-test('the status is rewritten when the alarm changes, and neither by a reading nor by a limit that changes nothing', async () => {
+test('the status is updated only when the alarm changes, not by other readings or limits', async () => {
   show();
   const changes = jest.fn();
   const observer = new MutationObserver(changes);
   observer.observe(screen.getByRole('status'), { subtree: true, childList: true, characterData: true });
-  letPass(60);
+  advanceSeconds(60);
   for (const limit of [2.5, 2.4, 2.3, 2.2]) setLimit(limit);
   await act(async () => undefined);
   expect(changes).not.toHaveBeenCalled();
@@ -124,14 +127,14 @@ test('the status is rewritten when the alarm changes, and neither by a reading n
   observer.disconnect();
 });
 
-test('the limit is the visitor’s to set, and its deadband goes with it', () => {
+test('the visitor sets the limit, and the deadband moves with it', () => {
   show();
   setLimit(3.6);
   expect(screen.getByText('Comes above 3.6, goes below 3.5 t CO₂e/h')).toBeInTheDocument();
-  expect(said()).toBe('Returned to normal, unacknowledged');
+  expect(alarmText()).toBe('Returned to normal, unacknowledged');
 });
 
-test('the parts are those of the reading, in the order in which the chart stacks them', () => {
+test('sources of the reading are listed in the order of the chart’s stack', () => {
   show();
   const parts = screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
   const { flows } = readPlant(first);
@@ -143,12 +146,12 @@ test('the parts are those of the reading, in the order in which the chart stacks
   ]);
 });
 
-test('the running total grows by each reading for its ten seconds', () => {
+test('the running total grows by each reading over its ten seconds', () => {
   show();
   let tonnes = 0;
   for (let index = 0; index < 60; index += 1) tonnes += readPlant(first - index).rate / 360;
   expect(screen.getByText(`${tonnes.toFixed(3)} t CO₂e in 60 readings since the chart began`)).toBeInTheDocument();
-  letPass(10);
+  advanceSeconds(10);
   tonnes += readPlant(first + 1).rate / 360;
   expect(screen.getByText(`${tonnes.toFixed(3)} t CO₂e in 61 readings since the chart began`)).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import { RateChart } from './RateChart.tsx';
 import styles from './StripChart.module.css';
 import { readingsOf, createMonitorState } from './monitorState.ts';
 
-/** The platform's signature figure: a strip chart of a simulated plant with an alarm that can be set. Renders a `<figure>`. */
+/** Renders the platform's interactive `<figure>`: a strip chart of a simulated plant, with an alarm limit to set. */
 export function StripChart() {
   const root = useRef<HTMLDivElement>(null);
   const [monitor, setMonitor] = useState(createMonitorState);

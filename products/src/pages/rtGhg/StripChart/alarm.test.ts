@@ -1,11 +1,11 @@
 import { acknowledge, type AlarmState, nextAlarmState } from './alarm.ts';
 
 const limit = 2.5;
-const follow = (rates: readonly number[], from: AlarmState = 'normal') =>
+const statesAfter = (rates: readonly number[], from: AlarmState = 'normal') =>
   rates.map((_, index) => rates.slice(0, index + 1).reduce((state, rate) => nextAlarmState(state, rate, limit), from));
 
-test('an alarm comes above the limit, not at it, and stays within the deadband', () => {
-  expect(follow([2.4, 2.5, 2.51, 2.45, 2.4])).toEqual([
+test('an alarm is raised above the limit, not at it, and remains within the deadband', () => {
+  expect(statesAfter([2.4, 2.5, 2.51, 2.45, 2.4])).toEqual([
     'normal',
     'normal',
     'unacknowledged',
@@ -14,18 +14,18 @@ test('an alarm comes above the limit, not at it, and stays within the deadband',
   ]);
 });
 
-test('below the deadband it goes: for good where it was acknowledged, else it waits to be', () => {
-  expect(follow([2.39], 'acknowledged')).toEqual(['normal']);
-  expect(follow([2.39, 2.3], 'unacknowledged')).toEqual(['returned', 'returned']);
-  expect(follow([2.6], 'returned')).toEqual(['unacknowledged']);
+test('below the deadband an acknowledged alarm becomes normal, an unacknowledged one returned', () => {
+  expect(statesAfter([2.39], 'acknowledged')).toEqual(['normal']);
+  expect(statesAfter([2.39, 2.3], 'unacknowledged')).toEqual(['returned', 'returned']);
+  expect(statesAfter([2.6], 'returned')).toEqual(['unacknowledged']);
 });
 
 test('a rate that swings within the deadband raises no second alarm', () => {
-  const states = follow([2.6, 2.42, 2.55, 2.41, 2.58], 'acknowledged');
+  const states = statesAfter([2.6, 2.42, 2.55, 2.41, 2.58], 'acknowledged');
   expect(new Set(states)).toEqual(new Set(['acknowledged']));
 });
 
-test('an acknowledgement quiets an alarm, ends one that has gone, and does nothing else', () => {
+test('acknowledging changes unacknowledged to acknowledged, and returned to normal', () => {
   expect((['unacknowledged', 'returned', 'acknowledged', 'normal'] as const).map(acknowledge)).toEqual([
     'acknowledged',
     'normal',

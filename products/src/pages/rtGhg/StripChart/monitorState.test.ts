@@ -12,7 +12,7 @@ import {
 const after = (monitor: MonitorState, readings: number) =>
   Array.from({ length: readings }).reduce<MonitorState>((state) => addNextReading(state), monitor);
 
-test('ten minutes are sixty readings, and the window holds no more however long one watches', () => {
+test('the window has the last sixty readings, ten minutes, at any time', () => {
   expect(windowReadings).toBe(60);
   for (const monitor of [createMonitorState(), after(createMonitorState(), 250)]) {
     const indices = readingsOf(monitor).map(({ index }) => index);
@@ -22,13 +22,13 @@ test('ten minutes are sixty readings, and the window holds no more however long 
   }
 });
 
-test('the chart is found five readings into a relief, with an alarm that came at the second of them', () => {
+test('the initial chart is five readings into a relief, and the second of them raised the alarm', () => {
   const monitor = createMonitorState();
   expect(monitor).toMatchObject({ latest: 136, limit: 2.6, alarm: 'unacknowledged', count: 60 });
   expect([readPlant(131).rate > 2.6, readPlant(132).rate > 2.6]).toEqual([false, true]);
 });
 
-test('the running total is the sum of all readings that came, each for its ten seconds', () => {
+test('the running total is the sum of all readings, each over ten seconds', () => {
   const monitor = after(createMonitorState(), 100);
   let sum = 0;
   for (let index = 77; index <= 236; index += 1) sum += readPlant(index).rate / 360;
@@ -36,7 +36,7 @@ test('the running total is the sum of all readings that came, each for its ten s
   expect(monitor.tonnes).toBeCloseTo(sum, 10);
 });
 
-test('the alarm is followed from reading to reading: it goes with the relief, as it was left', () => {
+test('the alarm clears after the relief, to returned or, if acknowledged, to normal', () => {
   const monitor = createMonitorState();
   const statesOf = (from: MonitorState) => [12, 13].map((readings) => after(from, readings).alarm);
   expect(statesOf(monitor)).toEqual(['unacknowledged', 'returned']);
@@ -44,7 +44,7 @@ test('the alarm is followed from reading to reading: it goes with the relief, as
   expect(acknowledgeAlarm(after(monitor, 13)).alarm).toBe('normal');
 });
 
-test('a limit holds for the latest reading at once', () => {
+test('a new limit applies immediately to the latest reading', () => {
   const monitor = createMonitorState();
   expect(setLimit(monitor, 3.6)).toMatchObject({ limit: 3.6, alarm: 'returned' });
   expect(setLimit(after(acknowledgeAlarm(monitor), 30), 1.6).alarm).toBe('unacknowledged');

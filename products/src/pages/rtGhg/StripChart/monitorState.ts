@@ -2,22 +2,23 @@ import { readingIntervalSeconds } from '@site/shared/claims';
 import { acknowledge, type AlarmState, limits, nextAlarmState } from './alarm.ts';
 import { type Reading, readPlant, reliefOf, toTonnes } from './plant.ts';
 
-/** Readings in the window: ten minutes of them, each held until the next. */
+/** Number of readings in the chart's window of ten minutes. */
 export const windowReadings = 600 / readingIntervalSeconds;
 
-/** What somebody sees who watches the plant. */
+/** State of the figure that monitors the plant. */
 export type MonitorState = {
-  /** The latest reading’s number. */
+  /** Index of the latest reading. */
   latest: number;
-  /** t CO₂e/h above which the alarm comes. */
+  /** Alarm limit, t CO₂e/h. */
   limit: number;
   alarm: AlarmState;
-  /** Readings since the chart began, and their t CO₂e. */
+  /** Number of readings since the chart began. */
   count: number;
+  /** Emissions in these readings, t CO₂e. */
   tonnes: number;
 };
 
-/** The chart as it is found: ten minutes are written, and a relief to flare began less than a minute ago. */
+/** Returns the initial state: ten minutes of readings, with a relief to flare that began less than a minute ago. */
 export function createMonitorState(): MonitorState {
   const latest = reliefOf(1).from + 5;
   let monitor: MonitorState = {
@@ -31,7 +32,7 @@ export function createMonitorState(): MonitorState {
   return monitor;
 }
 
-/** The next reading comes. */
+/** Returns the state after the next reading. */
 export function addNextReading({ latest, limit, alarm, count, tonnes }: MonitorState): MonitorState {
   const { index, rate } = readPlant(latest + 1);
   return {
@@ -43,17 +44,16 @@ export function addNextReading({ latest, limit, alarm, count, tonnes }: MonitorS
   };
 }
 
-/** Someone sets the limit; it holds for the latest reading at once. */
+/** Returns the state with a new limit, applied immediately to the latest reading. */
 export function setLimit(monitor: MonitorState, limit: number): MonitorState {
   return { ...monitor, limit, alarm: nextAlarmState(monitor.alarm, readPlant(monitor.latest).rate, limit) };
 }
 
-/** Someone acknowledges the alarm. */
 export function acknowledgeAlarm(monitor: MonitorState): MonitorState {
   return { ...monitor, alarm: acknowledge(monitor.alarm) };
 }
 
-/** The readings in the window, the oldest first. */
+/** Returns the readings in the window, oldest first. */
 export function readingsOf({ latest }: MonitorState): Reading[] {
   return Array.from({ length: windowReadings }, (_, index) => readPlant(latest - windowReadings + 1 + index));
 }

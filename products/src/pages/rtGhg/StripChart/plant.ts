@@ -1,39 +1,41 @@
-/** What burns gas at the simulated plant, from the foot of the chart's stack to its top. */
+/** Emission sources of the simulated plant, from the bottom of the chart's stack to the top. */
 export const sources = ['engine1', 'engine2', 'heater', 'flare'] as const;
-/** One of the four. */
 export type Source = (typeof sources)[number];
 
-/** A reading of the simulated plant, taken each `readingIntervalSeconds`. */
+/** A reading of the simulated plant; the plant is read every `readingIntervalSeconds`. */
 export type Reading = {
-  /** Counted from 0. */
+  /** Sequence number, from 0. */
   index: number;
   /** Gas to each source, m³/h at 15 °C and 101.325 kPa. */
   flows: Readonly<Record<Source, number>>;
-  /** Greenhouse gases of all four, t CO₂e/h. */
+  /** Emissions of all sources, t CO₂e/h. */
   rate: number;
 };
 
-/** m³ of a kilomole of ideal gas at 15 °C and 101.325 kPa. */
+/** Volume of a kilomole of ideal gas at 15 °C and 101.325 kPa, m³. */
 const molarVolume = 23.645;
-/** kg of methane in a m³, and kg of CO₂ that a m³ of it burns to; the gas is taken as methane. */
+/** kg of methane per m³; the gas is assumed to be methane. */
 const methaneDensity = 16.043 / molarVolume;
+/** kg of CO₂ from the combustion of a m³ of methane. */
 const carbonDioxideYield = 44.009 / molarVolume;
-/** kg of CO₂e for a kg of methane over 100 years (IPCC AR5). */
+/** Global warming potential of methane over 100 years, kg of CO₂e per kg (IPCC AR5). */
 const methaneGwp = 28;
 /** Gross heating value of methane at 15 °C and 101.325 kPa, GJ/m³. */
 const heatingValue = 0.0377;
-/** Methane that leaves a four-stroke lean-burn engine unburned: 1.25 lb/MMBtu of fuel (US EPA AP-42, Table 3.2-2), kg/GJ. */
+/** Unburned methane from a four-stroke lean-burn engine, kg/GJ: 1.25 lb/MMBtu of fuel (US EPA AP-42, Table 3.2-2). */
 export const engineSlip = (1.25 * 0.453_592) / 1.055_056;
-/** Share of the gas that a flare burns; assumed. */
+/** Share of the gas that a flare burns (assumption). */
 const flareDestruction = 0.98;
 
-/** kg of CO₂e from a m³ of gas, of which a share leaves unburned. */
+/** Returns the kg of CO₂e per m³ of gas, for a share from 0 to 1 that is emitted unburned. */
 export function toEmissionFactor(unburnedShare: number): number {
   return (1 - unburnedShare) * carbonDioxideYield + unburnedShare * methaneDensity * methaneGwp;
 }
 
 const engineFactor = toEmissionFactor((engineSlip * heatingValue) / methaneDensity);
-/** Each source’s name, the flow around which it runs, m³/h (the flare’s is pilot and purge), and kg of CO₂e for each m³. */
+/**
+ * Name, operating flow (m³/h; for the flare: pilot and purge) and emission factor (kg of CO₂e per m³) of each source.
+ */
 export const plant: Readonly<Record<Source, { name: string; flow: number; factor: number }>> = {
   engine1: { name: 'Engine 1', flow: 310, factor: engineFactor },
   engine2: { name: 'Engine 2', flow: 290, factor: engineFactor },
@@ -41,15 +43,19 @@ export const plant: Readonly<Record<Source, { name: string; flow: number; factor
   flare: { name: 'Flare', flow: 35, factor: toEmissionFactor(1 - flareDestruction) },
 };
 
-/** Each walk forgets all but this share of itself from reading to reading, and is followed until nothing is left. */
+/** Factor by which the weight of a random step decays with each reading. */
 const persistence = 0.9;
-const memory = 44;
-/** Share of its base by which one step moves a flow at most to either side. */
-const stride = 0.015;
-/** A relief to flare comes once in so many readings. */
+/** Number of steps that a walk sums; older ones would weigh less than 1 % (0.9^44). */
+const walkSteps = 44;
+/** Largest change of a flow by one step, as a share of the operating flow. */
+const maxStep = 0.015;
+/** Length of a span in readings; each span has one relief to flare. */
 const reliefEvery = 90;
 
-/** A number from 0 up to 1, the same for the same two in every browser: whole numbers only (after "lowbias32"). */
+/**
+ * Returns a hash of the arguments from 0 up to 1. Integer arithmetic gives equal results in all browsers (after
+ * "lowbias32").
+ */
 function random(index: number, seed: number): number {
   let bits = (Math.imul(index, 0x9e37_79b1) ^ Math.imul(seed, 0x85eb_ca6b)) | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x21f0_aaad);
@@ -57,17 +63,17 @@ function random(index: number, seed: number): number {
   return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** A random walk that is drawn back to 0: each step’s push, and what is left of those before. */
+/** Returns a mean-reverting random walk at a reading: the decayed sum of random steps from -1 to 1. */
 function walk(index: number, seed: number): number {
   let [sum, weight] = [0, 1];
-  for (let back = 0; back < memory; back += 1) {
+  for (let back = 0; back < walkSteps; back += 1) {
     sum += weight * (2 * random(index - back, seed) - 1);
     weight *= persistence;
   }
   return sum;
 }
 
-/** The relief of the nth span of `reliefEvery` readings: from which reading, for how many, and m³/h at its height. */
+/** Returns the relief of a span: its first reading, its number of readings, and its peak flow, m³/h. */
 export function reliefOf(span: number): { from: number; lasting: number; flow: number } {
   return {
     from: span * reliefEvery + 20 + Math.floor(random(span, 11) * 40),
@@ -76,7 +82,10 @@ export function reliefOf(span: number): { from: number; lasting: number; flow: n
   };
 }
 
-/** m³/h of relief: it opens within three readings, falls with the pressure behind it, and reseats. */
+/**
+ * Returns the relief flow, m³/h: the valve opens within three readings, the flow falls with the pressure, the valve
+ * reseats.
+ */
 function reliefFlow(index: number): number {
   const { from, lasting, flow } = reliefOf(Math.floor(index / reliefEvery));
   const since = index - from;
@@ -84,9 +93,9 @@ function reliefFlow(index: number): number {
   return flow * Math.min(1, (since + 1) / 3) * (1 - since / (2 * lasting));
 }
 
-/** The plant’s reading of that number; simulated, and the same whenever it is asked for. */
+/** Returns the simulated reading with an index; deterministic. */
 export function readPlant(index: number): Reading {
-  const flowOf = (source: Source, seed: number) => plant[source].flow * (1 + stride * walk(index, seed));
+  const flowOf = (source: Source, seed: number) => plant[source].flow * (1 + maxStep * walk(index, seed));
   const flows = {
     engine1: flowOf('engine1', 1),
     engine2: flowOf('engine2', 2),
@@ -96,12 +105,12 @@ export function readPlant(index: number): Reading {
   return { index, flows, rate: toRate(flows) };
 }
 
-/** t CO₂e/h of some of the sources, or of all, from their m³/h. */
+/** Returns the emissions of some sources (default: all) from their flows in m³/h, t CO₂e/h. */
 export function toRate(flows: Readonly<Record<Source, number>>, some: readonly Source[] = sources): number {
   return some.reduce((sum, source) => sum + (flows[source] * plant[source].factor) / 1000, 0);
 }
 
-/** t CO₂e that rates in t/h stand for, each for its interval in seconds. */
+/** Returns the emissions, t CO₂e, of rates in t/h that each apply for an interval in seconds. */
 export function toTonnes(rates: readonly number[], intervalSeconds: number): number {
   return rates.reduce((sum, rate) => sum + (rate * intervalSeconds) / 3600, 0);
 }

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { captions } from './storyboard.ts';
 import { TrackingVideo } from './TrackingVideo.tsx';
 
-test('the video has controls and captions, and fetches nothing but its poster before it is played', () => {
+test('the video has controls and captions, and loads only its poster before playback', () => {
   renderWithStore(<TrackingVideo />);
   const video = screen.getByLabelText('From the meter to the tonne');
   expect(video).toHaveAttribute('controls');
@@ -14,7 +14,7 @@ test('the video has controls and captions, and fetches nothing but its poster be
   expect(video.querySelector('track')).toHaveAttribute('kind', 'captions');
 });
 
-test('what the video shows can be read beside it', () => {
+test('the transcript has one item per caption', () => {
   renderWithStore(<TrackingVideo />);
   const transcript = screen.getByText('What the video shows').closest('details') as HTMLElement;
   expect(within(transcript).getAllByRole('listitem', { hidden: true })).toHaveLength(captions.length);

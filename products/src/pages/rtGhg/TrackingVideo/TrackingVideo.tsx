@@ -7,8 +7,8 @@ import styles from './TrackingVideo.module.css';
 import videoFile from './tracking.mp4';
 
 /**
- * The video of the plant's readings, drawn from the strip chart's own model (`products/video`). Of it
- * only the picture in its place is fetched before it is played. Renders a `Band`.
+ * Renders a `Band` with a video of the plant's readings, which `products/video` draws from the strip chart's model.
+ * Before playback the browser loads only the poster.
  */
 export function TrackingVideo() {
   return (
@@ -53,7 +53,9 @@ export function TrackingVideo() {
   );
 }
 
-/** From the first play on, since the film has no sound: until then the captions need not be fetched. */
+/**
+ * Shows the captions on first playback, because the video has no sound. Before that, the browser need not load them.
+ */
 function showCaptions({ currentTarget }: SyntheticEvent<HTMLVideoElement>) {
   const captionTrack = currentTarget.textTracks[0];
   if (captionTrack?.mode === 'disabled') captionTrack.mode = 'showing';

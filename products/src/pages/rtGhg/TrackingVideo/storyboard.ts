@@ -1,22 +1,23 @@
 import { readingIntervalSeconds } from '@site/shared/claims';
 
-/** The video shows the simulated plant of the strip chart so many times as fast as it runs. */
+/** Speed of the video, as a multiple of the simulated plant's. */
 export const speedFactor = 20;
-/** Length of the video in seconds, and the reading with which it begins. */
+/** Length of the video in seconds. */
 export const videoSeconds = 36;
+/** Index of the reading at the start of the video. */
 export const firstReading = 109;
-/** Minutes of the plant that it shows. */
+/** Minutes of the plant's time in the video. */
 export const plantMinutes = (videoSeconds * speedFactor) / 60;
 
-/** The reading that is the latest at a second of the video, as a number with its fraction. */
+/** Returns the index of the reading at a second of the video, with the fraction elapsed until the next. */
 export function readingAt(second: number): number {
   return firstReading + (second * speedFactor) / readingIntervalSeconds;
 }
 
-/** When parts come into the picture, and when the operator acknowledges, in seconds. */
+/** Seconds at which parts of the picture appear, and at which the operator acknowledges. */
 export const cues = { factors: 4, chart: 7, acknowledged: 15, total: 23 } as const;
 
-/** What is told, from and to in seconds: the captions, each of one line, and the text beside the video. */
+/** Captions of one line each, also the transcript next to the video; `from` and `to` in seconds. */
 export const captions = [
   { from: 0, to: 4, text: 'Four meters: fuel to two engines and a heater, gas to the flare.' },
   { from: 4, to: 7, text: 'Each is read every ten seconds. The video runs twenty times as fast.' },

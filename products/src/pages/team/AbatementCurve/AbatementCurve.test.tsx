@@ -10,14 +10,14 @@ const rows = () =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 
-test('price, rate and horizon are native sliders that say their values in words', () => {
+test('price, rate and horizon are native sliders with values in words', () => {
   renderWithStore(<AbatementCurve />);
   expect(
     ['Carbon price', 'Discount rate', 'Horizon'].map((name) => slider(name).getAttribute('aria-valuetext')),
   ).toEqual(['CAD 95 per tonne CO₂e', '10% a year', '15 years']);
 });
 
-test('the page’s introduction names what the figure lets be moved', () => {
+test('the page’s introduction names all sliders', () => {
   renderWithStore(<AbatementCurve />);
   const names = screen.getAllByRole('slider').map((each) => (each as HTMLInputElement).labels?.[0]?.textContent ?? '');
   expect(names).toHaveLength(3);
@@ -30,7 +30,7 @@ test('the drawing has a title and describes the measures in their order', () => 
   expect(drawing).toHaveAccessibleDescription(/^From the cheapest: Combustion control on engines −\$12\d per tonne/);
 });
 
-test('moving the price re-orders the table and changes what pays for itself', () => {
+test('moving the price re-orders the table and changes the measures that pay for themselves', () => {
   renderWithStore(<AbatementCurve />);
   expect(screen.getByRole('status')).toHaveTextContent(
     /^7 of 10 measures pay for themselves: 783 of 1,082 kt CO₂e in 15 years, with a net present value of \$22\.6 million\. The whole portfolio’s is \$15\.9 million\.$/,
@@ -42,7 +42,7 @@ test('moving the price re-orders the table and changes what pays for itself', ()
   expect(rows().at(-1)).toContain('Leak detection and repair');
 });
 
-test('a higher rate makes fewer measures pay, and none without interest fewer', () => {
+test('fewer measures pay at a higher discount rate, more at 0%', () => {
   renderWithStore(<AbatementCurve />);
   const count = () => Number(/^\d+/.exec(screen.getByRole('status').textContent ?? '')?.[0]);
   const first = count();
@@ -52,17 +52,17 @@ test('a higher rate makes fewer measures pay, and none without interest fewer', 
   expect(count()).toBeGreaterThan(first);
 });
 
-test('the net present values of the table are those of the portfolio', () => {
+test('the net present values in the table add up to the portfolio’s', () => {
   renderWithStore(<AbatementCurve />);
   const values = within(screen.getByRole('table'))
     .getAllByRole('row')
     .slice(1)
     .map((row) => Number(row.children[3]?.textContent?.replace('−', '-').replace('$', '')));
-  // Ten values, each within half a tenth.
+  // Ten values, each rounded by up to 0.05, plus the rounding of the sum.
   expect(Math.abs(values.reduce((sum, value) => sum + value, 0) - 15.9)).toBeLessThan(0.55);
 });
 
-test('the horizon is that of the tonnes', () => {
+test('tonnes are totals over the horizon', () => {
   renderWithStore(<AbatementCurve />);
   expect(screen.getByText('Abatement in 15 years, kt CO₂e')).toBeInTheDocument();
   move('Horizon', 20);
@@ -71,7 +71,7 @@ test('the horizon is that of the tonnes', () => {
   expect(screen.getByRole('table')).toHaveAccessibleName('Measures in order, over 20 years');
 });
 
-test('at no carbon price two measures pay, and the drawing has a bar for each of ten', () => {
+test('at a carbon price of 0 two measures pay, and the chart has ten bars', () => {
   const { container } = renderWithStore(<AbatementCurve />);
   move('Carbon price', 0);
   expect(screen.getByRole('status')).toHaveTextContent('2 of 10 measures');

@@ -8,7 +8,7 @@ import { CurveChart } from './CurveChart.tsx';
 import { formatDollars, formatKilotonnes, formatMillions } from './figureFormat.ts';
 import { measures } from './measures.ts';
 
-/** TEAM's signature figure: a marginal abatement cost curve that re-orders with price, rate and horizon. Renders a `<figure>`. */
+/** Renders TEAM's interactive `<figure>`: a marginal abatement cost curve, re-ordered by price, rate and horizon. */
 export function AbatementCurve() {
   const [given, setGiven] = useState(initialEconomics);
   const { carbonPrice, discountRate, horizon } = given;

@@ -8,21 +8,21 @@ import { formatDollars, formatKilotonnes } from './figureFormat.ts';
 
 export type CurveChartProps = { className?: string; curve: readonly CurveStep[]; horizon: number };
 
-/** Widths of the drawing, in %, at which a number is set flush with the end of its scale. */
+/** Position in percent beyond which a label is right-aligned, so that it does not overflow the chart. */
 const nearEnd = 97;
 
 const percent = (share: number) => `${share.toFixed(2)}%`;
 
 /**
- * The drawing of the curve; the table beside it says the same. Renders a `<div>` around an `<svg>`.
- * Verified: `abatementCurve.test.ts` checks the curve by values worked by hand; the scale is ±$250 with a line at each
- * $50.
+ * Renders the curve as `<svg>`s in a `<div>`; the table below it has the same values.
+ * Verified: `abatementCurve.test.ts` checks the curve against manually computed values; the scale is ±$250 with a line
+ * every $50.
  */
 export function CurveChart({ className, curve, horizon }: CurveChartProps) {
   const id = useId();
-  const reach = curve.at(-1)?.to ?? 0;
-  const toX = scaleLinear().domain([0, reach]).range([0, 100]);
-  // In the order of the measures, not of the curve, so that a bar keeps its element and slides to its new place.
+  const totalAbatement = curve.at(-1)?.to ?? 0;
+  const toX = scaleLinear().domain([0, totalAbatement]).range([0, 100]);
+  // Sort by measure, not by cost: React then keeps each bar's element in place, and the bar moves by a transition.
   const bars = curve.toSorted((one, other) => one.measure.tag.localeCompare(other.measure.tag));
   return (
     <div className={joinClasses(styles.chart, className)}>

@@ -16,7 +16,7 @@ import { measures } from './measures.ts';
 
 const stepsOf = ({ min, max, step }: { min: number; max: number; step: number }) =>
   Array.from({ length: (max - min) / step + 1 }, (_, index) => min + index * step);
-/** Every setting at which the figure can stand, a few of each kind. */
+/** A sample of the figure's settings, including the ends of each range. */
 const settings: readonly Economics[] = [0, 45, 95, 170].flatMap((carbonPrice) =>
   [0, 0.03, 0.1, 0.2].flatMap((discountRate) =>
     [5, 7, 12, 15, 20, 25].map((horizon) => ({ carbonPrice, discountRate, horizon, gasPrice: 2.5 })),
@@ -37,12 +37,12 @@ const measure: Measure = {
   pricedShare: 0.5,
 };
 
-test('a dollar a year for ten years at 10 % is worth 6.1446 dollars, and without interest ten', () => {
+test('a dollar a year for ten years has a present value of 6.1446 dollars at 10 %, and of ten at 0 %', () => {
   expect(annuityFactor(0.1, 10)).toBeCloseTo(6.14457, 5);
   expect(annuityFactor(0, 10)).toBe(10);
 });
 
-test('a project of two years at 10 % is worth what its two years are, less its capital', () => {
+test('the net present value of a two-year measure is its discounted yearly values minus its capital', () => {
   const given = { carbonPrice: 40, discountRate: 0.1, horizon: 2, gasPrice: 2.5 };
   const short = { ...measure, life: 2 };
   expect(toYearlyValue(short, given)).toBe(200 * 2.5 + 0.5 * 10 * 40 - 50);
@@ -50,7 +50,7 @@ test('a project of two years at 10 % is worth what its two years are, less its c
   expect(toNetCost(short, given)).toBeCloseTo((1000 - 650 / 1.1 - 650 / 1.21) / (10 / 1.1 + 10 / 1.21), 8);
 });
 
-test('capital is spent again when its life ends, and what is left of it at the horizon is taken back', () => {
+test('capital is spent again at the end of its life, and its residual value at the horizon is deducted', () => {
   const at = (horizon: number) => toCapitalCost(measure, { ...initialEconomics, discountRate: 0.1, horizon });
   expect(at(10)).toBeCloseTo(1000, 8);
   expect(at(20)).toBeCloseTo(1000 + 1000 / 1.1 ** 10, 8);
@@ -58,7 +58,7 @@ test('capital is spent again when its life ends, and what is left of it at the h
   expect(at(5)).toBeCloseTo(1000 - 500 / 1.1 ** 5, 8);
 });
 
-test('without interest the horizon does not matter: a tonne costs its share of the life', () => {
+test('at a discount rate of 0 the net cost of a tonne is the same for all horizons', () => {
   for (const horizon of [5, 10, 15, 25])
     expect(toNetCost(measure, { carbonPrice: 0, discountRate: 0, horizon, gasPrice: 0 })).toBeCloseTo(
       (100 + 50) / 10,
@@ -66,7 +66,7 @@ test('without interest the horizon does not matter: a tonne costs its share of t
     );
 });
 
-test('at every setting the costs are numbers, rise from left to right, and the bars stand side by side', () => {
+test('at every setting the costs are finite and ascending, and the bars are adjacent', () => {
   for (const given of settings) {
     const curve = buildCurve(measures, given);
     let reached = 0;
@@ -85,7 +85,7 @@ test('at every setting the costs are numbers, rise from left to right, and the b
   }
 });
 
-test('a higher price never raises a cost, and lowers it by the priced share', () => {
+test('a higher carbon price lowers each cost by the priced share', () => {
   for (const given of settings)
     for (const each of measures) {
       const fall = toNetCost(each, { ...given, carbonPrice: 0 }) - toNetCost(each, { ...given, carbonPrice: 100 });
@@ -93,7 +93,7 @@ test('a higher price never raises a cost, and lowers it by the priced share', ()
     }
 });
 
-test('a higher discount rate lowers the value of what earns after it is bought', () => {
+test('a higher discount rate lowers the value of measures with capital and yearly earnings', () => {
   const bought = measures.filter((each) => each.capital > 0 && toYearlyValue(each, initialEconomics) > 0);
   expect(bought.length).toBeGreaterThan(5);
   for (const each of bought) {
@@ -104,15 +104,15 @@ test('a higher discount rate lowers the value of what earns after it is bought',
   }
 });
 
-// By hand: 1000 now for 200 a year over ten years is worth nothing at 15.0984 %, whose annuity factor is 5.
-test('at its internal rate of return a measure is worth nothing', () => {
+// Manual computation: 1000 now for 200 a year over ten years breaks even at 15.0984 %, whose annuity factor is 5.
+test('at its internal rate of return a measure has a net present value of zero', () => {
   const given = { ...initialEconomics, carbonPrice: 50, gasPrice: 0, horizon: 10 };
   expect(toYearlyValue(measure, given)).toBe(200);
   expect(annuityFactor(0.150984, 10)).toBeCloseTo(5, 5);
   expect(toNetPresentValue(measure, { ...given, discountRate: 0.150984 })).toBeCloseTo(0, 2);
 });
 
-test('each measure that is bought and earns has one internal rate of return, found by halving, at which it is worth nothing', () => {
+test('each measure with capital and earnings has one internal rate of return', () => {
   for (const each of measures) {
     const at = (discountRate: number) =>
       toNetPresentValue(each, { ...initialEconomics, horizon: each.life, discountRate });
@@ -129,7 +129,7 @@ test('each measure that is bought and earns has one internal rate of return, fou
   }
 });
 
-test('a measure is worth nothing at a price of its net cost', () => {
+test('at a carbon price that covers its net cost a measure has a net present value of zero', () => {
   for (const given of settings)
     for (const each of measures.filter(({ pricedShare }) => pricedShare > 0)) {
       const carbonPrice = given.carbonPrice + toNetCost(each, given) / each.pricedShare;
@@ -137,7 +137,7 @@ test('a measure is worth nothing at a price of its net cost', () => {
     }
 });
 
-test('the portfolio is worth the sum of its measures, and abates theirs in each year', () => {
+test('the portfolio’s value and abatement are the sums of its measures’', () => {
   for (const given of settings) {
     const all = sumAll(buildCurve(measures, given));
     expect(all.netPresentValue).toBeCloseTo(
@@ -154,7 +154,7 @@ test('price, rate and horizon each re-order the curve', () => {
   expect(orderAt({ horizon: 5 })).not.toBe(orderAt({ horizon: 25 }));
 });
 
-test('a higher price never makes fewer measures pay', () => {
+test('a higher carbon price never reduces the number of measures that pay', () => {
   const counts = stepsOf(ranges.carbonPrice).map(
     (carbonPrice) => sumPaying(buildCurve(measures, { ...initialEconomics, carbonPrice })).count,
   );
@@ -162,11 +162,11 @@ test('a higher price never makes fewer measures pay', () => {
   expect(counts.at(-1)).toBeGreaterThan(counts[0] ?? 0);
 });
 
-test('an empty portfolio has an empty curve and nothing that pays', () => {
+test('an empty portfolio has zero totals', () => {
   expect(sumPaying(buildCurve([], initialEconomics))).toEqual({ count: 0, abatement: 0, netPresentValue: 0 });
 });
 
-test('every measure of the portfolio can be placed: a tag of its own, abatement, life, a share between 0 and 1', () => {
+test('each measure has a unique tag, abatement above 0, a life of at least 1 year and a priced share from 0 to 1', () => {
   expect(new Set(measures.map(({ tag }) => tag)).size).toBe(measures.length);
   for (const { abatement, life, pricedShare } of measures) {
     expect(abatement).toBeGreaterThan(0);

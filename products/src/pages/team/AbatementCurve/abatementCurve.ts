@@ -1,49 +1,53 @@
 /** A mitigation measure at a portfolio of sites. */
 export type Measure = {
-  /** The letter by which the figure names it. */
+  /** Letter that identifies the measure in the figure. */
   tag: string;
   name: string;
-  /** CAD, spent at the start, and again each time its life ends within the horizon. */
+  /** Capital cost, CAD, spent at the start and again each time the measure's life ends within the horizon. */
   capital: number;
-  /** CAD a year. */
+  /** Operating cost, CAD a year. */
   operating: number;
-  /** Years, at least 1. */
+  /** Life in years, at least 1. */
   life: number;
-  /** Gas conserved or fuel not burned, GJ a year. */
+  /** Gas conserved or fuel saved, GJ a year. */
   energySaved: number;
   /** Tonnes CO₂e a year, more than 0. */
   abatement: number;
-  /** Share of the abatement that avoids the carbon price or earns a credit, 0 to 1; 0 where regulation requires the measure. */
+  /**
+   * Share of the abatement that avoids the carbon price or earns a credit, 0 to 1; 0 if regulation requires the
+   * measure.
+   */
   pricedShare: number;
 };
 
-/** What all measures have in common; money in real CAD, as of the start. */
+/** Assumptions for all measures, in real CAD as of the start. */
 export type Economics = {
-  /** CAD for each tonne CO₂e, the same in each year. */
+  /** CAD per tonne CO₂e, constant over the years. */
   carbonPrice: number;
-  /** A year, such as 0.1. */
+  /** Share per year, such as 0.1. */
   discountRate: number;
-  /** Whole years over which costs and abatement are counted, at least 1. */
+  /** Period over which costs and abatement count, whole years, at least 1. */
   horizon: number;
-  /** CAD for each GJ. */
+  /** CAD per GJ. */
   gasPrice: number;
 };
 
-/** A measure with its place on the curve: `from` and `to` are cumulative tonnes CO₂e over the horizon. */
+/** A measure with its position on the curve: `from` and `to` are cumulative tonnes CO₂e over the horizon. */
 export type CurveStep = {
   measure: Measure;
-  /** CAD, after energy saved and carbon price avoided; above 0 pays for itself. */
+  /** CAD, including energy saved and carbon price avoided; a measure above 0 pays for itself. */
   netPresentValue: number;
-  /** CAD for each t CO₂e: the net present cost by the tonnes abated, discounted alike. */
+  /** CAD per t CO₂e: the net present cost divided by the abated tonnes, both discounted at the same rate. */
   netCost: number;
   from: number;
   to: number;
 };
 
 /**
- * What the figure offers: assumed carbon prices, rates and horizons of projects. The price begins at the CAD 95 at which
- * Alberta froze its TIER fund price in May 2025, and ends at the CAD 170 that the federal schedule of 2021 set for 2030.
- * Prices on the books have changed since and will again, and credits trade below them: none is called current.
+ * Ranges of the figure's sliders. The carbon prices are assumptions: the initial CAD 95 is the TIER fund price that
+ * Alberta froze in May 2025, and the maximum of CAD 170 is the price for 2030 in the federal schedule of 2021.
+ * Statutory prices have changed since and will change again, and credits trade below them, so the page calls no price
+ * current.
  */
 export const ranges = {
   carbonPrice: { min: 0, max: 170, step: 5 },
@@ -51,15 +55,15 @@ export const ranges = {
   horizon: { min: 5, max: 25, step: 1 },
 } as const;
 
-/** Where the figure begins. */
+/** Initial settings of the figure. */
 export const initialEconomics: Economics = { carbonPrice: 95, discountRate: 0.1, horizon: 15, gasPrice: 2.5 };
 
-/** What one dollar a year is worth at the start, paid at the end of each of `years`. */
+/** Returns the present value of one dollar a year, paid at the end of each of `years`. */
 export function annuityFactor(rate: number, years: number): number {
   return rate === 0 ? years : (1 - (1 + rate) ** -years) / rate;
 }
 
-/** What the capital of a measure costs at the start, CAD: each purchase, less the straight-line value left at the horizon. */
+/** Returns the present cost of a measure's capital, CAD: all purchases minus the straight-line value at the horizon. */
 export function toCapitalCost({ capital, life }: Measure, { discountRate, horizon }: Economics): number {
   const purchases = Math.ceil(horizon / life);
   let cost = 0;
@@ -69,28 +73,28 @@ export function toCapitalCost({ capital, life }: Measure, { discountRate, horizo
   return cost - capital * unusedShare * (1 + discountRate) ** -horizon;
 }
 
-/** What a measure earns in a year, CAD: energy saved and carbon price avoided, less its upkeep. */
+/** Returns a measure's net earnings a year, CAD: energy saved and carbon price avoided, minus the operating cost. */
 export function toYearlyValue(measure: Measure, { carbonPrice, gasPrice }: Economics): number {
   return measure.energySaved * gasPrice + measure.pricedShare * measure.abatement * carbonPrice - measure.operating;
 }
 
-/** The net present value of a measure, CAD, with yearly values at the end of each year. */
+/** Returns the net present value of a measure, CAD; yearly values count at the end of each year. */
 export function toNetPresentValue(measure: Measure, given: Economics): number {
   const years = annuityFactor(given.discountRate, given.horizon);
   return toYearlyValue(measure, given) * years - toCapitalCost(measure, given);
 }
 
 /**
- * The levelized net cost of a tonne, CAD for each t CO₂e: the net present cost divided by the tonnes, discounted at the
- * same rate. It is the level price of a tonne at which the measure is worth nothing, formed as a levelized cost of
- * energy is (Short, Packey and Holt, NREL/TP-462-5173, 1995); as each year abates the same, also the annuity of the
- * cost by the tonnes of a year. Negative pays for itself.
+ * Returns the levelized net cost, CAD per t CO₂e: the net present cost divided by the abated tonnes, both discounted at
+ * the same rate. At this constant price per tonne the measure breaks even (method: levelized cost of energy, Short,
+ * Packey and Holt, NREL/TP-462-5173, 1995). As the yearly abatement is constant, the result equals the annuity of the
+ * cost divided by the tonnes of one year. A measure with a negative cost pays for itself.
  */
 export function toNetCost(measure: Measure, given: Economics): number {
   return -toNetPresentValue(measure, given) / (measure.abatement * annuityFactor(given.discountRate, given.horizon));
 }
 
-/** The marginal abatement cost curve: measures from the cheapest to the dearest, side by side. */
+/** Returns the marginal abatement cost curve: adjacent steps, one per measure, in order of ascending net cost. */
 export function buildCurve(measures: readonly Measure[], given: Economics): CurveStep[] {
   let reached = 0;
   return measures
@@ -107,10 +111,10 @@ export function buildCurve(measures: readonly Measure[], given: Economics): Curv
     });
 }
 
-/** What steps of a curve come to: how many, tonnes CO₂e over the horizon, and CAD. */
+/** Totals of steps of a curve: `abatement` in tonnes CO₂e over the horizon, `netPresentValue` in CAD. */
 export type CurveTotals = { count: number; abatement: number; netPresentValue: number };
 
-/** The sum of the whole portfolio. */
+/** Returns the totals of all measures. */
 export function sumAll(curve: readonly CurveStep[]): CurveTotals {
   return {
     count: curve.length,
@@ -119,7 +123,7 @@ export function sumAll(curve: readonly CurveStep[]): CurveTotals {
   };
 }
 
-/** The sum of the measures that cost nothing net or less. */
+/** Returns the totals of the measures with a net cost of zero or less. */
 export function sumPaying(curve: readonly CurveStep[]): CurveTotals {
   return sumAll(curve.filter(({ netCost }) => netCost <= 0));
 }

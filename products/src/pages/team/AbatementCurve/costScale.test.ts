@@ -2,13 +2,13 @@ import { initialEconomics, ranges, toNetCost } from './abatementCurve.ts';
 import { costLines, toY } from './costScale.ts';
 import { measures } from './measures.ts';
 
-test('the scale ends at lines, and has one at nothing', () => {
+test('the scale ends at grid lines and has one at zero', () => {
   expect(costLines).toHaveLength(11);
   expect([toY(250), toY(0), toY(-250)]).toEqual([0, 50, 100]);
   expect(costLines).toEqual(expect.arrayContaining([250, 0, -250]));
 });
 
-test('no setting of the figure leaves the scale', () => {
+test('net costs at all settings of the figure are within the scale', () => {
   const { carbonPrice, discountPercent, horizon: horizons } = ranges;
   let [least, most] = [100, 0];
   for (const each of measures)

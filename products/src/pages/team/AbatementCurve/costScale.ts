@@ -4,7 +4,7 @@ import { measures } from './measures.ts';
 
 const { carbonPrice, discountPercent, horizon: horizons } = ranges;
 
-// Costs are lowest and highest at the ends of the ranges; a test counts every setting.
+// The extreme costs occur at the ends of the ranges; `costScale.test.ts` checks all discount rates and horizons.
 const costs = [carbonPrice.min, carbonPrice.max].flatMap((price) =>
   [discountPercent.min, discountPercent.max].flatMap((percent) =>
     [horizons.min, horizons.max].flatMap((horizon) =>
@@ -15,11 +15,11 @@ const costs = [carbonPrice.min, carbonPrice.max].flatMap((price) =>
   ),
 );
 
-/** Where a net cost in CAD for each t CO₂e stands, in % from the top: one scale for every setting, so that bars move and it does not. */
+/** Position of a net cost (CAD per t CO₂e) in percent from the top. All settings share the scale, so only bars move. */
 export const toY = scaleLinear()
   .domain([Math.max(...costs), Math.min(...costs)])
   .range([0, 100])
   .nice();
 
-/** The costs that have a line, from end to end of the scale. */
+/** Costs at which the chart has a grid line, including both ends of the scale. */
 export const costLines = toY.ticks();

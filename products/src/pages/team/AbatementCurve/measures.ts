@@ -1,8 +1,8 @@
 import type { Measure } from './abatementCurve.ts';
 
 /**
- * A plausible portfolio for a twelve-site gas gathering system in Western Canada: illustrative figures,
- * no client's. Conserved gas is about 2 GJ for each tonne CO₂e of methane (GWP 28), fuel about 18 GJ.
+ * An illustrative portfolio for a twelve-site gas gathering system in Western Canada, not a client's. Conserved gas is
+ * about 2 GJ per tonne CO₂e of methane (GWP 28), saved fuel about 18 GJ.
  */
 export const measures: readonly Measure[] = [
   {

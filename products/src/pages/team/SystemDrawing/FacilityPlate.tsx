@@ -6,7 +6,10 @@ const { circle, column, drum, flame, polyline } = isometric;
 const onGround = (...points: readonly (readonly [number, number])[]) =>
   polyline(points.map(([x, y]): isometric.Place => [x, y, 0]));
 
-/** A gas compressor station that could run: separator, compressor, dehydrator, tanks and flare, each piped. Renders `<path>`s. */
+/**
+ * Renders `<path>`s of a complete gas compressor station: separator, compressor, dehydrator, tanks and flare, with
+ * pipes.
+ */
 export function FacilityPlate() {
   return (
     <>
@@ -21,7 +24,7 @@ export function FacilityPlate() {
   );
 }
 
-/** The same station as a plan, at a height of its own. */
+/** Returns the path of the station's plan view at a height. */
 export function facilityOutlineAt(z: number): string {
   const outline = (x: number, y: number, width: number, depth: number) =>
     isometric.faces([x, y, z], width, depth, 0).top;
@@ -38,7 +41,7 @@ export function facilityOutlineAt(z: number): string {
 }
 
 const groundPipes = [
-  // Raw gas in.
+  // Raw gas into the separator.
   onGround([0, 140], [20, 140]),
   // Liquids from the separator to the tanks.
   onGround([36, 150], [36, 166]),
@@ -70,7 +73,7 @@ const separatorGas = polyline([
   [82, 140, 6],
 ]);
 
-/** A building with its ridge along x; the gable end faces right. */
+/** Building with its ridge along x; the gable end faces right. */
 const compressorBuilding: isometric.Solid = {
   face: polyline(
     [
@@ -105,7 +108,7 @@ const exhaust = column([102, 140, 39], 3, 23);
 const tanks = [column([36, 180, 0], 15, 24), column([76, 180, 0], 15, 24)];
 
 const contactor = column([176, 140, 0], 10, 62, { isDomed: true, seams: [20, 42] });
-/** Out of the contactor’s head, down and off the plate. */
+/** Pipe from the contactor’s head down to the ground and to the edge of the plate. */
 const dryGas = polyline([
   [176, 140, 70],
   [176, 140, 80],

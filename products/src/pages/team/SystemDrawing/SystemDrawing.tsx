@@ -6,8 +6,8 @@ import styles from './SystemDrawing.module.css';
 import { bars, type Block, curveAxes, leaders, levels, plateNames, side, steps } from './systemModel.ts';
 
 /**
- * The hero's drawing: facility, inventory and abatement curve as three plates of one system. Renders an `<svg>`.
- * Verified: bars and curve have linear scales and come from the page's model, and no plate hides another's units
+ * Renders the hero's `<svg>`: facility, inventory and abatement curve as three plates of one system.
+ * Verified: bars and curve have linear scales and come from the page's model, and no plate hides objects on another
  * (`systemModel.test.ts`).
  */
 export function SystemDrawing() {

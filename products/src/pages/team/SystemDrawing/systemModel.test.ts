@@ -1,14 +1,14 @@
 import { bars, levels, side, sources, steps } from './systemModel.ts';
 
-/** How high something may stand at a place before the plate above it hides it, seen from the front corner. */
-const roomAt = (x: number, y: number) => Math.max(x, y) - (side - levels.inventory);
+/** Returns the height above which the next plate would hide an object at a position, seen from the front corner. */
+const visibleHeightAt = (x: number, y: number) => Math.max(x, y) - (side - levels.inventory);
 
-test('no plate hides what stands on the one below it', () => {
-  for (const { at, top } of Object.values(sources)) expect(top).toBeLessThan(roomAt(at[0], at[1]));
-  for (const { x, y, height } of bars) expect(height).toBeLessThan(roomAt(x, y));
+test('no plate hides objects on the plate below', () => {
+  for (const { at, top } of Object.values(sources)) expect(top).toBeLessThan(visibleHeightAt(at[0], at[1]));
+  for (const { x, y, height } of bars) expect(height).toBeLessThan(visibleHeightAt(x, y));
 });
 
-test('each source has its bar in the inventory, at its place on the plan', () => {
+test('each source has a bar in the inventory, at its position on the plan', () => {
   const places = bars.map(({ x, y, width, depth }) => `${x + width / 2} ${y + depth / 2}`);
   expect(places.toSorted()).toEqual(
     Object.values(sources)
@@ -17,7 +17,7 @@ test('each source has its bar in the inventory, at its place on the plan', () =>
   );
 });
 
-test('the curve lies on its plate, its steps side by side, those that pay in front of one axis', () => {
+test('the curve is within its plate, with adjacent steps, and the paying steps are in front of the axis', () => {
   const paying = steps.filter(({ isPaying }) => isPaying);
   expect(new Set(paying.map(({ block }) => block.y)).size).toBe(1);
   for (const { block } of steps) {

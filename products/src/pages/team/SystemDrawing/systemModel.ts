@@ -2,17 +2,17 @@ import { isometric } from '@site/shared/figures';
 import { buildCurve, initialEconomics } from '../AbatementCurve/abatementCurve.ts';
 import { measures } from '../AbatementCurve/measures.ts';
 
-/** A box by its lowest corner. */
+/** A box by its corner with the lowest coordinates, and its size. */
 export type Block = { x: number; y: number; z: number; width: number; depth: number; height: number };
 
-type Spot = readonly [x: number, y: number];
+type Position = readonly [x: number, y: number];
 
-/** Sides of a plate. */
+/** Side length of a plate. */
 export const side = 200;
-/** Heights at which the three plates float: so far apart that none hides what stands on the one below it. */
+/** Heights of the three plates, with enough distance that no plate hides objects on the plate below. */
 export const levels = { facility: 0, inventory: 170, curve: 340 } as const;
 
-/** Where the units stand that emit, and how much: illustrative, no client’s, in kilotonnes CO₂e a year. */
+/** Emission sources: position, height, and illustrative emissions (not a client’s) in kilotonnes CO₂e a year. */
 export const sources = {
   separator: { at: [46, 140], top: 28, emissions: 6 },
   compressor: { at: [102, 140], top: 62, emissions: 24 },
@@ -20,12 +20,12 @@ export const sources = {
   firstTank: { at: [36, 180], top: 24, emissions: 5 },
   secondTank: { at: [76, 180], top: 24, emissions: 4 },
   flare: { at: [176, 48], top: 108, emissions: 14 },
-} as const satisfies Record<string, { at: Spot; top: number; emissions: number }>;
+} as const satisfies Record<string, { at: Position; top: number; emissions: number }>;
 
 const unitsPerKilotonne = 2.6;
 const barWidth = 11;
 
-/** The inventory: one bar on the plan of each source, as high as it emits; the farthest first. */
+/** Bars of the inventory at the positions of their sources, with heights proportional to emissions; farthest first. */
 export const bars: readonly Block[] = Object.values(sources)
   .toSorted((one, other) => one.at[0] + one.at[1] - other.at[0] - other.at[1])
   .map(({ at: [x, y], emissions }) => ({
@@ -37,7 +37,7 @@ export const bars: readonly Block[] = Object.values(sources)
     height: emissions * unitsPerKilotonne,
   }));
 
-/** From each source up to its bar. */
+/** Path of the lines from each source up to its bar. */
 export const leaders = Object.values(sources)
   .map(({ at: [x, y], top }) =>
     isometric.polyline([
@@ -54,7 +54,9 @@ const curve = buildCurve(measures, initialEconomics);
 const total = curve.at(-1)?.to ?? 1;
 const toX = (tonnes: number) => 16 + (tonnes / total) * 168;
 
-/** The curve of the page’s figure as it first stands, lying on its plate: cost to scale from its axis, above it to the back. */
+/**
+ * Steps of the abatement curve at the figure’s initial settings, flat on the plate; positive costs extend to the back.
+ */
 export const steps = curve.map(({ measure, from, to, netCost }) => ({
   tag: measure.tag,
   isPaying: netCost <= 0,

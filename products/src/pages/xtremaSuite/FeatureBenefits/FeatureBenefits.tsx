@@ -2,7 +2,7 @@ import { Band } from '@site/shared';
 import { benefits } from '../suiteBands.content.ts';
 import styles from './FeatureBenefits.module.css';
 
-/** The suite's features and what each is good for (specification, section 2, "Product pages"). Renders a `Band`. */
+/** Renders a `Band` with a table of the suite's features and their benefits. */
 export function FeatureBenefits() {
   return (
     <Band label={benefits.label} heading={benefits.heading}>

@@ -10,29 +10,29 @@ const titles = [
   'Enterprise integration',
 ];
 const step = (title: string | undefined) => screen.getByRole('tab', { name: title });
-const shown = () =>
+const activePanels = () =>
   screen
     .getAllByRole('tabpanel')
     .filter((panel) => panel.hasAttribute('data-is-active'))
     .map((panel) => panel.querySelector('h3')?.textContent);
 
-test('four steps, of which the first is active at first', () => {
+test('shows four steps, initially the first', () => {
   renderWithStore(<FeatureStepper />);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
     titles.map((title, index) => `${index + 1}${title}`),
   );
   expect(step(titles[0])).toHaveAttribute('aria-selected', 'true');
-  expect(shown()).toEqual([titles[0]]);
+  expect(activePanels()).toEqual([titles[0]]);
 });
 
-test('a click chooses a step, and one alone is active', async () => {
+test('a click activates one step and deactivates the others', async () => {
   renderWithStore(<FeatureStepper />);
   await userEvent.click(step(titles[2]));
   expect(screen.getAllByRole('tab', { selected: true })).toEqual([step(titles[2])]);
-  expect(shown()).toEqual([titles[2]]);
+  expect(activePanels()).toEqual([titles[2]]);
 });
 
-test('arrows, Home and End choose by keyboard, round at the ends, and one tab stop leads to all', async () => {
+test('arrow keys (wrapping around), Home and End select a step, and all steps share one tab stop', async () => {
   renderWithStore(<FeatureStepper />);
   await userEvent.tab();
   expect(step(titles[0])).toHaveFocus();
@@ -47,7 +47,7 @@ test('arrows, Home and End choose by keyboard, round at the ends, and one tab st
   ] as const) {
     await userEvent.keyboard(key);
     expect(step(title)).toHaveFocus();
-    expect(shown()).toEqual([title]);
+    expect(activePanels()).toEqual([title]);
   }
   await userEvent.tab();
   expect(document.body).toHaveFocus();

@@ -5,7 +5,7 @@ import styles from './FeatureStepper.module.css';
 
 const { steps } = stepper;
 
-/** The four steps, of which one is shown, the first at first (specification, section 2, "Product pages"). Renders a `Band`. */
+/** Renders a `Band` with four steps as tabs, one shown at a time, initially the first. */
 export function FeatureStepper() {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -20,7 +20,7 @@ export function FeatureStepper() {
   return (
     <Band tone="mist" label={stepper.label} heading={stepper.heading} lead={stepper.lead}>
       <div className={styles.stepper}>
-        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its selected tab takes the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab is focusable */}
         <div
           ref={list}
           className={styles.steps}
@@ -75,7 +75,7 @@ export function FeatureStepper() {
   );
 }
 
-/** The step that a key leads to: arrows go round. */
+/** Returns the index of the step that a key selects; arrow keys wrap around. Undefined for other keys. */
 function targetOf(key: string, active: number): number | undefined {
   const count = steps.length;
   if (key === 'ArrowDown' || key === 'ArrowRight') return (active + 1) % count;

@@ -13,7 +13,7 @@ const row = (name: string) => {
     .map(({ textContent }) => textContent?.replace('–', ''));
 };
 
-test('six plans head the columns and seventeen features the rows', () => {
+test('columns are the six plans; rows are the 17 features and two totals', () => {
   renderWithStore(<PlanComparison />);
   expect(
     table()
@@ -23,7 +23,7 @@ test('six plans head the columns and seventeen features the rows', () => {
   expect(table().getAllByRole('rowheader')).toHaveLength(17 + 2);
 });
 
-test('the ticks of each column add up to the specification’s counts', () => {
+test('the checkmarks of each column match its count', () => {
   renderWithStore(<PlanComparison />);
   expect(row('Features in the plan')).toEqual(['13', '13', '14', '15', '14', '17']);
   const features = table()
@@ -34,7 +34,7 @@ test('the ticks of each column add up to the specification’s counts', () => {
   expect(ticked).toEqual([13, 13, 14, 15, 14, 17]);
 });
 
-test('thirteen features are in every plan, four tell them apart, and the suite has all', () => {
+test('thirteen of 17 features are in every plan, and only the suite has all', () => {
   const everywhere = planFeatureKeys.filter((feature) => productSlugs.every((slug) => hasFeature(slug, feature)));
   expect(everywhere).toHaveLength(13);
   expect(planFeatureKeys).toHaveLength(17);
@@ -42,7 +42,7 @@ test('thirteen features are in every plan, four tell them apart, and the suite h
   expect(complete).toEqual(['xtrema-suite']);
 });
 
-test('Pay By Deliverable is ticked for all six, and what is missing is said in words', () => {
+test('all six plans include Pay By Deliverable, and missing features have a text alternative', () => {
   renderWithStore(<PlanComparison />);
   expect(row('Pay By Deliverable')).toEqual(names.map(() => 'Included'));
   expect(row('Forecasting')).toEqual([
@@ -55,7 +55,7 @@ test('Pay By Deliverable is ticked for all six, and what is missing is said in w
   ]);
 });
 
-test('a narrow window shows the chosen plan beside the suite', () => {
+test('the columns for narrow windows are the chosen plan and the suite', () => {
   renderWithStore(<PlanComparison />);
   const shown = () =>
     table()
@@ -67,7 +67,7 @@ test('a narrow window shows the chosen plan beside the suite', () => {
   expect(shown()).toEqual(['TEAM', 'XTREMA Suite']);
 });
 
-test('a line says to email the address, and who schedules the call', () => {
+test('a line links the sales address and announces the intro call', () => {
   renderWithStore(<PlanComparison />);
   const address = screen.getByRole('link', { name: 'sales@caragana.example' });
   expect(address).toHaveAttribute('href', 'mailto:sales@caragana.example');

@@ -10,7 +10,7 @@ import {
 import { comparison } from '../suiteBands.content.ts';
 import styles from './PlanComparison.module.css';
 
-/** The columns of the table, the suite last. */
+/** Columns of the table, the suite last. */
 const plans: readonly ProductSlug[] = [
   'emissions-advisor',
   'iffv',
@@ -21,8 +21,8 @@ const plans: readonly ProductSlug[] = [
 ];
 
 /**
- * What each plan includes (specification, sections 3 and 9). A narrow window shows one plan beside the suite, as
- * chosen, and without script all of them in a table that scrolls. Renders a `Band`.
+ * Renders a `Band` with a table of the plans and their features. Narrow windows show the chosen plan and the suite;
+ * without JavaScript, they show all plans in a table that scrolls.
  */
 export function PlanComparison() {
   const [chosen, setChosen] = useState<ProductSlug>('emissions-advisor');

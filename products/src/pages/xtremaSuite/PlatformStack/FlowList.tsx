@@ -4,14 +4,14 @@ import styles from './FlowList.module.css';
 
 export type FlowListProps = {
   heading: string;
-  /** Said where there are none. */
+  /** Text for an empty list. */
   emptyText: string;
   flows: readonly Flow[];
-  /** Which end of each flow is named. */
+  /** End of the flow whose platform is shown. */
   end: 'from' | 'to';
 };
 
-/** Flows with their numbers, what they are, where they lead and what for. Renders a `<div>`. */
+/** Renders a `<div>` that lists flows with number, content, other platform, unit, cadence and purpose. */
 export function FlowList({ heading, emptyText, flows, end }: FlowListProps) {
   return (
     <div className={styles.side}>

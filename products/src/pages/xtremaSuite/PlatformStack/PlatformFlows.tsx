@@ -5,7 +5,7 @@ import styles from './PlatformFlows.module.css';
 
 const countFlows = (count: number) => (count === 0 ? 'no flow' : count === 1 ? 'one flow' : `${count} flows`);
 
-/** The flows of the shown platform in words, and in lists; without script and on paper those of all. Renders a `<div>`. */
+/** Renders a `<div>` with the flows of the shown platform; without JavaScript and in print, those of all platforms. */
 export function PlatformFlows({ shown }: { shown: PlatformSlug }) {
   const { inputs, outputs } = flowsOf(shown);
   return (
@@ -13,7 +13,7 @@ export function PlatformFlows({ shown }: { shown: PlatformSlug }) {
       <p className={styles.result} role="status" data-needs-script>
         <strong className={styles.resultName}>{platformNames[shown]}</strong>{' '}
         {`takes in ${countFlows(inputs.length)} and hands on ${countFlows(outputs.length)}.`}
-        {/* The lists below show it; who hears the result hears it here. */}
+        {/* Screen readers announce only the status, so it repeats the lists below. */}
         <span className="visuallyHidden">{` ${nameFlows('In', inputs, 'from')}${nameFlows('Out', outputs, 'to')}`}</span>
       </p>
       <div className={styles.platforms}>

@@ -4,7 +4,7 @@ import { flows } from './flows.ts';
 import { PlatformStack } from './PlatformStack.tsx';
 
 const radio = (name: string) => screen.getByRole('radio', { name: new RegExp(`^${name}`) });
-/** The list of one platform; those of the others are in the document too, and not shown. */
+/** Returns the list of the shown platform; the lists of the others are in the document but hidden. */
 const listsOf = (platform: string, heading: string) => {
   const lists = screen.getByText(platform, { selector: '[data-is-shown] > p' }).parentElement as HTMLElement;
   return within(lists).getByRole('heading', { name: heading }).parentElement as HTMLElement;
@@ -15,7 +15,7 @@ const listed = (heading: string) =>
     .map(({ textContent }) => textContent);
 const marked = () => [...document.querySelectorAll('g[data-is-shown] text')].map(({ textContent }) => textContent);
 
-test('the stack begins with the platform that reports', () => {
+test('initially Emissions Advisor is chosen', () => {
   renderWithStore(<PlatformStack />);
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   expect(radio('Emissions Advisor')).toBeChecked();
@@ -24,7 +24,7 @@ test('the stack begins with the platform that reports', () => {
   );
 });
 
-test('a chosen platform says what it takes in and hands on, and its flows are marked', () => {
+test('choosing a platform lists its inputs and outputs and highlights its flows', () => {
   renderWithStore(<PlatformStack />);
   fireEvent.click(radio('TEAM'));
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -35,7 +35,7 @@ test('a chosen platform says what it takes in and hands on, and its flows are ma
   expect(marked().toSorted()).toEqual(['3', '6', '8', '9']);
 });
 
-test('a platform under the pointer shows its flows for as long as it is there', () => {
+test('hovering a platform shows its flows until the pointer leaves', () => {
   renderWithStore(<PlatformStack />);
   const plate = radio('iFFV');
   fireEvent.mouseEnter(plate);
@@ -48,11 +48,11 @@ test('a platform under the pointer shows its flows for as long as it is there', 
   expect(screen.getByRole('status')).toHaveTextContent(/^Emissions Advisor/);
 });
 
-test('the flows of every platform are in the document, for those who have no script and for paper', () => {
+test('the document contains the flows of every platform, for print and pages without JavaScript', () => {
   const { container } = renderWithStore(<PlatformStack />);
   const items = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
   for (const { tag, what, why } of flows) {
-    const told = items.filter((text) => text.startsWith(`${tag}${what}`) && text.endsWith(why));
-    expect(told).toHaveLength(2);
+    const itemsOfFlow = items.filter((text) => text.startsWith(`${tag}${what}`) && text.endsWith(why));
+    expect(itemsOfFlow).toHaveLength(2);
   }
 });

@@ -6,8 +6,8 @@ import { PlatformFlows } from './PlatformFlows.tsx';
 import styles from './PlatformStack.module.css';
 
 /**
- * The suite's signature figure: the five platforms as one stack, and what flows between them. Renders a `<figure>`.
- * Verified: the flows follow from what each platform does; the specification does not give them.
+ * Renders the suite's interactive `<figure>`: the five platforms as a stack, and the data flows between them.
+ * Verified: the flows are derived from the function of each platform; `flows.test.ts` checks that all lead upwards.
  */
 export function PlatformStack() {
   const name = useId();
@@ -83,7 +83,7 @@ function Pipes({ shown }: { shown: PlatformSlug }) {
   );
 }
 
-/** The pipes come from the foot upwards. */
+/** Returns the step of the entry animation: pipes appear from the bottom of the stack upwards. */
 const stepOf = (from: PlatformSlug) => stackPlatforms.length - stackPlatforms.findIndex(({ slug }) => slug === from);
 const touches = ({ from, to }: { from: PlatformSlug; to: PlatformSlug }, slug: PlatformSlug) =>
   from === slug || to === slug;

@@ -3,16 +3,16 @@ import { flows, flowsOf, type PlatformSlug, stackPlatforms } from './flows.ts';
 
 const order = stackPlatforms.map(({ slug }) => slug as PlatformSlug);
 
-test('the stack is made of the five platforms, each once', () => {
+test('the stack contains each of the five platforms once', () => {
   expect([...order, 'xtrema-suite'].toSorted()).toEqual(productSlugs.toSorted());
 });
 
-test('every flow has a number of its own and leads from a platform upwards to another', () => {
+test('flows have consecutive numbers and lead upwards to another platform', () => {
   expect(flows.map(({ tag }) => tag)).toEqual(flows.map((_, index) => index + 1));
   for (const { from, to } of flows) expect(order.indexOf(from)).toBeGreaterThan(order.indexOf(to));
 });
 
-test('no two flows join the same platforms, and none is left out', () => {
+test('no two flows join the same platforms, and every platform has a flow', () => {
   expect(new Set(flows.map(({ from, to }) => `${from} ${to}`)).size).toBe(flows.length);
   for (const slug of order) {
     const { inputs, outputs } = flowsOf(slug);
@@ -20,12 +20,12 @@ test('no two flows join the same platforms, and none is left out', () => {
   }
 });
 
-test('what is handed on by all is what is taken in by all', () => {
+test('each flow is an output of one platform and an input of another', () => {
   const ends = order.flatMap((slug) => Object.values(flowsOf(slug)));
   expect(ends.flat()).toHaveLength(2 * flows.length);
 });
 
-test('the decision takes in from every platform below it, and the meter takes in nothing', () => {
+test('TEAM has an input from every platform below, and iFFV has none', () => {
   expect(flowsOf('team').inputs.map(({ from }) => from)).toEqual([
     'iffv',
     'rt-ghg',
@@ -35,7 +35,7 @@ test('the decision takes in from every platform below it, and the meter takes in
   expect(flowsOf('iffv').inputs).toEqual([]);
 });
 
-test('the meter alone takes in nothing and the decision alone hands on nothing, as the figure says of them', () => {
+test('only iFFV has no inputs and only TEAM has no outputs', () => {
   expect(order.filter((slug) => flowsOf(slug).inputs.length === 0)).toEqual(['iffv']);
   expect(order.filter((slug) => flowsOf(slug).outputs.length === 0)).toEqual(['team']);
 });

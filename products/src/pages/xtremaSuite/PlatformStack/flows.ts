@@ -1,27 +1,24 @@
 import type { ProductSlug } from '@site/shared';
 import { readingIntervalSeconds } from '@site/shared/claims';
 
-/** A platform of the stack. */
 export type PlatformSlug = Exclude<ProductSlug, 'xtrema-suite'>;
 
-/** What one platform hands to another. */
+/** Data that one platform passes to another. */
 export type Flow = {
-  /** Its number in the drawing and in the lists. */
+  /** Number in the drawing and in the lists. */
   tag: number;
   from: PlatformSlug;
   to: PlatformSlug;
   what: string;
-  /** Unit in which it is handed over. */
   unit: string;
-  /** How often. */
   cadence: string;
-  /** What the platform that takes it in needs it for. */
+  /** Purpose for the receiving platform. */
   why: string;
 };
 
 /**
- * The platforms from the decision at the top to the meter at the foot, with what each does in the stack. All flows
- * lead upwards, so that no number depends on itself.
+ * The platforms and their roles, from decisions at the top to measurement at the bottom. All flows lead upwards, so
+ * that no number depends on itself.
  */
 export const stackPlatforms = [
   { slug: 'team', role: 'decides' },
@@ -64,7 +61,8 @@ const list: readonly Omit<Flow, 'tag'>[] = [
     cadence: 'daily',
     why: 'The inventory grows while the year runs',
   },
-  // Multi-Sector Air Pollutants Regulations (SOR/2016-151), s. 61(2), T; s. 61(3)(c): SCADA, recorded every 30 days.
+  // Source: Multi-Sector Air Pollutants Regulations (SOR/2016-151), s. 61(2), T, and s. 61(3)(c): SCADA, recorded every
+  // 30 days.
   {
     from: 'rt-ghg',
     to: 'msapr-optimizer',
@@ -107,10 +105,10 @@ const list: readonly Omit<Flow, 'tag'>[] = [
   },
 ];
 
-/** What flows between the platforms where all five are in use, numbered from the foot of the stack. */
+/** Flows between the platforms if all five are in use, numbered from the bottom of the stack. */
 export const flows: readonly Flow[] = list.map((flow, index) => ({ tag: index + 1, ...flow }));
 
-/** What a platform takes in and what it hands on, in the order of the tags. */
+/** Returns the flows into and out of a platform, ordered by tag. */
 export function flowsOf(slug: PlatformSlug): { inputs: readonly Flow[]; outputs: readonly Flow[] } {
   return { inputs: flows.filter(({ to }) => to === slug), outputs: flows.filter(({ from }) => from === slug) };
 }

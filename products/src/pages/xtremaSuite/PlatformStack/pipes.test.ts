@@ -4,7 +4,7 @@ import { drawingSize, pipes, plateGap, plateHeight, tagClearance } from './pipes
 const rowAt = (y: number) => stackPlatforms[Math.floor(y / (plateHeight + plateGap))]?.slug;
 const isOnPlate = (y: number) => y % (plateHeight + plateGap) < plateHeight;
 
-test('every flow is a pipe out of the plate that it comes from and into the one that it goes to', () => {
+test('every flow has a pipe from its source’s plate to its target’s', () => {
   expect(pipes.map(({ flow }) => flow)).toEqual(flows);
   for (const { flow, out, into } of pipes) {
     expect([rowAt(out), rowAt(into)]).toEqual([flow.from, flow.to]);
@@ -12,18 +12,18 @@ test('every flow is a pipe out of the plate that it comes from and into the one 
   }
 });
 
-test('no two ends share a port', () => {
+test('pipe ends are more than 8 px apart', () => {
   const ends = pipes.flatMap(({ out, into }) => [out, into]).toSorted((one, other) => one - other);
   for (const [index, end] of ends.entries()) expect(end - (ends[index - 1] ?? -100)).toBeGreaterThan(8);
 });
 
-test('pipes of one lane do not run over each other', () => {
+test('pipes in one lane do not overlap', () => {
   for (const one of pipes)
     for (const other of pipes)
       expect(one === other || one.lane !== other.lane || one.out < other.into || other.out < one.into).toBe(true);
 });
 
-test('each number stands on its own pipe, inside the drawing and clear of every other line', () => {
+test('each number is on its pipe, within the drawing and clear of other pipes', () => {
   for (const { lane, tag, out, into } of pipes) {
     expect(tag.y).toBeGreaterThan(into);
     expect(tag.y).toBeLessThan(out);

@@ -1,16 +1,16 @@
 import { scaleLinear } from 'd3-scale';
 import { type Flow, flows, type PlatformSlug, stackPlatforms } from './flows.ts';
 
-/** Sizes of the drawing in CSS pixels; `PlatformStack.module.css` gives the plates theirs. */
+/** Sizes in CSS pixels; must equal the row height and gap in `PlatformStack.module.css`. */
 export const plateHeight = 72;
 export const plateGap = 16;
 const lanePitch = 24;
-/** How far the first and the last port stand from a plate's edges, in distances of ports. */
+/** Distance of the first and last port from a plate's edges, as a multiple of the distance between ports. */
 const portMargin = 0.8;
-/** Least distance of a number from a foreign line. */
+/** Minimum distance of a number from the lines of other pipes, in CSS pixels. */
 export const tagClearance = 12;
 
-/** A flow as it is drawn beside the stack, whose right edge is x = 0: out of a plate, up its lane and into another. */
+/** Drawing of a flow: out of a plate, up its lane and into another plate. The right edge of the stack is x = 0. */
 export type Pipe = { flow: Flow; lane: number; out: number; into: number; points: string; arrow: string; tag: Point };
 type Point = { x: number; y: number };
 
@@ -18,13 +18,13 @@ const order: readonly PlatformSlug[] = stackPlatforms.map(({ slug }) => slug);
 const rowOf = (slug: PlatformSlug) => order.indexOf(slug);
 const spanOf = ({ from, to }: Flow) => rowOf(from) - rowOf(to);
 
-/** The shorter a flow, the nearer its lane; flows that share no plate between them share a lane. */
+/** Assigns lanes to flows: shorter flows get inner lanes, and flows whose ranges do not overlap can share a lane. */
 function assignLanes(): Map<Flow, number> {
   const lanes: Flow[][] = [];
   const assigned = new Map<Flow, number>();
   for (const flow of flows.toSorted((one, other) => spanOf(one) - spanOf(other) || one.tag - other.tag)) {
-    const meets = (other: Flow) => rowOf(other.to) < rowOf(flow.from) && rowOf(flow.to) < rowOf(other.from);
-    const free = lanes.findIndex((lane) => !lane.some(meets));
+    const overlaps = (other: Flow) => rowOf(other.to) < rowOf(flow.from) && rowOf(flow.to) < rowOf(other.from);
+    const free = lanes.findIndex((lane) => !lane.some(overlaps));
     const index = free < 0 ? lanes.push([]) - 1 : free;
     lanes[index]?.push(flow);
     assigned.set(flow, index);
@@ -43,7 +43,10 @@ export const drawingSize = {
   height: stackPlatforms.length * plateHeight + (stackPlatforms.length - 1) * plateGap,
 };
 
-/** Where each flow leaves or enters a plate: what goes up above what comes from below, inner lanes outermost. */
+/**
+ * Returns the y of each flow's port on a plate: outputs above inputs, inner lanes nearest to the plate's edges, so that
+ * lines cross less.
+ */
 function portsOf(slug: PlatformSlug): (flow: Flow) => number {
   const lane = (flow: Flow) => laneOf.get(flow) ?? 0;
   const up = flows.filter(({ from }) => from === slug).toSorted((one, other) => lane(one) - lane(other));
@@ -56,15 +59,17 @@ function portsOf(slug: PlatformSlug): (flow: Flow) => number {
   return (flow) => portY(ends.indexOf(flow));
 }
 
-/** The place of a flow's number on its lane, as far as can be from the lines that cross it. */
+/**
+ * Returns the position of a flow's number on its lane with the largest clearance from the lines that cross the lane.
+ */
 function placeTag(x: number, into: number, out: number, crossings: readonly number[]): Point {
   const middle = (into + out) / 2;
   const places = Array.from({ length: Math.floor((out - into) / 2) + 1 }, (_, step) => into + 2 * step).filter(
     (y) => y - into >= tagClearance && out - y >= tagClearance,
   );
-  const freeOf = (y: number) => Math.min(...crossings.map((crossing) => Math.abs(crossing - y)), 2 * tagClearance);
+  const clearanceAt = (y: number) => Math.min(...crossings.map((crossing) => Math.abs(crossing - y)), 2 * tagClearance);
   const [best = middle] = places.toSorted(
-    (one, other) => freeOf(other) - freeOf(one) || Math.abs(one - middle) - Math.abs(other - middle),
+    (one, other) => clearanceAt(other) - clearanceAt(one) || Math.abs(one - middle) - Math.abs(other - middle),
   );
   return { x, y: best };
 }

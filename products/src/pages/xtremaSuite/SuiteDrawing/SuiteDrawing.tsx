@@ -4,7 +4,7 @@ import styles from './SuiteDrawing.module.css';
 const side = 200;
 const moduleSide = 78;
 
-/** Where the modules stand on the base, the farthest first; the fifth stands on the four. */
+/** Positions of the four lower modules on the base, farthest first. */
 const corners = [
   [18, 18],
   [104, 18],
@@ -17,7 +17,7 @@ const base = [isometric.box([0, 0, 0], side, side, 12)];
 const modules = corners.map(([x, y], index) => isometric.box([x, y, 12], moduleSide, moduleSide, heights[index] ?? 46));
 const top = [isometric.box([61, 61, 58], moduleSide, moduleSide, 40)];
 
-/** Bays along the module's upper edge, as seams on its two sides. */
+/** Seams on the two visible sides of each lower module. */
 const seams = corners.map(([x, y]) =>
   isometric.polyline([
     [x, y + moduleSide, 40],
@@ -27,8 +27,8 @@ const seams = corners.map(([x, y]) =>
 );
 
 /**
- * The hero's drawing: five modules on one base, the fifth resting on the four. Renders an `<svg>`.
- * Verified: the stack follows from what each platform does; the specification does not give it.
+ * Renders the hero's `<svg>`: five modules on one base, the fifth on top of the other four.
+ * Verified: one module per platform. The drawing makes no claim of scale.
  */
 export function SuiteDrawing() {
   return (
