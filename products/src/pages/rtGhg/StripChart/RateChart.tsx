@@ -19,7 +19,8 @@ const rateTicks = toY.ticks(4);
 /**
  * Renders the readings of the last minutes as stacked step areas, in `<svg>`s within a `<div>`. The chart is hidden
  * from assistive technology, which reads the text next to it.
- * Verified: the tests check the simulated plant and its sixty readings; the stacked areas start at 0.
+ * Verified: `plant.test.ts` and `monitorState.test.ts` check the plant and its sixty readings; the stacked areas start
+ * at 0.
  */
 export function RateChart({ readings, limit, isRaised }: RateChartProps) {
   const toMinute = (index: number) => ((index - readings.length) * readingIntervalSeconds) / 60;
