@@ -4,18 +4,18 @@ import { loadContent } from './content/loadContent.ts';
 import { parseServiceEnvironment } from './env.ts';
 
 /**
- * `npm run content:check`: prints every fault of the content and exits 1; a clean check prints one line and exits 0.
- * What a draft lacks is told too, and is no reason to fail.
+ * Implements `npm run content:check`: prints all content faults and returns exit code 1, or prints one line and
+ * returns 0 if there are none. Also prints the faults of drafts, which do not affect the exit code.
  */
 async function checkContent(): Promise<number> {
   const folder = process.argv[2] ?? parseServiceEnvironment().CONTENT_DIR;
   const { faults, draftFaults, fileCount } = await loadContent(folder);
   if (draftFaults.length > 0) {
-    console.log('Drafts, which are held back, lack:');
+    console.log('Drafts (not published) have these faults:');
     for (const fault of draftFaults) console.log(formatContentFault(fault));
   }
   for (const fault of faults) console.error(formatContentFault(fault));
-  if (faults.length === 0) console.log(`Content is sound: ${fileCount} files in ${folder}.`);
+  if (faults.length === 0) console.log(`Content has no faults: ${fileCount} files in ${folder}.`);
   else console.error(`${countFaults(faults)} of ${fileCount} files in ${folder}.`);
   return faults.length === 0 ? 0 : 1;
 }
@@ -31,7 +31,7 @@ try {
   console.error(
     error instanceof EnvironmentError
       ? error.message
-      : `The content cannot be read. ${error instanceof Error ? error.message : String(error)}`,
+      : `The content cannot be read; nothing was checked. Check CONTENT_DIR. (${error instanceof Error ? error.message : String(error)})`,
   );
   process.exitCode = 1;
 }

@@ -6,26 +6,26 @@ import { todayInCalgary } from './content/calgaryDate.ts';
 import { makeNewContentItem, contentTypesByName } from './content/newContentItem.ts';
 import { parseServiceEnvironment } from './env.ts';
 
-const usage = `Write: npm run content:new -- ${Object.keys(contentTypesByName).join('|')} "Title"`;
+const usage = `Usage: npm run content:new -- ${Object.keys(contentTypesByName).join('|')} "Title"`;
 
-/** `npm run content:new -- article "Title"`: makes the folder of a new piece, a draft, and says where it is. */
+/** Implements `npm run content:new -- article "Title"`: creates the folder of a new draft and returns a message with its path. */
 function createContentItem(name = '', title = ''): string {
   const kind: PieceKind | undefined = Object.entries(contentTypesByName).find(([known]) => known === name)?.[1];
   if (kind === undefined || title.trim() === '')
-    throw new Error(`${kind === undefined ? `There is no kind "${name}"` : 'The title is missing'}. ${usage}`);
-  const { place, text } = makeNewContentItem(kind, title.trim(), todayInCalgary());
-  const folder = join(parseServiceEnvironment().CONTENT_DIR, place);
-  if (existsSync(folder)) throw new Error(`${folder} exists already. Write on there, or choose another title.`);
+    throw new Error(`${kind === undefined ? `Unknown content type "${name}"` : 'The title is missing'}. ${usage}`);
+  const { itemPath, text } = makeNewContentItem(kind, title.trim(), todayInCalgary());
+  const folder = join(parseServiceEnvironment().CONTENT_DIR, itemPath);
+  if (existsSync(folder)) throw new Error(`${folder} already exists. Edit that item, or choose another title.`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.md'), text);
   const file = relative(process.cwd(), join(folder, 'index.md'));
-  return `${file} is a draft. Write it while "npm run dev" shows it; "npm run content:check" lists what it lacks.`;
+  return `${file} is a new draft. "npm run dev" shows it; "npm run content:check" lists its faults.`;
 }
 
 try {
   console.log(createContentItem(...process.argv.slice(2)));
 } catch (error) {
   if (!(error instanceof Error)) throw error;
-  console.error(error instanceof EnvironmentError ? error.message : `Nothing was made: ${error.message}`);
+  console.error(error instanceof EnvironmentError ? error.message : `No content item was created. ${error.message}`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseServiceEnvironment, repositoryRoot } from './env.ts';
 
-test('an empty environment takes the defaults, with paths below the repository root', () => {
+test('an empty environment results in the defaults, with paths below the repository root', () => {
   expect(parseServiceEnvironment({})).toEqual({
     SERVICE_PORT: 4001,
     SERVICE_HOST: '127.0.0.1',
@@ -16,15 +16,15 @@ test('an empty environment takes the defaults, with paths below the repository r
   });
 });
 
-test('settings are converted and absolute paths stay as they are', () => {
+test('converts settings and keeps absolute paths', () => {
   expect(
     parseServiceEnvironment({ SERVICE_PORT: '0', INQUIRY_DB: '/data/i.sqlite', LOG_LEVEL: 'warn', UNRELATED: 'x' }),
   ).toMatchObject({ SERVICE_PORT: 0, INQUIRY_DB: '/data/i.sqlite', LOG_LEVEL: 'warn' });
 });
 
-test('every faulty variable is listed at once, with what to set it to', () => {
-  const start = () => parseServiceEnvironment({ SERVICE_PORT: '70000', INQUIRY_LIMIT_MAX: 'many', LOG_LEVEL: 'loud' });
-  expect(start).toThrow(/SERVICE_PORT is "70000": set it to a port/);
-  expect(start).toThrow(/INQUIRY_LIMIT_MAX is "many": set it to a whole number/);
-  expect(start).toThrow(/LOG_LEVEL is "loud": set it to fatal, error/);
+test('one error lists all invalid variables with their allowed values', () => {
+  const parse = () => parseServiceEnvironment({ SERVICE_PORT: '70000', INQUIRY_LIMIT_MAX: 'many', LOG_LEVEL: 'loud' });
+  expect(parse).toThrow(/SERVICE_PORT is "70000": set it to a port/);
+  expect(parse).toThrow(/INQUIRY_LIMIT_MAX is "many": set it to a whole number/);
+  expect(parse).toThrow(/LOG_LEVEL is "loud": set it to fatal, error/);
 });

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { countInquiries } from './inquiries/inquiryStore.ts';
 import { writeSampleContent } from './testing/sampleContent.ts';
 
-const environment = (folder: string, more: Record<string, string> = {}) => ({
+const environment = (folder: string, overrides: Record<string, string> = {}) => ({
   SERVICE_PORT: '0',
   CONTENT_DIR: folder,
   INQUIRY_DB: join(folder, '.inquiries.sqlite'),
-  ...more,
+  ...overrides,
 });
 
 async function run(module: string, env: NodeJS.ProcessEnv, ...args: string[]) {
@@ -27,38 +27,38 @@ beforeEach(() => {
 });
 afterEach(() => sample.remove());
 
-test('the service starts on a free port, tells its parent, sees an edit, and ends cleanly on SIGTERM', async () => {
+test('the service starts on a free port, reports it to its parent, detects an edit and exits with 0 on SIGTERM', async () => {
   const child = fork(join(__dirname, 'main.ts'), { env: environment(sample.folder), execArgv: [], silent: true });
   const { stdout } = child;
-  if (!stdout) throw new Error('A silent child has an output.');
+  if (!stdout) throw new Error('The child process has no stdout.');
   let log = '';
   stdout.on('data', (text) => (log += text));
-  const said = () =>
+  const messages = () =>
     log
       .split('\n')
       .filter((line) => line.endsWith('}'))
       .map((line): unknown => JSON.parse(line).msg);
   const [message] = await once(child, 'message');
   expect(message).toEqual({ type: 'listening', port: expect.any(Number) });
-  const versionNow = async () =>
+  const readContentVersion = async () =>
     (await (await fetch(`http://127.0.0.1:${message.port}/api/health`)).json()).contentVersion;
-  const version = await versionNow();
+  const version = await readContentVersion();
   sample.write('clients/south/index.md', '---\nname: Deep South\norder: 1\n---\n');
-  while (said().filter((line) => line === 'content loaded').length < 2) await once(stdout, 'data');
-  expect(await versionNow()).not.toBe(version);
+  while (messages().filter((line) => line === 'content loaded').length < 2) await once(stdout, 'data');
+  expect(await readContentVersion()).not.toBe(version);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-  expect(said()).toContain(`listening at http://127.0.0.1:${message.port}`);
+  expect(messages()).toContain(`listening at http://127.0.0.1:${message.port}`);
 }, 20_000);
 
-test('a full disk is told by the calls and by the health, and once there is room all goes on without a restart', async () => {
+test('responses and health report a full disk, and the service recovers without a restart', async () => {
   const child = fork(join(__dirname, 'main.ts'), {
     env: environment(sample.folder, { INQUIRY_LIMIT_MAX: '1000' }),
     execArgv: [],
     silent: true,
   });
   const [{ port }] = await once(child, 'message');
-  /** Lets the process write files of so many bytes at most (RLIMIT_FSIZE); a bound that is soft can be lifted. */
+  /** Limits the size of files that the process writes (RLIMIT_FSIZE). Only the soft limit, so that it can be raised. */
   const limitFiles = (bytes: string) =>
     expect(spawnSync('prlimit', ['--pid', String(child.pid), `--fsize=${bytes}:`]).status).toBe(0);
   const send = async (number: number) => {
@@ -72,36 +72,36 @@ test('a full disk is told by the calls and by the health, and once there is room
     const headers = { 'content-type': 'application/json' };
     return fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', headers, body });
   };
-  const inquiries = async () => (await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()).inquiries;
+  const readInquiryState = async () => (await (await fetch(`http://127.0.0.1:${port}/api/health`)).json()).inquiries;
   let stored = 0;
   limitFiles('65536');
-  let answer = await send(stored);
-  while (answer.status === 202) answer = await send(++stored);
-  expect([answer.status, (await answer.json()).error.code]).toEqual([503, 'inquiries_unavailable']);
-  expect(await inquiries()).toBe('unavailable');
+  let response = await send(stored);
+  while (response.status === 202) response = await send(++stored);
+  expect([response.status, (await response.json()).error.code]).toEqual([503, 'inquiries_unavailable']);
+  expect(await readInquiryState()).toBe('unavailable');
   expect(countInquiries(environment(sample.folder).INQUIRY_DB)).toBe(stored);
   limitFiles('unlimited');
-  while ((await inquiries()) !== 'stored') await new Promise((resolve) => setTimeout(resolve, 50));
+  while ((await readInquiryState()) !== 'stored') await new Promise((resolve) => setTimeout(resolve, 50));
   expect((await send(stored)).status).toBe(202);
   expect(countInquiries(environment(sample.folder).INQUIRY_DB)).toBe(stored + 1);
   child.kill('SIGTERM');
   await once(child, 'exit');
 }, 30_000);
 
-test('the service ends when its parent lets go of it', async () => {
+test('the service exits when the IPC channel to its parent closes', async () => {
   const child = fork(join(__dirname, 'main.ts'), { env: environment(sample.folder), execArgv: [], silent: true });
   await once(child, 'message');
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a faulty environment stops the start with every fault', async () => {
+test('an invalid environment stops the start and lists all faults', async () => {
   const { code, output } = await run('main.ts', environment(sample.folder, { SERVICE_PORT: 'x', LOG_LEVEL: 'loud' }));
   expect(code).toBe(1);
   expect(output).toMatch(/SERVICE_PORT is "x"[\s\S]*LOG_LEVEL is "loud"/);
 });
 
-test('a missing content folder stops the start with the remedy', async () => {
+test('a missing content folder stops the start and the message states the remedy', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'inquiries-'));
   const { code, output } = await run('main.ts', environment(folder, { CONTENT_DIR: join(folder, 'gone') }));
   rmSync(folder, { recursive: true });
@@ -109,14 +109,14 @@ test('a missing content folder stops the start with the remedy', async () => {
   expect(output).toContain('Check CONTENT_DIR and INQUIRY_DB');
 });
 
-test('the content check passes sound content with a count', async () => {
+test('the content check passes valid content and prints the file count', async () => {
   expect(await run('contentCheck.ts', environment(sample.folder))).toEqual({
     code: 0,
-    output: expect.stringMatching(/^Content is sound: \d+ files in .*\.\n$/),
+    output: expect.stringMatching(/^Content has no faults: \d+ files in .*\.\n$/),
   });
 });
 
-test('the content check prints every fault and fails', async () => {
+test('the content check prints all faults and exits with 1', async () => {
   sample.write('clients/south/index.md', 'broken');
   sample.write('clients/north/index.md', '---\nname: North\n---\n');
   const { code, output } = await run('contentCheck.ts', environment(sample.folder));

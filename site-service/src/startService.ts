@@ -12,17 +12,17 @@ import { makeApp } from './http/app.ts';
 import { buildLogOptions } from './http/logOptions.ts';
 import { assembleService } from './routes/assembleService.ts';
 
-/** How long calls under way may take when the service ends, in milliseconds: the site server waits no longer for them. */
+/** Maximum time for pending requests at shutdown, in milliseconds; the site server's timeout is not longer. */
 const closeLimitMs = 10_000;
-/** Milliseconds between two looks at the content folder. */
+/** Minimum milliseconds between two scans of the content folder. */
 const contentPollMs = 1000;
 
-/** A service that listens; `close` finishes the calls under way, at most for `closeLimitMs`, and closes the store. */
+/** A listening service. `close` waits up to `closeLimitMs` for pending requests, then closes the stores. */
 export type RunningService = { port: number; close: () => Promise<void> };
 
 /**
- * Opens content and inquiries, and listens.
- * @throws when the content folder, the database file or the address cannot be had.
+ * Opens the content folder and the inquiry store, and starts to listen.
+ * @throws if the content folder or the database cannot be opened, or the address is not available.
  */
 export async function startService(
   environment: ServiceEnvironment,
@@ -37,11 +37,19 @@ export async function startService(
     async loaded(latest) {
       const { fileCount, faults, digest } = latest;
       log.info({ files: fileCount, faults: faults.length, digest: digest.slice(0, 12) }, 'content loaded');
-      await listening.promise; // the first visitor comes before the index
-      await search.follow(latest).catch((error) => log.error({ err: error }, 'the search cannot index the content'));
+      await listening.promise; // index after the start: indexing must not delay the first requests
+      await search
+        .follow(latest)
+        .catch((error) =>
+          log.error({ err: error }, 'the search index cannot be built; the next search retries; check disk space'),
+        );
     },
     faulty: (fault) => log.warn(formatContentFault(fault)),
-    unreadable: (error) => log.error({ err: error }, 'the content folder cannot be read; what was loaded is served on'),
+    unreadable: (error) =>
+      log.error(
+        { err: error },
+        'the content folder cannot be read; the loaded content is still served; check CONTENT_DIR',
+      ),
   };
   const content = await openContentStore(environment.CONTENT_DIR, contentPollMs, events, {
     showsDrafts: environment.CONTENT_DRAFTS === 'shown',
@@ -51,8 +59,13 @@ export async function startService(
     content,
     search,
     pictures: openPictureCache(environment.PICTURE_CACHE_DIR, {
-      unusable: (path, error) => log.warn({ err: error }, `${path} cannot be made into a picture; save it anew`),
-      notCached: (error) => log.warn({ err: error }, 'a made picture cannot be kept; check PICTURE_CACHE_DIR'),
+      unusable: (path, error) =>
+        log.warn({ err: error }, `${path} cannot be converted; requests for it get a 404; replace the file`),
+      notCached: (error) =>
+        log.warn(
+          { err: error },
+          'a converted picture cannot be cached; it is served uncached; check PICTURE_CACHE_DIR',
+        ),
     }),
     inquiries,
     inquiryLimit: { max: environment.INQUIRY_LIMIT_MAX, windowMs: environment.INQUIRY_LIMIT_WINDOW_MS },
@@ -64,15 +77,18 @@ export async function startService(
     listenTextResolver: (address) => `listening at ${address}`,
   });
   listening.resolve();
-  // A TCP server that listens has an address with a port.
+  // Safe: a listening TCP server has an address with a port.
   const { port } = app.server.address() as AddressInfo;
   return {
     port,
     async close() {
       content.stop();
-      const cut = await closeGracefully(() => app.close(), closeLimitMs);
-      if (cut > 0)
-        log.warn({ calls: cut, ms: closeLimitMs }, 'calls were cut when the service ended; look for slow calls');
+      const abortedCount = await closeGracefully(() => app.close(), closeLimitMs);
+      if (abortedCount > 0)
+        log.warn(
+          { calls: abortedCount, ms: closeLimitMs },
+          'requests were aborted at shutdown after the time limit; look for slow requests',
+        );
       search.close();
       inquiries.close();
     },

@@ -5,39 +5,39 @@ import type { Entry } from '../content/loadEntry.ts';
 import { lastDayOf } from '../content/calgaryDate.ts';
 import { findRelated } from './related.ts';
 
-/** The pieces that are shown on a day, in the order of their lists. */
+/** The content items that are public on one day, by content type, in list order. */
 type Lists = { [Kind in PieceKind]: readonly Entry<Kind>[] };
 
-/** The content as it is shown on one day: sorted once, however often it is asked for. */
+/** The content that is public on one day, sorted once. */
 export type Catalogue = {
   content: Content;
-  /** `YYYY-MM-DD`, in Calgary. */
+  /** Calendar date in Calgary, `YYYY-MM-DD`. */
   today: string;
-  /** Articles and research newest first, coming events before past ones, projects in their order. */
+  /** Articles and research: newest first. Events: upcoming before past. Projects: by `order`. */
   lists: Lists;
   /** Events whose last day has passed. */
   pastEvents: ReadonlySet<Entry<'events'>>;
   people: readonly Entry<'people'>[];
   clients: readonly Entry<'clients'>[];
   jobs: readonly Entry<'jobs'>[];
-  /** The item that is shown under a slug as it is written. */
+  /** Finds a public item by its exact slug. */
   find: <Kind extends PieceKind | 'people'>(kind: Kind, slug: string) => Entry<Kind> | undefined;
-  /** The slug that differs from the given one by letter case only. */
+  /** Returns the canonical slug that equals the given slug when letter case is ignored. */
   findCanonicalSlug: (kind: PieceKind | 'people', slug: string) => string | undefined;
-  /** The pieces before and after one in time, or for projects in their order. */
-  neighboursOf: (piece: ContentItem) => { previous?: ContentItem | undefined; next?: ContentItem | undefined };
-  /** Up to three others of its kind, the nearest to it first. */
-  relatedTo: <Kind extends PieceKind>(piece: Entry<Kind>) => readonly Entry<Kind>[];
+  /** Returns the items before and after an item: by date, for projects by `order`. */
+  neighboursOf: (item: ContentItem) => { previous?: ContentItem | undefined; next?: ContentItem | undefined };
+  /** Returns up to three other items of the same content type, most similar first. */
+  relatedTo: <Kind extends PieceKind>(item: Entry<Kind>) => readonly Entry<Kind>[];
 };
 
-const latest = new WeakMap<Content, Catalogue>();
+const catalogues = new WeakMap<Content, Catalogue>();
 
-/** The catalogue of a content on a day; the same object until either changes. */
+/** Returns the catalogue of the content on a day; the same object until the content or the day changes. */
 export function catalogueOf(content: Content, today: string): Catalogue {
-  const known = latest.get(content);
+  const known = catalogues.get(content);
   if (known?.today === today) return known;
   const catalogue = buildCatalogue(content, today);
-  latest.set(content, catalogue);
+  catalogues.set(content, catalogue);
   return catalogue;
 }
 
@@ -48,43 +48,45 @@ function buildCatalogue(content: Content, today: string): Catalogue {
     articles: newestFirst(entries.articles, today),
     research: newestFirst(entries.research, today),
     events,
-    projects: inOrder(entries.projects),
+    projects: byOrder(entries.projects),
   };
-  const people = inOrder(entries.people);
-  const shown: Record<PieceKind | 'people', readonly Entry<ContentType>[]> = { ...lists, people };
-  const bySlug = memoize((kind: PieceKind | 'people') => new Map(shown[kind].map((entry) => [entry.slug, entry])));
-  const spellings = memoize(
-    (kind: PieceKind | 'people') => new Map(shown[kind].map(({ slug }) => [slug.toLowerCase(), slug])),
+  const people = byOrder(entries.people);
+  const publicItems: Record<PieceKind | 'people', readonly Entry<ContentType>[]> = { ...lists, people };
+  const bySlug = memoize(
+    (kind: PieceKind | 'people') => new Map(publicItems[kind].map((entry) => [entry.slug, entry])),
   );
-  const inSequence = memoize((kind: PieceKind) => {
-    const pieces: readonly ContentItem[] = sequenceOf(lists, kind);
-    return { pieces, places: new Map(pieces.map((piece, place) => [piece, place])) };
+  const canonicalSlugs = memoize(
+    (kind: PieceKind | 'people') => new Map(publicItems[kind].map(({ slug }) => [slug.toLowerCase(), slug])),
+  );
+  const sequence = memoize((kind: PieceKind) => {
+    const items: readonly ContentItem[] = sequenceOf(lists, kind);
+    return { items, positions: new Map(items.map((item, position) => [item, position])) };
   });
-  const related = memoize((piece: ContentItem): readonly ContentItem[] => findRelated(piece, lists[piece.kind]));
+  const related = memoize((item: ContentItem): readonly ContentItem[] => findRelated(item, lists[item.kind]));
   return {
     content,
     today,
     lists,
     pastEvents,
     people,
-    clients: inOrder(entries.clients),
-    jobs: inOrder(entries.jobs),
-    // Each kind's map holds entries of that kind; TypeScript cannot follow the indexed type.
+    clients: byOrder(entries.clients),
+    jobs: byOrder(entries.jobs),
+    // Safe: each map contains entries of its own content type. TypeScript cannot follow the indexed type.
     find: <Kind extends PieceKind | 'people'>(kind: Kind, slug: string) =>
       bySlug(kind).get(slug) as Entry<Kind> | undefined,
-    findCanonicalSlug: (kind, slug) => spellings(kind).get(slug.toLowerCase()),
-    neighboursOf(piece) {
-      const { pieces, places } = inSequence(piece.kind);
-      const place = places.get(piece);
-      return place === undefined ? {} : { previous: pieces[place - 1], next: pieces[place + 1] };
+    findCanonicalSlug: (kind, slug) => canonicalSlugs(kind).get(slug.toLowerCase()),
+    neighboursOf(item) {
+      const { items, positions } = sequence(item.kind);
+      const position = positions.get(item);
+      return position === undefined ? {} : { previous: items[position - 1], next: items[position + 1] };
     },
-    // Relatives are of the piece's own kind, as above.
-    relatedTo: <Kind extends PieceKind>(piece: Entry<Kind>) =>
-      related(piece as unknown as ContentItem) as unknown as readonly Entry<Kind>[],
+    // Safe: `findRelated` returns items of the same content type. TypeScript cannot follow the indexed type.
+    relatedTo: <Kind extends PieceKind>(item: Entry<Kind>) =>
+      related(item as unknown as ContentItem) as unknown as readonly Entry<Kind>[],
   };
 }
 
-/** The pieces of a kind from the first to the last. */
+/** Returns the items of a content type in ascending order: by date, for projects by `order`. */
 function sequenceOf(lists: Lists, kind: PieceKind): readonly ContentItem[] {
   if (kind === 'projects') return lists.projects;
   if (kind === 'events') return lists.events.toSorted(byStart);
@@ -97,20 +99,20 @@ function newestFirst<Item extends Entry<'articles'> | Entry<'research'>>(items: 
     .sort((a, b) => compare(b.front.publicationDate, a.front.publicationDate) || compare(a.slug, b.slug));
 }
 
-/** Coming events, the next one first, then past ones, the latest first. An event of today is coming. */
+/** Sorts events: upcoming first (soonest first), then past (catalogues first). An event that ends today is upcoming. */
 function sortEvents(items: Map<string, Entry<'events'>>, today: string) {
-  const inTime = [...items.values()].sort(byStart);
-  const past = inTime.filter(({ front }) => lastDayOf(front) < today);
+  const chronological = [...items.values()].sort(byStart);
+  const past = chronological.filter(({ front }) => lastDayOf(front) < today);
   const pastEvents = new Set(past);
-  return { events: [...inTime.filter((event) => !pastEvents.has(event)), ...past.toReversed()], pastEvents };
+  return { events: [...chronological.filter((event) => !pastEvents.has(event)), ...past.toReversed()], pastEvents };
 }
 
 function byStart(a: Entry<'events'>, b: Entry<'events'>): number {
   return Date.parse(a.front.startsAt) - Date.parse(b.front.startsAt) || compare(a.slug, b.slug);
 }
 
-/** Items by their `order`, smaller first. */
-function inOrder<Item extends { slug: string; front: { order: number } }>(items: Map<string, Item>): Item[] {
+/** Returns the items by ascending `order`, then by slug. */
+function byOrder<Item extends { slug: string; front: { order: number } }>(items: Map<string, Item>): Item[] {
   return [...items.values()].sort((a, b) => a.front.order - b.front.order || compare(a.slug, b.slug));
 }
 
@@ -118,7 +120,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The function, which is run once for each argument. */
+/** Returns a function that calls `run` at most once per argument. */
 function memoize<Key, Value>(run: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {

@@ -1,23 +1,22 @@
 import type { ContentItem } from '../content/content.ts';
 
-/** How many relatives a page shows. */
-const relatedCount = 3;
+const maxRelatedItems = 3;
 
 /**
- * Finds the pieces of `list` that are nearest to `piece`: of its category first, then by the number of
- * keywords in common, then in the list's order.
+ * Returns the items of `list` that are most similar to `item`: same category first, then by the number of
+ * commonKeywords keywords, then in the list's order.
  */
-export function findRelated(piece: ContentItem, list: readonly ContentItem[]): readonly ContentItem[] {
-  const keywords = new Set(keywordsOf(piece));
+export function findRelated(item: ContentItem, list: readonly ContentItem[]): readonly ContentItem[] {
+  const keywords = new Set(keywordsOf(item));
   return list
-    .filter((other) => other !== piece)
+    .filter((other) => other !== item)
     .map((other) => ({
       other,
-      isSame: categoryOf(other) === categoryOf(piece),
-      common: keywordsOf(other).filter((keyword) => keywords.has(keyword)).length,
+      isSameCategory: categoryOf(other) === categoryOf(item),
+      commonKeywords: keywordsOf(other).filter((keyword) => keywords.has(keyword)).length,
     }))
-    .sort((a, b) => Number(b.isSame) - Number(a.isSame) || b.common - a.common)
-    .slice(0, relatedCount)
+    .sort((a, b) => Number(b.isSameCategory) - Number(a.isSameCategory) || b.commonKeywords - a.commonKeywords)
+    .slice(0, maxRelatedItems)
     .map(({ other }) => other);
 }
 

@@ -8,60 +8,59 @@ import type { Picture } from '../pictures/picture.ts';
 import { numberCovers } from './coverNumbers.ts';
 import type { FileVersions } from './scanFolder.ts';
 
-/** A piece as it is served: the last version of it that was sound. */
+/** The served version of a content item: the latest version without faults. */
 export type ServedEntry = Required<Pick<LoadedEntry, 'entry' | 'digest' | 'pictures'>>;
 
-/** What content is put together from. */
-export type Assembly = Pick<Content, 'renderBody' | 'readMarkdown'> & {
-  /** What each folder holds, by its path such as `articles/Flares`. */
+export type AssemblyInput = Pick<Content, 'renderBody' | 'readMarkdown'> & {
+  /** Loaded item folders, by path such as `articles/Flares`. */
   loaded: ReadonlyMap<string, LoadedEntry>;
-  /** What was served before, by the same paths. */
+  /** Previously served items, by the same paths. */
   previous: ReadonlyMap<string, ServedEntry>;
   files: FileVersions;
   showsDrafts: boolean;
 };
 
 /**
- * Puts together what is served: the sound pieces, and of a faulty one the version before. Says what is wrong with
- * the rest, and with the pieces together: what two have alike, and what leads to none.
+ * Selects the content to serve: the new version of each valid item, the previous version of each faulty item.
+ * Reports the faults of each item and the faults across items: duplicate values, unknown authors and dead links.
  */
-export function assembleContent({ loaded, previous, files, showsDrafts, renderBody, readMarkdown }: Assembly): {
+export function assembleContent({ loaded, previous, files, showsDrafts, renderBody, readMarkdown }: AssemblyInput): {
   content: Content;
   served: Map<string, ServedEntry>;
 } {
   const faults = findMisplaced(files);
   const draftFaults: ContentFault[] = [];
   const served = new Map<string, ServedEntry>();
-  const taken: TakenValues = new Map();
-  const isShown = (place: string) => {
-    const piece = loaded.get(place);
-    return piece !== undefined && (showsDrafts || !piece.isDraft);
+  const takenValues: TakenValues = new Map();
+  const isServable = (itemPath: string) => {
+    const item = loaded.get(itemPath);
+    return item !== undefined && (showsDrafts || !item.isDraft);
   };
-  for (const [place, piece] of loaded) {
-    const own = [
-      ...piece.faults,
-      ...findDuplicates(piece, taken),
-      ...findUnknownAuthor(piece, isShown),
-      ...(piece.body?.faults ?? []),
-      ...findDeadLinks(piece, isShown),
+  for (const [itemPath, item] of loaded) {
+    const itemFaults = [
+      ...item.faults,
+      ...findDuplicates(item, takenValues),
+      ...findUnknownAuthor(item, isServable),
+      ...(item.body?.faults ?? []),
+      ...findDeadLinks(item, isServable),
     ];
-    (piece.isDraft ? draftFaults : faults).push(...own);
-    const isDeleted = !piece.files.has(piece.file);
-    if (isDeleted || !isShown(place)) continue;
-    const { entry, digest, pictures } = piece;
-    const before = previous.get(place);
-    // What is served already changes only to what has been checked whole.
-    const isSound = own.length === 0 && (piece.body !== undefined || before === undefined);
-    const sound = entry && isSound ? { entry, digest, pictures } : before;
-    if (sound) served.set(place, sound);
+    (item.isDraft ? draftFaults : faults).push(...itemFaults);
+    const isDeleted = !item.files.has(item.file);
+    if (isDeleted || !isServable(itemPath)) continue;
+    const { entry, digest, pictures } = item;
+    const previousVersion = previous.get(itemPath);
+    // A served item changes only when its body is also checked; a new item is served previousVersion its body check.
+    const isValid = itemFaults.length === 0 && (item.body !== undefined || previousVersion === undefined);
+    const version = entry && isValid ? { entry, digest, pictures } : previousVersion;
+    if (version) served.set(itemPath, version);
   }
   return {
     served,
     content: {
       entries: toEntries(served.values()),
       pictures: toPictures(served.values()),
-      faults: inOrder(faults),
-      draftFaults: inOrder(draftFaults),
+      faults: sortFaults(faults),
+      draftFaults: sortFaults(draftFaults),
       fileCount: files.size,
       digest: digestOf(served),
       renderBody,
@@ -81,7 +80,7 @@ function toEntries(served: Iterable<ServedEntry>): Entries {
     jobs: new Map(),
   };
   for (const { entry } of served) {
-    // An entry's kind names the map that takes it; TypeScript cannot follow the indexed type.
+    // Safe: `entry.kind` selects the map of the same content type. TypeScript cannot follow the indexed type.
     (entries[entry.kind] as Map<string, Entry<typeof entry.kind>>).set(entry.slug, entry);
   }
   numberCovers(entries);
@@ -90,35 +89,38 @@ function toEntries(served: Iterable<ServedEntry>): Entries {
 
 function toPictures(served: Iterable<ServedEntry>): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
-  for (const piece of served) for (const picture of piece.pictures) pictures.set(picture.path, picture);
+  for (const item of served) for (const picture of item.pictures) pictures.set(picture.path, picture);
   return pictures;
 }
 
 function digestOf(served: ReadonlyMap<string, ServedEntry>): string {
   const hash = createHash('sha256');
-  for (const [place, { digest }] of served) hash.update(`${place} ${digest}\n`);
+  for (const [itemPath, { digest }] of served) hash.update(`${itemPath} ${digest}\n`);
   return hash.digest('hex');
 }
 
-/** An author who is nobody. */
-function findUnknownAuthor({ file, entry, lines }: LoadedEntry, isShown: (place: string) => boolean): ContentFault[] {
+/** Reports an author without a file in `people/`. */
+function findUnknownAuthor(
+  { file, entry, lines }: LoadedEntry,
+  isServable: (itemPath: string) => boolean,
+): ContentFault[] {
   const author = entry && 'author' in entry.front ? entry.front.author : undefined;
-  if (author === undefined || isShown(`people/${author}`)) return [];
+  if (author === undefined || isServable(`people/${author}`)) return [];
   return [
     {
       file,
       line: lines.get('author') ?? 1,
       field: 'author',
-      fault: `names "${author}", but there is no people/${author}/index.md.`,
+      fault: `is "${author}", but there is no people/${author}/index.md.`,
       remedy: 'Add the person or correct the name.',
     },
   ];
 }
 
-/** Links to pages of content that does not exist. */
-function findDeadLinks({ file, body }: LoadedEntry, isShown: (place: string) => boolean): ContentFault[] {
+/** Reports links to pages of content items that do not exist. */
+function findDeadLinks({ file, body }: LoadedEntry, isServable: (itemPath: string) => boolean): ContentFault[] {
   return (body?.links ?? [])
-    .filter(({ path }) => !linkTargetExists(path, isShown))
+    .filter(({ path }) => !linkTargetExists(path, isServable))
     .map(({ path, line }) => ({
       file,
       line,
@@ -127,10 +129,10 @@ function findDeadLinks({ file, body }: LoadedEntry, isShown: (place: string) => 
     }));
 }
 
-/** Holds unless a path of the site is that of a content page that does not exist. */
-function linkTargetExists(path: string, isShown: (place: string) => boolean): boolean {
+/** Returns false for the path of a content item that does not exist; true for all other paths. */
+function linkTargetExists(path: string, isServable: (itemPath: string) => boolean): boolean {
   for (const [kind, prefix] of Object.entries(pagePrefixes)) {
-    if (path.startsWith(prefix)) return isShown(`${kind}/${decodePath(path.slice(prefix.length))}`);
+    if (path.startsWith(prefix)) return isServable(`${kind}/${decodePath(path.slice(prefix.length))}`);
   }
   return true;
 }
@@ -139,24 +141,24 @@ function decodePath(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a stray "%" names nothing, and is reported as such
+    return text; // a stray "%" matches no slug, so the link is reported as dead
   }
 }
 
-/** The faults of files that are in no piece's folder. */
+/** Reports files outside the folders of content items. */
 function findMisplaced(files: FileVersions): ContentFault[] {
   const kinds = contentTypes.join('|');
-  const place = new RegExp(`^(?:README\\.md|(?:${kinds})/[^/]+/[^/]+)$`);
+  const allowedPath = new RegExp(`^(?:README\\.md|(?:${kinds})/[^/]+/[^/]+)$`);
   return [...files.keys()]
-    .filter((file) => !place.test(file))
+    .filter((file) => !allowedPath.test(file))
     .map((file) => ({
       file,
       line: 1,
-      fault: 'is in no piece’s folder.',
-      remedy: `Move it to <kind>/<slug>/, where the kind is one of ${contentTypes.join(', ')}.`,
+      fault: 'is not in the folder of a content item.',
+      remedy: `Move it to <content type>/<slug>/; the content types are ${contentTypes.join(', ')}.`,
     }));
 }
 
-function inOrder(faults: ContentFault[]): ContentFault[] {
+function sortFaults(faults: ContentFault[]): ContentFault[] {
   return faults.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

@@ -4,33 +4,32 @@ import type { ContentFault } from './contentFault.ts';
 import { parseDrawing } from './drawingFaults.ts';
 import { parsePicture, pictureEndings, type Picture } from '../pictures/picture.ts';
 
-/** What a body shows under the name of a file beside it. */
+/** A figure file that a body refers to by name. */
 export type BodyFigure =
   | { kind: 'drawing'; svg: string; faults: ContentFault[] }
   | { kind: 'picture'; picture: Picture; faults: ContentFault[] }
   | { kind: 'faulty'; faults: ContentFault[] };
 
-/** Names of figures: part of addresses, and of ids in the page. */
-const namePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
+/** Allowed names of figure files. The names become parts of URLs and of element ids. */
+const figureNamePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*\.[a-z]+$/;
 
 /**
- * Reads the files beside a body, each when it is shown.
+ * Creates a function that reads a figure file by name; it returns `undefined` if the file does not exist.
  * @param folder absolute path of the content folder.
- * @param place path of the piece's folder under it, such as `articles/Flares`.
- * @param files paths of the files beside the body, under the content folder.
- * @returns a function that answers `undefined` for a name that is no file.
+ * @param itemPath path of the item's folder relative to `folder`, such as `articles/Flares`.
+ * @param files paths of the files in the item's folder, relative to `folder`.
  */
 export function createFigureReader(
   folder: string,
-  place: string,
+  itemPath: string,
   files: ReadonlySet<string>,
 ): (name: string) => BodyFigure | undefined {
   return (name) => {
-    const path = `${place}/${name}`;
+    const path = `${itemPath}/${name}`;
     if (!files.has(path)) return undefined;
-    if (!namePattern.test(name)) return { kind: 'faulty', faults: [nameFault(path)] };
+    if (!figureNamePattern.test(name)) return { kind: 'faulty', faults: [nameFault(path)] };
     const file = join(folder, path);
-    if (!existsSync(file)) return undefined; // gone since the folder was looked at
+    if (!existsSync(file)) return undefined; // deleted after the folder scan
     const bytes = readFileSync(file);
     if (name.endsWith('.svg')) {
       const { svg, faults } = parseDrawing(name.slice(0, -'.svg'.length), path, bytes.toString('utf8'));
@@ -41,13 +40,13 @@ export function createFigureReader(
   };
 }
 
-/** The fault of a file that should be a picture and is none. */
+/** Returns the fault for a file that is not a readable picture. */
 export function pictureFault(file: string): ContentFault {
   return {
     file,
     line: 1,
-    fault: 'is no picture with a size.',
-    remedy: `Save it as ${pictureEndings.join(', ')} with the ending that fits; an SVG needs a viewBox whose numbers are parted by spaces.`,
+    fault: 'is not a readable picture, or has no size.',
+    remedy: `Save it as ${pictureEndings.join(', ')} with the matching file extension; an SVG needs a viewBox with numbers separated by spaces.`,
   };
 }
 
@@ -55,7 +54,7 @@ function nameFault(file: string): ContentFault {
   return {
     file,
     line: 1,
-    fault: 'has a name that is not fit for a figure.',
-    remedy: 'Name figures with small letters, digits and hyphens.',
+    fault: 'has a name that is not allowed for a figure.',
+    remedy: 'Name figures with lower-case letters, digits and hyphens.',
   };
 }

@@ -1,28 +1,27 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Heading } from '@site/shared/contract';
 
-/** A body as the page shows it. */
+/** The rendered body of a content item. */
 export type StoredBody = { html: string; headings: Heading[] };
 
 /**
- * The bodies of loaded content, as they were when they were read: what is served does not change with the file
- * until the file has been read and found sound. SQLite keeps them in a private file that the system deletes
- * with the process, so that ten thousand of them take no memory.
+ * Store of the bodies of loaded content. An edit of a file changes the served body only after the file has been
+ * read again and checked. SQLite keeps the bodies in a private temporary file that is deleted when the process
+ * ends, so that ten thousand bodies do not fill the memory.
  */
 export type BodyStore = {
-  /** Stores a Markdown body and answers its number. */
+  /** Stores a Markdown body and returns its id. */
   add: (markdown: string) => number;
-  /** The Markdown of a body; empty for one that has been removed. */
+  /** Returns the Markdown of a body; an empty string if the body has been removed. */
   markdown: (id: number) => string;
-  /** What a body was rendered to; `undefined` before. */
+  /** Returns the rendered body; `undefined` until `keep` stores it. */
   rendered: (id: number) => StoredBody | undefined;
   keep: (id: number, body: StoredBody) => void;
-  /** Removes every body but these. */
+  /** Removes all bodies whose ids are not in `ids`. */
   retain: (ids: ReadonlySet<number>) => void;
   close: () => void;
 };
 
-/** Opens an empty store. */
 export function openBodyStore(): BodyStore {
   const database = new DatabaseSync('');
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');
@@ -40,15 +39,15 @@ export function openBodyStore(): BodyStore {
     markdown: (id) => String(select.get(id)?.markdown ?? ''),
     rendered(id) {
       const row = select.get(id);
-      // `keep` has written both.
+      // `keep` writes `html` and `headings` together.
       return typeof row?.html === 'string'
         ? { html: row.html, headings: JSON.parse(String(row.headings)) as Heading[] }
         : undefined;
     },
     keep: (id, { html, headings }) => void update.run(html, JSON.stringify(headings), id),
     retain(ids) {
-      const gone = list.all().filter(({ id }) => !ids.has(Number(id)));
-      for (const { id } of gone) remove.run(Number(id));
+      const unused = list.all().filter(({ id }) => !ids.has(Number(id)));
+      for (const { id } of unused) remove.run(Number(id));
     },
     close: () => database.close(),
   };

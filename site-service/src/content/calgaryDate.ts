@@ -5,15 +5,15 @@ const calgaryDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The calendar date in Calgary, `YYYY-MM-DD`: articles appear and events pass at midnight there. */
+/** Returns the calendar date in Calgary, `YYYY-MM-DD`. Articles appear and events end at midnight in Calgary. */
 function calgaryDate(instant: Date): string {
   return calgaryDay.format(instant);
 }
 
-/** The present calendar date in Calgary. */
+/** Returns the current calendar date in Calgary, `YYYY-MM-DD`. */
 export const todayInCalgary = () => calgaryDate(new Date());
 
-/** The last calendar date in Calgary of an event; one that ends at midnight ends on the day before. */
+/** Returns the last calendar date of an event in Calgary. An event that ends at midnight ends on the day before. */
 export function lastDayOf({ endsAt }: { endsAt: string }): string {
   return calgaryDate(new Date(Date.parse(endsAt) - 1));
 }

@@ -5,26 +5,25 @@ import type { ContentType } from './contentTypes.ts';
 import type { Entry } from './loadEntry.ts';
 import type { Picture } from '../pictures/picture.ts';
 
-/** The sound pieces of every kind, by slug; drafts are none. */
+/** The valid items of each content type, by slug; without drafts unless drafts are shown. */
 export type Entries = { [Kind in ContentType]: Map<string, Entry<Kind>> };
 
-/** A piece of any kind that discover shows. */
+/** An item of any content type that the section discover shows. */
 export type ContentItem = { [Kind in PieceKind]: Entry<Kind> }[PieceKind];
 
-/** All content of a folder: what is sound, and the faults of the rest. */
+/** All content of a folder: the valid items and the faults of the others. */
 export type Content = {
   entries: Entries;
-  /** Every picture of a sound piece, by path under the content folder. */
+  /** All pictures of valid items, by path relative to the content folder. */
   pictures: ReadonlyMap<string, Picture>;
-  /** Of everything but drafts. */
+  /** Faults of all files except drafts. */
   faults: ContentFault[];
-  /** Of drafts: nobody's business but their authors'. */
+  /** Faults of drafts. Only the content check prints them. */
   draftFaults: ContentFault[];
   fileCount: number;
-  /** SHA-256 of what is served, in hex: equal digests, equal answers. */
+  /** SHA-256 of the served content, in hex. Equal digests mean equal responses. */
   digest: string;
-  /** The body of an entry as its page shows it. */
   renderBody: (entry: Entry<ContentType>) => StoredBody;
-  /** The Markdown of an entry's body. */
+  /** Returns the Markdown of an entry's body. */
   readMarkdown: (entry: Entry<ContentType>) => string;
 };

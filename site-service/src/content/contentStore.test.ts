@@ -8,22 +8,22 @@ import { openContentStore } from './contentStore.ts';
 
 async function openSample() {
   const sample = writeSampleContent();
-  const told: string[] = [];
-  const looks = new EventEmitter();
-  const tell = (line: string) => {
-    told.push(line);
-    looks.emit('told');
+  const reported: string[] = [];
+  const reports = new EventEmitter();
+  const report = (line: string) => {
+    reported.push(line);
+    reports.emit('report');
   };
   const store = await openContentStore(sample.folder, 20, {
-    loaded: () => tell('loaded'),
-    faulty: (fault) => tell(formatContentFault(fault)),
-    unreadable: () => tell('unreadable'),
+    loaded: () => report('loaded'),
+    faulty: (fault) => report(formatContentFault(fault)),
+    unreadable: () => report('unreadable'),
   });
-  /** Resolves at the first look at the folder after which it holds. */
-  const until = async (holds: () => boolean) => {
-    while (!holds()) await once(looks, 'told');
+  /** Resolves after the first report for which `condition` returns true. */
+  const until = async (condition: () => boolean) => {
+    while (!condition()) await once(reports, 'report');
   };
-  return { ...sample, store, told, until };
+  return { ...sample, store, reported, until };
 }
 
 let sample: Awaited<ReturnType<typeof openSample>>;
@@ -35,7 +35,7 @@ afterEach(() => {
   sample.remove();
 });
 
-test('an edit, a new file and a deleted file are seen while running', async () => {
+test('detects an edited, a new and a deleted file at run time', async () => {
   const { store, write, folder, until } = sample;
   const { digest } = store.current();
   write('clients/south/index.md', '---\nname: Deep South\norder: 1\n---\n');
@@ -47,8 +47,8 @@ test('an edit, a new file and a deleted file are seen while running', async () =
   expect(store.current().digest).not.toBe(digest);
 });
 
-test('a faulty edit keeps the last good version and is told once', async () => {
-  const { store, write, told, until } = sample;
+test('a faulty edit keeps the last valid version and is reported once', async () => {
+  const { store, write, reported, until } = sample;
   const { digest } = store.current();
   write('clients/south/index.md', 'broken');
   await until(() => store.current().faults.length === 1);
@@ -56,36 +56,36 @@ test('a faulty edit keeps the last good version and is told once', async () => {
   expect(store.current().digest).toBe(digest);
   write('clients/north/index.md', '---\nname: Far North\norder: 2\n---\n');
   await until(() => store.current().entries.clients.get('north')?.front.name === 'Far North');
-  expect(told.filter((line) => line.startsWith('clients/south/index.md:1'))).toHaveLength(1);
+  expect(reported.filter((line) => line.startsWith('clients/south/index.md:1'))).toHaveLength(1);
   write('clients/south/index.md', sampleFiles['clients/south/index.md'] ?? '');
   await until(() => store.current().faults.length === 0);
 });
 
-test('a new file that is faulty is not served', async () => {
+test('a new faulty file is not served', async () => {
   const { store, write, until } = sample;
   write('clients/east/index.md', '---\nname: East\n---\n');
   await until(() => store.current().faults.length === 1);
   expect(store.current().entries.clients.has('east')).toBe(false);
 });
 
-test('a folder that disappears is told and what was loaded stays', async () => {
-  const { store, told, remove, until } = sample;
+test('a removed folder is reported and the loaded content stays', async () => {
+  const { store, reported, remove, until } = sample;
   remove();
-  await until(() => told.includes('unreadable'));
+  await until(() => reported.includes('unreadable'));
   expect(store.current().entries.articles.size).toBe(5);
 });
 
-test('a folder that does not exist stops the start', async () => {
+test('rejects when the folder does not exist at the start', async () => {
   await expect(
     openContentStore('/nowhere/at/all', 0, { loaded: () => {}, faulty: () => {}, unreadable: () => {} }),
   ).rejects.toThrow(/ENOENT/);
 });
 
-test('after a look that took long the next one comes within 2.5 s all the same', async () => {
+test('the next scan starts within 2.5 s even after a slow scan', async () => {
   const { write, folder } = sample;
   sample.store.stop();
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
-  // As on a machine that is busy with other things: each look takes 10 s.
+  // Simulates a busy machine: each scan takes 10 s.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 10_000));
   const loads = new EventEmitter();
@@ -99,10 +99,10 @@ test('after a look that took long the next one comes within 2.5 s all the same',
       write(`clients/${name}/index.md`, `---\nname: ${name}\norder: 1\n---\n`);
       const loaded = once(loads, 'loaded');
       jest.advanceTimersByTime(withinMs);
-      expect(jest.getTimerCount()).toBe(0); // it looks
+      expect(jest.getTimerCount()).toBe(0); // the scan is running
       await loaded;
       expect(store.current().entries.clients.get(name)?.front.name).toBe(name);
-      await setImmediate(); // the next look is planned
+      await setImmediate(); // the next scan is scheduled
     }
   } finally {
     store.stop();

@@ -2,32 +2,32 @@ import type { Content } from './content.ts';
 import type { ContentFault } from './contentFault.ts';
 import { createContentLoader, type LoadOptions } from './loadContent.ts';
 
-/** Told about what happens to the content while the service runs. */
+/** Callbacks of the content store. */
 export type ContentEvents = {
-  /** Where it is much, its bodies are checked when the promise has resolved. */
+  /** Called when new content is served. Unchecked bodies are checked after the returned promise resolves. */
   loaded: (content: Content) => void | Promise<void>;
-  /** A fault that the load before did not have. */
+  /** Called for each fault that the previous load did not have. */
   faulty: (fault: ContentFault) => void;
-  /** The folder could not be read; the content that was loaded stays. */
+  /** Called when the folder cannot be read; the store keeps the loaded content. */
   unreadable: (error: unknown) => void;
 };
 
-/** The content as it is now; `stop` ends the watching. */
+/** The current content of a folder; `stop` ends the polling. */
 export type ContentStore = { current: () => Content; stop: () => void };
 
-/** As many bodies are checked before they are served; of more, the service is up first and checks while it answers. */
-const checkedFirst = 500;
-/** How long that checking rests between two turns of 8 ms, in milliseconds: calls come first. */
-const checkRestMs = 12;
-/** Looking at the folder takes at most one part in so many of the service's time, */
-const looksPerPause = 20;
-/** but comes after this at the latest, in milliseconds: on a busy machine a short look takes long. */
-const longestPauseMs = 2500;
+/** Up to this many bodies are checked before they are served. With more, the service starts first and checks later. */
+const maxBodiesCheckedFirst = 500;
+/** Pause between two 8 ms slices of later body checks, in milliseconds: leaves time for requests. */
+const checkPauseMs = 12;
+/** Minimum ratio of pause to scan duration: limits folder scans to about 1/20 of the service's time. */
+const pauseToScanRatio = 20;
+/** Maximum pause between two scans, in milliseconds: on a busy machine, even a small scan takes long. */
+const maxPauseMs = 2500;
 
 /**
- * Loads a content folder and loads it again when a file of it changes.
- * @param pollMs least milliseconds between two looks at the folder; 0 looks only once.
- * @throws when the folder cannot be read at the start.
+ * Loads a content folder and reloads it when a file changes.
+ * @param pollMs minimum milliseconds between two folder scans; 0 scans only once.
+ * @throws if the folder cannot be read at the start.
  */
 export async function openContentStore(
   folder: string,
@@ -42,25 +42,25 @@ export async function openContentStore(
   let checking: Promise<void> | undefined;
 
   async function publish(latest: Content): Promise<void> {
-    const known = new Set(content?.faults.map((fault) => JSON.stringify(fault)));
-    const isNew = latest.digest !== content?.digest || latest.faults.length !== content.faults.length;
+    const knownFaults = new Set(content?.faults.map((fault) => JSON.stringify(fault)));
+    const isChanged = latest.digest !== content?.digest || latest.faults.length !== content.faults.length;
     content = latest;
-    for (const fault of latest.faults) if (!known.has(JSON.stringify(fault))) events.faulty(fault);
-    if (isNew) await events.loaded(latest);
+    for (const fault of latest.faults) if (!knownFaults.has(JSON.stringify(fault))) events.faulty(fault);
+    if (isChanged) await events.loaded(latest);
   }
   async function load(): Promise<void> {
     const latest = await loader.read();
     if (!latest) return;
-    if (loader.uncheckedCount() <= checkedFirst) {
+    if (loader.uncheckedCount() <= maxBodiesCheckedFirst) {
       void publish(await loader.checkBodies());
     } else {
       checking = publish(latest)
-        .then(() => loader.checkBodies(checkRestMs))
+        .then(() => loader.checkBodies(checkPauseMs))
         .then(publish)
         .catch(events.unreadable);
     }
   }
-  async function look(): Promise<void> {
+  async function scanAgain(): Promise<void> {
     const start = performance.now();
     try {
       await checking;
@@ -68,17 +68,17 @@ export async function openContentStore(
     } catch (error) {
       events.unreadable(error);
     }
-    const pauseMs = Math.min(looksPerPause * (performance.now() - start), longestPauseMs);
-    plan(Math.max(pollMs, pauseMs));
+    const pauseMs = Math.min(pauseToScanRatio * (performance.now() - start), maxPauseMs);
+    scheduleScan(Math.max(pollMs, pauseMs));
   }
-  function plan(pauseMs: number): void {
-    if (pollMs > 0 && !isStopped) timer = setTimeout(() => void look(), pauseMs).unref();
+  function scheduleScan(pauseMs: number): void {
+    if (pollMs > 0 && !isStopped) timer = setTimeout(() => void scanAgain(), pauseMs).unref();
   }
   await load();
-  plan(pollMs);
+  scheduleScan(pollMs);
 
   return {
-    // `load` has published what it read, or thrown.
+    // Safe: `load` has published the content or thrown.
     current: () => content as Content,
     stop: () => {
       isStopped = true;

@@ -1,12 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { categorySchema, factSchema, slugSchema } from '@site/shared/contract';
 
-/**
- * Front matter of every kind of content. A field's `description` is the remedy that a fault of
- * the field is reported with: it tells the author what to write.
- */
+// Front matter of each content type. The `description` of a field is the remedy in the faults of that field.
 
-const line = (description: string) => Type.String({ minLength: 1, pattern: '\\S', description });
+const text = (description: string) => Type.String({ minLength: 1, pattern: '\\S', description });
 const date = (what: string) =>
   Type.String({
     pattern: '^\\d{4}-\\d{2}-\\d{2}$',
@@ -14,7 +11,7 @@ const date = (what: string) =>
     description: `Write ${what} as YYYY-MM-DD, a day that exists.`,
   });
 const order = Type.Integer({ description: 'Write a whole number; smaller comes first.' });
-const keywords = Type.Array(line('Write a word or a phrase.'), {
+const keywords = Type.Array(text('Write a word or a phrase.'), {
   minItems: 1,
   description: 'List at least one keyword.',
 });
@@ -23,7 +20,7 @@ const category = Type.Union(categorySchema.anyOf, { description: 'Write engineer
 const author = Type.Optional(
   Type.String({ ...slugSchema, description: 'Name a folder of people/, such as ada-stone.' }),
 );
-/** A time of the clock where the event takes place, with that place's offset from UTC (RFC 3339, seconds left out). */
+/** Local time of the event with its offset from UTC (RFC 3339 without seconds). */
 const time = (what: string) =>
   Type.String({
     pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}[+-]\\d{2}:\\d{2}$',
@@ -35,14 +32,14 @@ const draft = Type.Optional(
 );
 
 const page = {
-  title: line('Give the title.'),
-  seoTitleTag: line('Give the browser title.'),
+  title: text('Give the title.'),
+  seoTitleTag: text('Give the browser title.'),
   seoMetaDescription: Type.String({
     minLength: 120,
     maxLength: 160,
     description: 'Write 120 to 160 characters for search engines.',
   }),
-  description: line('Describe it in one or two sentences for cards.'),
+  description: text('Describe it in one or two sentences for cards.'),
   keywords,
   draft,
 };
@@ -70,10 +67,10 @@ export const frontMatterSchemas = {
         format: 'time-zone',
         description: 'Write the IANA name of the time zone, such as America/Edmonton.',
       }),
-      location: line('Say where it takes place: a city, or Online.'),
-      venue: Type.Optional(line('Name the building or how to join, or remove the field.')),
-      summary: line('Sum the event up in a sentence or two.'),
-      imageCaption: Type.Optional(line('Write the caption or remove the field.')),
+      location: text('Say where it takes place: a city, or Online.'),
+      venue: Type.Optional(text('Name the building or how to join, or remove the field.')),
+      summary: text('Sum the event up in a sentence or two.'),
+      imageCaption: Type.Optional(text('Write the caption or remove the field.')),
     },
     closed,
   ),
@@ -81,7 +78,7 @@ export const frontMatterSchemas = {
     {
       ...page,
       category,
-      sector: line('Name the client’s sector, such as Gas processing.'),
+      sector: text('Name the client’s sector, such as Gas processing.'),
       facts: Type.Array(
         Type.Object(factSchema.properties, { additionalProperties: false, description: 'Give a label and a value.' }),
         {
@@ -90,7 +87,7 @@ export const frontMatterSchemas = {
         },
       ),
       order,
-      featured: Type.Optional(line('Name the group of featured projects or remove the field.')),
+      featured: Type.Optional(text('Name the group of featured projects or remove the field.')),
       report: Type.Optional(
         Type.Boolean({ description: 'Write true for the one project that the home page presents as the report.' }),
       ),
@@ -99,16 +96,16 @@ export const frontMatterSchemas = {
   ),
   people: Type.Object(
     {
-      fullName: line('Give the full name.'),
+      fullName: text('Give the full name.'),
       email: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$', description: 'Give an e-mail address.' }),
       professionalTitle: Type.String({ description: 'Give the professional title, such as P.Eng., or "" for none.' }),
-      position: line('Give the position.'),
-      summary: line('Sum the person up in a sentence or two.'),
+      position: text('Give the position.'),
+      summary: text('Sum the person up in a sentence or two.'),
       entryDate: date('the day the person joined'),
       linkedIn: Type.Optional(
         Type.String({ pattern: '^https://', description: 'Give an https:// address or remove the field.' }),
       ),
-      merits: Type.Record(Type.String(), line('Give the value of the merit.'), {
+      merits: Type.Record(Type.String(), text('Give the value of the merit.'), {
         description: 'Map each label to its value.',
       }),
       groups: Type.Array(
@@ -121,16 +118,16 @@ export const frontMatterSchemas = {
         },
       ),
       order,
-      imageCaption: Type.Optional(line('Write the caption or remove the field.')),
+      imageCaption: Type.Optional(text('Write the caption or remove the field.')),
     },
     closed,
   ),
-  clients: Type.Object({ name: line('Give the name.'), order }, closed),
+  clients: Type.Object({ name: text('Give the name.'), order }, closed),
   jobs: Type.Object(
     {
-      title: line('Give the title.'),
-      location: line('Give the place of work.'),
-      department: line('Give the department.'),
+      title: text('Give the title.'),
+      location: text('Give the place of work.'),
+      department: text('Give the department.'),
       url: Type.String({ pattern: '^https://', description: 'Give the https:// address to apply at.' }),
       order,
     },
@@ -138,16 +135,16 @@ export const frontMatterSchemas = {
   ),
 } as const;
 
-/** A content folder's name, which is the kind of the files in it. */
+/** A content type; also the name of its folder. */
 export type ContentType = keyof typeof frontMatterSchemas;
 type FrontMatters = { [Kind in ContentType]: Static<(typeof frontMatterSchemas)[Kind]> };
-/** The checked front matter of a kind of file. */
+/** The validated front matter of a content type. */
 export type FrontMatter<Kind extends ContentType> = FrontMatters[Kind];
 
-/** Every kind, in the order in which folders are read. */
-export const contentTypes = Object.keys(frontMatterSchemas) as ContentType[]; // the keys of a literal are its type's keys
+/** All content types. */
+export const contentTypes = Object.keys(frontMatterSchemas) as ContentType[]; // safe: an object literal has no other keys
 
-/** The file beside `index.md`, without its ending, that is the picture of a kind's items. */
+/** Name, without extension, of the picture file of an item, by content type. */
 export const pictureNames: Partial<Record<ContentType, string>> = {
   articles: 'cover',
   research: 'cover',
@@ -157,7 +154,7 @@ export const pictureNames: Partial<Record<ContentType, string>> = {
   clients: 'logo',
 };
 
-/** The page under which the site shows a kind's items; internal links are checked against it. */
+/** Path prefix of the pages of a content type. Internal links are checked against these prefixes. */
 export const pagePrefixes: Partial<Record<ContentType, string>> = {
   articles: '/discover/article/',
   research: '/discover/research/',

@@ -1,6 +1,6 @@
 import { countWords } from './countWords.ts';
 
-test('words are counted over headings, paragraphs and lists, not over tables, figures, formulas and footnotes', () => {
+test('counts words of headings, paragraphs and lists, but not of tables, figures, formulas and footnotes', () => {
   const body = `## One two
 
 - three **four**

@@ -2,8 +2,8 @@ import { type DisallowedNode, sanitiseDrawing, sanitisePicture } from '../pictur
 import { type ContentFault, lineAt } from './contentFault.ts';
 
 /**
- * The sanitised `<svg>` of a figure, if the file has one, and the faults of the file. Its ids get the figure's
- * name, so that two drawings on one page do not meet.
+ * Returns the sanitised `<svg>` of a figure, if the file has one, and the faults of the file. Prefixes the ids with
+ * the figure's name: two inline drawings on one page must not share ids.
  */
 export function parseDrawing(name: string, file: string, source: string): { svg?: string; faults: ContentFault[] } {
   const start = source.search(/<svg\b/);
@@ -17,17 +17,17 @@ export function parseDrawing(name: string, file: string, source: string): { svg?
   };
 }
 
-/** What a picture file has that `sanitiseSvgFile` leaves out. */
+/** Reports the elements, attributes and references of a picture file that `sanitiseSvgFile` removes. */
 export function findDrawingFaults(file: string, source: string): ContentFault[] {
   return sanitisePicture(source).disallowed.map((item) => disallowedFault(file, source, item));
 }
 
 function disallowedFault(file: string, source: string, item: DisallowedNode): ContentFault {
-  const place = source.indexOf(item.what === 'element' ? `<${item.name}` : ` ${item.name}=`);
-  return { file, line: lineAt(source, place), ...explainDisallowed(item) };
+  const offset = source.indexOf(item.what === 'element' ? `<${item.name}` : ` ${item.name}=`);
+  return { file, line: lineAt(source, offset), ...explainDisallowed(item) };
 }
 
-/** The accessible text of a figure comes from the page that shows it, in place of the drawing's own title. */
+/** Removes the top-level `<title>`: the accessible text of a figure is in the Markdown. */
 function withoutOwnTitle(svg: string): string {
   return svg.replace(/^(<svg\b[^>]*>\s*(?:<!--[\s\S]*?-->\s*)*)<title\b[^>]*>[\s\S]*?<\/title>/, '$1');
 }
@@ -41,7 +41,7 @@ function explainDisallowed({ name, what }: DisallowedNode): Pick<ContentFault, '
   const faults = {
     element: `has the element <${name}>, which is not allowed.`,
     attribute: `has the attribute "${name}", which is not allowed.`,
-    reference: `has "${name}" with a reference outside of the drawing.`,
+    reference: `has "${name}" with a reference outside the drawing.`,
   };
   return { fault: faults[what], remedy: remedies[what] };
 }

@@ -2,13 +2,13 @@ import type { ContentFault } from './contentFault.ts';
 import type { ContentType, FrontMatter } from './contentTypes.ts';
 import type { LoadedEntry } from './loadEntry.ts';
 
-/** Values that only one file may have, with the file that has them; `findDuplicates` adds to them. */
+/** Unique values, each with the file that uses it. `findDuplicates` adds entries. */
 export type TakenValues = Map<string, string>;
 
-/** A value that is unique within its scope: a kind of file, or the whole site. */
+/** A value that must be unique within its scope: a content type or the whole site. */
 type UniqueValue = { field: string; value: string; scope: ContentType | 'site'; remedy: string };
 
-/** Takes a piece's unique values and reports those that another one has taken before. */
+/** Adds the unique values of an item to `taken`; reports the values that another file already uses. */
 export function findDuplicates({ kind, slug, file, entry, lines }: LoadedEntry, taken: TakenValues): ContentFault[] {
   const faults: ContentFault[] = [];
   if (!entry) return faults;

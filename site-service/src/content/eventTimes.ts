@@ -1,7 +1,7 @@
 import type { ContentFault } from './contentFault.ts';
 import type { FrontMatter } from './contentTypes.ts';
 
-/** The faults of an event's times: an offset that its time zone has not got then, an end that is no end. */
+/** Reports a UTC offset that does not match the event's time zone, and an end that is not after the start. */
 export function findFaultyTimes(
   file: string,
   { startsAt, endsAt, timeZone }: FrontMatter<'events'>,
@@ -15,7 +15,7 @@ export function findFaultyTimes(
         file,
         line: lineOf(field),
         field,
-        fault: `has the offset ${time.slice(-6)}, but ${timeZone} is at ${offset} then.`,
+        fault: `has the offset ${time.slice(-6)}, but ${timeZone} has ${offset} at that time.`,
         remedy: `Write "${time.slice(0, -6)}${offset}".`,
       });
     }
@@ -32,12 +32,12 @@ export function findFaultyTimes(
   return faults;
 }
 
-/** The day on which an event starts, where it takes place: its time is written with the offset there. */
+/** Returns the local start date of an event, `YYYY-MM-DD`. */
 export function startDayOf({ startsAt }: { startsAt: string }): string {
   return startsAt.slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** The offset of a time zone from UTC at a time, such as `-06:00`. */
+/** Returns the UTC offset of a time zone at a time, such as `-06:00`. */
 function offsetAt(time: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
     Date.parse(time),

@@ -10,13 +10,12 @@ Format.Set('calendar-date', isCalendarDate);
 Format.Set('offset-time', (text) => isCalendarDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)));
 Format.Set('time-zone', isTimeZone);
 
-/** Holds for a day that exists, such as `2026-02-28`. */
+/** Returns true for an existing date such as `2026-02-28`. */
 function isCalendarDate(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Holds for the IANA name of a time zone. */
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-CA', { timeZone: name }));
@@ -29,18 +28,22 @@ function isTimeZone(name: string): boolean {
 export type ParsedFile<Kind extends ContentType> = {
   front: FrontMatter<Kind>;
   body: string;
-  /** Line of the file, from 1, on which the body starts. */
+  /** Line number, from 1, of the start of the body in the file. */
   bodyLine: number;
-  /** The line, from 1, on which each field of the front matter stands. */
+  /** Line number, from 1, of each front-matter field. */
   lines: ReadonlyMap<string, number>;
 };
 
-type Outcome<Kind extends ContentType> =
+type ParseResult<Kind extends ContentType> =
   | { parsed: ParsedFile<Kind>; faults: []; isDraft?: undefined }
   | { parsed?: undefined; faults: ContentFault[]; isDraft?: boolean };
 
-/** Parses a content file: YAML front matter between two `---` lines, then Markdown. Reports every fault of the front matter. */
-export function parseContentFile<Kind extends ContentType>(kind: Kind, file: string, source: string): Outcome<Kind> {
+/** Parses a content file: YAML front matter between two `---` lines, then Markdown. Reports all front-matter faults. */
+export function parseContentFile<Kind extends ContentType>(
+  kind: Kind,
+  file: string,
+  source: string,
+): ParseResult<Kind> {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const fences = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text);
   if (!fences || fences.index !== 0) {
@@ -60,7 +63,7 @@ export function parseContentFile<Kind extends ContentType>(kind: Kind, file: str
   if (!validators[kind].Check(front)) return explainFaults(kind, file, yaml);
   return {
     parsed: {
-      // The validator of this kind has just held; TypeScript cannot follow the indexed type.
+      // Safe: the validator of this content type accepted the value. TypeScript cannot follow the indexed type.
       front: front as FrontMatter<Kind>,
       body: text.slice(fences[0].length),
       bodyLine: lineAt(text, fences[0].length),
@@ -70,11 +73,11 @@ export function parseContentFile<Kind extends ContentType>(kind: Kind, file: str
   };
 }
 
-/** The fields of a front matter; undefined where it is not YAML. */
+/** Parses the front-matter fields; returns undefined if the text is not valid YAML. */
 function readFields(yaml: string): unknown {
   try {
     const fields = load(yaml, { schema: CORE_SCHEMA }) ?? {};
-    // Copied: a text cut from the file would keep all of the file in memory.
+    // Copy the strings: a V8 substring would keep the whole file in memory.
     return JSON.parse(JSON.stringify(fields));
   } catch {
     return undefined;
@@ -82,15 +85,15 @@ function readFields(yaml: string): unknown {
 }
 
 /**
- * The line of the file on which each field starts; the opening fence is line 1.
- * @param names the fields, as texts of their own: one cut from the file would keep all of the file in memory.
+ * Returns the line number of each field in the file; the opening fence is line 1.
+ * @param names field names that are copies, not substrings of the file: a substring would keep the file in memory.
  */
 function findLines(yaml: string, names: string[]): Map<string, number> {
   const rows = yaml.split('\n');
   return new Map(names.map((name) => [name, rows.findIndex((row) => row.startsWith(`${name}:`)) + 2]));
 }
 
-/** Reads a front matter that is at fault once more, by a parser that is slower and knows where everything stands. */
+/** Parses invalid front matter again with a slower parser that records positions, and reports its faults. */
 function explainFaults(kind: ContentType, file: string, yaml: string): { faults: ContentFault[]; isDraft?: boolean } {
   const counter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false });
@@ -108,21 +111,21 @@ function explainFaults(kind: ContentType, file: string, yaml: string): { faults:
   const front: unknown = document.toJS() ?? {};
   const lineOf = (...path: (string | number)[]) => fieldLine(document, yamlLine, path);
   const faults = findSchemaFaults(frontMatterSchemas[kind], front).map((fault) => toContentFault(fault, file, lineOf));
-  return { faults, isDraft: (front as { draft?: unknown }).draft === true }; // anything that YAML holds may be asked for it
+  return { faults, isDraft: (front as { draft?: unknown }).draft === true }; // safe: `front` is not null
 }
 
-/** Checks front matter of each kind, compiled once: ten thousand files are checked at a start. */
+/** Front-matter validators, compiled once: the service checks up to ten thousand files at start. */
 const validators = Object.fromEntries(
   Object.entries(frontMatterSchemas).map(([kind, schema]) => [kind, Compile(schema)]),
 ) as unknown as Record<ContentType, Validator>;
 type Validator = { Check: (value: unknown) => boolean };
 
-/** The line of a field's key, or of the nearest enclosing field that exists. */
+/** Returns the line number of a field's key, or of the nearest existing parent field. */
 function fieldLine(document: Document.Parsed, yamlLine: (offset: number) => number, path: (string | number)[]): number {
   for (let length = path.length; length > 0; length -= 1) {
     const parent = document.getIn(path.slice(0, length - 1), true) ?? document.contents;
     const name = path[length - 1];
-    // The nodes of a parsed document: maps hold pairs with a key node, sequences hold nodes.
+    // In the `yaml` package, maps contain pairs with a key node; sequences contain nodes.
     const items = (parent as { items?: unknown[] } | null)?.items ?? [];
     const item =
       typeof name === 'number'
@@ -152,14 +155,14 @@ function explain({
 }: SchemaFault): Pick<ContentFault, 'fault' | 'remedy'> {
   switch (kind) {
     case 'unknown':
-      return { fault: 'is no field of this kind of file.', remedy: 'Correct its spelling or remove it.' };
+      return { fault: 'is not a field of this content type.', remedy: 'Correct its spelling or remove it.' };
     case 'missing':
       return { fault: 'is missing.', remedy };
     case 'tooShort':
     case 'tooLong':
       return { fault: value === '' ? 'is empty.' : `has ${String(value).length} characters.`, remedy };
     case 'unfit':
-      return { fault: `has the value ${shorten(JSON.stringify(value) ?? 'undefined')}, which does not fit.`, remedy };
+      return { fault: `has the value ${shorten(JSON.stringify(value) ?? 'undefined')}, which is not valid.`, remedy };
   }
 }
 

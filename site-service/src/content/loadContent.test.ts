@@ -14,7 +14,7 @@ async function load(changes: Record<string, string | undefined> = {}, options?: 
 const hydrogen = sampleFiles['articles/Hydrogen/index.md'] ?? '';
 const exchangers = sampleFiles['articles/Heat-Exchangers/index.md'] ?? '';
 
-test('sound content loads whole and without a fault', async () => {
+test('loads valid content without faults', async () => {
   const { faults, entries, pictures, renderBody } = await load();
   expect(faults).toEqual([]);
   expect([...entries.articles.keys()]).toEqual(['Flares', 'Heat-Exchangers', 'Hydrogen', 'Old-Towers', 'Tomorrow']);
@@ -29,7 +29,7 @@ test('sound content loads whole and without a fault', async () => {
   expect(ada?.picture?.path).toBe('people/ada-stone/portrait.svg');
 });
 
-test('Windows line ends and a byte order mark change nothing', async () => {
+test('ignores Windows line endings and a byte order mark', async () => {
   const { faults, entries, renderBody } = await load({
     'articles/Hydrogen/index.md': `\uFEFF${hydrogen.replaceAll('\n', '\r\n')}`,
   });
@@ -38,7 +38,8 @@ test('Windows line ends and a byte order mark change nothing', async () => {
   expect(entry && renderBody(entry).html).toBe('<p>Some words on the subject.</p>');
 });
 
-// In the sample articles the front matter has lines 2 to 8: title, seoTitleTag, seoMetaDescription, description, keywords, publicationDate, category.
+// Lines 2 to 8 of the sample articles: title, seoTitleTag, seoMetaDescription, description, keywords, publicationDate,
+// category.
 test.each([
   ['no front matter', 'articles/Hydrogen/index.md', 'Just text', 'articles/Hydrogen/index.md:1 has no front matter.'],
   [
@@ -63,7 +64,7 @@ test.each([
     'an unknown field',
     'articles/Hydrogen/index.md',
     hydrogen.replace('category:', 'colour: red\ncategory:'),
-    'articles/Hydrogen/index.md:8 colour: is no field of this kind of file.',
+    'articles/Hydrogen/index.md:8 colour: is not a field of this content type.',
   ],
   [
     'an empty title',
@@ -78,7 +79,7 @@ test.each([
     'articles/Hydrogen/index.md:4 seoMetaDescription: has 9 characters. Write 120 to 160',
   ],
   [
-    'a day that does not exist',
+    'a date that does not exist',
     'articles/Hydrogen/index.md',
     hydrogen.replace('2026-06-15', '2026-02-30'),
     'articles/Hydrogen/index.md:7 publicationDate: has the value "2026-02-30"',
@@ -87,10 +88,10 @@ test.each([
     'an unknown category',
     'articles/Hydrogen/index.md',
     hydrogen.replace('innovation', 'poetry'),
-    'articles/Hydrogen/index.md:8 category: has the value "poetry", which does not fit. Write engineering, sustainability or innovation.',
+    'articles/Hydrogen/index.md:8 category: has the value "poetry", which is not valid. Write engineering, sustainability or innovation.',
   ],
   [
-    'a keyword that is no text',
+    'a keyword that is not a string',
     'articles/Hydrogen/index.md',
     hydrogen.replace('[sample, testing]', '[sample, 7]'),
     'articles/Hydrogen/index.md:6 keywords.1: has the value 7',
@@ -99,19 +100,19 @@ test.each([
     'an unknown author',
     'articles/Heat-Exchangers/index.md',
     exchangers.replace('ada-stone', 'nobody'),
-    'articles/Heat-Exchangers/index.md:9 author: names "nobody"',
+    'articles/Heat-Exchangers/index.md:9 author: is "nobody"',
   ],
   [
     'a missing figure',
     'articles/Heat-Exchangers/index.md',
     exchangers.replace('flow.svg', 'gone.svg'),
-    'articles/Heat-Exchangers/index.md:15 shows "gone.svg", but there is no such file beside it.',
+    'articles/Heat-Exchangers/index.md:15 shows "gone.svg", but there is no such file in its folder.',
   ],
   [
-    'a figure that is nowhere shown',
+    'an unused figure',
     'articles/Heat-Exchangers/index.md',
     exchangers.replace(/^!.*$/m, 'No figure.'),
-    'articles/Heat-Exchangers/flow.svg:1 is shown nowhere.',
+    'articles/Heat-Exchangers/flow.svg:1 is not used.',
   ],
   [
     'a figure without accessible text',
@@ -138,10 +139,10 @@ test.each([
     'articles/Hydrogen/index.md:12 has the first-level heading "Top".',
   ],
   [
-    'a jump of heading levels',
+    'a skipped heading level',
     'articles/Hydrogen/index.md',
     `${hydrogen}\n## A\n\n#### B\n`,
-    'articles/Hydrogen/index.md:14 jumps from h2 to h4 at "B".',
+    'articles/Hydrogen/index.md:14 skips from h2 to h4 at "B".',
   ],
   [
     'HTML in a body',
@@ -153,13 +154,13 @@ test.each([
     'a picture of another site',
     'articles/Hydrogen/index.md',
     `${hydrogen}\n![x](https://other.example/x.png)\n`,
-    'articles/Hydrogen/index.md:12 shows "https://other.example/x.png", but there is no such file beside it.',
+    'articles/Hydrogen/index.md:12 shows "https://other.example/x.png", but there is no such file in its folder.',
   ],
   [
-    'a formula that cannot be set',
+    'a formula with invalid LaTeX',
     'articles/Hydrogen/index.md',
     `${hydrogen}\n\`\`\`math\n\\frac{a}{b\n\`\`\`\n`,
-    'articles/Hydrogen/index.md:12 has a formula that cannot be set',
+    'articles/Hydrogen/index.md:12 has a formula with invalid LaTeX',
   ],
   [
     'a footnote without a text',
@@ -168,16 +169,16 @@ test.each([
     'articles/Hydrogen/index.md:12 refers to the footnote [^1], which has no text. Write "[^1]: …" at the end',
   ],
   [
-    'a footnote to which nothing refers',
+    'a footnote without a reference',
     'articles/Hydrogen/index.md',
     `${hydrogen}\n[^1]: A source.\n`,
-    'articles/Hydrogen/index.md:12 has the footnote [^1], to which nothing refers.',
+    'articles/Hydrogen/index.md:12 has the footnote [^1], which is not referenced.',
   ],
   [
-    'an offset that the time zone has not got',
+    'an offset that does not match the time zone',
     'events/Next-Day/index.md',
     (sampleFiles['events/Next-Day/index.md'] ?? '').replace('T09:00-06:00', 'T09:00-07:00'),
-    'events/Next-Day/index.md:7 startsAt: has the offset -07:00, but America/Edmonton is at -06:00 then. Write "2026-07-01T09:00-06:00".',
+    'events/Next-Day/index.md:7 startsAt: has the offset -07:00, but America/Edmonton has -06:00 at that time. Write "2026-07-01T09:00-06:00".',
   ],
   [
     'an event that ends before it starts',
@@ -189,7 +190,7 @@ test.each([
     'a time zone that does not exist',
     'events/Next-Day/index.md',
     (sampleFiles['events/Next-Day/index.md'] ?? '').replace('America/Edmonton', 'America/Calgary'),
-    'events/Next-Day/index.md:9 timeZone: has the value "America/Calgary", which does not fit. Write the IANA name',
+    'events/Next-Day/index.md:9 timeZone: has the value "America/Calgary", which is not valid. Write the IANA name',
   ],
   [
     'the title of another file',
@@ -225,7 +226,7 @@ test.each([
     'people/ben-field/index.md:10 groups.0: has the value "stars"',
   ],
   [
-    'a job with an address that is not https',
+    'a job with a URL that is not https',
     'jobs/engineer/index.md',
     (sampleFiles['jobs/engineer/index.md'] ?? '').replace('https:', 'javascript:'),
     'jobs/engineer/index.md:5 url: has the value',
@@ -237,19 +238,29 @@ test.each([
     'articles/Hydrogen/index.md:10 has no text.',
   ],
   [
-    'a folder name that is no slug',
+    'a folder name that is not a slug',
     'articles/two words/index.md',
     hydrogen,
-    'articles/two words:1 has a name that is no slug.',
+    'articles/two words:1 has a name that is not a valid slug.',
   ],
   [
     'a folder name of digits only',
     'people/2024/index.md',
     sampleFiles['people/ben-field/index.md'],
-    'people/2024:1 has a name that is no slug.',
+    'people/2024:1 has a name that is not a valid slug.',
   ],
-  ['a file in no known folder', 'notes/x/index.md', hydrogen, 'notes/x/index.md:1 is in no piece’s folder.'],
-  ['a file beside the folders', 'articles/Loose.md', hydrogen, 'articles/Loose.md:1 is in no piece’s folder.'],
+  [
+    'a file in an unknown folder',
+    'notes/x/index.md',
+    hydrogen,
+    'notes/x/index.md:1 is not in the folder of a content item.',
+  ],
+  [
+    'a file outside the item folders',
+    'articles/Loose.md',
+    hydrogen,
+    'articles/Loose.md:1 is not in the folder of a content item.',
+  ],
   [
     'a folder without a text',
     'articles/Empty/cover.svg',
@@ -257,16 +268,16 @@ test.each([
     'articles/Empty:1 has no index.md.',
   ],
   [
-    'a slug that differs by capital letters only',
+    'a slug that differs only in letter case',
     'articles/hydrogen/index.md',
     hydrogen.replaceAll('Hydrogen', 'Another').replace('sample text', 'second text'),
     'articles/hydrogen/index.md:1 folder: is the same as in articles/Hydrogen/index.md.',
   ],
   [
-    'a picture that is none',
+    'an unreadable picture',
     'articles/Hydrogen/cover.png',
     'not a picture',
-    'articles/Hydrogen/cover.png:1 is no picture with a size. Save it as svg, png, jpg, webp, avif',
+    'articles/Hydrogen/cover.png:1 is not a readable picture, or has no size. Save it as svg, png, jpg, webp, avif',
   ],
   [
     'a figure without a viewBox',
@@ -287,25 +298,25 @@ test.each([
     'articles/Heat-Exchangers/flow.svg:3 has the element <script>, which is not allowed.',
   ],
   [
-    'a figure that loads something',
+    'a figure with an external reference',
     'articles/Heat-Exchangers/flow.svg',
     '<svg viewBox="0 0 1 1"><use href="https://x.example/#a"/></svg>',
-    'articles/Heat-Exchangers/flow.svg:1 has "href" with a reference outside of the drawing.',
+    'articles/Heat-Exchangers/flow.svg:1 has "href" with a reference outside the drawing.',
   ],
-])('%s is a fault with file, line and remedy', async (_name, file, text, expected) => {
+])('reports %s with file, line and remedy', async (_name, file, text, expected) => {
   const { faults } = await load({ [file]: text });
   expect(faults.map(formatContentFault)).toContainEqual(expect.stringContaining(expected));
   for (const fault of faults) expect(fault.remedy).not.toBe('');
 });
 
-test('a faulty file is left out and the rest is served', async () => {
+test('omits a faulty file and serves the other files', async () => {
   const { faults, entries } = await load({ 'people/ada-stone/index.md': 'broken' });
   expect(faults).toHaveLength(1);
   expect(entries.people.has('ada-stone')).toBe(false);
   expect(entries.articles.size).toBe(5);
 });
 
-test('all faults of a file are reported together', async () => {
+test('reports all faults of a file together', async () => {
   const { faults } = await load({
     'articles/Hydrogen/index.md': hydrogen
       .replace('innovation', 'poetry')
@@ -321,7 +332,7 @@ test('hidden and backup files are not content', async () => {
   ).toEqual([]);
 });
 
-test('equal content has an equal digest, other content another', async () => {
+test('equal content has an equal digest, different content has a different digest', async () => {
   const [first, same, other] = await Promise.all([
     load(),
     load(),
@@ -333,7 +344,7 @@ test('equal content has an equal digest, other content another', async () => {
 
 const draft = hydrogen.replace('category:', 'draft: true\ncategory:');
 
-test('a draft is held back, and shown only to those who write', async () => {
+test('a draft is loaded only with showsDrafts', async () => {
   const changes = {
     'articles/Hydrogen/index.md': draft,
     'articles/Heat-Exchangers/index.md': exchangers.replace('/discover/article/Hydrogen', '/about'),
@@ -342,19 +353,19 @@ test('a draft is held back, and shown only to those who write', async () => {
   expect((await load(changes, { showsDrafts: true })).entries.articles.has('Hydrogen')).toBe(true);
 });
 
-test('a link to a draft leads nowhere', async () => {
+test('a link to a draft is reported as a dead link', async () => {
   expect((await load({ 'articles/Hydrogen/index.md': draft })).faults.map(formatContentFault)).toEqual([
     expect.stringContaining('links to /discover/article/Hydrogen, which does not exist.'),
   ]);
 });
 
-test('the faults of a draft are told apart', async () => {
+test('the faults of a draft are listed separately', async () => {
   const { faults, draftFaults } = await load({ 'research/New/index.md': '---\ntitle: New\ndraft: true\n---\n' });
   expect(faults).toEqual([]);
   expect(draftFaults.map(({ field }) => field)).toContain('seoTitleTag');
 });
 
-test('only what has changed is read again, and a piece that has changed is another object', async () => {
+test('only changed items are read again and become new objects', async () => {
   const sample = writeSampleContent();
   const loader = createContentLoader(sample.folder);
   await loader.read();
@@ -369,14 +380,14 @@ test('only what has changed is read again, and a piece that has changed is anoth
   sample.remove();
 });
 
-test('a faulty body keeps the version before, figures included', async () => {
+test('an item with a faulty figure keeps its previous version, figures included', async () => {
   const sample = writeSampleContent();
   const loader = createContentLoader(sample.folder);
   await loader.read();
   const before = await loader.checkBodies();
-  const piece = before.entries.articles.get('Heat-Exchangers');
-  if (!piece) throw new Error('The sample has this article.');
-  const { html } = before.renderBody(piece);
+  const item = before.entries.articles.get('Heat-Exchangers');
+  if (!item) throw new Error('The sample has no article Heat-Exchangers.');
+  const { html } = before.renderBody(item);
   sample.write('articles/Heat-Exchangers/flow.svg', '<svg viewBox="0 0 1 1"><script>x</script></svg>');
   await loader.read();
   const after = await loader.checkBodies();
@@ -387,7 +398,7 @@ test('a faulty body keeps the version before, figures included', async () => {
   sample.remove();
 });
 
-test('what is left out of a cover when it is shown is a fault of its file', async () => {
+test('reports cover elements that the sanitiser removes', async () => {
   const { faults } = await load({
     'articles/Heat-Exchangers/cover.svg':
       '<svg viewBox="0 0 320 180">\n<path d="M0 0h320"/>\n<script>alert(1)</script></svg>',

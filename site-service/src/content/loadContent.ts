@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn, setTimeout as rest } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises';
 import { type BodyStore, openBodyStore, type StoredBody } from './bodyStore.ts';
 import { createFigureReader } from './bodyFigures.ts';
 import { assembleContent, type ServedEntry } from './assembleContent.ts';
@@ -12,33 +12,31 @@ import { type Entry, isPictureOf, type LoadedEntry, loadEntry } from './loadEntr
 import { renderBody } from './renderBody.ts';
 import { type FileVersions, isSameScan, scanFolder } from './scanFolder.ts';
 
-/** Reads a content folder, and again what has changed in it. */
+/** Incremental reader of a content folder. */
 export type ContentLoader = {
   /**
-   * Reads what has changed since the last time, but for the bodies; `undefined` where nothing has.
-   * Rejects when the folder itself cannot be read.
+   * Reads the items that have changed since the last call, without rendering their bodies. Resolves with `undefined`
+   * if no file has changed; rejects if the folder cannot be read.
    */
   read: () => Promise<Content | undefined>;
-  /** How many bodies have not been checked. */
+  /** Returns the number of bodies that have not been checked. */
   uncheckedCount: () => number;
   /**
-   * Renders the bodies that have not been checked, a few at a time so that others get their turn.
-   * @param restMs how long it rests between two turns, in milliseconds: while calls are answered.
+   * Renders and checks the unchecked bodies in slices of 8 ms, so that the service can answer requests in between.
+   * @param pauseMs pause between two slices, in milliseconds.
    */
-  checkBodies: (restMs?: number) => Promise<Content>;
+  checkBodies: (pauseMs?: number) => Promise<Content>;
   close: () => void;
 };
 
-/** How a content folder is read. */
 export type LoadOptions = {
-  /** Drafts are served as if they were none: for those who write. */
+  /** Serves drafts like published items, for authors. */
   showsDrafts?: boolean;
 };
 
-/** How long is worked on end before others get their turn, in milliseconds. */
+/** Duration of a slice of work, in milliseconds; other events are handled between slices. */
 const sliceMs = 8;
 
-/** Makes a loader that has read nothing yet. */
 export function createContentLoader(folder: string, options: LoadOptions = {}): ContentLoader {
   const bodies = openBodyStore();
   let scan: FileVersions | undefined;
@@ -50,14 +48,14 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
     if (scan && isSameScan(scan, latest)) return undefined;
     const next = new Map<string, LoadedEntry>();
     const changed: [string, FileVersions][] = [];
-    for (const [place, files] of groupByPlace(latest)) {
-      const known = loaded.get(place);
-      if (known && isSameScan(known.files, files)) next.set(place, known);
-      else changed.push([place, files]);
+    for (const [itemPath, files] of groupByItem(latest)) {
+      const known = loaded.get(itemPath);
+      if (known && isSameScan(known.files, files)) next.set(itemPath, known);
+      else changed.push([itemPath, files]);
     }
-    await inSlices(changed, ([place, files]) => next.set(place, loadPlace(place, files, folder, bodies)));
+    await inSlices(changed, ([itemPath, files]) => next.set(itemPath, loadItemFolder(itemPath, files, folder, bodies)));
     loaded = new Map([...next].sort(([a], [b]) => (a < b ? -1 : 1)));
-    scan = latest; // a change during the reading differs from this and is seen the next time
+    scan = latest; // a file that changed while it was read differs from this scan and is read again next time
     return assemble();
   }
 
@@ -77,8 +75,8 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
 
   const unchecked = () => [...loaded.values()].filter(({ entry, body }) => entry && !body);
 
-  async function checkBodies(restMs = 0): Promise<Content> {
-    await inSlices(unchecked(), (piece) => checkBody(piece, folder, bodies), restMs);
+  async function checkBodies(pauseMs = 0): Promise<Content> {
+    await inSlices(unchecked(), (item) => checkBody(item, folder, bodies), pauseMs);
     return assemble();
   }
 
@@ -86,58 +84,57 @@ export function createContentLoader(folder: string, options: LoadOptions = {}): 
     const stored = bodies.rendered(bodyId);
     if (stored) return stored;
     const files = loaded.get(`${kind}/${slug}`)?.files ?? new Map<string, string>();
-    const { html, headings } = renderItemBody({ kind, slug, files, bodyLine: 1, file: '' }, bodyId, folder, bodies);
+    const { html, headings } = renderAndStoreBody({ kind, slug, files, bodyLine: 1, file: '' }, bodyId, folder, bodies);
     return { html, headings };
   }
 
   return { read, uncheckedCount: () => unchecked().length, checkBodies, close: () => bodies.close() };
 }
 
-/** Reads, checks and renders a content folder once. Rejects when the folder itself cannot be read. */
+/** Reads, checks and renders a content folder once. Rejects if the folder cannot be read. */
 export async function loadContent(folder: string, options?: LoadOptions): Promise<Content> {
   const loader = createContentLoader(folder, options);
   await loader.read();
   return loader.checkBodies();
 }
 
-/** Works through items, a few at a time. */
-async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void, restMs = 0): Promise<void> {
+/** Calls `work` for each item in slices of `sliceMs`; yields to the event loop between slices. */
+async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void, pauseMs = 0): Promise<void> {
   let start = performance.now();
   for (const item of items) {
     work(item);
     if (performance.now() - start < sliceMs) continue;
-    await (restMs > 0 ? rest(restMs) : nextTurn());
+    await (pauseMs > 0 ? sleep(pauseMs) : yieldToEventLoop());
     start = performance.now();
   }
 }
 
-/** The files of each `<kind>/<slug>` folder. */
-function groupByPlace(files: FileVersions): Map<string, Map<string, string>> {
-  const places = new Map<string, Map<string, string>>();
+/** Groups files by item folder (`articles/Flares`). */
+function groupByItem(files: FileVersions): Map<string, Map<string, string>> {
+  const groups = new Map<string, Map<string, string>>();
   for (const [path, version] of files) {
-    const [kind, slug, name, ...deeper] = path.split('/');
-    if (!isKind(kind) || name === undefined || deeper.length > 0) continue;
-    const place = `${kind}/${slug}`;
-    const group = places.get(place) ?? new Map<string, string>();
-    places.set(place, group.set(path, version));
+    const [kind, slug, name, ...subfolders] = path.split('/');
+    if (!isContentType(kind) || name === undefined || subfolders.length > 0) continue;
+    const itemPath = `${kind}/${slug}`;
+    const group = groups.get(itemPath) ?? new Map<string, string>();
+    groups.set(itemPath, group.set(path, version));
   }
-  return places;
+  return groups;
 }
 
-function loadPlace(place: string, files: FileVersions, folder: string, bodies: BodyStore): LoadedEntry {
-  const [kind = '', slug = ''] = place.split('/');
-  // `groupByPlace` lists folders of kinds only.
+function loadItemFolder(itemPath: string, files: FileVersions, folder: string, bodies: BodyStore): LoadedEntry {
+  const [kind = '', slug = ''] = itemPath.split('/');
+  // Safe: `groupByItem` returns only folders of content types.
   return loadEntry(kind as ContentType, slug, folder, files, bodies);
 }
 
-function isKind(name: string | undefined): name is ContentType {
+function isContentType(name: string | undefined): name is ContentType {
   return contentTypes.some((kind) => kind === name);
 }
 
 type BodySource = Pick<LoadedEntry, 'kind' | 'slug' | 'file' | 'files' | 'bodyLine'>;
 
-/** Renders a body and keeps it. */
-function renderItemBody(
+function renderAndStoreBody(
   { kind, slug, file, files, bodyLine }: BodySource,
   bodyId: number,
   folder: string,
@@ -149,24 +146,24 @@ function renderItemBody(
   return rendered;
 }
 
-/** Renders a piece's body and notes what came of it. */
-function checkBody(piece: LoadedEntry, folder: string, bodies: BodyStore): void {
-  if (!piece.entry) return;
-  const { faults, links, figures } = renderItemBody(piece, piece.entry.bodyId, folder, bodies);
-  const place = `${piece.kind}/${piece.slug}`;
-  const shown = new Set([piece.file, ...figures.map((name) => `${place}/${name}`)]);
-  for (const path of piece.files.keys()) {
-    if (isPictureOf(piece.kind, place, path)) {
+/** Renders the body of an item; records its faults and links in `item.body`. */
+function checkBody(item: LoadedEntry, folder: string, bodies: BodyStore): void {
+  if (!item.entry) return;
+  const { faults, links, figures } = renderAndStoreBody(item, item.entry.bodyId, folder, bodies);
+  const itemPath = `${item.kind}/${item.slug}`;
+  const usedFiles = new Set([item.file, ...figures.map((name) => `${itemPath}/${name}`)]);
+  for (const path of item.files.keys()) {
+    if (isPictureOf(item.kind, itemPath, path)) {
       faults.push(...checkPicture(folder, path));
       continue;
     }
-    if (shown.has(path)) continue;
-    faults.push({ file: path, line: 1, fault: 'is shown nowhere.', remedy: 'Show it in index.md or remove it.' });
+    if (usedFiles.has(path)) continue;
+    faults.push({ file: path, line: 1, fault: 'is not used.', remedy: 'Show it in index.md or remove it.' });
   }
-  piece.body = { faults, links };
+  item.body = { faults, links };
 }
 
-/** What is left out of a piece's picture when it is shown. */
+/** Reports the parts of an SVG picture that the sanitiser removes. */
 function checkPicture(folder: string, path: string): ContentFault[] {
   const file = join(folder, path);
   if (!path.endsWith('.svg') || !existsSync(file)) return [];

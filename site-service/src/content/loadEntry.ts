@@ -14,43 +14,43 @@ import { parsePicture, type Picture } from '../pictures/picture.ts';
 import type { BodyLink } from './renderBody.ts';
 import type { FileVersions } from './scanFolder.ts';
 
-/** One piece of content, ready to be served; a piece that has changed is another object. */
+/** A valid content item, ready to be served. A changed item becomes a new object. */
 export type Entry<Kind extends ContentType> = {
   kind: Kind;
   slug: string;
   front: FrontMatter<Kind>;
-  /** Counted when it is first asked for: at a start nobody asks for ten thousand. */
+  /** Counted at first access, so that the start does not count the words of ten thousand items. */
   readonly wordCount: number;
   picture?: Picture;
-  /** Its body's number in the body store. */
+  /** Id of the body in the body store. */
   bodyId: number;
 };
 
-/** What one folder of content holds. */
+/** The loaded folder of one content item, valid or faulty. */
 export type LoadedEntry<Kind extends ContentType = ContentType> = {
   kind: Kind;
   slug: string;
-  /** Path of its Markdown under the content folder, such as `articles/Flares/index.md`. */
+  /** Path of the Markdown file relative to the content folder, such as `articles/Flares/index.md`. */
   file: string;
-  /** Every file of the folder. */
+  /** All files of the item's folder. */
   files: FileVersions;
-  /** SHA-256, in hex, of all of its bytes. */
+  /** SHA-256 of all files of the folder, in hex. */
   digest: string;
-  /** Every picture of the folder but its drawings, which are part of the body. */
+  /** The pictures of the folder, except drawings, which are inlined into the body. */
   pictures: Picture[];
-  /** To be served only when there is no fault. */
+  /** Absent if the front matter is invalid. Served only if there are no faults. */
   entry?: Entry<Kind>;
   isDraft: boolean;
-  /** The line, from 1, on which each field of the front matter stands. */
+  /** Line number, from 1, of each front-matter field. */
   lines: ReadonlyMap<string, number>;
   bodyLine: number;
-  /** Of name, front matter and picture. */
+  /** Faults of the folder name, front matter and pictures. */
   faults: ContentFault[];
-  /** What rendering has found; `undefined` until the body has been rendered. */
+  /** Faults and links of the body; `undefined` until the body is rendered. */
   body?: { faults: ContentFault[]; links: BodyLink[] };
 };
 
-/** Reads a folder of content but for its body, which is stored and rendered later. */
+/** Loads the folder of one content item. Stores its body for later rendering. */
 export function loadEntry<Kind extends ContentType>(
   kind: Kind,
   slug: string,
@@ -58,9 +58,9 @@ export function loadEntry<Kind extends ContentType>(
   files: FileVersions,
   bodies: BodyStore,
 ): LoadedEntry<Kind> {
-  const place = `${kind}/${slug}`;
-  const file = `${place}/index.md`;
-  const nothing = {
+  const itemPath = `${kind}/${slug}`;
+  const file = `${itemPath}/index.md`;
+  const base = {
     kind,
     slug,
     file,
@@ -70,19 +70,19 @@ export function loadEntry<Kind extends ContentType>(
     lines: new Map<string, number>(),
     bodyLine: 1,
   };
-  if (!files.has(file)) return { ...nothing, digest: '', faults: [missingFault(place)] };
+  if (!files.has(file)) return { ...base, digest: '', faults: [missingFault(itemPath)] };
   const source = readFileSync(join(folder, file), 'utf8');
-  const { digest, pictures, picture, faults: pictureFaults } = readFilesBeside(kind, place, folder, files);
-  const whole = createHash('sha256').update(digest).update(source).digest('hex');
-  const nameFaults = isSlug(slug) ? [] : [nameFault(place)];
+  const { digest, pictures, picture, faults: pictureFaults } = readOtherFiles(kind, itemPath, folder, files);
+  const fullDigest = createHash('sha256').update(digest).update(source).digest('hex');
+  const nameFaults = isSlug(slug) ? [] : [nameFault(itemPath)];
   const { parsed, faults, isDraft = false } = parseContentFile(kind, file, source);
-  if (!parsed) return { ...nothing, digest: whole, isDraft, faults: [...nameFaults, ...pictureFaults, ...faults] };
+  if (!parsed) return { ...base, digest: fullDigest, isDraft, faults: [...nameFaults, ...pictureFaults, ...faults] };
 
   const { front, body, bodyLine, lines } = parsed;
   const lineOf = (field: string) => lines.get(field) ?? 1;
   return {
-    ...nothing,
-    digest: whole,
+    ...base,
+    digest: fullDigest,
     pictures,
     isDraft: 'draft' in front && front.draft === true,
     lines,
@@ -107,42 +107,42 @@ function createEntry<Kind extends ContentType>(entry: Omit<Entry<Kind>, 'wordCou
   };
 }
 
-/** Digests the files beside the Markdown, and measures its pictures. */
-function readFilesBeside(kind: ContentType, place: string, folder: string, files: FileVersions) {
+/** Computes the digest of the files other than the Markdown, and measures the pictures. */
+function readOtherFiles(kind: ContentType, itemPath: string, folder: string, files: FileVersions) {
   const hash = createHash('sha256');
   const faults: ContentFault[] = [];
   const pictures: Picture[] = [];
   for (const path of files.keys()) {
-    if (path === `${place}/index.md`) continue;
+    if (path === `${itemPath}/index.md`) continue;
     const bytes = readFileSync(join(folder, path));
     hash.update(path).update(bytes);
-    const isOwn = isPictureOf(kind, place, path);
-    if (!isOwn && path.endsWith('.svg')) continue; // a drawing
+    const isMainPicture = isPictureOf(kind, itemPath, path);
+    if (!isMainPicture && path.endsWith('.svg')) continue; // a drawing, inlined into the body
     const picture = parsePicture(path, bytes, join(folder, path));
     if (picture) pictures.push(picture);
-    else if (isOwn) faults.push(pictureFault(path)); // any other is told of where it is shown
+    else if (isMainPicture) faults.push(pictureFault(path)); // other unreadable files are reported when the body is rendered
   }
-  const picture = pictures.find(({ path }) => isPictureOf(kind, place, path));
+  const picture = pictures.find(({ path }) => isPictureOf(kind, itemPath, path));
   return { digest: hash.digest('hex'), pictures, picture, faults };
 }
 
-/** Holds for the file of a folder that is the item's picture, such as its cover. */
-export function isPictureOf(kind: ContentType, place: string, path: string): boolean {
+/** Returns true for the path of the item's main picture, such as its cover. */
+export function isPictureOf(kind: ContentType, itemPath: string, path: string): boolean {
   const name = pictureNames[kind];
-  return name !== undefined && path === `${place}/${name}${extname(path)}`;
+  return name !== undefined && path === `${itemPath}/${name}${extname(path)}`;
 }
 
-/** Holds for a slug with at least one letter: a number alone would change the order of a map in JSON. */
+/** Returns true for a valid slug that is not all digits: integer-like keys would change the order of JSON objects. */
 export function isSlug(text: string): boolean {
   return Value.Check(slugSchema, text) && !/^\d+$/.test(text);
 }
 
-function missingFault(place: string): ContentFault {
+function missingFault(itemPath: string): ContentFault {
   return {
-    file: place,
+    file: itemPath,
     line: 1,
     fault: 'has no index.md.',
-    remedy: 'Write the piece into index.md in this folder, or remove the folder.',
+    remedy: 'Write the content item in index.md in this folder, or remove the folder.',
   };
 }
 
@@ -150,8 +150,8 @@ function nameFault(file: string): ContentFault {
   return {
     file,
     line: 1,
-    fault: 'has a name that is no slug.',
-    remedy: 'Name the folder with letters, digits and single hyphens, at least one letter.',
+    fault: 'has a name that is not a valid slug.',
+    remedy: 'Name the folder with letters, digits and single hyphens, including at least one letter.',
   };
 }
 

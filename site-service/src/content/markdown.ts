@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 
-/** What is wider than a narrow window scrolls inside itself: how assistive technology and the style sheet know it. */
+/** Accessible labels of the scroll containers for content that can be wider than the viewport. */
 const scrollContainerLabels = {
   table: 'Table',
   drawing: 'Drawing',
@@ -9,25 +9,25 @@ const scrollContainerLabels = {
   formula: 'Equation',
 } as const;
 
-/** Wraps HTML so that it scrolls inside itself, named and reachable by keyboard. */
+/** Wraps HTML in a horizontally scrolling container with an accessible name and keyboard access. */
 export function wrapInScrollContainer(kind: keyof typeof scrollContainerLabels, html: string): string {
   return `${openScrollContainer(kind)}${html}</div>`;
 }
 
 function openScrollContainer(kind: keyof typeof scrollContainerLabels): string {
-  // A group, not a region: several of one name would be landmarks that cannot be told apart.
+  // `role="group"`, not `region`: several regions with the same name would be indistinguishable landmarks.
   return `<div data-scroll="${kind}" role="group" tabindex="0" aria-label="${scrollContainerLabels[kind]}">`;
 }
 
-/** Markdown without HTML, with footnotes, whose tables and preformatted text scroll inside themselves. */
+/** Markdown parser with footnotes and without raw HTML. Tables and preformatted text get scroll containers. */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(footnotes);
-// Only references with a text of their own: a note in the middle of a sentence cannot be read in the source.
+// Disable inline footnotes (`^[text]`): they make the Markdown source hard to read.
 markdown.inline.ruler.disable('footnote_inline');
 
 /** A token of parsed Markdown. */
 export type Token = ReturnType<typeof markdown.parse>[number];
 
-/** The number of a footnote, and which of its references this is, as the plugin leaves them in a token. */
+/** Footnote index and reference index that markdown-it-footnote writes to `token.meta`. */
 type FootnoteMeta = { id: number; subId?: number };
 
 const { rules } = markdown.renderer;
@@ -38,7 +38,7 @@ for (const type of ['fence', 'code_block'] as const) {
   rules[type] = (...args) => `${wrapInScrollContainer('text', render?.(...args).trimEnd() ?? '')}\n`;
 }
 
-// Numbers instead of brackets, roles of DPUB-ARIA 1.1, and no class.
+// Footnotes with plain numbers instead of brackets, DPUB-ARIA 1.1 roles and no classes.
 rules.footnote_ref = (tokens, index) => {
   const { id, subId = 0 } = metaOf(tokens[index]);
   const comma = tokens[index - 1]?.type === 'footnote_ref' ? ', ' : '';
@@ -50,12 +50,12 @@ rules.footnote_open = (tokens, index) => `<li id="${noteId(metaOf(tokens[index])
 rules.footnote_close = () => '</li>\n';
 rules.footnote_anchor = (tokens, index) => {
   const { id, subId = 0 } = metaOf(tokens[index]);
-  // With the variation selector that keeps the arrow from becoming a picture.
+  // U+FE0E selects the text glyph; without it, some systems render the arrow as an emoji.
   return ` <a href="#${referenceId(id, subId)}" role="doc-backlink" aria-label="Back to the text">↩\uFE0E</a>`;
 };
 
 function metaOf(token: Token | undefined): FootnoteMeta {
-  return token?.meta as FootnoteMeta; // the plugin writes it into each of its tokens
+  return token?.meta as FootnoteMeta; // safe: the plugin sets `meta` on all footnote tokens
 }
 const noteId = (id: number) => `note-${id + 1}`;
 const referenceId = (id: number, subId: number) => `note-${id + 1}-reference${subId > 0 ? `-${subId + 1}` : ''}`;

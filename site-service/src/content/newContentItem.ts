@@ -1,10 +1,10 @@
 import type { PieceKind } from '@site/shared/contract';
 import { isSlug } from './loadEntry.ts';
 
-/** A piece to be written: where it goes, and the text it starts with. */
-export type NewContentItem = { place: string; text: string };
+/** A new content item: the path of its folder, such as `articles/Flares`, and the initial text of `index.md`. */
+export type NewContentItem = { itemPath: string; text: string };
 
-/** What a writer calls each kind. */
+/** Content types by their command-line names. */
 export const contentTypesByName = {
   article: 'articles',
   research: 'research',
@@ -12,8 +12,8 @@ export const contentTypesByName = {
   project: 'projects',
 } as const satisfies Record<string, PieceKind>;
 
-/** The fields of each kind after those that all have; the values are examples, or empty where none fits. */
-const ownFields: Readonly<Record<PieceKind, (today: string) => string>> = {
+/** Type-specific front-matter fields. The values are examples or empty. */
+const typeSpecificFields: Readonly<Record<PieceKind, (today: string) => string>> = {
   articles: (today) =>
     `publicationDate: "${today}"\ncategory: engineering # or sustainability, innovation\n# author: ada-stone\n`,
   research: (today) => `publicationDate: "${today}"\n# author: ada-stone\n`,
@@ -23,8 +23,8 @@ const ownFields: Readonly<Record<PieceKind, (today: string) => string>> = {
     'category: engineering # or sustainability, innovation\nsector: ""\nfacts:\n  - { label: Region, value: "" }\norder: 99 # smaller comes first\n',
 };
 
-/** The headings with which a body of each kind starts. */
-const bodies: Readonly<Record<PieceKind, string>> = {
+/** Initial body of an item of each content type. */
+const initialBodies: Readonly<Record<PieceKind, string>> = {
   articles: '## The question\n\n',
   research: '## The question\n\n',
   events: '## Programme\n\n',
@@ -32,23 +32,22 @@ const bodies: Readonly<Record<PieceKind, string>> = {
 };
 
 /**
- * Makes the start of a piece, a draft. What the writer has to fill in is empty, so that `npm run content:check`
- * lists it.
- * @param today the day of writing, `YYYY-MM-DD`.
- * @throws Error where the title has no letter of which an address can be made.
+ * Builds a draft of a content item. Required fields are empty, so that `npm run content:check` lists them.
+ * @param today current date, `YYYY-MM-DD`.
+ * @throws Error if the title has no letter for a slug.
  */
 export function makeNewContentItem(kind: PieceKind, title: string, today: string): NewContentItem {
   const slug = toSlug(title);
   if (!isSlug(slug))
-    throw new Error(`No address can be made of the title "${title}". Give a title with a letter of A to Z in it.`);
+    throw new Error(`The title "${title}" cannot be converted to a slug. Give a title with a letter from A to Z.`);
   const quoted = JSON.stringify(title);
   return {
-    place: `${kind}/${slug}`,
-    text: `---\ntitle: ${quoted}\nseoTitleTag: ${quoted}\nseoMetaDescription: ""\ndescription: ""\nkeywords: []\n${ownFields[kind](today)}draft: true # remove this line to publish\n---\n${bodies[kind]}`,
+    itemPath: `${kind}/${slug}`,
+    text: `---\ntitle: ${quoted}\nseoTitleTag: ${quoted}\nseoMetaDescription: ""\ndescription: ""\nkeywords: []\n${typeSpecificFields[kind](today)}draft: true # remove this line to publish\n---\n${initialBodies[kind]}`,
   };
 }
 
-/** The words of a title, joined by hyphens; letters lose their accents and keep their case. */
+/** Joins the words of a title with hyphens; removes accents and keeps letter case. At most 120 characters. */
 function toSlug(title: string): string {
   return title
     .normalize('NFKD')

@@ -20,19 +20,19 @@ const render = (body: string) =>
           : undefined,
   });
 
-test('headings get ids of their words, each once', () => {
+test('headings get unique ids made from their words', () => {
   expect(render('## What it costs\n\n## What it costs\n').html).toBe(
     '<h2 id="what-it-costs">What it costs</h2>\n<h2 id="what-it-costs-2">What it costs</h2>',
   );
 });
 
-test('a figure becomes an inline drawing with its accessible text and caption', () => {
+test('an SVG figure becomes an inline drawing with its accessible text and caption', () => {
   expect(render('![Flow of $& <gas> & oil](flow.svg "Flow, 2025")').html).toBe(
     '<figure data-figure="flow.svg"><div data-scroll="drawing" role="group" tabindex="0" aria-label="Drawing"><svg role="img" aria-labelledby="figure-flow-svg-title" viewBox="0 0 1 1"><title id="figure-flow-svg-title">Flow of $&amp; &lt;gas&gt; &amp; oil</title><path d="M0 0"></path></svg></div><figcaption>Flow, 2025</figcaption></figure>',
   );
 });
 
-test('a table scrolls inside itself, reachable by keyboard, and aligns without style attributes', () => {
+test('a table gets a keyboard-accessible scroll container and no style attributes', () => {
   const { html } = render('| a | b |\n|---|--:|\n| 1 | 2 |\n');
   expect(html).toMatch(
     /^<div data-scroll="table" role="group" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>$/,
@@ -41,30 +41,30 @@ test('a table scrolls inside itself, reachable by keyboard, and aligns without s
   expect(html).not.toContain('style');
 });
 
-test('the empty corner of a table is no header', () => {
+test('an empty table header becomes a data cell', () => {
   const { html } = render('| | b |\n|---|---|\n| a | 2 |\n');
   expect(html).toContain('<td></td>');
   expect(html).toContain('<th scope="col">b</th>');
 });
 
-test.each(['```sh\nnpm start\n```', '    npm start\n'])('preformatted text scrolls inside itself: %j', (body) => {
+test.each(['```sh\nnpm start\n```', '    npm start\n'])('preformatted text gets a scroll container: %j', (body) => {
   expect(render(body).html).toBe(
     '<div data-scroll="text" role="group" tabindex="0" aria-label="Preformatted text"><pre><code>npm start\n</code></pre></div>',
   );
 });
 
-test('HTML in Markdown is text, and script addresses are no links', () => {
+test('escapes HTML in Markdown and does not link javascript: URLs', () => {
   const { html } = render('`<b>` 2 < 3\n\n[x](javascript:alert(1))');
   expect(html).toBe('<p><code>&lt;b&gt;</code> 2 &lt; 3</p>\n<p>[x](javascript:alert(1))</p>');
 });
 
-test('a figure shown twice is a fault, as its ids would be', () => {
+test('reports a figure that is shown twice', () => {
   expect(render('![a](flow.svg)\n\n![b](flow.svg)').faults).toEqual([
     expect.objectContaining({ line: 3, fault: 'shows "flow.svg" twice.' }),
   ]);
 });
 
-test('a raster picture comes in modern formats and the widths used, with its size and accessible text', () => {
+test('a raster picture has AVIF and WebP sources in several widths, its size and its accessible text', () => {
   const { html } = render('![The stack at dusk](stack.jpg "Figure 1")');
   expect(html).toMatch(
     /<source type="image\/avif" srcset="\/api\/pictures\/articles\/A\/stack-480\.avif\?v=\w+ 480w, /,
@@ -76,7 +76,7 @@ test('a raster picture comes in modern formats and the widths used, with its siz
   expect(html).toContain('<figcaption>Figure 1</figcaption>');
 });
 
-test('a fence of the language math becomes a formula of MathML, without styles', () => {
+test('a math fence becomes MathML without style attributes', () => {
   const { html, faults } = render('```math\n\\dot{m} = \\frac{Q}{c_p}\n```');
   expect(faults).toEqual([]);
   expect(html).toMatch(
@@ -86,7 +86,7 @@ test('a fence of the language math becomes a formula of MathML, without styles',
   expect(html).not.toContain('style=');
 });
 
-test('a footnote is a numbered link to its note, and the note leads back', () => {
+test('a footnote reference links to its note, and the note links back', () => {
   const { html } = render('Said.[^b] Done.[^a]\n\n[^a]: Second.\n[^b]: First.\n');
   expect(html).toContain(
     '<sup><a id="note-1-reference" href="#note-1" role="doc-noteref" aria-label="Note 1">1</a></sup>',
@@ -96,7 +96,7 @@ test('a footnote is a numbered link to its note, and the note leads back', () =>
   );
 });
 
-test('a comma parts two footnotes side by side, and none stands between words and a later footnote', () => {
+test('a comma separates adjacent footnote references only', () => {
   const toText = (markdown: string) =>
     render(markdown)
       .html.split('<section')[0]
@@ -105,7 +105,7 @@ test('a comma parts two footnotes side by side, and none stands between words an
   expect(toText('Measured[^a], then read[^b].\n\n[^a]: First.\n[^b]: Second.\n')).toContain('Measured1, then read2.');
 });
 
-test('second- and third-level headings are listed with their ids', () => {
+test('lists second- and third-level headings with their ids', () => {
   expect(render('## One\n\n### Two **three**\n\n#### Four\n').headings).toEqual([
     { id: 'one', text: 'One', level: 2 },
     { id: 'two-three', text: 'Two three', level: 3 },

@@ -7,36 +7,35 @@ import { renderFormula } from './formula.ts';
 import { wrapInScrollContainer, markdown, type Token } from './markdown.ts';
 import { sanitiseBody } from './sanitiseBody.ts';
 
-/** What a body may refer to. */
+/** Lookup of the files that a body refers to. */
 export type BodyReferences = {
-  /** What is shown under a file's name; `undefined` when there is no such file. */
+  /** Returns the figure for a file name; `undefined` if there is no such file. */
   figure: (name: string) => BodyFigure | undefined;
 };
 
-/** A link of a body to a path of the site. */
+/** A link from a body to a path of the site, with its line number in the file. */
 export type BodyLink = { path: string; line: number };
 
-/** A body as sanitised HTML, with its headings, what it refers to and its faults. */
+/** A body as sanitised HTML, with its headings, links, figures and faults. */
 export type RenderedBody = {
   html: string;
   headings: Heading[];
-  /** Paths of the site; whether there is something is for others to say. */
+  /** Links to paths of the site; `assembleContent` checks that the targets exist. */
   links: BodyLink[];
-  /** Names of the files that are shown. */
+  /** Names of the figure files that the body shows. */
   figures: string[];
   faults: ContentFault[];
 };
 
-/** What the parts of a rendering add to. */
-type Rendering = RenderedBody & { references: BodyReferences; usedIds: Set<string>; level: number };
+/** Mutable state of one `renderBody` call. */
+type RenderState = RenderedBody & { references: BodyReferences; usedIds: Set<string>; level: number };
 
 /**
- * Renders a Markdown body to sanitised HTML, as the page shows it. Headings start at h2 and get ids,
- * `![accessible text](name.svg "Caption")`, alone in its paragraph, becomes a figure, and a fence of the
- * language `math` a formula.
+ * Renders a Markdown body to sanitised HTML. Headings start at h2 and get ids. A paragraph that contains only
+ * `![accessible text](name.svg "Caption")` becomes a figure. A fence with the language `math` becomes a formula.
  */
 export function renderBody(file: string, body: string, bodyLine: number, references: BodyReferences): RenderedBody {
-  const rendering: Rendering = {
+  const state: RenderState = {
     html: '',
     headings: [],
     links: [],
@@ -50,73 +49,73 @@ export function renderBody(file: string, body: string, bodyLine: number, referen
   const tokens = markdown.parse(body, environment);
   const rendered: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] as Token; // within the list's bounds
+    const token = tokens[at] as Token; // safe: `at` is within bounds
     const line = bodyLine + (token.map?.[0] ?? 0);
-    const report: Report = (fault, remedy) => rendering.faults.push({ file, line, fault, remedy });
+    const report: Report = (fault, remedy) => state.faults.push({ file, line, fault, remedy });
     const figure = token.type === 'paragraph_open' && findFigure(tokens[at + 1]);
     if (figure) {
-      rendered.push(toHtmlToken(token, renderFigure(figure, rendering, report)));
+      rendered.push(toHtmlToken(token, renderFigure(figure, state, report)));
       at += 2; // the inline token and paragraph_close
     } else if (token.type === 'fence' && token.info.trim() === 'math') {
       rendered.push(toHtmlToken(token, renderMath(token.content, report)));
     } else {
-      if (token.type === 'th_open' && textOf(tokens[at + 1]).trim() === '') toCell(token, tokens[at + 2]);
-      prepare(token, tokens[at + 1], rendering, line, report);
+      if (token.type === 'th_open' && textOf(tokens[at + 1]).trim() === '') toDataCell(token, tokens[at + 2]);
+      prepare(token, tokens[at + 1], state, line, report);
       rendered.push(token);
     }
   }
   reportUnusedNotes(environment, body, (line, fault, remedy) =>
-    rendering.faults.push({ file, line: bodyLine + line, fault, remedy }),
+    state.faults.push({ file, line: bodyLine + line, fault, remedy }),
   );
-  const { headings, links, figures, faults } = rendering;
+  const { headings, links, figures, faults } = state;
   const html = sanitiseBody(markdown.renderer.render(rendered, markdown.options, environment)).trim();
   return { html, headings, links, figures, faults };
 }
 
 type Report = (fault: string, remedy: string) => void;
 
-/** Turns a token into one that is rendered as the given HTML. */
+/** Replaces the content of a token with HTML. */
 function toHtmlToken(token: Token, html: string): Token {
   token.type = 'html_block';
   token.content = html;
   return token;
 }
 
-/** The image of a paragraph that is a figure. */
+/** Returns the image of a paragraph that contains only an image. */
 function findFigure(inline: Token | undefined): Token | undefined {
   const only = inline?.children?.length === 1 ? inline.children[0] : undefined;
   return only?.type === 'image' ? only : undefined;
 }
 
-/** Checks a token and gives it its attributes. */
-function prepare(token: Token, next: Token | undefined, rendering: Rendering, line: number, report: Report): void {
-  if (token.type === 'heading_open') prepareHeading(token, textOf(next), rendering, report);
+/** Checks a token and sets its attributes. */
+function prepare(token: Token, next: Token | undefined, state: RenderState, line: number, report: Report): void {
+  if (token.type === 'heading_open') prepareHeading(token, textOf(next), state, report);
   if (token.type === 'th_open') token.attrSet('scope', 'col');
   if (token.type === 'th_open' || token.type === 'td_open') alignCell(token);
-  if (token.type === 'inline') checkInline(token, rendering, line, report);
+  if (token.type === 'inline') checkInline(token, state, line, report);
 }
 
-/** Checks a heading's level against the last one's, gives it an id and lists it. */
-function prepareHeading(token: Token, text: string, rendering: Rendering, report: Report): void {
+/** Checks the level of a heading, sets its id and adds it to `headings`. */
+function prepareHeading(token: Token, text: string, state: RenderState, report: Report): void {
   const level = Number(token.tag.slice(1));
   if (level === 1)
     report(`has the first-level heading "${text}".`, 'Start headings at "##": the title is the page’s only h1.');
-  else if (level > rendering.level + 1)
-    report(`jumps from h${rendering.level} to h${level} at "${text}".`, 'Go down one heading level at a time.');
-  rendering.level = level;
-  const id = freeId(text, rendering.usedIds);
+  else if (level > state.level + 1)
+    report(`skips from h${state.level} to h${level} at "${text}".`, 'Go down one heading level at a time.');
+  state.level = level;
+  const id = uniqueId(text, state.usedIds);
   token.attrSet('id', id);
-  if (level === 2 || level === 3) rendering.headings.push({ id, text, level });
+  if (level === 2 || level === 3) state.headings.push({ id, text, level });
 }
 
-/** Turns a header cell without words into a plain one: it heads nothing. */
-function toCell(open: Token, close: Token | undefined): void {
+/** Converts an empty header cell to a data cell: an empty `<th>` has no accessible name. */
+function toDataCell(open: Token, close: Token | undefined): void {
   open.type = 'td_open';
   open.tag = 'td';
   if (close) close.tag = 'td';
 }
 
-/** Says a cell's alignment without a style attribute. */
+/** Replaces a cell's `text-align` style with a `data-align` attribute: the sanitiser removes style attributes. */
 function alignCell(token: Token): void {
   const alignment = /^text-align:(\w+)$/.exec(String(token.attrGet('style') ?? ''))?.[1];
   if (!alignment) return;
@@ -127,29 +126,29 @@ function alignCell(token: Token): void {
 function renderMath(latex: string, report: Report): string {
   const { mathml, fault } = renderFormula(latex);
   if (mathml !== undefined) return `${wrapInScrollContainer('formula', mathml)}\n`;
-  report(`has a formula that cannot be set (${fault}).`, 'Correct its LaTeX.');
+  report(`has a formula with invalid LaTeX (${fault}).`, 'Correct its LaTeX.');
   return '';
 }
 
-function renderFigure(image: Token, { references, usedIds, ...rendering }: Rendering, report: Report): string {
+function renderFigure(image: Token, { references, usedIds, ...state }: RenderState, report: Report): string {
   const name = String(image.attrGet('src'));
   const alt = image.content.trim();
   const figure = references.figure(name);
   if (!alt)
-    report(`shows the figure "${name}" without accessible text.`, 'Say in the square brackets what the figure shows.');
+    report(`shows the figure "${name}" without accessible text.`, 'Describe the figure in the square brackets.');
   if (!figure) {
-    report(`shows "${name}", but there is no such file beside it.`, 'Add the file or correct the name.');
+    report(`shows "${name}", but there is no such file in its folder.`, 'Add the file or correct the name.');
     return '';
   }
-  rendering.faults.push(...figure.faults);
-  if (rendering.figures.includes(name)) report(`shows "${name}" twice.`, 'Show each figure once.');
-  rendering.figures.push(name);
+  state.faults.push(...figure.faults);
+  if (state.figures.includes(name)) report(`shows "${name}" twice.`, 'Show each figure once.');
+  state.figures.push(name);
   if (figure.kind === 'faulty') return '';
   const caption = image.attrGet('title');
   const shown =
     figure.kind === 'picture'
       ? buildPictureHtml({ picture: figure.picture, alt })
-      : wrapInScrollContainer('drawing', labelDrawing(figure.svg, alt, freeId(`figure ${name} title`, usedIds)));
+      : wrapInScrollContainer('drawing', labelDrawing(figure.svg, alt, uniqueId(`figure ${name} title`, usedIds)));
   return `<figure data-figure="${escapeHtml(name)}">${shown}${caption ? `<figcaption>${escapeHtml(String(caption))}</figcaption>` : ''}</figure>\n`;
 }
 
@@ -159,7 +158,7 @@ function labelDrawing(svg: string, title: string, titleId: string): string {
     .replace('>', () => `><title id="${titleId}">${escapeHtml(title)}</title>`);
 }
 
-function checkInline(inline: Token, { links }: Rendering, line: number, report: Report): void {
+function checkInline(inline: Token, { links }: RenderState, line: number, report: Report): void {
   for (const child of inline.children ?? []) {
     if (child.type === 'image')
       report('has a figure in the middle of a paragraph.', 'Put empty lines before and after the figure.');
@@ -170,13 +169,13 @@ function checkInline(inline: Token, { links }: Rendering, line: number, report: 
 
 function checkText(text: string, report: Report): void {
   if (/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/i.test(text))
-    report('has HTML, which would be shown as text.', 'Write Markdown; put code into backticks.');
+    report('has HTML, which would be shown as text.', 'Write Markdown; put code in backticks.');
   const [note] = /\[\^[^\]\s]+\]/.exec(text) ?? [];
   if (note)
     report(`refers to the footnote ${note}, which has no text.`, `Write "${note}: …" at the end, or correct the name.`);
 }
 
-/** Reports the footnotes that nothing refers to: the plugin leaves them out without a word. */
+/** Reports footnotes without a reference: the plugin omits them silently. */
 function reportUnusedNotes(
   { footnotes }: { footnotes?: { refs?: Record<string, number> } },
   body: string,
@@ -186,7 +185,7 @@ function reportUnusedNotes(
     if (count >= 0) continue;
     const note = `[^${key.slice(1)}]`;
     const line = body.split('\n').findIndex((text) => text.startsWith(`${note}:`));
-    report(line, `has the footnote ${note}, to which nothing refers.`, 'Refer to it in the text or remove it.');
+    report(line, `has the footnote ${note}, which is not referenced.`, 'Refer to it in the text or remove it.');
   }
 }
 
@@ -205,8 +204,8 @@ function textOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map(({ content }) => content).join('');
 }
 
-/** An id made of a text's words that this page has not yet. */
-function freeId(text: string, used: Set<string>): string {
+/** Returns an id made from the words of a text that is unique on the page. */
+function uniqueId(text: string, used: Set<string>): string {
   const base =
     text
       .toLowerCase()

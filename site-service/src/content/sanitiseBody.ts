@@ -1,13 +1,13 @@
 import sanitizeHtml from 'sanitize-html';
 import { drawingAttributes, drawingTags, svgParser, words } from '../pictures/sanitiseDrawing.ts';
 
-/** The elements that Markdown makes, and the pictures of figures. */
+/** Elements from Markdown, and the elements of figures with pictures. */
 const bodyTags = words(`
   h2 h3 h4 h5 h6 p ul ol li blockquote pre code hr br strong em s a sup div section table thead tbody tr th td
   figure figcaption picture source img
 `);
 
-/** The elements of formulas: the part of MathML Core that Temml writes. */
+/** Elements of formulas: the subset of MathML Core that Temml writes. */
 const formulaTags = words(`
   math mrow mi mo mn ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts
   mtable mtr mtd mpadded mphantom mstyle
@@ -20,9 +20,8 @@ const formulaAttributes = words(`
 `);
 
 /**
- * Reduces rendered HTML to the allow-list of what content may hold: text, tables, footnotes, formulas, links to
- * `https:`, `mailto:` and paths of the site, and figures with inline drawings or pictures. No style attribute
- * passes.
+ * Sanitises rendered HTML with an allow-list: text, tables, footnotes, formulas, links to `https:`, `mailto:` and
+ * paths of the site, and figures with inline drawings or pictures. Style attributes are removed.
  */
 export function sanitiseBody(html: string): string {
   return sanitizeHtml(html, {

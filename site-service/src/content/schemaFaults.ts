@@ -2,27 +2,27 @@ import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 
-/** One fault of a value that does not fit its schema. */
+/** A schema validation error. */
 export type SchemaFault = {
-  /** Names of fields and numbers of items that lead to it; empty for the value as a whole. */
+  /** Property names and array indexes of the faulty part; empty for the whole value. */
   path: string[];
   kind: 'missing' | 'unknown' | 'tooShort' | 'tooLong' | 'unfit';
-  /** The part of the value that is at fault; `undefined` where it is missing. */
+  /** The faulty part of the value; `undefined` if it is missing. */
   value: unknown;
-  /** Description of the nearest schema that has one. */
+  /** Description of the innermost schema on the path that has one. */
   description?: string;
-  /** TypeBox's own words. */
+  /** Error message of TypeBox. */
   message: string;
 };
 
-Settings.Set({ maxErrors: 1000 }); // the default of 8 would hide the rest
+Settings.Set({ maxErrors: 1000 }); // the default of 8 would hide further errors
 
-/** The faults of a value, at most one for each part of it. */
+/** Returns the faults of a value, at most one per path. */
 export function findSchemaFaults(schema: TSchema, value: unknown): SchemaFault[] {
   const faults = new Map<string, SchemaFault>();
   for (const error of Value.Errors(schema, value)) {
     const { keyword, schemaPath, message } = error;
-    if (schemaPath.endsWith('/additionalProperties')) continue; // the object's own error names the property too
+    if (schemaPath.endsWith('/additionalProperties')) continue; // the error of the object also names the property
     for (const name of namesOf(error)) {
       const path = [...Value.Pointer.Indices(error.instancePath), ...name];
       if (faults.has(path.join('/'))) continue;
@@ -42,7 +42,7 @@ export function findSchemaFaults(schema: TSchema, value: unknown): SchemaFault[]
   return [...faults.values()];
 }
 
-/** The JSON Schema keywords that are told apart. */
+/** Fault kinds by JSON Schema keyword; all other keywords are `unfit`. */
 const kinds: Readonly<Record<string, SchemaFault['kind']>> = {
   required: 'missing',
   additionalProperties: 'unknown',
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, SchemaFault['kind']>> = {
 
 type ValidationError = ReturnType<typeof Value.Errors>[number];
 
-/** The properties of an object that its error is about, each as a path; an empty path for any other error. */
+/** Returns the paths of the properties that an object error names; one empty path for other errors. */
 function namesOf({ keyword, params }: ValidationError): string[][] {
   if (keyword === 'required') return params.requiredProperties.map((name) => [name]);
   if (keyword === 'additionalProperties') return params.additionalProperties.map((name) => [name]);
@@ -60,12 +60,12 @@ function namesOf({ keyword, params }: ValidationError): string[][] {
 }
 
 function stepInto(whole: unknown, step: string): unknown {
-  return (whole as Record<string, unknown> | null | undefined)?.[step]; // anything may be asked for a property
+  return (whole as Record<string, unknown> | null | undefined)?.[step]; // safe: property access works on all other values
 }
 
-/** The last description on the way to a part of a schema. */
+/** Returns the description of the innermost schema on a path that has one. */
 function describe(schema: TSchema, steps: string[]): string | undefined {
-  const way: unknown[] = [schema];
-  for (const step of steps) way.push(stepInto(way.at(-1), step));
-  return way.map((part) => stepInto(part, 'description')).findLast((text) => typeof text === 'string');
+  const schemas: unknown[] = [schema];
+  for (const step of steps) schemas.push(stepInto(schemas.at(-1), step));
+  return schemas.map((part) => stepInto(part, 'description')).findLast((text) => typeof text === 'string');
 }

@@ -8,11 +8,11 @@ beforeAll(async () => {
   content = await loadContent(path.join(import.meta.dirname, '../../content'));
 });
 
-test('the site’s own content is sound', () => {
+test('the content of the site has no faults', () => {
   expect(content.faults).toEqual([]);
 });
 
-test('there are at least nine experts, each with a biography and an education, founders among them', () => {
+test('the content has at least nine experts with biography and education, including founders', () => {
   const experts = [...content.entries.people.values()].filter(({ front }) => front.groups.includes('experts'));
   expect(experts.length).toBeGreaterThanOrEqual(9);
   for (const { slug, front, wordCount } of experts) {
@@ -23,7 +23,7 @@ test('there are at least nine experts, each with a biography and an education, f
   expect(experts.filter(({ front }) => front.groups.includes('featured')).length).toBeGreaterThanOrEqual(2);
 });
 
-test('there are six jobs, six clients and eight events at least, some past and some to come at the end of 2026', () => {
+test('the content has at least six jobs, six clients and eight events, with past and future events at the end of 2026', () => {
   const { jobs, clients, events } = content.entries;
   expect(jobs.size).toBeGreaterThanOrEqual(6);
   expect(clients.size).toBeGreaterThanOrEqual(6);
@@ -33,7 +33,7 @@ test('there are six jobs, six clients and eight events at least, some past and s
   expect(dates.filter((date) => date > '2026-12-31').length).toBeGreaterThanOrEqual(2);
 });
 
-test('each of the four kinds has what the site promises: 18 articles, 6 in each category, 6 research pieces, 8 events, 8 projects', () => {
+test('the content has 18 articles, 6 per category, 6 research items, 8 events and 8 projects', () => {
   const { articles, research, events, projects } = content.entries;
   const counts = Map.groupBy(articles.values(), ({ front }) => front.category);
   expect(Object.fromEntries([...counts].map(([category, { length }]) => [category, length]))).toEqual({
@@ -48,33 +48,33 @@ test('each of the four kinds has what the site promises: 18 articles, 6 in each 
   });
 });
 
-test('articles have 500 to 1,200 words, and every piece has a cover of its own', () => {
+test('articles have 500 to 1,200 text, and every item has a cover', () => {
   for (const { slug, wordCount } of content.entries.articles.values())
-    expect({ slug, isFit: wordCount >= 500 && wordCount <= 1200 }).toEqual({ slug, isFit: true });
+    expect({ slug, isInRange: wordCount >= 500 && wordCount <= 1200 }).toEqual({ slug, isInRange: true });
   const { articles, research, events, projects } = content.entries;
   for (const { slug, picture } of [articles, research, events, projects].flatMap((kind) => [...kind.values()]))
     expect({ slug, cover: picture?.path.endsWith('/cover.svg') }).toEqual({ slug, cover: true });
 });
 
-test('no text needs the whole face of the site’s type: its 29 KiB would come for a character or two', () => {
+test('all text uses the font subset, so that no page loads the 29 KiB font of the other characters', () => {
   const root = path.join(import.meta.dirname, '../../..');
   const [, , ...rest] = readFileSync(path.join(root, 'shared/src/design/fonts.css'), 'utf8').split('@font-face');
   const range = /unicode-range:([^;]+);/.exec(rest[0] ?? '')?.[1] ?? '';
-  const isInRest = (character: string) =>
+  const isOutsideSubset = (character: string) =>
     [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(([, from = '', to = from]) => {
       const code = character.codePointAt(0) ?? 0;
       return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
     });
-  expect(['À', 'a', '²'].map(isInRest)).toEqual([true, false, false]);
-  const needsOf = (text: string) => [...new Set(text)].filter(isInRest);
+  expect(['À', 'a', '²'].map(isOutsideSubset)).toEqual([true, false, false]);
+  const outsideSubset = (text: string) => [...new Set(text)].filter(isOutsideSubset);
   for (const file of globSync('content/*/*/*.svg', { cwd: path.join(root, 'site-service') })) {
     const drawing = readFileSync(path.join(root, 'site-service', file), 'utf8');
-    expect({ file, needs: needsOf(drawing) }).toEqual({ file, needs: [] });
+    expect({ file, characters: outsideSubset(drawing) }).toEqual({ file, characters: [] });
   }
-  // Formulas are set in the system's face for mathematics.
-  for (const piece of Object.values(content.entries).flatMap((kind) => [...kind.values()])) {
-    const words = content.renderBody(piece).html.replaceAll(/<math[\s\S]*?<\/math>|<[^>]*>/g, ' ');
-    const needs = needsOf(words + JSON.stringify(piece.front).replaceAll(/[{}]/g, ' '));
-    expect({ slug: piece.slug, needs }).toEqual({ slug: piece.slug, needs: [] });
+  // Formulas use the system's math font.
+  for (const item of Object.values(content.entries).flatMap((kind) => [...kind.values()])) {
+    const text = content.renderBody(item).html.replaceAll(/<math[\s\S]*?<\/math>|<[^>]*>/g, ' ');
+    const characters = outsideSubset(text + JSON.stringify(item.front).replaceAll(/[{}]/g, ' '));
+    expect({ slug: item.slug, characters }).toEqual({ slug: item.slug, characters: [] });
   }
 });

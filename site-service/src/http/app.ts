@@ -12,7 +12,7 @@ import Fastify, {
 import { Moved, ApiError, toApiError } from './apiErrors.ts';
 import { compileValidator } from './validation.ts';
 
-/** Fastify, whose handlers take their types from the contract's schemas. */
+/** Fastify instance whose handlers get their types from TypeBox schemas. */
 export type ServiceApp = FastifyInstance<
   RawServerDefault,
   IncomingMessage,
@@ -21,51 +21,56 @@ export type ServiceApp = FastifyInstance<
   TypeBoxTypeProvider
 >;
 
-/** Makes the server without its calls: how it checks, refuses and logs. Its `log` works at once. */
+/** Creates the server without routes: validation, error responses and logging. */
 export function makeApp(
   logger: FastifyServerOptions['logger'],
   trustProxy: FastifyServerOptions['trustProxy'] = 'loopback',
 ): ServiceApp {
   const app: ServiceApp = Fastify({
-    // The logger's options are pino's; with them Fastify makes a logger of its base type.
+    // With logger options, Fastify creates a logger of its base type.
     logger: logger as Exclude<FastifyServerOptions['logger'], boolean>,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    return503OnClosing: false, // calls on open connections are answered while the service ends
-    bodyLimit: inquiryBodyLimitBytes, // no other call takes a body
+    return503OnClosing: false, // requests on open connections are still answered during shutdown
+    bodyLimit: inquiryBodyLimitBytes, // no other endpoint accepts a body
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => sendApiError(reply as unknown as FastifyReply, toApiError(error)), // typed for no particular route
+    frameworkErrors: (error, _request, reply) => sendApiError(reply as unknown as FastifyReply, toApiError(error)), // cast: `reply` has no route type here
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Moved) {
       return reply.code(301).header('location', error.location).header('cache-control', 'public, no-cache').send();
     }
-    const refusal = toApiError(error);
-    if (refusal.statusCode >= 500) request.log.error({ err: error, call: request.routeOptions.url }, 'a call failed');
-    sendApiError(reply, refusal);
+    const apiError = toApiError(error);
+    if (apiError.statusCode >= 500) {
+      request.log.error(
+        { err: error, call: request.routeOptions.url, code: apiError.code },
+        'a request failed; the client got an error response',
+      );
+    }
+    sendApiError(reply, apiError);
   });
   app.setNotFoundHandler((_request, reply) => sendApiError(reply, new ApiError('unknown_call')));
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern, not the address: a search is nobody's business. No visitor's address, no headers, no bodies.
+    // Log the route pattern, not the URL: search queries are private. For the same reason, log no IP address, headers or body.
     const line = {
       method: request.method,
       call: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    if (reply.statusCode >= 400) request.log.info(line, 'refused');
-    else request.log.debug(line, 'answered');
+    if (reply.statusCode >= 400) request.log.info(line, 'request rejected');
+    else request.log.debug(line, 'request completed');
   });
   return app;
 }
 
-function sendApiError(reply: FastifyReply, refusal: ApiError): void {
-  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds));
+function sendApiError(reply: FastifyReply, apiError: ApiError): void {
+  if (apiError.retryAfterSeconds !== undefined) reply.header('retry-after', String(apiError.retryAfterSeconds));
   void reply
-    .code(refusal.statusCode)
+    .code(apiError.statusCode)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(refusal.toBody()));
+    .send(JSON.stringify(apiError.toBody()));
 }

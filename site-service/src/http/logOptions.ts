@@ -1,13 +1,12 @@
 import type { FastifyLoggerOptions } from 'fastify';
 
-/** Names of an inquiry's fields: should one ever reach the log, its value is cut out. */
+/** Fields of an inquiry; the logger redacts their values. */
 const personalFields = ['fullName', 'email', 'companyName', 'position', 'details', 'body'];
 
 /**
- * Builds the options of the service's log: one JSON line for each event. Nothing of an inquiry or of
- * a visitor's address is in it: requests and answers are never logged as such, and fields of
- * inquiries are cut out.
- * @param stream where the lines go; standard output by default.
+ * Builds the logger options: one JSON line per event, without personal data. Request and response objects are
+ * serialised to constants, and fields of inquiries are redacted.
+ * @param stream destination of the lines; standard output by default.
  */
 export function buildLogOptions(level: string, stream?: { write: (line: string) => void }) {
   return {

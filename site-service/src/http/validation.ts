@@ -5,14 +5,14 @@ import { findSchemaFaults, type SchemaFault } from '../content/schemaFaults.ts';
 import { ApiError } from './apiErrors.ts';
 
 /**
- * Compiles a schema for one part of a request. Queries are converted to the schema's types and get
- * its defaults; bodies are taken as they are. The refusal names each faulty parameter and why, and
- * for a body the fields only, never a value.
+ * Compiles a schema into a validator for one part of a request. Query parameters are converted to the schema's types
+ * and get its defaults; bodies are not converted. The error contains a reason for each invalid parameter; for a body,
+ * only field names and fault names, never values.
  */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = '' }) => {
   const validator = Compile(schema);
-  return (given: unknown) => {
-    const value = httpPart === 'querystring' ? validator.Convert(validator.Default({ ...(given as object) })) : given; // a query is an object
+  return (input: unknown) => {
+    const value = httpPart === 'querystring' ? validator.Convert(validator.Default({ ...(input as object) })) : input; // safe: Fastify parses a query to an object
     return validator.Check(value) ? { value } : { error: toValidationError(httpPart, findSchemaFaults(schema, value)) };
   };
 };
@@ -39,7 +39,7 @@ function explainParameter({ kind, description, message }: SchemaFault): string {
   return kind === 'unknown' ? 'There is no such parameter.' : (description ?? message);
 }
 
-/** The name of a body field's fault, in the manner of `findInquiryFaults`. */
+/** Returns the fault name of a body field, like those of `findInquiryFaults`. */
 function nameBodyFault({ kind }: SchemaFault): string {
   const names = { missing: 'required', unknown: 'unknown', tooLong: 'tooLong', tooShort: 'type', unfit: 'type' };
   return names[kind];

@@ -23,12 +23,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const inquiry = { fullName: 'A', email: 'a@b.example', companyName: 'C', details: 'D' };
 
-test('the file and its folder are made, for the owner only', () => {
+test('creates the file and its folder, readable only by the owner', () => {
   openInquiryStore(file).close();
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('inquiries outlive a restart, after which one that comes again with its key is still not stored again', () => {
+test('inquiries and idempotency keys persist across a restart', () => {
   const key = randomUUID();
   const first = openInquiryStore(file);
   const reference = first.add(inquiry, key);
@@ -39,7 +39,7 @@ test('inquiries outlive a restart, after which one that comes again with its key
   expect(readInquiries(file)).toEqual([{ ...inquiry, reference, receivedAt: expect.any(String), position: undefined }]);
 });
 
-test('another inquiry under a key that was used is refused, and nothing of it stored', () => {
+test('rejects a different inquiry with a used key and does not store it', () => {
   const key = randomUUID();
   const store = openInquiryStore(file);
   const reference = store.add(inquiry, key);
@@ -56,7 +56,7 @@ test('another inquiry under a key that was used is refused, and nothing of it st
   expect(countInquiries(file)).toBe(1);
 });
 
-test('two processes that store the same inquiries at the same time store each once', async () => {
+test('two processes that concurrently store the same inquiries store each of them once', async () => {
   openInquiryStore(file).close();
   const keys = Array.from({ length: 100 }, () => randomUUID());
   const module = JSON.stringify(join(__dirname, 'inquiryStore.ts'));
@@ -87,37 +87,37 @@ test('two processes that store the same inquiries at the same time store each on
   await Promise.all(ended);
 });
 
-test('the store can be read while it is open', () => {
+test('the database can be read while the store is open', () => {
   const store = openInquiryStore(file);
   store.add(inquiry);
   expect(countInquiries(file)).toBe(1);
   store.close();
 });
 
-test('references are of Crockford’s alphabet and do not repeat', () => {
+test('references use Crockford’s alphabet and are unique', () => {
   const references = Array.from({ length: 2000 }, makeReference);
   expect(new Set(references).size).toBe(2000);
   for (const reference of references) expect(reference).toMatch(/^CAR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
 });
 
-test('what was answered before a SIGKILL is there afterwards, exactly once', async () => {
+test('inquiries acknowledged before a SIGKILL are stored exactly once', async () => {
   const module = JSON.stringify(join(__dirname, 'inquiryStore.ts'));
   const script = `import { openInquiryStore } from ${module};
     const store = openInquiryStore(process.argv[1]);
     for (;;) { process.stdout.write(store.add(${JSON.stringify(inquiry)}) + '\\n'); await new Promise(setImmediate); }`;
-  const answered: string[] = [];
+  const acknowledged: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const child = spawn(process.execPath, ['--input-type=module', '-e', script, file], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let count = 0;
     for await (const line of createInterface({ input: child.stdout })) {
-      answered.push(line);
+      acknowledged.push(line);
       count += 1;
       if (count === 15) child.kill('SIGKILL');
     }
   }
   const stored = readInquiries(file).map(({ reference }) => reference);
-  expect(answered.length).toBeGreaterThanOrEqual(45);
-  for (const reference of answered) expect(stored.filter((other) => other === reference)).toHaveLength(1);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(45);
+  for (const reference of acknowledged) expect(stored.filter((other) => other === reference)).toHaveLength(1);
 });

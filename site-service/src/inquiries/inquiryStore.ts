@@ -5,43 +5,43 @@ import { DatabaseSync } from 'node:sqlite';
 import { type Inquiry, inquiryBodyLimitBytes } from '@site/shared/contract';
 import { lockTimeoutMs } from './retryWhileLocked.ts';
 
-/** An inquiry as stored. */
+/** An inquiry with its reference and time of receipt (ISO 8601, UTC). */
 export type StoredInquiry = Inquiry & { reference: string; receivedAt: string };
 
-/** The key of an inquiry belongs to another one: what was sent is not stored. */
+/** Thrown if an idempotency key belongs to a different inquiry; the new inquiry is not stored. */
 export class IdempotencyKeyReusedError extends Error {
   override name = 'IdempotencyKeyReusedError';
 }
 
-/** Durable store of the contact form's inquiries. Its calls throw at once while another process has the file locked. */
+/** Durable store of inquiries. Its methods throw immediately while another process holds the database lock. */
 export type InquiryStore = {
   /**
-   * The reference of an inquiry that is stored under its key already.
-   * @throws IdempotencyKeyReusedError where another inquiry is.
+   * Returns the reference of the inquiry if it is already stored under the key.
+   * @throws IdempotencyKeyReusedError if a different inquiry is stored under the key.
    */
   find: (inquiry: Inquiry, key: string) => string | undefined;
   /**
-   * Stores an inquiry and answers its reference; when it returns, the inquiry is on the disk.
-   * The same inquiry with the same key is stored once and always has the first one's reference.
-   * @throws IdempotencyKeyReusedError where another inquiry has the key.
-   * @throws when the disk or the file refuses; then nothing is stored.
+   * Stores an inquiry and returns its reference. On return, the inquiry is on disk. The same inquiry with the same key
+   * is stored once; later calls return the first reference.
+   * @throws IdempotencyKeyReusedError if a different inquiry is stored under the key.
+   * @throws if the database cannot be written; then nothing is stored.
    */
   add: (inquiry: Inquiry, key?: string) => string;
-  /** Whether an inquiry could be stored now. Asked of the disk once the disk has refused, and seldom. */
+  /** Returns true if an inquiry can be stored. After a failed write, probes the disk at most once per second. */
   isWritable: () => boolean;
   close: () => void;
 };
 
-/** How long a disk that has refused is not asked again whether it takes anything, in milliseconds. */
-const trialWaitMs = 1000;
-/** What is tried is as large as the largest inquiry. */
-const trialBytes = inquiryBodyLimitBytes;
+/** Minimum time between a failed write and the next write probe, in milliseconds. */
+const probeIntervalMs = 1000;
+/** Size of a write probe: that of the largest inquiry. */
+const probeBytes = inquiryBodyLimitBytes;
 
-/** Opens (and creates where needed) the database file; only its owner can read it. */
+/** Opens the database file, or creates it with access for the owner only. */
 export function openInquiryStore(file: string): InquiryStore {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: lockTimeoutMs });
-  chmodSync(file, 0o600); // SQLite gives its -wal and -shm files the same rights
+  chmodSync(file, 0o600); // SQLite creates its -wal and -shm files with the same permissions
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
   database.exec(`CREATE TABLE IF NOT EXISTS inquiries (
     reference TEXT PRIMARY KEY,
@@ -54,38 +54,38 @@ export function openInquiryStore(file: string): InquiryStore {
     details TEXT NOT NULL
   ) STRICT`);
   database.exec('CREATE TABLE IF NOT EXISTS trials (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL) STRICT');
-  // Without a conflict target: neither a taken key nor a taken reference is an error.
+  // No conflict target: neither a used key nor a used reference is an error.
   const insert = database.prepare('INSERT INTO inquiries VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING');
   const findByKey = database.prepare(
     'SELECT reference, fullName, email, companyName, position, details FROM inquiries WHERE idempotencyKey = ?',
   );
-  database.exec('PRAGMA busy_timeout = 0'); // SQLite's own wait blocks the event loop
-  const tryWriting = database.prepare('INSERT OR REPLACE INTO trials VALUES (1, zeroblob(?))');
-  /** When the disk last refused; undefined since it took something. */
-  let refusedAt: number | undefined;
+  database.exec('PRAGMA busy_timeout = 0'); // SQLite's busy wait would block the event loop
+  const probeWrite = database.prepare('INSERT OR REPLACE INTO trials VALUES (1, zeroblob(?))');
+  /** Time of the last failed write; undefined after a successful write. */
+  let failedAt: number | undefined;
 
-  /** Does what writes, and remembers whether the disk took it. */
-  function write<Result>(act: () => Result): Result {
+  /** Runs a write operation and records its success or failure. */
+  function write<Result>(operation: () => Result): Result {
     try {
-      const result = act();
-      refusedAt = undefined;
+      const result = operation();
+      failedAt = undefined;
       return result;
     } catch (error) {
-      refusedAt = performance.now();
+      failedAt = performance.now();
       throw error;
     }
   }
 
-  function findUnder(keyDigest: string, inquiry: Inquiry): string | undefined {
+  function findByDigest(keyDigest: string, inquiry: Inquiry): string | undefined {
     const stored = findByKey.get(keyDigest);
     if (!stored) return undefined;
     const isSame = inquiryColumns.every((name) => (stored[name] ?? undefined) === inquiry[name]);
-    if (!isSame) throw new IdempotencyKeyReusedError('The key belongs to another inquiry.');
+    if (!isSame) throw new IdempotencyKeyReusedError('The idempotency key belongs to another inquiry.');
     return String(stored['reference']);
   }
 
   return {
-    find: (inquiry, key) => findUnder(digestOf(key), inquiry),
+    find: (inquiry, key) => findByDigest(digestOf(key), inquiry),
     add(inquiry, key) {
       const { fullName, email, companyName, position = null, details } = inquiry;
       const keyDigest = key === undefined ? null : digestOf(key);
@@ -96,15 +96,15 @@ export function openInquiryStore(file: string): InquiryStore {
           insert.run(reference, keyDigest, receivedAt, fullName, email, companyName, position, details),
         );
         if (changes === 1) return reference;
-        const earlier = keyDigest === null ? undefined : findUnder(keyDigest, inquiry);
+        const earlier = keyDigest === null ? undefined : findByDigest(keyDigest, inquiry);
         if (earlier !== undefined) return earlier;
-        // Else the reference was taken, one chance in 10^12: draw again.
+        // Otherwise the reference is already used (probability about 10^-12 per stored inquiry): retry with a new one.
       }
     },
     isWritable() {
-      if (refusedAt === undefined || performance.now() - refusedAt < trialWaitMs) return refusedAt === undefined;
+      if (failedAt === undefined || performance.now() - failedAt < probeIntervalMs) return failedAt === undefined;
       try {
-        write(() => tryWriting.run(trialBytes));
+        write(() => probeWrite.run(probeBytes));
         return true;
       } catch {
         return false;
@@ -114,15 +114,15 @@ export function openInquiryStore(file: string): InquiryStore {
   };
 }
 
-/** What makes an inquiry the same as an earlier one. */
+/** Columns that are compared to detect a repeated inquiry. */
 const inquiryColumns = ['fullName', 'email', 'companyName', 'position', 'details'] as const satisfies (keyof Inquiry)[];
 
-/** SHA-256 of a key, in hex; a UUID is the same in any letter case. */
+/** Returns the SHA-256 of a key in hex. Ignores letter case, because UUIDs are case-insensitive. */
 function digestOf(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('hex');
 }
 
-/** The stored inquiries, oldest first; reads a database file that a running service may have open. */
+/** Returns the stored inquiries, oldest first. A running service can have the database open. */
 export function readInquiries(file: string): StoredInquiry[] {
   const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
   try {
@@ -131,14 +131,14 @@ export function readInquiries(file: string): StoredInquiry[] {
         'SELECT reference, receivedAt, fullName, email, companyName, position, details FROM inquiries ORDER BY receivedAt, reference',
       )
       .all();
-    // The table is STRICT and has these columns; a missing position is NULL.
+    // Safe: the STRICT table has these columns; a missing position is NULL.
     return rows.map((row) => ({ ...row, position: row.position ?? undefined }) as StoredInquiry);
   } finally {
     database.close();
   }
 }
 
-/** How many inquiries a database file holds. */
+/** Returns the number of inquiries in a database file. */
 export function countInquiries(file: string): number {
   const database = new DatabaseSync(file, { readOnly: true, timeout: lockTimeoutMs });
   try {
@@ -148,11 +148,11 @@ export function countInquiries(file: string): number {
   }
 }
 
-/** Crockford's base 32: no I, L, O or U, so that a reference can be read aloud and typed without doubt. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** Crockford's base 32: without I, L, O and U, so that a reference read aloud or typed is unambiguous. */
+const referenceAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Makes a random reference such as `CAR-2F7K-9QXM`: 40 bits from the system's random source. */
+/** Returns a random reference such as `CAR-2F7K-9QXM`, with 40 random bits. */
 export function makeReference(): string {
-  const group = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const group = () => Array.from({ length: 4 }, () => referenceAlphabet[randomInt(referenceAlphabet.length)]).join('');
   return `CAR-${group()}-${group()}`;
 }

@@ -1,28 +1,28 @@
-/** How long to wait for another process that has a database locked, in milliseconds. */
+/** Maximum wait for a database that another process has locked, in milliseconds. */
 export const lockTimeoutMs = 5000;
-/** Longest pause between two attempts to use a locked database, in milliseconds. */
-const longestPauseMs = 200;
+/** Maximum pause between two attempts, in milliseconds. */
+const maxPauseMs = 200;
 
 /**
- * Runs `act`, and repeats it after growing pauses while another process has the database locked.
- * @throws the error of `act`; that the database is locked only after `lockTimeoutMs`.
+ * Runs `operation` and retries it with exponential back-off while another process has the database locked.
+ * @throws the error of `operation`; SQLITE_BUSY only after `lockTimeoutMs`.
  */
-export async function retryWhileLocked<Result>(act: () => Result | Promise<Result>): Promise<Result> {
+export async function retryWhileLocked<Result>(operation: () => Result | Promise<Result>): Promise<Result> {
   const deadline = performance.now() + lockTimeoutMs;
-  for (let pauseMs = 10; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = 10; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
-      return await act();
+      return await operation();
     } catch (error) {
-      const leftMs = deadline - performance.now();
-      if (!isLocked(error) || leftMs <= 0) throw error;
+      const remainingMs = deadline - performance.now();
+      if (!isLocked(error) || remainingMs <= 0) throw error;
       await new Promise((resolve) => {
-        setTimeout(resolve, Math.min(pauseMs, leftMs));
+        setTimeout(resolve, Math.min(pauseMs, remainingMs));
       });
     }
   }
 }
 
-/** Holds for SQLITE_BUSY and its extended codes. */
+/** Returns true for SQLITE_BUSY and its extended codes. */
 function isLocked(error: unknown): boolean {
-  return (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5; // anything thrown may be asked for it
+  return (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5; // SQLITE_BUSY; the low byte is the primary code
 }

@@ -8,11 +8,11 @@ import { readRoot } from './svgRoot.ts';
 const { text, mark, datum, second } = drawingColours;
 
 /**
- * The classes of figures, as `shared/src/design/figures.css` has them: what is drawn by lines has no fill
- * and what is filled no line, unless an element is both.
+ * Rules of the figure classes for drawings in `<img>`, equivalent to `shared/src/design/figures.css`. Line classes set
+ * no fill and fill classes no stroke, unless an element has both.
  */
 const figureRules = [
-  'svg{stroke-width:1.5}', // inherited, so that a shape's own attribute holds
+  'svg{stroke-width:1.5}', // inherited, so that a stroke-width attribute on a shape takes precedence
   '.fig-ink,.fig-line,.fig-accent,.fig-flare,.fig-sky{fill:none;stroke-linecap:round;stroke-linejoin:round}',
   '.fig-ink-fill,.fig-accent-fill,.fig-flare-fill,.fig-sky-fill,.fig-mist-fill{stroke:none}',
   `.fig-ink{stroke:${text}}`,
@@ -28,49 +28,53 @@ const figureRules = [
   `.fig-flare-fill{fill:${datum}}`,
   `.fig-sky-fill{fill:${second}}`,
   `.fig-mist-fill{fill:${drawingColours['surface-sunk']}}`,
-  // A portrait where it is shown too small for its words, and where for its strip too: a picture's window is the picture.
+  // Portraits: hide the small print up to 210 px and the whole title block up to 130 px. The viewport of media queries
+  // in an `<img>` is the image.
   '@media (max-width:210px){.small-print{display:none}.title-block~g [stroke-width]{stroke-width:1.5}.title-block~g .fig-accent{stroke-width:2.5}}',
   '@media (max-width:130px){.title-block{display:none}.title-block~g{transform:translate(-12px,18px) scale(1.05)}.title-block~g .fig-ink{stroke-width:1.25}}',
 ].join('');
 
-/** In a page, lines keep their width however small the drawing is shown; a sharing image grows them with it. */
-const steadyLines = '.fig-ink,.fig-line,.fig-accent,.fig-flare,.fig-sky{vector-effect:non-scaling-stroke}';
+/** On pages, the line width does not depend on the display size; in sharing images, lines scale with the drawing. */
+const nonScalingLines = '.fig-ink,.fig-line,.fig-accent,.fig-flare,.fig-sky{vector-effect:non-scaling-stroke}';
 
-/** Holds for a drawing by the site's classes of figures; any other has its own colours and ground. */
+/** Returns true for a drawing with figure classes; other drawings have their own colours and background. */
 function usesFigures(svg: string): boolean {
   return /\bclass="[^"]*\bfig-/.test(svg);
 }
 
 /**
- * Gives a drawing that uses the site's classes of figures their colours for a light ground, and that
- * ground; any other drawing stays as it is.
- * @param lines whether their width is that of the window's pixels or grows with the drawing.
+ * Adds the colours of the figure classes and a light background to a drawing that uses these classes; returns other
+ * drawings unchanged.
+ * @param lines `steady`: line width in CSS pixels; `growing`: lines scale with the drawing.
  */
 export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'): string {
   const root = readRoot(svg);
   if (!root || !usesFigures(svg)) return svg;
   const [x, y, width, height] = root.box;
-  const style = `<style>${figureRules}${lines === 'steady' ? steadyLines : ''}</style>`;
-  const ground = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${drawingColours.plate}"/>`;
-  return svg.replace(root.tag, () => `${root.tag}${style}${ground}`);
+  const style = `<style>${figureRules}${lines === 'steady' ? nonScalingLines : ''}</style>`;
+  const background = `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${drawingColours.plate}"/>`;
+  return svg.replace(root.tag, () => `${root.tag}${style}${background}`);
 }
 
-/** A drawing as pages show it by `<img>`: clean, in the site's colours, a piece's cover as a sheet of the register. */
-export function prepareDrawing({ sheet }: Pick<Picture, 'sheet'>, source: string): string {
+/** Prepares a drawing for `<img>`: sanitises it, adds the site's colours and, for the cover of an item, the title block. */
+export function prepareDrawing({ titleBlock }: Pick<Picture, 'titleBlock'>, source: string): string {
   const svg = sanitiseSvgFile(source);
   const styled = styleDrawing(svg);
-  return sheet && usesFigures(svg) ? addTitleBlock(styled, sheet) : styled;
+  return titleBlock && usesFigures(svg) ? addTitleBlock(styled, titleBlock) : styled;
 }
 
-/** The version of a drawing as it is handed out. */
+/** Returns the version of a prepared drawing. */
 export function drawingVersion(picture: Picture): string {
   return versionOf(
     picture,
-    sanitiserCacheKey + figureRules + steadyLines + (picture.sheet ? titleBlockCacheKey(picture.sheet) : ''),
+    sanitiserCacheKey +
+      figureRules +
+      nonScalingLines +
+      (picture.titleBlock ? titleBlockCacheKey(picture.titleBlock) : ''),
   );
 }
 
-/** The address of a drawing. */
+/** Returns the versioned URL of a drawing. */
 export function drawingUrl(picture: Picture): string {
   return `${picturesPath}${picture.path}?v=${drawingVersion(picture)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Colours of drawings that are shown by `<img>`: the tokens of the tone "paper". Such a file sees no style
- * sheet of its page, so they stand here once more; a test compares them with `tokens.css`.
+ * Colours of drawings in `<img>`: the tokens of the tone "paper". Duplicated here because style sheets of the page do
+ * not apply inside an `<img>`. A test compares them with `tokens.css`.
  */
 export const drawingColours = {
   text: '#0c1f22',

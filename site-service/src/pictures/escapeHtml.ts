@@ -1,4 +1,4 @@
 import MarkdownIt from 'markdown-it';
 
-/** Escapes `&`, `<`, `>` and `"` for the text and the attributes of HTML. */
+/** Escapes `&`, `<`, `>` and `"` for HTML text and attributes. */
 export const { escapeHtml } = new MarkdownIt().utils;

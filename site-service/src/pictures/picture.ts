@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { imageSize } from 'image-size';
 
-/** What the title block of a piece's cover says. */
+/** The texts in the title block of a cover. */
 export type TitleBlock = {
-  /** In the register of the piece's kind, such as `A-07`. */
+  /** Cover number within the content type, such as `A-07`. */
   number: string;
-  /** What the piece is, in a word. */
+  /** Label of the content type, such as `Article`. */
   kind: string;
-  /** Its date, `YYYY-MM-DD`, or a project's sector. */
+  /** Date of the item, `YYYY-MM-DD`, or the sector of a project. */
   note: string;
 };
 
-/** A picture file, measured; its bytes are read when they are asked for. */
+/** A measured picture file. The bytes are read on demand. */
 export type Picture = {
-  /** Path under the content folder, such as `articles/Flares/cover.svg`. */
+  /** Path relative to the content folder, such as `articles/Flares/cover.svg`. */
   path: string;
   mediaType: string;
-  /** CSS pixels. */
+  /** In CSS pixels, like `height`. */
   width: number;
   height: number;
-  /** First 16 hex digits of the file's SHA-256; part of the address, so that it can be cached for good. */
+  /** First 16 hex digits of the file's SHA-256. Part of the URL, so that responses can be cached as immutable. */
   digest: string;
   /** Absolute path of the file. */
   file: string;
-  /** Of a piece's cover: set when the content is put together, for it depends on the other pieces. */
-  sheet?: TitleBlock;
+  /** Only for covers. Set when the content is assembled, because the number depends on the other items. */
+  titleBlock?: TitleBlock;
 };
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -36,23 +36,23 @@ const mediaTypes: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 };
 
-/** The endings of picture files, for a message. */
+/** File extensions of pictures, without the dot. */
 export const pictureEndings = Object.keys(mediaTypes);
 
 /**
- * Measures a picture from its bytes; `undefined` unless they are of a known kind with a
- * size, as the file's name says. An SVG without a size in pixels has that of its `viewBox`.
+ * Measures a picture. Returns `undefined` if the format is unknown or does not match the file extension, or if the
+ * picture has no size. An SVG without a size in pixels has the size of its `viewBox`.
  */
 export function parsePicture(path: string, bytes: Buffer, file: string): Picture | undefined {
   const { type, width, height, orientation = 1 } = measure(bytes);
   const mediaType = type && mediaTypes[type];
   if (!mediaType || extname(path) !== `.${type}` || !width || !height) return undefined;
   const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const isTurned = orientation >= 5; // EXIF: 5 to 8 are a quarter turn
-  return { path, mediaType, width: isTurned ? height : width, height: isTurned ? width : height, digest, file };
+  const isRotated = orientation >= 5; // EXIF orientations 5 to 8 swap width and height
+  return { path, mediaType, width: isRotated ? height : width, height: isRotated ? width : height, digest, file };
 }
 
-/** Type and size, as far as they can be told; image-size throws where it knows neither. */
+/** Returns type and size of a picture; an empty object if image-size does not support the bytes. */
 function measure(bytes: Buffer): { type?: string; width?: number; height?: number; orientation?: number } {
   try {
     return imageSize(bytes);

@@ -14,10 +14,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const digest = createHash('sha256').update('bytes').digest('hex').slice(0, 16);
-const cache = () => join(folder, 'cache', 'deep');
+const cacheFolder = () => join(folder, 'cacheFolder', 'deep');
 const open = () =>
-  openPictureCache(cache(), { unusable: (path) => faults.push(path), notCached: (error) => faults.push(error) });
-const order = (make: PictureRequest['make'], form = '480.webp'): PictureRequest => ({
+  openPictureCache(cacheFolder(), { unusable: (path) => faults.push(path), notCached: (error) => faults.push(error) });
+const buildRequest = (make: PictureRequest['make'], form = '480.webp'): PictureRequest => ({
   picture: {
     path: 'articles/a/photo.png',
     mediaType: 'image/png',
@@ -30,54 +30,54 @@ const order = (make: PictureRequest['make'], form = '480.webp'): PictureRequest 
   form,
   make,
 });
-const makeMade = () => jest.fn((bytes: Buffer) => Promise.resolve(Buffer.from(`made of ${bytes.toString()}`)));
+const mockMake = () => jest.fn((bytes: Buffer) => Promise.resolve(Buffer.from(`made of ${bytes.toString()}`)));
 
-test('a picture is made once for all who wait, and is kept for the next start', async () => {
-  const make = makeMade();
+test('concurrent requests convert a picture once, and the result persists across a restart', async () => {
+  const make = mockMake();
   const pictures = open();
-  const all = await Promise.all([pictures.get(order(make)), pictures.get(order(make))]);
-  all.push(await open().get(order(make)));
+  const all = await Promise.all([pictures.get(buildRequest(make)), pictures.get(buildRequest(make))]);
+  all.push(await open().get(buildRequest(make)));
   expect(all.map(String)).toEqual(['made of bytes', 'made of bytes', 'made of bytes']);
   expect(make).toHaveBeenCalledTimes(1);
-  expect(readdirSync(cache())).toEqual(['v1-480.webp']);
+  expect(readdirSync(cacheFolder())).toEqual(['v1-480.webp']);
 });
 
-test('pictures are made one at a time', async () => {
+test('converts pictures one at a time', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const make = async (bytes: Buffer) => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await new Promise(setImmediate);
     running -= 1;
     return bytes;
   };
   const pictures = open();
-  await Promise.all(['a', 'b', 'c'].map((form) => pictures.get(order(make, form))));
-  expect(most).toBe(1);
+  await Promise.all(['a', 'b', 'c'].map((form) => pictures.get(buildRequest(make, form))));
+  expect(maxRunning).toBe(1);
 });
 
-test('a broken picture is reported once and not tried again, and the next one is made', async () => {
+test('an unusable picture is reported once and not converted again, and the next one is converted', async () => {
   const fail = jest.fn(() => Promise.reject(new Error('unsupported image format')));
   const pictures = open();
-  expect(await pictures.get(order(fail))).toBeUndefined();
-  expect(await pictures.get(order(fail))).toBeUndefined();
+  expect(await pictures.get(buildRequest(fail))).toBeUndefined();
+  expect(await pictures.get(buildRequest(fail))).toBeUndefined();
   expect(fail).toHaveBeenCalledTimes(1);
   expect(faults).toEqual(['articles/a/photo.png']);
-  expect(await pictures.get(order(makeMade(), '720.webp'))).toBeDefined();
+  expect(await pictures.get(buildRequest(mockMake(), '720.webp'))).toBeDefined();
 });
 
-test('a file that has changed since it was loaded is not made into the version of before', async () => {
-  const make = makeMade();
+test('a file changed since it was loaded is not converted under its old version', async () => {
+  const make = mockMake();
   writeFileSync(join(folder, 'photo.png'), 'other bytes');
-  expect(await open().get(order(make))).toBeUndefined();
+  expect(await open().get(buildRequest(make))).toBeUndefined();
   writeFileSync(join(folder, 'photo.png'), 'bytes');
-  expect(await open().get(order(make))).toBeDefined();
+  expect(await open().get(buildRequest(make))).toBeDefined();
 });
 
-test('a picture that cannot be kept is handed out all the same', async () => {
-  writeFileSync(join(folder, 'cache'), 'a file where the folder should be');
+test('a picture that cannot be cached is still returned', async () => {
+  writeFileSync(join(folder, 'cacheFolder'), 'a file where the folder should be');
   const pictures = open();
-  expect(String(await pictures.get(order(makeMade())))).toBe('made of bytes');
+  expect(String(await pictures.get(buildRequest(mockMake())))).toBe('made of bytes');
   expect(faults).toEqual([expect.objectContaining({ code: expect.stringMatching(/ENOTDIR|EEXIST/) })]);
 });

@@ -3,95 +3,95 @@ import type { Picture } from './picture.ts';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A picture to make: from which file, by which recipe, and under which name it is kept. */
+/** A picture conversion: source file, conversion function and cache key. */
 export type PictureRequest = {
   picture: Picture;
-  /** What changes with the picture or the recipe. */
+  /** Changes with the source file or the conversion. */
   version: string;
-  /** What tells the form from others of the same version, with its ending, such as `720.avif`. */
+  /** Variant within the version, with file extension, such as `720.avif`. */
   form: string;
   make: (bytes: Buffer) => Promise<Buffer>;
 };
 
-/** Told about what goes wrong; neither ends the service. */
+/** Error callbacks of the picture cache. */
 export type PictureCacheListeners = {
-  /** The file cannot be read as a picture; it is not tried again until it changes. */
+  /** Called if a file cannot be converted. It is not converted again until it changes. */
   unusable: (path: string, error: unknown) => void;
-  /** What was made is handed out, but could not be kept. */
+  /** Called if a converted picture cannot be cached. It is still returned. */
   notCached: (error: unknown) => void;
 };
 
-/** Pictures that are made on demand and kept in a folder. */
+/** Disk cache of pictures that are converted on demand. */
 export type PictureCache = {
-  /** The bytes of what was ordered; `undefined` where the file is no usable picture or has just changed. */
-  get: (order: PictureRequest) => Promise<Buffer | undefined>;
+  /** Resolves with the converted bytes; `undefined` if the file cannot be converted or has just changed. */
+  get: (request: PictureRequest) => Promise<Buffer | undefined>;
 };
 
 /**
- * Keeps made pictures in `folder`, which may be emptied at any time. A picture is made once for all who
- * wait for it, and one at a time, so that a page full of them leaves a processor to other answers.
+ * Opens a picture cache in `folder`; the folder may be emptied at any time. Concurrent requests share one conversion.
+ * Conversions convert one at a time, so that a page with many pictures leaves CPU time for other requests.
  */
-export function openPictureCache(folder: string, faults: PictureCacheListeners): PictureCache {
-  const underWay = new Map<string, Promise<Buffer | undefined>>();
+export function openPictureCache(folder: string, listeners: PictureCacheListeners): PictureCache {
+  const pending = new Map<string, Promise<Buffer | undefined>>();
   const unusable = new Set<string>();
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function make({ picture, make: run }: PictureRequest, name: string): Promise<Buffer | undefined> {
+  async function make({ picture, make: convert }: PictureRequest, name: string): Promise<Buffer | undefined> {
     const bytes = await readPicture(picture);
     if (!bytes) return undefined;
     let made: Buffer;
     try {
-      made = await run(bytes);
+      made = await convert(bytes);
     } catch (error) {
       unusable.add(name);
-      faults.unusable(picture.path, error);
+      listeners.unusable(picture.path, error);
       return undefined;
     }
-    await keep(join(folder, name), made).catch(faults.notCached);
+    await writeAtomically(join(folder, name), made).catch(listeners.notCached);
     return made;
   }
 
-  async function find(order: PictureRequest, name: string): Promise<Buffer | undefined> {
-    const kept = await readFile(join(folder, name)).catch(() => undefined); // what cannot be read is made again
-    if (kept) return kept;
-    const made = queue.then(() => make(order, name));
-    queue = made.catch(() => {}); // whoever ordered it has its error
+  async function find(request: PictureRequest, name: string): Promise<Buffer | undefined> {
+    const cached = await readFile(join(folder, name)).catch(() => undefined); // convert again if the read fails
+    if (cached) return cached;
+    const made = queue.then(() => make(request, name));
+    queue = made.catch(() => {}); // the caller handles the error of `made`
     return made;
   }
 
   return {
-    get(order) {
-      const name = `${order.version}-${order.form}`;
+    get(request) {
+      const name = `${request.version}-${request.form}`;
       if (unusable.has(name)) return Promise.resolve(undefined);
-      let found = underWay.get(name);
+      let found = pending.get(name);
       if (!found) {
-        found = find(order, name).finally(() => underWay.delete(name));
-        underWay.set(name, found);
+        found = find(request, name).finally(() => pending.delete(name));
+        pending.set(name, found);
       }
       return found;
     },
   };
 }
 
-/** The bytes of a picture's file; `undefined` where they are no longer those that were read at loading. */
+/** Resolves with the bytes of a picture file; `undefined` if the file has changed since the content was loaded. */
 export async function readPicture({ file, digest }: Picture): Promise<Buffer | undefined> {
-  const bytes = await readIfThere(file);
+  const bytes = await readIfExists(file);
   return bytes && createHash('sha256').update(bytes).digest('hex').startsWith(digest) ? bytes : undefined;
 }
 
-async function readIfThere(file: string): Promise<Buffer | undefined> {
+async function readIfExists(file: string): Promise<Buffer | undefined> {
   try {
     return await readFile(file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined; // what node:fs throws
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined; // node:fs throws ErrnoException
     throw error;
   }
 }
 
-/** Writes under another name first, so that nobody reads half a picture. */
-async function keep(file: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
+/** Writes to a temporary file and renames it, so that no request reads a partially written picture. */
+async function writeAtomically(file: string, bytes: Buffer): Promise<void> {
+  const temporaryFile = `${file}.${randomUUID()}`;
   await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, file);
+  await writeFile(temporaryFile, bytes);
+  await rename(temporaryFile, file);
 }

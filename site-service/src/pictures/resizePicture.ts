@@ -2,8 +2,8 @@ import { encodings, type ResizedVariant } from './pictureVariants.ts';
 import { loadSharp } from './sharp.ts';
 
 /**
- * Makes a raster in one width and encoding, upright and without its metadata.
- * @throws when the bytes cannot be read as a picture.
+ * Resizes and encodes a raster picture; applies its EXIF orientation and removes its metadata.
+ * @throws if the bytes are not a supported picture.
  */
 export async function resizePicture(
   { width, encoding }: Omit<ResizedVariant, 'picture'>,

@@ -1,6 +1,6 @@
 import { sanitiseDrawing } from './sanitiseDrawing.ts';
 
-test('a drawing keeps its case-sensitive names and gets ids of its own', () => {
+test('keeps the letter case of names and prefixes ids', () => {
   const { svg, disallowed } = sanitiseDrawing(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><linearGradient id="a"/><rect fill="url(#a)" clip-path="url(\'#b\')"/><use href="#a"/></svg>',
     'flow-',
@@ -19,14 +19,14 @@ test.each([
   ['fill="url( &quot;//x.example&quot; )"', 'fill'],
   ['href="javascript:alert(1)"', 'href'],
   [String.raw`fill="u\72l(https://x.example/#a)"`, 'fill'],
-])('a drawing loses %s', (attribute, name) => {
+])('removes the attribute %s', (attribute, name) => {
   const { svg, disallowed } = sanitiseDrawing(`<svg viewBox="0 0 1 1"><g ${attribute}></g></svg>`, '');
   expect(svg).toBe('<svg viewBox="0 0 1 1"><g></g></svg>');
   expect(disallowed.map((item) => item.name)).toEqual([name]);
 });
 
 test.each(['script', 'style', 'image', 'foreignObject', 'animate', 'set', 'a', 'iframe'])(
-  'a drawing loses the element <%s>',
+  'removes the element <%s>',
   (tag) => {
     const { svg, disallowed } = sanitiseDrawing(`<svg viewBox="0 0 1 1"><${tag} href="#x"></${tag}></svg>`, '');
     expect(svg).toBe('<svg viewBox="0 0 1 1"></svg>');

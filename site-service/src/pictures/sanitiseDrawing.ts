@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The words of a list. */
+/** Splits a whitespace-separated list. */
 export const words = (list: string) => list.trim().split(/\s+/);
 
-/** Drawing elements that an inline SVG may hold: shapes, text, paint servers; nothing that runs, loads or animates. */
+/** Allowed SVG elements: shapes, text and paint servers; no scripts, external resources or animations. */
 export const drawingTags = words(`
   svg g defs symbol use title desc path line polyline polygon rect circle ellipse text tspan
   linearGradient radialGradient stop pattern clipPath mask marker
 `);
 
-/** What their elements may have: presentation, geometry and names; no handler and no style. */
+/** Allowed SVG attributes: presentation, geometry and names; no event handlers and no `style`. */
 export const drawingAttributes = words(`
   id class role aria-hidden aria-label aria-labelledby aria-describedby focusable href viewBox
   preserveAspectRatio width height x y x1 y1 x2 y2 cx cy r rx ry fx fy dx dy d points pathLength transform
@@ -23,32 +23,32 @@ export const drawingAttributes = words(`
   textLength lengthAdjust
 `);
 
-/** Attributes of stand-alone SVG files that mean nothing inside HTML: left out without a word. */
+/** Attributes of stand-alone SVG files that have no meaning in HTML; removed without a fault. */
 const fileAttributes = new Set(['xmlns', 'xmlns:xlink', 'xml:space', 'version']);
 
 const drawingTagSet = new Set(drawingTags);
 const drawingAttributeSet = new Set(drawingAttributes);
 
-/** Changes whenever the same drawing is reduced to another. */
+/** Part of picture versions: changes when the sanitiser gives a different result for the same drawing. */
 export const sanitiserCacheKey = `drawing 1 ${drawingTags.join(' ')} ${drawingAttributes.join(' ')}`;
 
-/** SVG names are case-sensitive, and every element may close itself. */
+/** Parser options for SVG: names are case-sensitive, and all elements can be self-closing. */
 export const svgParser = { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true };
 
-/** Holds when a value points nowhere but into its own drawing, as `#id` or `url(#id)`. */
-function staysInside(name: string, value: string): boolean {
+/** Returns true if all references in an attribute value are to ids of the same drawing: `#id` or `url(#id)`. */
+function hasOnlyInternalReferences(name: string, value: string): boolean {
   if (name === 'href') return /^#[\w.-]+$/.test(value);
-  // A backslash could spell `url` by CSS escapes.
+  // Reject backslashes: a CSS escape such as `u\72l(` would evade the check.
   const rest = value.replaceAll(/url\(\s*(["']?)#[\w.-]+\1\s*\)/gi, '');
   return !/url\(|image\(|image-set\(|src\(|\\|javascript:/i.test(rest);
 }
 
-/** What a drawing had that the allow-list does not, for a fault: `name` stands as written in the file. */
+/** A part of a drawing that is not in the allow-list. `name` has the spelling of the file. */
 export type DisallowedNode = { name: string; what: 'element' | 'attribute' | 'reference' };
 
 /**
- * Reduces an SVG to the allow-list: no scripts, handlers, style attributes or outside references.
- * Its ids get `idPrefix`, so that two drawings on one page do not meet; its own top-level title goes.
+ * Sanitises an SVG with the allow-list: removes scripts, event handlers, style attributes and external references.
+ * @param idPrefix prefix for all ids: two inline drawings on one page must not share ids.
  */
 export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; disallowed: DisallowedNode[] } {
   const disallowed: DisallowedNode[] = [];
@@ -70,14 +70,14 @@ export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; d
     transformTags: {
       '*': (tagName, attributes) => {
         if (!drawingTagSet.has(tagName)) disallowed.push({ name: tagName, what: 'element' });
-        const kept: Record<string, string> = {};
+        const allowedAttributes: Record<string, string> = {};
         for (const [name, value] of Object.entries(attributes)) {
           if (fileAttributes.has(name)) continue;
           if (!drawingAttributeSet.has(name)) disallowed.push({ name, what: 'attribute' });
-          else if (!staysInside(name, value)) disallowed.push({ name, what: 'reference' });
-          else kept[name] = withIds(name, value);
+          else if (!hasOnlyInternalReferences(name, value)) disallowed.push({ name, what: 'reference' });
+          else allowedAttributes[name] = withIds(name, value);
         }
-        return { tagName, attribs: kept };
+        return { tagName, attribs: allowedAttributes };
       },
     },
   });
@@ -85,14 +85,14 @@ export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; d
 }
 
 /**
- * The drawing of a picture file, reduced to what drawings in articles may hold, as an SVG file of its own; empty where
- * there is none. Nothing before or behind its root stays: no DOCTYPE, entity, style sheet or second root.
+ * Returns the sanitised drawing of a picture file as a stand-alone SVG file; an empty string if the file has no `<svg>`.
+ * Removes everything before and after the first root: DOCTYPE, entities, style sheets and further roots.
  */
 export function sanitiseSvgFile(source: string): string {
   return sanitisePicture(source).svg.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"');
 }
 
-/** The drawing of a picture file, reduced to the allow-list, and what it has beyond that. */
+/** Returns the sanitised drawing of a picture file and the parts that were removed. */
 export function sanitisePicture(source: string): { svg: string; disallowed: DisallowedNode[] } {
   const [drawing = ''] = /<svg\b[^]*<\/svg\s*>|<svg\b[^>]*\/>/.exec(source) ?? [];
   return sanitiseDrawing(drawing, '');

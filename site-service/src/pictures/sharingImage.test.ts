@@ -22,7 +22,7 @@ async function colourAt(png: Buffer, left: number, top: number): Promise<string>
   return `#${pixel.toString('hex')}`;
 }
 
-test('a drawn cover becomes a PNG of 1200 by 630 in the site’s colours, with the brand’s strip below', async () => {
+test('a drawn cover becomes a PNG of 1200 by 630 pixels in the site’s colours, with the brand strip below', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 336"><rect class="fig-accent-fill" x="300" y="150" width="40" height="40"/></svg>';
   const png = await makeSharingImage(cover('image/svg+xml', 640, 336), Buffer.from(svg));
@@ -50,8 +50,10 @@ test.each([
   expect(await sharp(made).metadata()).toMatchObject({ format, width: 480, height: 240 });
 });
 
-test('what is no picture is not made into one', async () => {
-  const nothing = Buffer.from('no picture');
-  await expect(makeSharingImage(cover('image/png', 1, 1), nothing)).rejects.toThrow(/unsupported image format/);
-  await expect(resizePicture({ width: 480, encoding: 'avif' }, nothing)).rejects.toThrow(/unsupported image format/);
+test('rejects bytes that are not a picture', async () => {
+  const invalidBytes = Buffer.from('no picture');
+  await expect(makeSharingImage(cover('image/png', 1, 1), invalidBytes)).rejects.toThrow(/unsupported image format/);
+  await expect(resizePicture({ width: 480, encoding: 'avif' }, invalidBytes)).rejects.toThrow(
+    /unsupported image format/,
+  );
 });

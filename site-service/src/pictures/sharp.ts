@@ -1,6 +1,6 @@
 /**
- * Loads sharp at its first need: its library takes some 30 MB, and most answers make no picture. It works
- * on one processor and keeps nothing in memory, since what it makes is kept on disk.
+ * Loads sharp at its first use: the library needs about 30 MB of memory, and most requests do not convert pictures.
+ * Limits it to one thread and disables its memory cache, because results are cached on disk.
  */
 export async function loadSharp(): Promise<typeof import('sharp').default> {
   const { default: sharp } = await import('sharp');

@@ -1,4 +1,4 @@
-/** The opening tag of a drawing, and its viewBox; undefined for what is no SVG. */
+/** Returns the opening tag and the viewBox of an SVG; undefined if there is no `<svg>`. */
 export function readRoot(
   svg: string,
 ): { tag: string; box: [x: number, y: number, width: number, height: number] } | undefined {
