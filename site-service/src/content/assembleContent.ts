@@ -11,6 +11,7 @@ import type { FileVersions } from './scanFolder.ts';
 /** The served version of a content item: the latest version without faults. */
 export type ServedEntry = Required<Pick<LoadedEntry, 'entry' | 'digest' | 'pictures'>>;
 
+/** Input of `assembleContent`. */
 export type AssemblyInput = Pick<Content, 'renderBody' | 'readMarkdown'> & {
   /** Loaded item folders, by path such as `articles/Flares`. */
   loaded: ReadonlyMap<string, LoadedEntry>;

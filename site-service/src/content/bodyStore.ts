@@ -22,6 +22,7 @@ export type BodyStore = {
   close: () => void;
 };
 
+/** Opens an empty body store. */
 export function openBodyStore(): BodyStore {
   const database = new DatabaseSync('');
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF');

@@ -29,6 +29,7 @@ export type ContentLoader = {
   close: () => void;
 };
 
+/** Options of the content loader. */
 export type LoadOptions = {
   /** Serves drafts like published items, for authors. */
   showsDrafts?: boolean;
@@ -37,6 +38,7 @@ export type LoadOptions = {
 /** Duration of a slice of work, in milliseconds; other events are handled between slices. */
 const sliceMs = 8;
 
+/** Creates a loader; the first `read` loads the whole folder. */
 export function createContentLoader(folder: string, options: LoadOptions = {}): ContentLoader {
   const bodies = openBodyStore();
   let scan: FileVersions | undefined;

@@ -4,20 +4,19 @@ import { escapeHtml } from '../pictures/escapeHtml.ts';
 import { pagePrefixes } from '../content/contentTypes.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 
-/** The two feeds of articles, by the ending of their address, with their media types. */
+/** Media types of the article feeds, by format; the format is also the file extension in the URL. */
 export const feedTypes = { rss: 'application/rss+xml', atom: 'application/atom+xml' } as const;
-/** One of the two. */
+/** Format of an article feed. */
 export type FeedFormat = keyof typeof feedTypes;
 
-/** How many articles a feed has. */
-const feedLength = 20;
+const maxFeedItems = 20;
 
-/** The path of a feed. */
+/** Returns the URL path of a feed. */
 export const feedPath = (format: FeedFormat) => `/api/feeds/articles.${format}` as const;
 
-/** Builds the feed of the newest articles: RSS 2.0, or Atom (RFC 4287). */
+/** Builds the feed of the 20 newest articles as RSS 2.0 or Atom (RFC 4287). */
 export function buildArticleFeed({ lists, find }: Catalogue, format: FeedFormat): string {
-  const articles = lists.articles.slice(0, feedLength);
+  const articles = lists.articles.slice(0, maxFeedItems);
   const page = `${company.siteOrigin}/discover/articles`;
   const feed = new Feed({
     id: page,
@@ -37,13 +36,13 @@ export function buildArticleFeed({ lists, find }: Catalogue, format: FeedFormat)
     feed.addItem({
       id: link,
       link,
-      // An RSS title is text; the library calls Atom's title and every description HTML.
+      // The library writes RSS titles as plain text, and Atom titles and all descriptions as HTML.
       title: format === 'atom' ? escapeHtml(front.title) : front.title,
       description: escapeHtml(front.description),
       date: noonOf(front.publicationDate),
       published: noonOf(front.publicationDate),
       category: [{ name: front.category, term: front.category }],
-      // An author of RSS 2.0 is an e-mail address.
+      // Atom only: an RSS 2.0 author must be an e-mail address.
       ...(author &&
         format === 'atom' && {
           author: [{ name: author.front.fullName, link: `${company.siteOrigin}${pagePrefixes.people}${author.slug}` }],
@@ -53,7 +52,7 @@ export function buildArticleFeed({ lists, find }: Catalogue, format: FeedFormat)
   return format === 'rss' ? feed.rss2() : feed.atom1();
 }
 
-/** Noon in UTC, which is the same date all over North America. */
+/** Returns 12:00 UTC of a date, which is the same calendar date in all time zones of North America. */
 function noonOf(date: string): Date {
   return new Date(`${date}T12:00:00Z`);
 }

@@ -4,8 +4,8 @@ import { pagePrefixes } from '../content/contentTypes.ts';
 import type { Entry } from '../content/loadEntry.ts';
 
 /**
- * Builds the calendar file of an event (RFC 5545): times in UTC, so that no rules of time zones are
- * needed, and the same text for the same content.
+ * Builds the calendar file of an event (RFC 5545). Times are in UTC, so that the file needs no time zone rules. The
+ * same content always gives the same text.
  */
 export function buildEventCalendar({ slug, front }: Entry<'events'>): string {
   const { title, description, startsAt, endsAt, location, venue } = front;
@@ -13,7 +13,7 @@ export function buildEventCalendar({ slug, front }: Entry<'events'>): string {
   const start = new Date(startsAt);
   calendar.createEvent({
     id: `${slug}@${new URL(company.siteOrigin).hostname}`,
-    stamp: start, // required; when the event was written down is not known, and the present would change each answer
+    stamp: start, // DTSTAMP is required; the current time would change each response
     start,
     end: new Date(endsAt),
     summary: title,
@@ -21,5 +21,5 @@ export function buildEventCalendar({ slug, front }: Entry<'events'>): string {
     location: venue ? `${venue}, ${location}` : location,
     url: `${company.siteOrigin}${pagePrefixes.events}${slug}`,
   });
-  return `${calendar.toString()}\r\n`; // the library leaves the last line without its end
+  return `${calendar.toString()}\r\n`; // the library does not terminate the last line
 }

@@ -5,21 +5,21 @@ import { pictureUrl } from '../pictures/buildPictureHtml.ts';
 import { isDrawing, resizedUrl, widthsOf } from '../pictures/pictureVariants.ts';
 import { prepareDrawing } from '../pictures/drawing.ts';
 
-/** How answers carry pictures: by address and size, or as data URLs (`?images=embedded`). */
+/** Representation of pictures in responses: URL and size, or data URL (`?images=embedded`). */
 export type ImageForm = 'linked' | 'embedded';
 
-/** The widest that a card or a page's head shows a picture, in pixels. */
-const widestShown = 960;
+/** Maximum width of a linked raster picture, in pixels: the largest display width in cards and page headers. */
+const maxLinkedWidth = 960;
 
 type PictureFields = Partial<Pick<Client, 'imageUrl' | 'imageWidth' | 'imageHeight' | 'imageEncodedBase64'>>;
 
-/** The fields that name a picture: a drawing as it is, a raster as WebP, no wider than it is shown. */
+/** Returns the picture fields of a response. A raster picture is linked as WebP of at most 960 pixels width. */
 export function toPictureFields(picture: Picture | undefined, images: ImageForm): PictureFields {
   if (!picture) return {};
   if (images === 'embedded') return embed(picture);
   if (isDrawing(picture))
     return { imageUrl: pictureUrl(picture), imageWidth: picture.width, imageHeight: picture.height };
-  const width = widthsOf(picture).findLast((made) => made <= widestShown) ?? picture.width;
+  const width = widthsOf(picture).findLast((candidate) => candidate <= maxLinkedWidth) ?? picture.width;
   return {
     imageUrl: resizedUrl(picture, width, 'webp'),
     imageWidth: width,

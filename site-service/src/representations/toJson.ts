@@ -22,10 +22,10 @@ import type { Entry } from '../content/loadEntry.ts';
 import { sharingImageVersion } from '../pictures/sharingImage.ts';
 import { type ImageForm, toPictureFields } from './pictureFields.ts';
 
-/** Reading speed of an adult, for a piece's reading time. */
+/** Reading speed for the reading time of an item. */
 const wordsPerMinute = 220;
 
-/** Where the service hands out sharing images; the rest of the address is `<kind>/<slug>.png`. */
+/** URL path prefix of sharing images. The rest of the path is `<content type>/<slug>.png`. */
 export const sharingImagesPath = '/api/sharing-images/';
 
 function toPageFields({ slug, front, picture }: ContentItem, images: ImageForm) {
@@ -33,11 +33,11 @@ function toPageFields({ slug, front, picture }: ContentItem, images: ImageForm) 
   return { seoUrlSlug: slug, seoTitleTag, seoMetaDescription, title, description, ...toPictureFields(picture, images) };
 }
 
-/** The fields that the whole forms of all kinds share. */
-function toItemFields(piece: ContentItem, catalogue: Catalogue) {
-  const { kind, slug, front, picture } = piece;
-  const { html, headings } = catalogue.content.renderBody(piece);
-  const { previous, next } = catalogue.neighboursOf(piece);
+/** Returns the fields that the full representations of all content types share. */
+function toItemFields(item: ContentItem, catalogue: Catalogue) {
+  const { kind, slug, front, picture } = item;
+  const { html, headings } = catalogue.content.renderBody(item);
+  const { previous, next } = catalogue.neighboursOf(item);
   return {
     keywords: front.keywords,
     content: html,
@@ -56,27 +56,26 @@ function readingMinutesOf({ wordCount }: ContentItem): number {
   return Math.max(1, Math.round(wordCount / wordsPerMinute));
 }
 
-/** The short form of a piece's author; `undefined` where there is none, or the person's file is faulty. */
-export function findAuthor(piece: ContentItem, { find }: Catalogue): Author | undefined {
-  const author = 'author' in piece.front ? find('people', piece.front.author ?? '') : undefined;
+/** Returns the author of an item; `undefined` if the item has no author or the file of the person is faulty. */
+export function findAuthor(item: ContentItem, { find }: Catalogue): Author | undefined {
+  const author = 'author' in item.front ? find('people', item.front.author ?? '') : undefined;
   if (!author) return undefined;
   const { fullName, professionalTitle } = author.front;
   return { fullName, professionalTitle, seoUrlSlug: author.slug };
 }
 
-/** The author as a field, which is absent where there is none. */
-function toAuthorField(piece: ContentItem, catalogue: Catalogue): { author?: Author } {
-  const author = findAuthor(piece, catalogue);
+function toAuthorField(item: ContentItem, catalogue: Catalogue): { author?: Author } {
+  const author = findAuthor(item, catalogue);
   return author ? { author } : {};
 }
 
-/** Converts an article to its form in lists. */
+/** Converts an article to its summary in lists. */
 export function toArticleSummary(entry: Entry<'articles'>, images: ImageForm): ArticleSummary {
   const { publicationDate, category } = entry.front;
   return { ...toPageFields(entry, images), publicationDate, category, readingMinutes: readingMinutesOf(entry) };
 }
 
-/** Converts an article to its whole form. */
+/** Converts an article to its full representation. */
 export function toArticle(entry: Entry<'articles'>, catalogue: Catalogue, images: ImageForm): Article {
   return {
     ...toArticleSummary(entry, images),
@@ -86,13 +85,13 @@ export function toArticle(entry: Entry<'articles'>, catalogue: Catalogue, images
   };
 }
 
-/** Converts a research item to its form in lists. */
+/** Converts a research item to its summary in lists. */
 export function toResearchSummary(entry: Entry<'research'>, images: ImageForm): ResearchSummary {
   const { publicationDate } = entry.front;
   return { ...toPageFields(entry, images), publicationDate, readingMinutes: readingMinutesOf(entry) };
 }
 
-/** Converts a research item to its whole form. */
+/** Converts a research item to its full representation. */
 export function toResearch(entry: Entry<'research'>, catalogue: Catalogue, images: ImageForm): Research {
   return {
     ...toResearchSummary(entry, images),
@@ -102,12 +101,12 @@ export function toResearch(entry: Entry<'research'>, catalogue: Catalogue, image
   };
 }
 
-/** The time in full, as RFC 3339 has it: front matter leaves the seconds out. */
+/** Adds seconds to a time: RFC 3339 requires them, and front matter omits them. */
 function withSeconds(time: string): string {
   return time.replace(/(T\d{2}:\d{2})(?=[+-])/, '$1:00');
 }
 
-/** Converts an event to its form in lists. */
+/** Converts an event to its summary in lists. */
 export function toEventSummary(entry: Entry<'events'>, { pastEvents }: Catalogue, images: ImageForm): EventSummary {
   const { startsAt, endsAt, timeZone, location, venue, summary, imageCaption } = entry.front;
   return {
@@ -125,7 +124,7 @@ export function toEventSummary(entry: Entry<'events'>, { pastEvents }: Catalogue
   };
 }
 
-/** Converts an event to its form with the text and without the ways on from it. */
+/** Converts an event to a representation with its text but without neighbours and related events. */
 export function toEventWithText(entry: Entry<'events'>, catalogue: Catalogue, images: ImageForm): EventWithText {
   const { html } = catalogue.content.renderBody(entry);
   return {
@@ -136,24 +135,24 @@ export function toEventWithText(entry: Entry<'events'>, catalogue: Catalogue, im
   };
 }
 
-/** Converts an event to its whole form. */
+/** Converts an event to its full representation. */
 export function toEvent(entry: Entry<'events'>, catalogue: Catalogue, images: ImageForm): SiteEvent {
-  const piece = toItemFields(entry, catalogue);
+  const itemFields = toItemFields(entry, catalogue);
   return {
     ...toEventSummary(entry, catalogue, images),
-    ...piece,
-    safeContent: piece.content,
+    ...itemFields,
+    safeContent: itemFields.content,
     related: catalogue.relatedTo(entry).map((other) => toEventSummary(other, catalogue, images)),
   };
 }
 
-/** Converts a project to its form in lists. */
+/** Converts a project to its summary in lists. */
 export function toProjectSummary(entry: Entry<'projects'>, images: ImageForm): ProjectSummary {
   const { category, sector } = entry.front;
   return { ...toPageFields(entry, images), category, sector };
 }
 
-/** Converts a project to its whole form. */
+/** Converts a project to its full representation. */
 export function toProject(entry: Entry<'projects'>, catalogue: Catalogue, images: ImageForm): Project {
   return {
     ...toProjectSummary(entry, images),
@@ -163,7 +162,7 @@ export function toProject(entry: Entry<'projects'>, catalogue: Catalogue, images
   };
 }
 
-/** Converts a person to the form in lists. */
+/** Converts a person to the representation in lists. */
 export function toPerson({ slug, front, picture }: Entry<'people'>, images: ImageForm): Person {
   const { fullName, email, professionalTitle, position, summary, entryDate, imageCaption } = front;
   return {
@@ -180,7 +179,7 @@ export function toPerson({ slug, front, picture }: Entry<'people'>, images: Imag
   };
 }
 
-/** Converts a person to the profile page's form, with the articles of which the person is the author. */
+/** Converts a person to the representation of the profile page, with the person's articles. */
 export function toProfile(entry: Entry<'people'>, { content, lists }: Catalogue, images: ImageForm): Profile {
   const { linkedIn, merits } = entry.front;
   const articles = lists.articles.filter(({ front }) => front.author === entry.slug);
@@ -193,12 +192,12 @@ export function toProfile(entry: Entry<'people'>, { content, lists }: Catalogue,
   };
 }
 
-/** Converts a client. */
+/** Converts a client to its JSON representation. */
 export function toClient({ slug, front, picture }: Entry<'clients'>, images: ImageForm): Client {
   return { identifier: slug, name: front.name, ...toPictureFields(picture, images) };
 }
 
-/** Converts a job opening. */
+/** Converts a job opening to its JSON representation. */
 export function toJob({ slug, front }: Entry<'jobs'>): Job {
   const { title, location, department, url } = front;
   return { identifier: slug, title, location, department, url };

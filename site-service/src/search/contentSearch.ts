@@ -4,16 +4,16 @@ import { openIncrementalSearch, type Searchable } from './incrementalSearch.ts';
 import { toPlainText } from './plainText.ts';
 import type { SearchDocument, SearchIndex, SearchQuery } from './searchIndex.ts';
 
-/** The search over the pieces of discover. */
+/** Full-text search over articles, research, events and projects. */
 export type ContentSearch = {
-  /** Brings the index to a content ahead of the next search. */
+  /** Updates the index to the given content before the next search. */
   follow: (content: Content) => Promise<void>;
-  /** Searches a content, once the index has it. */
+  /** Updates the index to the given content, then searches it. */
   find: (content: Content, query: SearchQuery) => Promise<ReturnType<SearchIndex['find']>>;
   close: () => void;
 };
 
-/** Opens a search without content. */
+/** Opens a content search with an empty index. */
 export function openContentSearch(): ContentSearch {
   const search = openIncrementalSearch();
   const follow = (content: Content) => search.follow(content, () => listSearchableItems(content));
@@ -30,13 +30,13 @@ export function openContentSearch(): ContentSearch {
 function listSearchableItems(content: Content): Searchable[] {
   const { articles, research, events, projects } = content.entries;
   return [articles, research, events, projects]
-    .flatMap((pieces): ContentItem[] => [...pieces.values()])
-    .map((piece) => {
-      const author = 'author' in piece.front ? content.entries.people.get(piece.front.author ?? '') : undefined;
+    .flatMap((items): ContentItem[] => [...items.values()])
+    .map((item) => {
+      const author = 'author' in item.front ? content.entries.people.get(item.front.author ?? '') : undefined;
       return {
-        key: `${piece.kind}/${piece.slug}`,
-        sources: [piece, author],
-        toDocument: () => toDocument(piece, author?.front.fullName ?? '', content.readMarkdown(piece)),
+        key: `${item.kind}/${item.slug}`,
+        sources: [item, author],
+        toDocument: () => toDocument(item, author?.front.fullName ?? '', content.readMarkdown(item)),
       };
     });
 }

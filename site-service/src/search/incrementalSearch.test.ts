@@ -2,19 +2,19 @@ import { type IncrementalSearch, openIncrementalSearch, type Searchable } from '
 import { openSearchIndex } from './searchIndex.ts';
 
 let search: IncrementalSearch;
-let made: string[];
+let indexedTitles: string[];
 beforeEach(() => {
   search = openIncrementalSearch();
-  made = [];
+  indexedTitles = [];
 });
 afterEach(() => search.close());
 
-function piece(key: string, title: string, source: object = {}): Searchable {
+function buildItem(key: string, title: string, source: object = {}): Searchable {
   return {
     key,
     sources: [source],
     toDocument: () => {
-      made.push(title);
+      indexedTitles.push(title);
       return { kind: 'articles', slug: key, title, author: '', keywords: [], description: '', body: '' };
     },
   };
@@ -22,11 +22,11 @@ function piece(key: string, title: string, source: object = {}): Searchable {
 const slugsOf = (words: string, { find }: IncrementalSearch = search) =>
   find({ words, today: '2026-06-15', offset: 0, limit: 12 }).hits.map(({ slug }) => slug);
 
-test('only what has changed is indexed again', async () => {
+test('indexes only changed items again', async () => {
   const same = {};
-  await search.follow({}, () => [piece('a', 'Flare', same), piece('b', 'Vent'), piece('c', 'Pipe')]);
-  await search.follow({}, () => [piece('a', 'Flare', same), piece('b', 'Engine'), piece('d', 'Pump')]);
-  expect(made).toEqual(['Flare', 'Vent', 'Pipe', 'Engine', 'Pump']);
+  await search.follow({}, () => [buildItem('a', 'Flare', same), buildItem('b', 'Vent'), buildItem('c', 'Pipe')]);
+  await search.follow({}, () => [buildItem('a', 'Flare', same), buildItem('b', 'Engine'), buildItem('d', 'Pump')]);
+  expect(indexedTitles).toEqual(['Flare', 'Vent', 'Pipe', 'Engine', 'Pump']);
   expect(['flare', 'vent', 'pipe', 'engine', 'pump'].map((word) => slugsOf(word))).toEqual([
     ['a'],
     [],
@@ -36,17 +36,17 @@ test('only what has changed is indexed again', async () => {
   ]);
 });
 
-test('content that is indexed is not looked through again', async () => {
+test('does not list indexed content again', async () => {
   const content = {};
-  const list = jest.fn(() => [piece('a', 'Flare')]);
+  const list = jest.fn(() => [buildItem('a', 'Flare')]);
   await Promise.all([search.follow(content, list), search.follow(content, list)]);
   await search.follow(content, list);
   expect(list).toHaveBeenCalledTimes(1);
 });
 
-test('other work is done while much is indexed, and a search waits for the end', async () => {
-  const many = Array.from({ length: 300 }, (_, number) => piece(`piece-${number}`, 'Flare'));
-  // Each piece takes 3 ms of this clock, however fast the machine is, so that a slice of 8 ms holds three.
+test('long indexing yields to the event loop', async () => {
+  const many = Array.from({ length: 300 }, (_, number) => buildItem(`item-${number}`, 'Flare'));
+  // Each item takes 3 ms on this mocked clock, so that a slice of 8 ms contains three items on any machine.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 3));
   let turns = 0;
@@ -62,40 +62,40 @@ test('other work is done while much is indexed, and a search waits for the end',
   expect(search.find({ words: 'flare', today: '2026-06-15', offset: 0, limit: 1 }).total).toBe(300);
 });
 
-test('changes that come while others are indexed are taken up after them', async () => {
-  const first = search.follow({}, () => [piece('a', 'Flare')]);
-  const second = search.follow({}, () => [piece('a', 'Vent')]);
+test('changes during indexing are indexed afterwards', async () => {
+  const first = search.follow({}, () => [buildItem('a', 'Flare')]);
+  const second = search.follow({}, () => [buildItem('a', 'Vent')]);
   await Promise.all([first, second]);
   expect([slugsOf('flare'), slugsOf('vent')]).toEqual([[], ['a']]);
 });
 
-test('after a failure the next call indexes everything anew', async () => {
-  let isFull = true;
+test('the call after a failure rebuilds the index', async () => {
+  let isDiskFull = true;
   const failing = openIncrementalSearch(() => {
     const index = openSearchIndex();
     return {
       ...index,
       add: (document) => {
-        if (isFull && document.title === 'Vent') throw new Error('database or disk is full');
+        if (isDiskFull && document.title === 'Vent') throw new Error('database or disk is full');
         return index.add(document);
       },
     };
   });
   const content = {};
-  const list = () => [piece('a', 'Flare'), piece('b', 'Vent')];
+  const list = () => [buildItem('a', 'Flare'), buildItem('b', 'Vent')];
   await expect(failing.follow(content, list)).rejects.toThrow('disk is full');
-  isFull = false;
+  isDiskFull = false;
   await failing.follow(content, list);
   expect([slugsOf('flare', failing), slugsOf('vent', failing)]).toEqual([['a'], ['b']]);
   failing.close();
 });
 
-test('closing ends the indexing', async () => {
+test('close stops the indexing', async () => {
   const closing = openIncrementalSearch();
-  const many = Array.from({ length: 3000 }, (_, number) => piece(`piece-${number}`, 'word '.repeat(200)));
+  const many = Array.from({ length: 3000 }, (_, number) => buildItem(`item-${number}`, 'word '.repeat(200)));
   const done = closing.follow({}, () => many);
   await new Promise(setImmediate);
   closing.close();
   await done;
-  expect(made.length).toBeLessThan(3000);
+  expect(indexedTitles.length).toBeLessThan(3000);
 });

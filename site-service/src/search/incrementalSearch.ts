@@ -1,48 +1,49 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { openSearchIndex, type SearchDocument, type SearchIndex } from './searchIndex.ts';
 
-/** A piece that can be found. */
+/** A content item to index. */
 export type Searchable = {
-  /** What tells it from every other piece. */
+  /** Unique key of the item. */
   key: string;
-  /** The objects that its document is made of: it is made anew where one of them is another object. */
+  /** Objects that the document is built from. The item is indexed again if one of them is a different object. */
   sources: readonly unknown[];
   toDocument: () => SearchDocument;
 };
 
-/** An index that follows changing content. */
+/** A search index with incremental updates. */
 export type IncrementalSearch = {
   /**
-   * Brings the index to `content`, whose pieces `list` names; resolves at once where it is there already.
-   * Only what has changed is indexed, in short slices, so that other calls are answered meanwhile.
-   * @throws when SQLite does, as on a full disk; the next call starts with an empty index.
+   * Updates the index to `content`; resolves immediately if it is up to date. Indexes only changed items, in slices of
+   * 8 ms, so that the service answers other requests in between.
+   * @param list returns the items of `content`.
+   * @throws an SQLite error, for example if the disk is full; the next call rebuilds the index.
    */
   follow: (content: object, list: () => readonly Searchable[]) => Promise<void>;
   find: SearchIndex['find'];
   close: () => void;
 };
 
-/** Longest time, in milliseconds, that indexing keeps other calls waiting. */
+/** Maximum duration of an indexing slice, in milliseconds; other requests wait for its end. */
 const sliceMs = 8;
 
-/** Opens an index without content. */
+/** Opens an empty incremental index. */
 export function openIncrementalSearch(openIndex: () => SearchIndex = openSearchIndex): IncrementalSearch {
   let index = openIndex();
   let isClosed = false;
-  /** What the index holds, by key. */
+  /** Indexed items, by key. */
   const indexed = new Map<string, { id: number; sources: readonly unknown[] }>();
-  let latest: { content: object; done: Promise<void> } | undefined;
+  let latestUpdate: { content: object; done: Promise<void> } | undefined;
 
-  async function update(pieces: readonly Searchable[]): Promise<void> {
-    const wanted = new Map(pieces.map((piece) => [piece.key, piece]));
-    const stale = [...indexed].filter(([key, { sources }]) => !areSame(sources, wanted.get(key)?.sources));
+  async function update(items: readonly Searchable[]): Promise<void> {
+    const itemsByKey = new Map(items.map((item) => [item.key, item]));
+    const stale = [...indexed].filter(([key, { sources }]) => !areSame(sources, itemsByKey.get(key)?.sources));
     const staleKeys = new Set(stale.map(([key]) => key));
     const changes = [
       ...stale.map(([key, { id }]) => () => {
         index.remove(id);
         indexed.delete(key);
       }),
-      ...pieces
+      ...items
         .filter(({ key }) => staleKeys.has(key) || !indexed.has(key))
         .map(({ key, sources, toDocument }) => () => {
           indexed.set(key, { id: index.add(toDocument()), sources });
@@ -54,31 +55,32 @@ export function openIncrementalSearch(openIndex: () => SearchIndex = openSearchI
         do changes[at++]?.();
         while (at < changes.length && performance.now() < end);
       });
-      if (at < changes.length) await nextTurn();
+      if (at < changes.length) await yieldToEventLoop();
       if (isClosed) return;
     }
   }
 
-  async function updateOrStartAnew(pieces: readonly Searchable[]): Promise<void> {
+  async function updateOrReset(items: readonly Searchable[]): Promise<void> {
     try {
-      await update(pieces);
+      await update(items);
     } catch (error) {
-      // What a failed change leaves behind is unknown.
+      // Replace the index: a failed change leaves it in an unknown state.
       index.close();
       index = openIndex();
       indexed.clear();
-      latest = undefined;
+      latestUpdate = undefined;
       throw error;
     }
   }
 
   return {
     follow(content, list) {
-      if (latest?.content !== content) {
-        const before = latest?.done.catch(() => {}) ?? Promise.resolve(); // whoever waited for it has its error
-        latest = { content, done: before.then(() => updateOrStartAnew(list())) };
+      if (latestUpdate?.content !== content) {
+        // Ignore the error of the previous update: its caller handles it.
+        const previousUpdate = latestUpdate?.done.catch(() => {}) ?? Promise.resolve();
+        latestUpdate = { content, done: previousUpdate.then(() => updateOrReset(list())) };
       }
-      return latest.done;
+      return latestUpdate.done;
     },
     find: (query) => index.find(query),
     close() {

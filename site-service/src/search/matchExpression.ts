@@ -1,13 +1,13 @@
-/** The shortest start of a word that is looked for; shorter ones would match a large part of all words. */
-const shortestPrefix = 3;
+/** Minimum length of a prefix search, in letters and digits; shorter prefixes match too many words. */
+const minPrefixLength = 3;
 
 /**
- * Builds the FTS5 expression that asks for every word of `query`; `undefined` where there is nothing to look for.
- * Each word is a quoted string, in which FTS5 knows no syntax (https://www.sqlite.org/fts5.html#fts5_strings).
- * @param isLastOpen whether the last word is the start of one; it must have three letters or digits then.
+ * Builds the FTS5 expression that matches all words of `query`; `undefined` if the query has no words. Quotes each
+ * word, because FTS5 does not parse operators in strings (https://www.sqlite.org/fts5.html#fts5_strings).
+ * @param isLastWordPrefix matches the last word as a prefix; it then needs at least three letters or digits.
  */
-export function toMatchExpression(query: string, isLastOpen = false): string | undefined {
-  // Control characters would end the expression early; lone surrogates are no text.
+export function toMatchExpression(query: string, isLastWordPrefix = false): string | undefined {
+  // Remove control characters, which would end the expression, and lone surrogates, which are not valid text.
   const words = query
     .replaceAll(/\p{C}/gu, ' ')
     .split(/\s+/u)
@@ -15,7 +15,7 @@ export function toMatchExpression(query: string, isLastOpen = false): string | u
   const last = words.at(-1);
   if (last === undefined) return undefined;
   const quoted = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(' AND ');
-  if (!isLastOpen) return quoted;
+  if (!isLastWordPrefix) return quoted;
   const letters = last.match(/[\p{L}\p{N}]/gu) ?? [];
-  return letters.length >= shortestPrefix ? `${quoted} *` : undefined;
+  return letters.length >= minPrefixLength ? `${quoted} *` : undefined;
 }

@@ -11,6 +11,6 @@ test.each([
   ['```python\nx = 1\n```\n', 'x = 1'],
   ['- one\n- two\n\n1. three\n\n> four', 'one two three four'],
   ['snake_case stays, 3 \\* 4 too', 'snake_case stays, 3 * 4 too'],
-])('%j is read as %j', (markdown, text) => {
+])('%j becomes %j', (markdown, text) => {
   expect(toPlainText(markdown)).toBe(text);
 });

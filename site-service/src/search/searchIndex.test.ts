@@ -25,7 +25,7 @@ const find = (words: string, changes: Partial<Parameters<SearchIndex['find']>[0]
 const slugsOf = (...query: Parameters<typeof find>) => find(...query).hits.map(({ slug }) => slug);
 const show = (segments: Segment[] = []) => segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
-test('a word counts most in the title, then in the author, keywords, description and body', () => {
+test('ranks matches by title, author, keywords, description and body', () => {
   add('body', { body: 'About flares.' });
   add('description', { description: 'About flares.' });
   add('keywords', { keywords: ['flares'] });
@@ -34,20 +34,20 @@ test('a word counts most in the title, then in the author, keywords, description
   expect(slugsOf('flare')).toEqual(['title', 'author', 'keywords', 'description', 'body']);
 });
 
-test('every word must be there, in any form, case and accent', () => {
+test('all words must match, in any inflection, letter case and accent', () => {
   add('both', { title: 'Mesures à Montréal', body: 'Emissions are metered.' });
   add('one', { body: 'Emissions only.' });
   expect(slugsOf('EMISSION montreal metering')).toEqual(['both']);
   expect(slugsOf('emissions absent')).toEqual([]);
 });
 
-test('who looks for a whole word gets no other one that starts alike', () => {
+test('a complete word does not match other words with the same prefix', () => {
   add('methane', { body: 'Methane slips.' });
   add('methanol', { body: 'Methanol is dosed.' });
   expect(slugsOf('methane')).toEqual(['methane']);
 });
 
-test('the last word may be the start of one, from three letters on', () => {
+test('the last word matches as a prefix from three letters', () => {
   add('methane', { body: 'Methane slips.' });
   expect(slugsOf('slips meth')).toEqual(['methane']);
   expect(slugsOf('meth slips')).toEqual([]);
@@ -69,18 +69,18 @@ test.each([
   '🔥',
   '!?',
   ' ',
-])('%j is words, not syntax', (words) => {
+])('%j is not parsed as FTS5 syntax', (words) => {
   add('methane', { title: 'Methane' });
   expect(() => find(words)).not.toThrow();
 });
 
-test('what is no letter or digit is not looked for', () => {
+test('ignores words without letters and digits', () => {
   add('methane', { title: 'Methane' });
   expect(slugsOf('— methane —')).toEqual(['methane']);
   expect(find('— ?')).toEqual({ total: 0, hits: [] });
 });
 
-test('a hit quotes the text around the words, or else the description', () => {
+test('the excerpt is the text around the match, or else the description', () => {
   add('text', { title: 'Flare tips', body: `${'Before. '.repeat(40)}The flare burns. ${'After. '.repeat(40)}` });
   const [hit] = find('flare').hits;
   expect(show(hit?.title)).toBe('[Flare] tips');
@@ -89,12 +89,12 @@ test('a hit quotes the text around the words, or else the description', () => {
   expect(show(find('vent').hits[0]?.excerpt)).toBe('What [vents] do.');
 });
 
-test('characters that mark matches cannot be brought in by a text', () => {
+test('removes the match markers from indexed text', () => {
   add('marked', { title: 'A \u{E000}false\u{E001} mark' });
   expect(find('mark').hits[0]?.title).toEqual([{ text: 'A false ' }, { text: 'mark', isMatch: true }]);
 });
 
-test('a search is narrowed by kind, category, day and whether an event has passed', () => {
+test('filters by content type, category, publication date and past events', () => {
   add('article', { category: 'engineering', publicationDate: '2026-06-15' });
   add('tomorrow', { category: 'engineering', publicationDate: '2026-06-16' });
   add('project', { kind: 'projects', category: 'innovation' });
@@ -108,9 +108,9 @@ test('a search is narrowed by kind, category, day and whether an event has passe
   expect(slugsOf('text', { today: '2026-06-16', category: 'engineering' }).sort()).toEqual(['article', 'tomorrow']);
 });
 
-test('hits come in pages with their total', () => {
+test('returns pages of hits with the total', () => {
   index.inTransaction(() => {
-    for (let number = 0; number < 30; number += 1) add(`piece-${number}`);
+    for (let number = 0; number < 30; number += 1) add(`item-${number}`);
   });
   const pages = [0, 12, 24, 36].map((offset) => find('text', { offset }));
   expect(pages.map(({ total, hits }) => [total, hits.length])).toEqual([
@@ -122,7 +122,7 @@ test('hits come in pages with their total', () => {
   expect(new Set(pages.flatMap(({ hits }) => hits.map(({ slug }) => slug))).size).toBe(30);
 });
 
-test('a removed document is not found', () => {
+test('does not find a removed document', () => {
   const id = add('gone');
   add('stays');
   index.remove(id);

@@ -3,14 +3,14 @@ import type { Category, PieceKind, Segment } from '@site/shared/contract';
 import { toMatchExpression } from './matchExpression.ts';
 import { matchEnd, matchStart, toSegments, withoutMarks } from './segments.ts';
 
-/** What can be found of a piece, and what a search can be narrowed by. */
+/** The searchable texts and filter fields of a content item. */
 export type SearchDocument = {
   kind: PieceKind;
   slug: string;
   category?: Category | undefined;
-  /** The day from which it is found, `YYYY-MM-DD`; always, where there is none. */
+  /** First day on which searches find the item, `YYYY-MM-DD`; absent for items that are always found. */
   publicationDate?: string | undefined;
-  /** An event's last day in Calgary. */
+  /** Last day of an event in Calgary, `YYYY-MM-DD`. */
   lastDay?: string | undefined;
   title: string;
   author: string;
@@ -20,46 +20,46 @@ export type SearchDocument = {
   body: string;
 };
 
-/** What a search looks for, and which stretch of the hits it wants. */
+/** Words, filters and page of a search. */
 export type SearchQuery = {
-  /** A visitor's words. */
+  /** Query text of the visitor. */
   words: string;
-  /** What is published later than this day is not found. */
+  /** Current date, `YYYY-MM-DD`. Later publications are excluded. */
   today: string;
   kind?: PieceKind | undefined;
   category?: Category | undefined;
-  /** Of events: whether the last day has passed. */
+  /** Filters for past or upcoming events. */
   isPast?: boolean | undefined;
   offset: number;
   limit: number;
 };
 
-/** A piece that was found: where the words stand in it. */
+/** A search hit, with the matches in title and excerpt marked. */
 export type IndexHit = { kind: PieceKind; slug: string; title: Segment[]; excerpt: Segment[] };
 
-/** The index as SQLite keeps it; every call is answered at once. */
+/** Synchronous full-text index in SQLite. */
 export type SearchIndex = {
-  /** Adds a document and returns the number to remove it by. */
+  /** Adds a document and returns its id for `remove`. */
   add: (document: SearchDocument) => number;
   remove: (id: number) => void;
-  /** The hits, best first, and how many there are in all. */
+  /** Returns one page of hits, best match first, and the total number of hits. */
   find: (query: SearchQuery) => { total: number; hits: IndexHit[] };
-  /** Makes many changes at once, which is far faster than one by one. */
+  /** Runs changes in one transaction, which is much faster than single changes. */
   inTransaction: (change: () => void) => void;
   close: () => void;
 };
 
-/** Words of the text that an excerpt has. */
+/** Maximum number of words in an excerpt. */
 const excerptWords = 28;
 
-/** What a word counts where it stands in title, author, keywords, description or body. */
+/** bm25 weights of title, author, keywords, description and body. */
 const weights = '10, 6, 4, 3, 1';
 
 const highlight = (column: number) => `highlight(texts, ${column}, '${matchStart}', '${matchEnd}')`;
 
 /**
- * What is found by words is in `texts`; what is filtered by is in a table of its own, since FTS5 would
- * read the whole text of each match for it.
+ * `texts` contains the searchable text, `pieces` the filter columns. With filter columns in `texts`, FTS5 would read
+ * the whole text of each match.
  */
 const schema = `
   PRAGMA journal_mode = OFF; -- nothing is rolled back
@@ -88,8 +88,8 @@ const matches = `
 `;
 
 /**
- * Opens an empty full-text index (SQLite's FTS5). It is a private temporary database: SQLite keeps about
- * 2 MB of it in memory and the rest in a file without a name, which goes with the process.
+ * Opens an empty full-text index (SQLite FTS5) in a private temporary database. SQLite keeps about 2 MB of it in memory
+ * and the rest in an unnamed file that is deleted when the process ends.
  */
 export function openSearchIndex(): SearchIndex {
   const database = new DatabaseSync('');
@@ -121,20 +121,20 @@ export function openSearchIndex(): SearchIndex {
       removeText.run(id);
     },
     find({ words, today, kind, category, isPast, offset, limit }) {
-      const narrowing = {
+      const filters = {
         today,
         kind: kind ?? null,
         category: category ?? null,
         isPast: isPast === undefined ? null : Number(isPast),
       };
-      // Words as they are; where no piece has them, the last one as the start of a word. An open word beside whole
-      // ones would bring methanol to who looks for methane, for the stem is what is open.
+      // Search for complete words first. Only if there is no hit, match the last word as a prefix: a prefix match uses
+      // the stem, so that "methane" would also find "methanol".
       for (const match of [toMatchExpression(words), toMatchExpression(words, true)]) {
         if (match === undefined) continue;
-        const total = Number(count.get({ ...narrowing, match })?.total);
+        const total = Number(count.get({ ...filters, match })?.total);
         if (total === 0) continue;
-        // The query's own columns; `kind` is one that `add` was given.
-        const rows = total > offset ? page.all({ ...narrowing, match, limit, offset }) : [];
+        // Safe: these are the columns of the query, and `kind` is a value that `add` stored.
+        const rows = total > offset ? page.all({ ...filters, match, limit, offset }) : [];
         return { total, hits: (rows as unknown as PageRow[]).map(toHit) };
       }
       return { total: 0, hits: [] };
@@ -150,7 +150,7 @@ export function openSearchIndex(): SearchIndex {
 
 type PageRow = { kind: PieceKind; slug: string; title: string; description: string; excerpt: string };
 
-/** The text quotes itself where the words stand in it; else the description speaks for the piece. */
+/** Converts a row to a hit. The excerpt is the body around the match, or the description if the body does not match. */
 function toHit({ kind, slug, title, description, excerpt }: PageRow): IndexHit {
   return {
     kind,

@@ -1,22 +1,22 @@
 import type { Segment } from '@site/shared/contract';
 
-/** What the index sets before and after a match: private-use characters, which `withoutMarks` keeps out of the texts. */
+/** Markers before and after a match: private-use characters that `withoutMarks` removes from indexed text. */
 export const matchStart = '\u{E000}';
 export const matchEnd = '\u{E001}';
 
-/** The text without the characters that mark matches. */
+/** Removes the match markers from a text. */
 export function withoutMarks(text: string): string {
   return text.replaceAll(/[\u{E000}\u{E001}]/gu, '');
 }
 
-/** Converts a text in which matches are marked to its stretches. */
+/** Converts a text with match markers to segments. */
 export function toSegments(marked: string): Segment[] {
   return marked
     .split(/(\u{E000}[^\u{E001}]*\u{E001})/u)
     .filter(Boolean)
-    .map((stretch) =>
-      stretch.startsWith(matchStart)
-        ? { text: stretch.slice(matchStart.length, -matchEnd.length), isMatch: true }
-        : { text: stretch },
+    .map((segment) =>
+      segment.startsWith(matchStart)
+        ? { text: segment.slice(matchStart.length, -matchEnd.length), isMatch: true }
+        : { text: segment },
     );
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A day on which the sample has past and coming events, and an article of the next day. */
+/** Test date: the sample has past and upcoming events and an article that is published on the next day. */
 export const sampleDay = '2026-06-15';
 
 const description = 'What the page says in one or two sentences.';
@@ -19,7 +19,7 @@ const article = (title: string, date: string, category: string, rest = '', body 
 const person = (fullName: string, order: number, groups: string, rest = '') =>
   `---\nfullName: ${fullName}\nemail: someone@caragana.example\nprofessionalTitle: P.Eng.\nposition: Engineer\nsummary: Draws plants.\nentryDate: 2010-05-01\nmerits:\n  "BSc, Chemical Engineering": University of Calgary\ngroups: ${groups}\norder: ${order}\n${rest}---\nA **short** biography.\n`;
 
-/** An event of a day in Calgary; the clocks there have stayed at -06:00 since 2026. */
+/** Builds an event of one day in Calgary. Since 2026, Alberta has had -06:00 all year. */
 const event = (title: string, date: string, offset: string) =>
   `---\n${page(title, `startsAt: "${date}T09:00${offset}"\nendsAt: "${date}T16:30${offset}"\ntimeZone: America/Edmonton\nlocation: Calgary\nsummary: A day of talks.\n`)}---\nThe programme.\n`;
 
@@ -28,7 +28,7 @@ const project = (title: string, order: number, rest = '') =>
 
 const drawnPicture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320"/></svg>\n';
 
-/** Files of a small sound content folder, by path. */
+/** Files of a small content folder without faults, by path. */
 export const sampleFiles: Readonly<Record<string, string>> = {
   'articles/Heat-Exchangers/index.md': article(
     'Heat exchangers',
@@ -74,7 +74,10 @@ export const onePixelPng = Buffer.from(
   'base64',
 );
 
-/** Writes the sample, with `changes` over it (`undefined` leaves a file out), into a new folder. */
+/**
+ * Writes the sample content into a new temporary folder.
+ * @param changes files to add or replace, by path; `undefined` omits a file.
+ */
 export function writeSampleContent(changes: Readonly<Record<string, string | undefined>> = {}): {
   folder: string;
   write: (file: string, text: string) => void;

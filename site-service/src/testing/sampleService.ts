@@ -10,18 +10,18 @@ import { buildLogOptions } from '../http/logOptions.ts';
 import { assembleService } from '../routes/assembleService.ts';
 import { sampleDay, writeSampleContent } from './sampleContent.ts';
 
-/** A whole service on the sample content, without a port. */
+/** A service with the sample content that does not listen on a port. */
 export type SampleService = {
   app: ServiceApp;
   content: ContentStore;
   inquiries: InquiryStore;
   database: string;
-  /** Every line of its log so far. */
+  /** All log lines so far. */
   log: string[];
   close: () => Promise<void>;
 };
 
-/** Starts a service on the sample content, on the sample day, with its own inquiry store. */
+/** Starts a service with the sample content on `sampleDay`, with an empty inquiry store. */
 export async function startSampleService({
   limit = 1000,
   changes = {},
