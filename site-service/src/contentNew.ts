@@ -8,7 +8,7 @@ import { parseServiceEnvironment } from './env.ts';
 
 const usage = `Usage: npm run content:new -- ${Object.keys(contentTypesByName).join('|')} "Title"`;
 
-/** Implements `npm run content:new -- article "Title"`: creates the folder of a new draft and returns a message with its path. */
+/** Implements `npm run content:new -- article "Title"`: creates a draft and returns a message with its path. */
 function createContentItem(name = '', title = ''): string {
   const kind: PieceKind | undefined = Object.entries(contentTypesByName).find(([known]) => known === name)?.[1];
   if (kind === undefined || title.trim() === '')

@@ -142,7 +142,7 @@ type FrontMatters = { [Kind in ContentType]: Static<(typeof frontMatterSchemas)[
 export type FrontMatter<Kind extends ContentType> = FrontMatters[Kind];
 
 /** All content types. */
-export const contentTypes = Object.keys(frontMatterSchemas) as ContentType[]; // safe: an object literal has no other keys
+export const contentTypes = Object.keys(frontMatterSchemas) as ContentType[]; // safe: keys of a literal
 
 /** Name, without extension, of the picture file of an item, by content type. */
 export const pictureNames: Partial<Record<ContentType, string>> = {

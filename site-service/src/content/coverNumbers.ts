@@ -17,7 +17,7 @@ const coverNumbering: Record<PieceKind, { letter: string; name: string }> = {
  */
 export function numberCovers(entries: Pick<Entries, PieceKind>): void {
   for (const [kind, { letter, name }] of Object.entries(coverNumbering)) {
-    const items = [...entries[kind as PieceKind].values()] as ContentItem[]; // safe: an object literal has no other keys
+    const items = [...entries[kind as PieceKind].values()] as ContentItem[]; // safe: keys of a literal
     items.sort((a, b) => compare(sortKeyOf(a), sortKeyOf(b)) || compare(a.slug, b.slug));
     for (const [index, item] of items.entries()) {
       if (!item.picture) continue;

@@ -120,7 +120,8 @@ function readOtherFiles(kind: ContentType, itemPath: string, folder: string, fil
     if (!isMainPicture && path.endsWith('.svg')) continue; // a drawing, inlined into the body
     const picture = parsePicture(path, bytes, join(folder, path));
     if (picture) pictures.push(picture);
-    else if (isMainPicture) faults.push(pictureFault(path)); // other unreadable files are reported when the body is rendered
+    // Other unreadable files are reported when the body is rendered.
+    else if (isMainPicture) faults.push(pictureFault(path));
   }
   const picture = pictures.find(({ path }) => isPictureOf(kind, itemPath, path));
   return { digest: hash.digest('hex'), pictures, picture, faults };

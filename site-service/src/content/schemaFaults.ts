@@ -60,7 +60,7 @@ function namesOf({ keyword, params }: ValidationError): string[][] {
 }
 
 function stepInto(whole: unknown, step: string): unknown {
-  return (whole as Record<string, unknown> | null | undefined)?.[step]; // safe: property access works on all other values
+  return (whole as Record<string, unknown> | null | undefined)?.[step]; // safe for all other values
 }
 
 /** Returns the description of the innermost schema on a path that has one. */

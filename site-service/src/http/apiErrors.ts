@@ -41,7 +41,7 @@ export class ApiError extends Error {
 
   /** `retryAfterSeconds` of the details, if present. */
   get retryAfterSeconds(): number | undefined {
-    const { retryAfterSeconds } = (this.details ?? {}) as { retryAfterSeconds?: unknown }; // safe: the type is checked below
+    const { retryAfterSeconds } = (this.details ?? {}) as { retryAfterSeconds?: unknown }; // safe: checked below
     return typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined;
   }
 

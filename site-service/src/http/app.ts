@@ -34,7 +34,8 @@ export function makeApp(
     return503OnClosing: false, // requests on open connections are still answered during shutdown
     bodyLimit: inquiryBodyLimitBytes, // no other endpoint accepts a body
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => sendApiError(reply as unknown as FastifyReply, toApiError(error)), // cast: `reply` has no route type here
+    // Cast: Fastify types `reply` without a route here.
+    frameworkErrors: (error, _request, reply) => sendApiError(reply as unknown as FastifyReply, toApiError(error)),
   }).withTypeProvider<TypeBoxTypeProvider>();
   app.setValidatorCompiler(compileValidator);
   app.setErrorHandler((error, request, reply) => {
@@ -53,7 +54,7 @@ export function makeApp(
   app.setNotFoundHandler((_request, reply) => sendApiError(reply, new ApiError('unknown_call')));
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'));
   app.addHook('onResponse', async (request, reply) => {
-    // Log the route pattern, not the URL: search queries are private. For the same reason, log no IP address, headers or body.
+    // Log the route pattern, not the URL: search queries are private. Log no IP addresses, headers and bodies either.
     const line = {
       method: request.method,
       call: request.routeOptions.url ?? 'unknown',

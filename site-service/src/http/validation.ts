@@ -12,7 +12,8 @@ import { ApiError } from './apiErrors.ts';
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = '' }) => {
   const validator = Compile(schema);
   return (input: unknown) => {
-    const value = httpPart === 'querystring' ? validator.Convert(validator.Default({ ...(input as object) })) : input; // safe: Fastify parses a query to an object
+    // Safe: Fastify parses a query to an object.
+    const value = httpPart === 'querystring' ? validator.Convert(validator.Default({ ...(input as object) })) : input;
     return validator.Check(value) ? { value } : { error: toValidationError(httpPart, findSchemaFaults(schema, value)) };
   };
 };

@@ -24,5 +24,5 @@ export async function retryWhileLocked<Result>(operation: () => Result | Promise
 
 /** Returns true for SQLITE_BUSY and its extended codes. */
 function isLocked(error: unknown): boolean {
-  return (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5; // SQLITE_BUSY; the low byte is the primary code
+  return (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5; // the low byte is the primary code
 }

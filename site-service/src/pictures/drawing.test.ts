@@ -8,7 +8,8 @@ import { sanitiseSvgFile } from './sanitiseDrawing.ts';
 const tokens = readFileSync(join(__dirname, '../../../shared/src/design/tokens.css'), 'utf8');
 
 test.each(Object.entries(drawingColours))('the colour of %s equals the token of the tone "paper"', (name, colour) => {
-  const [, palette] = new RegExp(`--${name}: var\\(--palette-([\\w-]+)\\)`).exec(tokens) ?? []; // the first match is the tone "paper"
+  // The first match is the tone "paper".
+  const [, palette] = new RegExp(`--${name}: var\\(--palette-([\\w-]+)\\)`).exec(tokens) ?? [];
   expect(colour).toBe(new RegExp(`--palette-${palette}: (#\\w+)`).exec(tokens)?.[1]);
 });
 

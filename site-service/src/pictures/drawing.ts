@@ -56,7 +56,7 @@ export function styleDrawing(svg: string, lines: 'steady' | 'growing' = 'steady'
   return svg.replace(root.tag, () => `${root.tag}${style}${background}`);
 }
 
-/** Prepares a drawing for `<img>`: sanitises it, adds the site's colours and, for the cover of an item, the title block. */
+/** Prepares a drawing for `<img>`: sanitises it, adds the site's colours and, for a cover, the title block. */
 export function prepareDrawing({ titleBlock }: Pick<Picture, 'titleBlock'>, source: string): string {
   const svg = sanitiseSvgFile(source);
   const styled = styleDrawing(svg);

@@ -39,24 +39,24 @@ export function openPictureCache(folder: string, listeners: PictureCacheListener
   async function make({ picture, make: convert }: PictureRequest, name: string): Promise<Buffer | undefined> {
     const bytes = await readPicture(picture);
     if (!bytes) return undefined;
-    let made: Buffer;
+    let converted: Buffer;
     try {
-      made = await convert(bytes);
+      converted = await convert(bytes);
     } catch (error) {
       unusable.add(name);
       listeners.unusable(picture.path, error);
       return undefined;
     }
-    await writeAtomically(join(folder, name), made).catch(listeners.notCached);
-    return made;
+    await writeAtomically(join(folder, name), converted).catch(listeners.notCached);
+    return converted;
   }
 
   async function find(request: PictureRequest, name: string): Promise<Buffer | undefined> {
     const cached = await readFile(join(folder, name)).catch(() => undefined); // convert again if the read fails
     if (cached) return cached;
-    const made = queue.then(() => make(request, name));
-    queue = made.catch(() => {}); // the caller handles the error of `made`
-    return made;
+    const converted = queue.then(() => make(request, name));
+    queue = converted.catch(() => {}); // the caller handles the error of `converted`
+    return converted;
   }
 
   return {

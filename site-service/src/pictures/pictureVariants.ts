@@ -6,7 +6,7 @@ export const encodings = { avif: { quality: 55, effort: 4 }, webp: { quality: 78
 /** An encoding of a resized picture; also the file extension in its URL. */
 export type Encoding = keyof typeof encodings;
 /** All encodings, in the order of the sources of a `<picture>`. */
-export const encodingNames = Object.keys(encodings) as Encoding[]; // safe: an object literal has no other keys
+export const encodingNames = Object.keys(encodings) as Encoding[]; // safe: keys of a literal
 
 /** Widths of resized pictures, in pixels. */
 const offeredWidths = [480, 720, 960, 1440] as const;

@@ -85,7 +85,7 @@ export function sanitiseDrawing(svg: string, idPrefix: string): { svg: string; d
 }
 
 /**
- * Returns the sanitised drawing of a picture file as a stand-alone SVG file; an empty string if the file has no `<svg>`.
+ * Returns the sanitised drawing of a picture file as an SVG file; an empty string if the file has no `<svg>`.
  * Removes everything before and after the first root: DOCTYPE, entities, style sheets and further roots.
  */
 export function sanitiseSvgFile(source: string): string {

@@ -46,8 +46,8 @@ test.each([
   ['avif', 'heif'],
   ['webp', 'webp'],
 ] as const)('a raster is resized to %s', async (encoding, format) => {
-  const made = await resizePicture({ width: 480, encoding }, await photo(1000, 500));
-  expect(await sharp(made).metadata()).toMatchObject({ format, width: 480, height: 240 });
+  const resized = await resizePicture({ width: 480, encoding }, await photo(1000, 500));
+  expect(await sharp(resized).metadata()).toMatchObject({ format, width: 480, height: 240 });
 });
 
 test('rejects bytes that are not a picture', async () => {

@@ -6,7 +6,7 @@ import { readRoot } from './svgRoot.ts';
 /** Margin of a cover drawing in its user units; removed, because the frame has its own margin. */
 const drawingMargin = 30;
 
-/** Lengths in CSS pixels: distance of the frame from the edge, height of the strip at the bottom, gap around the drawing. */
+/** In CSS pixels: distance of the frame from the edge, height of the strip, gap above and below the drawing. */
 const sizes = { frame: 8, strip: 22, gap: 6 };
 const { frame, strip, gap } = sizes;
 

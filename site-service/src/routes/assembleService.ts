@@ -14,15 +14,18 @@ import { registerPictureRoutes } from './pictureRoutes.ts';
 import { registerSearchRoute } from './searchRoute.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
 
-/** Part of the content version: a change of the contract changes answers though no content changed. */
+/** Part of the content version: a change of the contract can change responses without a change of the content. */
 const contractDigest = createHash('sha256').update(JSON.stringify(contract)).digest('hex');
 
-/** Registers every call; afterwards `inject` and `listen` work. */
-export async function assembleService(app: ServiceApp, parts: ServiceDependencies): Promise<void> {
-  /** Changes whenever pages must be rendered anew: with content, contract and, as events pass and articles appear, the day. */
+/** Registers all routes. When it resolves, the app is ready for `inject` and `listen`. */
+export async function assembleService(app: ServiceApp, dependencies: ServiceDependencies): Promise<void> {
+  /**
+   * Returns a version that changes when pages must be rendered again: with the content, the contract and the day
+   * (articles appear and events end by date).
+   */
   const contentVersion = () =>
     createHash('sha256')
-      .update(`${parts.content.current().digest} ${contractDigest} ${parts.today()}`)
+      .update(`${dependencies.content.current().digest} ${contractDigest} ${dependencies.today()}`)
       .digest('hex')
       .slice(0, 20);
 
@@ -36,36 +39,36 @@ export async function assembleService(app: ServiceApp, parts: ServiceDependencie
 
   app.addHook('onSend', addEntityTag);
   await app.register(compress, {
-    // A compressed body could unpack to any size: bodies are taken as they are, within the limit.
+    // Do not decompress request bodies: a compressed body could expand beyond the body limit.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
-    // Answers are compressed as they are sent: 5 costs a third of the highest quality's time for 5 % more bytes.
-    // In one call and with a small window, for streams keep megabytes each.
+    // Quality 5 takes a third of the time of the highest quality and produces 5 % more bytes. The small window and the
+    // synchronous compression up to 64 KiB save memory: each compression stream needs megabytes.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 } },
     syncThreshold: 64 * 1024,
   });
-  registerPageRoutes(app, parts);
-  registerDiscoverRoutes(app, parts);
-  registerSearchRoute(app, parts);
-  registerFileRoutes(app, parts);
-  registerPictureRoutes(app, parts);
-  registerContactRoute(app, parts);
+  registerPageRoutes(app, dependencies);
+  registerDiscoverRoutes(app, dependencies);
+  registerSearchRoute(app, dependencies);
+  registerFileRoutes(app, dependencies);
+  registerPictureRoutes(app, dependencies);
+  registerContactRoute(app, dependencies);
   app.get(
     '/api/health',
     {
       schema: {
-        summary: 'Whether the service works, and which content it serves',
+        summary: 'Health of the service and version of its content',
         response: { 200: contract.healthSchema },
       },
     },
     (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      const isWritable = parts.inquiries.isWritable();
+      const isWritable = dependencies.inquiries.isWritable();
       return {
         status: isWritable ? ('ok' as const) : ('degraded' as const),
         inquiries: isWritable ? ('stored' as const) : ('unavailable' as const),
         contentVersion: contentVersion(),
-        contentFaults: parts.content.current().faults.length,
+        contentFaults: dependencies.content.current().faults.length,
       };
     },
   );

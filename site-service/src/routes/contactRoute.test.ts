@@ -28,7 +28,7 @@ const send = (body: unknown, headers: Record<string, string> = {}) =>
     payload: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-test('an inquiry is stored whole before the answer gives its reference', async () => {
+test('stores an inquiry with all fields and responds with its reference', async () => {
   const response = await send(inquiry);
   expect(response.statusCode).toBe(202);
   expect(response.json().reference).toMatch(/^CAR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -37,23 +37,23 @@ test('an inquiry is stored whole before the answer gives its reference', async (
   ]);
 });
 
-test('the position may be left out', async () => {
+test('the position is optional', async () => {
   expect((await send({ ...inquiry, position: undefined })).statusCode).toBe(202);
 });
 
-test('an inquiry sent again with its key, at the same time or later, is stored once and answered the same', async () => {
+test('an inquiry sent again with its key, concurrently or later, is stored once and gets the same reference', async () => {
   const key = randomUUID();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send(inquiry, { [idempotencyKeyHeader]: key }),
     send(inquiry, { [idempotencyKeyHeader]: key }),
   ]);
-  answers.push(await send(inquiry, { [idempotencyKeyHeader]: key.toUpperCase() }));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
-  expect(new Set(answers.map((answer) => answer.json().reference)).size).toBe(1);
+  responses.push(await send(inquiry, { [idempotencyKeyHeader]: key.toUpperCase() }));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202]);
+  expect(new Set(responses.map((response) => response.json().reference)).size).toBe(1);
   expect(countInquiries(service.database)).toBe(1);
 });
 
-test('another inquiry under the same key is refused, and not thanked for', async () => {
+test('rejects a different inquiry with a used key with 409', async () => {
   const key = randomUUID();
   await send(inquiry, { [idempotencyKeyHeader]: key });
   const changed = await send({ ...inquiry, details: 'It burns green now.' }, { [idempotencyKeyHeader]: key });
@@ -61,7 +61,7 @@ test('another inquiry under the same key is refused, and not thanked for', async
   expect(readInquiries(service.database).map(({ details }) => details)).toEqual([inquiry.details]);
 });
 
-test('the OpenAPI document describes the key', async () => {
+test('the OpenAPI document describes the idempotency key', async () => {
   const { paths } = (await service.app.inject('/api/openapi.json')).json();
   expect(paths['/api/contact'].post.parameters).toContainEqual(
     expect.objectContaining({
@@ -72,7 +72,7 @@ test('the OpenAPI document describes the key', async () => {
   );
 });
 
-test('sends without a key or with other keys are stored each', async () => {
+test('inquiries without a key or with different keys are stored separately', async () => {
   const sent = [
     await send(inquiry),
     await send(inquiry),
@@ -85,10 +85,10 @@ test('sends without a key or with other keys are stored each', async () => {
 test.each([
   ['missing fields', {}, { fullName: 'required', email: 'required', companyName: 'required', details: 'required' }],
   ['blank fields', { ...inquiry, fullName: '  ' }, { fullName: 'required' }],
-  ['an e-mail address that is none', { ...inquiry, email: 'zeb@quist' }, { email: 'email' }],
+  ['an invalid e-mail address', { ...inquiry, email: 'zeb@quist' }, { email: 'email' }],
   ['details that are a number below 20', { ...inquiry, details: '19' }, { details: 'minimum' }],
   ['a position that is a number below 10', { ...inquiry, position: '9' }, { position: 'minimum' }],
-  ['a field that is no text', { ...inquiry, email: 7 }, { email: 'type' }],
+  ['a field that is not a string', { ...inquiry, email: 7 }, { email: 'type' }],
   ['a field that is too long', { ...inquiry, fullName: 'x'.repeat(201) }, { fullName: 'tooLong' }],
   ['an unknown field', { ...inquiry, trap: 'x' }, { trap: 'unknown' }],
   [
@@ -96,7 +96,7 @@ test.each([
     { email: 'zeb', companyName: 7, details: 'x' },
     { fullName: 'required', email: 'email', companyName: 'type' },
   ],
-])('%s are refused with the faults by field, and nothing is stored', async (_name, body, details) => {
+])('rejects %s with the faults by field and stores nothing', async (_name, body, details) => {
   const response = await send(body);
   expect(response.statusCode).toBe(422);
   expect(response.json()).toEqual({ error: { code: 'invalid_inquiry', message: expect.any(String), details } });
@@ -106,18 +106,18 @@ test.each([
 test.each([
   ['broken JSON', '{"fullName": "Zebulon', {}, 400, 'invalid_json'],
   ['an empty body', '', {}, 400, 'invalid_json'],
-  ['JSON that is no object', '[1]', {}, 400, 'bad_request'],
+  ['JSON that is not an object', '[1]', {}, 400, 'bad_request'],
   ['a form', 'fullName=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'unsupported_media_type'],
-  ['a key that is no UUID', JSON.stringify(inquiry), { [idempotencyKeyHeader]: 'abc' }, 400, 'invalid_header'],
+  ['a key that is not a UUID', JSON.stringify(inquiry), { [idempotencyKeyHeader]: 'abc' }, 400, 'invalid_header'],
   ['more than 64 KiB', JSON.stringify({ ...inquiry, details: 'x'.repeat(65 * 1024) }), {}, 413, 'body_too_large'],
-])('%s is refused', async (_name, body, headers, status, code) => {
+])('rejects %s', async (_name, body, headers, status, code) => {
   const response = await send(body, headers);
   expect([response.statusCode, response.json().error.code]).toEqual([status, code]);
   expect(Value.Check(errorSchema, response.json())).toBe(true);
   expect(countInquiries(service.database)).toBe(0);
 });
 
-test('sends are limited for each address, which the proxy on this machine names', async () => {
+test('limits inquiries per client IP address from X-Forwarded-For of a loopback proxy', async () => {
   await service.close();
   service = await startSampleService({ limit: 2 });
   const from = (address: string) => send(inquiry, { 'x-forwarded-for': address });
@@ -125,16 +125,16 @@ test('sends are limited for each address, which the proxy on this machine names'
   for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'])
     statuses.push((await from(address)).statusCode);
   expect(statuses).toEqual([202, 202, 429, 202]);
-  const refused = await from('192.0.2.1');
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.json().error).toMatchObject({
+  const rejected = await from('192.0.2.1');
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+  expect(rejected.json().error).toMatchObject({
     code: 'too_many_requests',
     details: { retryAfterSeconds: expect.any(Number) },
   });
   expect(countInquiries(service.database)).toBe(3);
 });
 
-test('what is refused, and what is sent again, does not count for the limit', async () => {
+test('rejected and repeated inquiries do not count towards the limit', async () => {
   await service.close();
   service = await startSampleService({ limit: 2 });
   const key = randomUUID();
@@ -149,35 +149,35 @@ test('what is refused, and what is sent again, does not count for the limit', as
   expect(countInquiries(service.database)).toBe(2);
 });
 
-test('while nothing can be stored that is told, with when to try again; it counts for nothing, and ends by itself', async () => {
+test('a failed write gives a 503 with Retry-After, does not count towards the limit and needs no restart', async () => {
   await service.close();
   service = await startSampleService({ limit: 1 });
   const add = jest.spyOn(service.inquiries, 'add').mockImplementation(() => {
     throw new Error('database or disk is full');
   });
   for (let count = 0; count < 3; count += 1) {
-    const refused = await send(inquiry);
-    expect([refused.statusCode, refused.json().error.code, refused.headers['retry-after']]).toEqual([
+    const rejected = await send(inquiry);
+    expect([rejected.statusCode, rejected.json().error.code, rejected.headers['retry-after']]).toEqual([
       503,
       'inquiries_unavailable',
       '30',
     ]);
-    expect(refused.body).not.toContain('disk');
+    expect(rejected.body).not.toContain('disk');
   }
   expect(service.log.join('')).toContain('database or disk is full');
   add.mockRestore();
   expect((await send(inquiry)).statusCode).toBe(202);
 });
 
-/** Locks the database as another process does that writes to it. */
+/** Locks the database like a process that writes to it. */
 function lockDatabase() {
   const database = new DatabaseSync(service.database);
   database.exec('BEGIN IMMEDIATE');
   return { release: () => database.close() };
 }
 
-/** Resolves when the service has first tried to store an inquiry. */
-function firstTrial(): Promise<void> {
+/** Resolves when the service first tries to store an inquiry. */
+function waitForFirstAttempt(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { add } = service.inquiries;
   jest.spyOn(service.inquiries, 'add').mockImplementation((...inquiry) => {
@@ -187,12 +187,12 @@ function firstTrial(): Promise<void> {
   return promise;
 }
 
-test('while another process has the database locked other calls are answered, and the inquiry once it is free', async () => {
+test('while the database is locked, other requests are answered and an inquiry waits for the lock', async () => {
   const events: string[] = [];
   const lock = lockDatabase();
-  const trial = firstTrial();
+  const firstAttempt = waitForFirstAttempt();
   const sent = send(inquiry).then(({ statusCode }) => events.push(`inquiry ${statusCode}`));
-  await trial;
+  await firstAttempt;
   const jobs = await service.app.inject('/api/jobs');
   events.push(`jobs ${jobs.statusCode}`);
   lock.release();
@@ -201,46 +201,46 @@ test('while another process has the database locked other calls are answered, an
   expect(countInquiries(service.database)).toBe(1);
 });
 
-test('an inquiry is refused when the database stays locked, and the next one stored once it is free', async () => {
+test('rejects an inquiry if the database stays locked, and stores the next one after the lock is released', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   const lock = lockDatabase();
-  const trial = firstTrial();
+  const firstAttempt = waitForFirstAttempt();
   const sent = send(inquiry);
-  await trial;
+  await firstAttempt;
   await jest.advanceTimersByTimeAsync(lockTimeoutMs);
   jest.useRealTimers();
-  const refused = await sent;
-  expect([refused.statusCode, refused.json().error.code]).toEqual([503, 'inquiries_unavailable']);
+  const rejected = await sent;
+  expect([rejected.statusCode, rejected.json().error.code]).toEqual([503, 'inquiries_unavailable']);
   lock.release();
   expect((await send(inquiry)).statusCode).toBe(202);
   expect(countInquiries(service.database)).toBe(1);
 });
 
-test('inquiries that wait for the database count for the limit', async () => {
+test('inquiries that wait for the database count towards the limit', async () => {
   await service.close();
   service = await startSampleService({ limit: 2 });
   const lock = lockDatabase();
-  const trial = firstTrial();
+  const firstAttempt = waitForFirstAttempt();
   const sent = [send(inquiry), send(inquiry), send(inquiry)];
-  await trial;
+  await firstAttempt;
   lock.release();
   expect((await Promise.all(sent)).map(({ statusCode }) => statusCode).sort()).toEqual([202, 202, 429]);
 });
 
-test('the health tells whether inquiries can be stored', async () => {
+test('health reports if inquiries can be stored', async () => {
   const health = async () => (await service.app.inject('/api/health')).json();
   expect(await health()).toMatchObject({ status: 'ok', inquiries: 'stored' });
   jest.spyOn(service.inquiries, 'isWritable').mockReturnValue(false);
   expect(await health()).toMatchObject({ status: 'degraded', inquiries: 'unavailable' });
 });
 
-test('reading content is not limited', async () => {
+test('content requests are not limited', async () => {
   await service.close();
   service = await startSampleService({ limit: 1 });
   for (let count = 0; count < 3; count += 1) expect((await service.app.inject('/api/jobs')).statusCode).toBe(200);
 });
 
-test('a fault of the service is a 500 that keeps the cause to the log', async () => {
+test('an unexpected error gives a 500, and only the log contains the cause', async () => {
   jest.spyOn(service.content, 'current').mockImplementation(() => {
     throw new Error('disk on fire');
   });
@@ -250,7 +250,7 @@ test('a fault of the service is a 500 that keeps the cause to the log', async ()
   expect(service.log.join('')).toContain('disk on fire');
 });
 
-test('nothing of an inquiry reaches the log at any level, accepted or refused', async () => {
+test('the log contains no data of accepted or rejected inquiries at any level', async () => {
   await send(inquiry, { 'x-forwarded-for': '192.0.2.77' });
   await send({ ...inquiry, email: 'zeb.quist' });
   await send(`{"fullName": "Zebulon Quist", secret flare`);
@@ -262,7 +262,7 @@ test('nothing of an inquiry reaches the log at any level, accepted or refused', 
   for (const secret of [/zeb/i, /quist/i, /wizard/i, /secret/i, /blue/i, /192\.0\.2/]) expect(log).not.toMatch(secret);
 });
 
-test('a site server on another machine that is not trusted is logged once, without an address', async () => {
+test('an untrusted proxy is logged once, without IP addresses', async () => {
   for (const address of ['192.0.2.1', '192.0.2.2'])
     await service.app.inject({
       method: 'POST',
@@ -275,7 +275,7 @@ test('a site server on another machine that is not trusted is logged once, witho
     .map((line): { msg?: string } => JSON.parse(line))
     .filter(({ msg }) => /TRUST_PROXY/.test(msg ?? ''));
   expect(warnings.map(({ msg }) => msg)).toEqual([
-    'a caller that is not trusted sends X-Forwarded-For; all visitors behind it share one limit of inquiries; if it is the site server, add its address to TRUST_PROXY',
+    'an untrusted client sends X-Forwarded-For; all visitors behind it share one inquiry limit; if it is the site server, add its address to TRUST_PROXY',
   ]);
   expect(service.log.join('')).not.toMatch(/192\.0\.2|10\.0\.0/);
 });

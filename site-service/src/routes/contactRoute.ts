@@ -18,34 +18,34 @@ const headers = Type.Object({
     Type.String({
       format: 'uuid',
       description:
-        'Send a UUID, or leave the header out. With it an inquiry that is sent again is stored once; another inquiry under the same UUID is refused.',
+        'Send a UUID, or omit the header. With it, an inquiry that is sent again is stored once; a different inquiry with the same UUID is rejected.',
     }),
   ),
 });
 
-/** When a store that refused may be asked again, in seconds. */
+/** Retry-After of a failed write, in seconds. */
 const unavailableRetrySeconds = 30;
 
 /**
- * Registers the call that takes inquiries: checked again, stored on disk, then answered 202. Only what is stored counts
- * for the limit: whoever mistypes, or sends again since no answer came, has as many left as before.
+ * Registers the route that validates an inquiry, stores it on disk and responds with 202. Only stored inquiries count
+ * towards the limit, so that typing errors and retries do not exhaust it.
  */
 export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit }: ServiceDependencies): void {
   const limit = app.createRateLimit({ max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs });
   let hasWarned = false;
-  /** @param addresses of the caller and, where it is trusted, those that it forwards; undefined where no caller is. */
+  /** @param addresses client IP address and, behind a trusted proxy, forwarded ones; undefined if no proxy is trusted. */
   function warnIfUntrusted(forwardedFor: unknown, addresses: string[] | undefined): void {
     if (hasWarned || !forwardedFor || (addresses && addresses.length > 1)) return;
     hasWarned = true;
     app.log.warn(
-      'a caller that is not trusted sends X-Forwarded-For; all visitors behind it share one limit of inquiries; if it is the site server, add its address to TRUST_PROXY',
+      'an untrusted client sends X-Forwarded-For; all visitors behind it share one inquiry limit; if it is the site server, add its address to TRUST_PROXY',
     );
   }
 
   app.post(
     '/api/contact',
     {
-      attachValidation: true, // so that one answer names what schema and rules find
+      attachValidation: true, // one response contains the faults of the schema and of `findInquiryFaults`
       schema: {
         summary: 'Send an inquiry',
         headers,
@@ -63,20 +63,20 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
       },
     },
     async (request, reply) => {
-      const { body: inquiry, headers: given, validationError } = request;
-      warnIfUntrusted(given['x-forwarded-for'], request.ips);
-      const faults = { ...findInquiryFaults(textsOf(inquiry)), ...schemaFaults(validationError) };
+      const { body: inquiry, headers: requestHeaders, validationError } = request;
+      warnIfUntrusted(requestHeaders['x-forwarded-for'], request.ips);
+      const faults = { ...findInquiryFaults(stringFieldsOf(inquiry)), ...schemaFaults(validationError) };
       if (Object.keys(faults).length > 0) throw new ApiError('invalid_inquiry', undefined, faults);
-      const key = given[idempotencyKeyHeader];
-      const reference = await fromStore(async () => {
+      const key = requestHeaders[idempotencyKeyHeader];
+      const reference = await runStoreOperation(async () => {
         const earlier = key === undefined ? undefined : inquiries.find(inquiry, key);
         if (earlier !== undefined) return earlier;
-        // Checked again with each attempt: other inquiries of the address may have been stored meanwhile.
+        // Check at each attempt: other inquiries from the same IP address may have been stored in the meantime.
         const count = await limit(request, { increment: false });
         if (!count.isAllowed && count.remaining === 0)
           throw new ApiError('too_many_requests', undefined, { retryAfterSeconds: count.ttlInSeconds });
         const added = inquiries.add(inquiry, key);
-        // It has counted before anything else is done: the store in memory does so at once.
+        // The in-memory store counts synchronously, so that no concurrent request passes the check in between.
         await limit(request);
         return added;
       });
@@ -85,25 +85,28 @@ export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit 
     },
   );
 
-  /** What the store says; that it refuses is told as such, and why is for the log alone. */
-  async function fromStore(ask: () => Promise<string>): Promise<string> {
+  /** Runs a store operation with retries. Converts store errors to API errors; only the log contains the cause. */
+  async function runStoreOperation(operation: () => Promise<string>): Promise<string> {
     try {
-      return await retryWhileLocked(ask);
+      return await retryWhileLocked(operation);
     } catch (error) {
       if (error instanceof ApiError) throw error;
       if (error instanceof IdempotencyKeyReusedError) throw new ApiError('key_reused');
-      app.log.error({ err: error }, 'no inquiry can be stored; look for a full or failing disk below INQUIRY_DB');
+      app.log.error(
+        { err: error },
+        'an inquiry cannot be stored; the sender got a 503 (inquiries_unavailable); check the disk of INQUIRY_DB',
+      );
       throw new ApiError('inquiries_unavailable', undefined, { retryAfterSeconds: unavailableRetrySeconds });
     }
   }
 }
 
-/** The text fields of a body that may have failed its schema. */
-function textsOf(body: unknown): Partial<Inquiry> {
+/** Returns the string fields of a body that may not match its schema. */
+function stringFieldsOf(body: unknown): Partial<Inquiry> {
   return Object.fromEntries(Object.entries(body ?? {}).filter(([, value]) => typeof value === 'string'));
 }
 
-/** The faults by field that the schema found; any other refusal, such as of a header, is thrown. */
+/** Returns the body faults of the schema by field; throws other validation errors, such as of a header. */
 function schemaFaults(error: unknown): object {
   if (!error) return {};
   if (error instanceof ApiError && error.code === 'invalid_inquiry' && error.details instanceof Object)

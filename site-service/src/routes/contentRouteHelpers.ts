@@ -9,15 +9,15 @@ import { Moved, ApiError } from '../http/apiErrors.ts';
 const images = {
   images: Type.Optional(
     Type.Literal('embedded', {
-      description: 'Write "embedded" for data URLs in imageEncodedBase64, or leave it out for addresses in imageUrl.',
+      description: 'Write "embedded" for data URLs in imageEncodedBase64, or omit it for URLs in imageUrl.',
     }),
   ),
 };
-/** Query of a call whose answer has pictures. */
+/** Query schema of routes whose response contains pictures. */
 const pictureQuery = Type.Object(images, { additionalProperties: false });
 
 const closed = { additionalProperties: false };
-/** The parameters that cut an answer into pages. */
+/** Query parameters for paging. */
 export const pageFields = {
   page: Type.Integer({
     minimum: 1,
@@ -27,18 +27,18 @@ export const pageFields = {
   }),
   pageSize: Type.Integer({ minimum: 1, maximum: 50, default: 12, description: 'Write a whole number from 1 to 50.' }),
 };
-/** What a visitor searches for. */
+/** Query parameter with the search words of a visitor. */
 export const wordsField = Type.String({ maxLength: 200, description: 'Write up to 200 characters to search for.' });
-/** The category that an answer is narrowed to. */
+/** Optional query parameter for the category. */
 export const categoryField = Type.Optional(
   Type.Union(categorySchema.anyOf, { description: 'Write engineering, sustainability or innovation.' }),
 );
 const listFields = { ...pageFields, q: Type.Optional(wordsField), ...images };
-/** Query of a list. */
+/** Query schema of a list. */
 export const listQuery = Type.Object(listFields, closed);
-/** Query of a list that has categories. */
+/** Query schema of a list with categories. */
 export const categoryListQuery = Type.Object({ ...listFields, category: categoryField }, closed);
-/** Query of the list of events. */
+/** Query schema of the list of events. */
 export const eventListQuery = Type.Object(
   {
     ...listFields,
@@ -48,39 +48,39 @@ export const eventListQuery = Type.Object(
   },
   closed,
 );
-/** Path of one item. */
+/** Path parameters of a single item. */
 export const slugParams = Type.Object({ seoUrlSlug: slugSchema });
 
-/** The form of pictures that a query asks for. */
+/** Returns the picture representation that a query requests. */
 export const formOf = (query: { images?: 'embedded' }): ImageForm => query.images ?? 'linked';
 
-/** What a call of content documents: its answer, and the refusals it can give. */
-export function answers<Body extends TSchema>(body: Body, ...others: (301 | 400 | 404)[]) {
+/** Returns the response schemas of a content route: the body for 200 and those of the given error statuses. */
+export function responseSchemas<Body extends TSchema>(body: Body, ...others: (301 | 400 | 404)[]) {
   const bodies = others.map((status) => [status, status === 301 ? movedBody : errorSchema]);
   return { 200: body, ...Object.fromEntries(bodies) } as { 200: Body };
 }
 
-/** Schemas of a call whose answer has pictures. */
+/** Returns the schemas of a route whose response contains pictures. */
 export function pictureSchemas<Body extends TSchema>(summary: string, body: Body) {
-  return { summary, querystring: pictureQuery, response: answers(body, 400) };
+  return { summary, querystring: pictureQuery, response: responseSchemas(body, 400) };
 }
 
-/** Schemas of a call that answers one page of a list. */
+/** Returns the schemas of a route that responds with one page of a list. */
 export function listSchemas<Query extends TSchema, Item extends TSchema>(summary: string, query: Query, item: Item) {
-  return { summary, querystring: query, response: answers(pageOf(item), 400) };
+  return { summary, querystring: query, response: responseSchemas(pageOf(item), 400) };
 }
 
-/** Schemas of a call that answers one item. */
+/** Returns the schemas of a route that responds with a single item. */
 export function itemSchemas<Item extends TSchema>(summary: string, item: Item) {
-  return { summary, params: slugParams, querystring: pictureQuery, response: answers(item, 301, 400, 404) };
+  return { summary, params: slugParams, querystring: pictureQuery, response: responseSchemas(item, 301, 400, 404) };
 }
 
-/** The `Location` says it all. */
-const movedBody = Type.Null({ description: 'The slug is written otherwise; Location has its address.' });
+/** A 301 has no body. */
+const movedBody = Type.Null({ description: 'The slug has another letter case; Location contains the canonical URL.' });
 
 type ListQuery = { page: number; pageSize: number; q?: string; category?: Category; when?: 'upcoming' | 'past' };
 
-/** One page of a kind's list, or of what a search finds in it, best first; past the last page it is empty. */
+/** Resolves with one page of a list, or of its search results, best match first. Pages beyond the last are empty. */
 export async function toPage<Kind extends PieceKind, Wire>(
   { catalogue, search }: { catalogue: Catalogue; search: ContentSearch },
   kind: Kind,
@@ -89,7 +89,7 @@ export async function toPage<Kind extends PieceKind, Wire>(
 ) {
   const offset = (page - 1) * pageSize;
   if (!q?.trim()) {
-    const items = narrow(catalogue, kind, category, when);
+    const items = filterList(catalogue, kind, category, when);
     return paged(items.slice(offset, offset + pageSize).map(toWire), items.length, page, pageSize);
   }
   const { content, today, find } = catalogue;
@@ -100,8 +100,8 @@ export async function toPage<Kind extends PieceKind, Wire>(
   return paged(items.map(toWire), total, page, pageSize);
 }
 
-/** The items of a list, of one category or time only where one is asked for. */
-function narrow<Kind extends PieceKind>(
+/** Filters a list by category and by past or upcoming events. */
+function filterList<Kind extends PieceKind>(
   { lists, pastEvents }: Catalogue,
   kind: Kind,
   category: Category | undefined,
@@ -116,12 +116,12 @@ function narrow<Kind extends PieceKind>(
   });
 }
 
-/** Builds one page of an answer. */
+/** Builds the body of a paged response. */
 export function paged<Wire>(items: Wire[], total: number, page: number, pageSize: number) {
   return { items, page, pageSize, pageCount: Math.ceil(total / pageSize), total };
 }
 
-/** How a refusal names an item of each kind. */
+/** Names of the content types in error messages. */
 const itemNames = {
   articles: 'article',
   research: 'research item',
@@ -131,8 +131,8 @@ const itemNames = {
 } as const;
 
 /**
- * The item that a call names.
- * @throws Moved where its slug is written in other letter case, and ApiError where there is none.
+ * Returns the item that a request names by slug.
+ * @throws Moved if the slug differs in letter case from an existing slug; ApiError if there is no such item.
  */
 export function findItem<Kind extends PieceKind | 'people'>(
   { find, findCanonicalSlug }: Catalogue,
@@ -141,8 +141,8 @@ export function findItem<Kind extends PieceKind | 'people'>(
 ): Entry<Kind> {
   const item = find(kind, seoUrlSlug);
   if (item) return item;
-  const spelling = findCanonicalSlug(kind, seoUrlSlug);
-  if (!spelling) throw new ApiError('not_found', `There is no ${itemNames[kind]} "${seoUrlSlug}".`);
-  // After the call's own name, which may be a slug as well; a slug's characters are never encoded.
-  throw new Moved(url.replace(/^(\/api\/[\w-]+\/)[^/?]+/, (_, call: string) => `${call}${spelling}`));
+  const canonicalSlug = findCanonicalSlug(kind, seoUrlSlug);
+  if (!canonicalSlug) throw new ApiError('not_found', `There is no ${itemNames[kind]} "${seoUrlSlug}".`);
+  // Replace only the segment after the endpoint name: the name can equal the slug. Slugs have no encoded characters.
+  throw new Moved(url.replace(/^(\/api\/[\w-]+\/)[^/?]+/, (_, call: string) => `${call}${canonicalSlug}`));
 }

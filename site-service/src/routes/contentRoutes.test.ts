@@ -31,7 +31,7 @@ const calls: [string, TSchema][] = [
 ];
 
 test.each([...calls, ['/api/jobs', contract.jobsSchema] as const, ['/api/health', contract.healthSchema] as const])(
-  '%s has its shape',
+  'the response of %s matches its schema',
   async (url, schema) => {
     const response = await call(url);
     expect(response.statusCode).toBe(200);
@@ -40,32 +40,39 @@ test.each([...calls, ['/api/jobs', contract.jobsSchema] as const, ['/api/health'
   },
 );
 
-test.each(calls)('%s has its shape with embedded images, and no addresses', async (url, schema) => {
-  const response = await call(`${url}?images=embedded`);
-  expect(Value.Check(schema, response.json())).toBe(true);
-  expect(response.body).not.toMatch(/"image(?:Url|Width|Height)"/);
-  expect((await call(url)).body).not.toContain('imageEncodedBase64');
-});
+test.each(calls)(
+  'the response of %s with embedded images matches its schema and has no image URLs',
+  async (url, schema) => {
+    const response = await call(`${url}?images=embedded`);
+    expect(Value.Check(schema, response.json())).toBe(true);
+    expect(response.body).not.toMatch(/"image(?:Url|Width|Height)"/);
+    expect((await call(url)).body).not.toContain('imageEncodedBase64');
+  },
+);
 
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-])('an answer is compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
+])('compresses the response for Accept-Encoding "%s"', async (accepted, encoding, decompress) => {
   const plain = await call('/api/openapi.json');
-  const packed = await call('/api/openapi.json', { 'accept-encoding': accepted });
+  const compressed = await call('/api/openapi.json', { 'accept-encoding': accepted });
   expect(plain.headers['content-encoding']).toBeUndefined();
-  expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-  expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
+  expect(compressed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+  expect(decompress(compressed.rawPayload).toString()).toBe(plain.body);
+  expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3);
 });
 
-test('a client that has the answer gets no body, compressed or not', async () => {
+test('a matching ETag gives a 304 without a body, with or without compression', async () => {
   const { etag } = (await call('/api/openapi.json')).headers;
-  const again = await call('/api/openapi.json', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
-  expect([again.statusCode, again.body, again.headers['content-encoding']]).toEqual([304, '', undefined]);
+  const secondResponse = await call('/api/openapi.json', { 'accept-encoding': 'br', 'if-none-match': String(etag) });
+  expect([secondResponse.statusCode, secondResponse.body, secondResponse.headers['content-encoding']]).toEqual([
+    304,
+    '',
+    undefined,
+  ]);
 });
 
-test('home has the newest article, the newest research, the next event, the report and the clients in order', async () => {
+test('home contains the newest article and research, the next event, the report and the ordered clients', async () => {
   const home = (await call('/api/home')).json();
   expect([home.article.seoUrlSlug, home.research.seoUrlSlug, home.event.identifier, home.report.seoUrlSlug]).toEqual([
     'Hydrogen',
@@ -76,30 +83,30 @@ test('home has the newest article, the newest research, the next event, the repo
   expect(Object.keys(home.clientList)).toEqual(['south', 'north']);
 });
 
-test('the clients are those of home, in the same order', async () => {
+test('the list of clients equals that of home', async () => {
   const { clientList } = (await call('/api/clients')).json();
   expect(Object.keys(clientList)).toEqual(['south', 'north']);
 });
 
-test('an item that does not exist is absent from home', async () => {
-  const bare = await startSampleService({
+test('home omits items that do not exist', async () => {
+  const reduced = await startSampleService({
     changes: { 'research/Upgrading/index.md': undefined, 'projects/Methane/index.md': undefined },
   });
-  const home = (await bare.app.inject('/api/home')).json();
-  await bare.close();
+  const home = (await reduced.app.inject('/api/home')).json();
+  await reduced.close();
   expect(Object.keys(home).sort()).toEqual(['article', 'clientList', 'event']);
 });
 
-test('the menu shows the latest past event when none is coming', async () => {
-  const late = await startSampleService({
+test('the menu contains the latest past event if there is no upcoming event', async () => {
+  const withPastEvents = await startSampleService({
     changes: { 'events/Next-Day/index.md': undefined, 'events/Far-Day/index.md': undefined },
   });
-  const menu = (await late.app.inject('/api/menu-items')).json();
-  await late.close();
+  const menu = (await withPastEvents.app.inject('/api/menu-items')).json();
+  await withPastEvents.close();
   expect(menu.event.identifier).toBe('Past-Day');
 });
 
-test('featured projects are grouped, in their order', async () => {
+test('featured projects are grouped and ordered', async () => {
   const groups = (await call('/api/featured-projects')).json();
   expect(Object.entries(groups).map(([group, projects]) => [group, Object.keys(projects as object)])).toEqual([
     ['plants', ['Gas-Plant']],
@@ -107,17 +114,17 @@ test('featured projects are grouped, in their order', async () => {
   ]);
 });
 
-test('people stand in their groups, in their order', async () => {
+test('people are grouped and ordered', async () => {
   expect(Object.keys((await call('/api/about')).json().founders)).toEqual(['ada-stone']);
   const experts = (await call('/api/experts')).json();
   expect(Object.keys(experts.featuredExpertsList)).toEqual(['ben-field']);
   expect(Object.keys(experts.expertsList)).toEqual(['ben-field', 'ada-stone']);
   expect(Object.keys(experts.eventList)).toEqual(['Next-Day', 'Far-Day', 'Past-Day', 'Long-Past-Day']);
-  // Eight events with all that leads on from each would be half of the answer.
+  // Related items of eight events would be half of the response.
   expect(experts.eventList['Next-Day']).not.toHaveProperty('related');
 });
 
-test('a profile has biography, merits, address and the articles of its person', async () => {
+test('a profile contains biography, merits, LinkedIn URL and articles of the person', async () => {
   const profile = (await call('/api/experts/ada-stone')).json();
   expect(profile).toMatchObject({
     bio: '<p>A <strong>short</strong> biography.</p>',
@@ -134,7 +141,7 @@ test('a profile has biography, merits, address and the articles of its person', 
   ]);
 });
 
-test('an article has its figure inline, its author, and related ones of its category first', async () => {
+test('an article contains its inline figure, its author and its related articles, same category first', async () => {
   const article = (await call('/api/articles/Heat-Exchangers')).json();
   expect(article.content).toContain(
     '<svg role="img" aria-labelledby="figure-flow-svg-title" viewBox="0 0 10 10"><title id="figure-flow-svg-title">A flow diagram</title>',
@@ -151,7 +158,7 @@ test('an article has its figure inline, its author, and related ones of its cate
   expect(article.readingMinutes).toBe(1);
 });
 
-test('what is dated in the future is not served', async () => {
+test('items with a future publication date are not served', async () => {
   const slugs = (await call('/api/articles'))
     .json()
     .items.map((article: contract.ArticleSummary) => article.seoUrlSlug);
@@ -160,7 +167,7 @@ test('what is dated in the future is not served', async () => {
   expect((await call('/api/research/Not-Yet')).statusCode).toBe(404);
 });
 
-test('lists are cut into pages, and past the last page is an empty one', async () => {
+test('lists are paged, and a page beyond the last is empty', async () => {
   const second = (await call('/api/articles?page=2&pageSize=3')).json();
   expect(second).toMatchObject({ page: 2, pageSize: 3, pageCount: 2, total: 4 });
   expect(second.items).toHaveLength(1);
@@ -173,7 +180,7 @@ test('lists are cut into pages, and past the last page is an empty one', async (
   });
 });
 
-test('lists are filtered by category and searched by all words, in any case', async () => {
+test('lists can be filtered by category and searched by all words, ignoring case', async () => {
   const slugsOf = async (query: string) =>
     (await call(query)).json().items.map(({ seoUrlSlug }: { seoUrlSlug: string }) => seoUrlSlug);
   expect(await slugsOf('/api/articles?category=engineering')).toEqual(['Heat-Exchangers', 'Old-Towers']);
@@ -190,7 +197,7 @@ test.each([
   ['/api/research?category=engineering', { category: 'There is no such parameter.' }],
   ['/api/home?images=big', { images: expect.stringContaining('Write "embedded"') }],
   ['/api/articles?page=1&page=2', { page: 'Write a whole number of at least 1.' }],
-])('%s is refused with the parameter and the reason', async (url, details) => {
+])('rejects %s with the parameter and the reason', async (url, details) => {
   const response = await call(url);
   expect(response.statusCode).toBe(400);
   expect(response.json()).toEqual({ error: { code: 'invalid_query', message: expect.any(String), details } });
@@ -209,42 +216,42 @@ test.each([
   '/api/pictures/people%2fada-stone%2findex.md',
   '/api/nothing',
   '/',
-])('%s is a 404 with the one error body', async (url) => {
+])('%s gives a 404 with the standard error body', async (url) => {
   const response = await call(url);
   expect(response.statusCode).toBe(404);
   expect(Value.Check(contract.errorSchema, response.json())).toBe(true);
 });
 
-test('an address that is not valid is refused in the one error body', async () => {
+test('rejects an invalid URL with the standard error body', async () => {
   const response = await call('/api/articles/%E0%A4%A');
   expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid_url']);
 });
 
-test('an answer is not sent again to a client that has it', async () => {
+test('returns 304 for a matching ETag', async () => {
   const first = await call('/api/articles');
   expect(first.headers['cache-control']).toBe('public, no-cache');
-  const again = await call('/api/articles', { 'if-none-match': `"other", ${first.headers.etag}` });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const secondResponse = await call('/api/articles', { 'if-none-match': `"other", ${first.headers.etag}` });
+  expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, '']);
   expect((await call('/api/articles', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200);
   expect((await call('/api/articles/Nothing', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(404);
 });
 
-test('an answer that a change of the code has altered is sent again, though no content has changed', async () => {
+test('the ETag changes if a code change alters the response', async () => {
   const url = '/api/articles/Hydrogen';
   const { etag } = (await call(url)).headers;
   const renderBody = () => ({ html: '<p>Rendered by corrected code.</p>', headings: [] });
   const current = jest.spyOn(service.content, 'current').mockReturnValue({ ...service.content.current(), renderBody });
-  const again = await call(url, { 'if-none-match': String(etag) });
+  const secondResponse = await call(url, { 'if-none-match': String(etag) });
   current.mockRestore();
-  expect([again.statusCode, again.body]).toEqual([200, expect.stringContaining('corrected code')]);
+  expect([secondResponse.statusCode, secondResponse.body]).toEqual([200, expect.stringContaining('corrected code')]);
 });
 
-test('a HEAD request has the ETag of the GET request', async () => {
+test('the response to HEAD has the ETag of GET', async () => {
   const { headers } = await service.app.inject({ method: 'HEAD', url: '/api/articles' });
   expect(headers.etag).toBe((await call('/api/articles')).headers.etag);
 });
 
-test('a picture comes with its type, for good under its versioned address, and revalidated under the bare one', async () => {
+test('a picture is immutable under its versioned URL and is revalidated under the plain URL', async () => {
   const { imageUrl } = (await call('/api/home')).json().clientList.north;
   const picture = await call(imageUrl);
   expect(picture.headers).toMatchObject({
@@ -253,15 +260,15 @@ test('a picture comes with its type, for good under its versioned address, and r
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining('sandbox'),
   });
-  const bare = await call('/api/pictures/projects/Gas-Plant/cover.png');
-  expect(bare.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, no-cache' });
+  const unversioned = await call('/api/pictures/projects/Gas-Plant/cover.png');
+  expect(unversioned.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, no-cache' });
   expect(
-    (await call('/api/pictures/projects/Gas-Plant/cover.png', { 'if-none-match': String(bare.headers.etag) }))
+    (await call('/api/pictures/projects/Gas-Plant/cover.png', { 'if-none-match': String(unversioned.headers.etag) }))
       .statusCode,
   ).toBe(304);
 });
 
-test('the OpenAPI document lists every call with its answer', async () => {
+test('the OpenAPI document lists all endpoints with their responses', async () => {
   const document = (await call('/api/openapi.json')).json();
   expect(document.openapi).toBe('3.1.0');
   const listed = Object.entries(document.paths as Record<string, object>).flatMap(([path, methods]) =>

@@ -11,7 +11,7 @@ beforeAll(async () => {
         '---\nFindings.',
         'author: ada-stone\n---\nBitumen is upgraded, and **emissions** fall.',
       ),
-      // It began two days before the sample's day and ends on it.
+      // Starts two days before `sampleDay` and ends on it.
       'events/Long-Day/index.md': sampleFiles['events/Next-Day/index.md']
         ?.replaceAll('Next day', 'Long day')
         .replace('startsAt: "2026-07-01', 'startsAt: "2026-06-13')
@@ -29,11 +29,11 @@ const slugsOf = async (url: string) =>
 const show = (segments: contract.Segment[]) =>
   segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('');
 
-test('a search finds pieces of every kind by title, author and text, with the words marked', async () => {
-  const answer = await get('/api/search?q=emission');
-  expect(Value.Errors(contract.pageOf(contract.searchHitSchema), answer)).toEqual([]);
-  expect(answer).toMatchObject({ page: 1, pageSize: 12, pageCount: 1, total: 1 });
-  const [hit] = answer.items;
+test('the search finds items by title, author and text and marks the matches', async () => {
+  const response = await get('/api/search?q=emission');
+  expect(Value.Errors(contract.pageOf(contract.searchHitSchema), response)).toEqual([]);
+  expect(response).toMatchObject({ page: 1, pageSize: 12, pageCount: 1, total: 1 });
+  const [hit] = response.items;
   expect(hit).toMatchObject({
     kind: 'research',
     seoUrlSlug: 'Upgrading',
@@ -45,7 +45,7 @@ test('a search finds pieces of every kind by title, author and text, with the wo
   expect(show((await get('/api/search?q=gas+plant')).items[0].title)).toBe('[Gas] [plant]');
 });
 
-test('a search is narrowed by kind and category and comes in pages', async () => {
+test('the search can be filtered by content type and category and is paged', async () => {
   expect((await slugsOf('/api/search?q=sample&kind=projects')).sort()).toEqual(['Gas-Plant', 'Methane', 'Pipeline']);
   expect((await slugsOf('/api/search?q=sample&category=innovation')).sort()).toEqual(['Hydrogen']);
   const second = await get('/api/search?q=sample&page=2&pageSize=5');
@@ -54,11 +54,11 @@ test('a search is narrowed by kind and category and comes in pages', async () =>
   expect(await get('/api/search?q=sample&page=9')).toMatchObject({ items: [], total: 13 });
 });
 
-test.each(['', '%20', '!', 'absent', '%00'])('a search for "%s" finds nothing and says so', async (words) => {
+test.each(['', '%20', '!', 'absent', '%00'])('a search for "%s" returns an empty page', async (words) => {
   expect(await get(`/api/search?q=${words}`)).toEqual({ items: [], page: 1, pageSize: 12, pageCount: 0, total: 0 });
 });
 
-test('what is dated in the future is not found', async () => {
+test('the search does not find items with a future publication date', async () => {
   expect(await slugsOf('/api/search?q=tomorrow')).toEqual([]);
   expect(await slugsOf('/api/articles?q=tomorrow')).toEqual([]);
 });
@@ -68,12 +68,12 @@ test.each([
   ['/api/search?q=x&kind=people', { kind: 'Write articles, research, events or projects.' }],
   ['/api/search?q=x&pageSize=51', { pageSize: 'Write a whole number from 1 to 50.' }],
   ['/api/events?when=soon', { when: 'Write upcoming or past.' }],
-])('%s is refused with the parameter and the reason', async (url, details) => {
+])('rejects %s with the parameter and the reason', async (url, details) => {
   const response = await call(url);
   expect([response.statusCode, response.json().error.details]).toEqual([400, details]);
 });
 
-test('an event passes when its last day is over', async () => {
+test('an event is past after its last day', async () => {
   expect(await slugsOf('/api/events')).toEqual(['Long-Day', 'Next-Day', 'Far-Day', 'Past-Day', 'Long-Past-Day']);
   expect(await slugsOf('/api/events?when=upcoming')).toEqual(['Long-Day', 'Next-Day', 'Far-Day']);
   expect(await slugsOf('/api/events?when=past')).toEqual(['Past-Day', 'Long-Past-Day']);
@@ -97,12 +97,12 @@ test.each([
   ['research', 'Upgrading', undefined, undefined],
   ['events', 'Long-Day', 'Past-Day', 'Next-Day'],
   ['projects', 'Methane', 'Gas-Plant', 'Pipeline'],
-])('of %s, %s stands between %s and %s', async (kind, slug, previous, next) => {
-  const piece = await get(`/api/${kind}/${slug}`);
-  expect([piece.previous?.seoUrlSlug, piece.next?.seoUrlSlug]).toEqual([previous, next]);
+])('in %s, the neighbours of %s are %s and %s', async (kind, slug, previous, next) => {
+  const item = await get(`/api/${kind}/${slug}`);
+  expect([item.previous?.seoUrlSlug, item.next?.seoUrlSlug]).toEqual([previous, next]);
 });
 
-test('a piece has its headings, three relatives and a sharing image of its own cover', async () => {
+test('an item has its headings, up to three related items and a sharing image of its cover', async () => {
   const article = await get('/api/articles/Heat-Exchangers');
   expect(article.headings.map(({ text, level }: contract.Heading) => [text, level])).toEqual([
     ['First part', 2],
@@ -127,11 +127,11 @@ test.each([
   ['/api/events/next-day/calendar.ics', '/api/events/Next-Day/calendar.ics'],
   ['/api/projects/gas-plant', '/api/projects/Gas-Plant'],
   ['/api/experts/Ada-Stone', '/api/experts/ada-stone'],
-])('%s leads to %s', async (url, location) => {
+])('%s redirects to %s', async (url, location) => {
   const response = await call(url);
   expect([response.statusCode, response.headers.location, response.body]).toEqual([301, location, '']);
 });
 
-test('another spelling of what is not yet published leads nowhere', async () => {
+test('a slug of an unpublished item in another letter case gives a 404', async () => {
   expect((await call('/api/articles/tomorrow')).statusCode).toBe(404);
 });

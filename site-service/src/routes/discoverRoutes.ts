@@ -32,14 +32,20 @@ import {
   toPage,
 } from './contentRouteHelpers.ts';
 
-/** Registers the lists and items of discover (architecture, "Data"). */
+/** Registers the list and item routes of articles, research, events and projects. */
 export function registerDiscoverRoutes(app: ServiceApp, { content, search, today }: ServiceDependencies): void {
   const catalogue = () => catalogueOf(content.current(), today());
   const source = () => ({ catalogue: catalogue(), search });
 
   app.get(
     '/api/articles',
-    { schema: listSchemas('Articles, newest first; of a search, best first', categoryListQuery, articleSummarySchema) },
+    {
+      schema: listSchemas(
+        'Articles, newest first; search results: best match first',
+        categoryListQuery,
+        articleSummarySchema,
+      ),
+    },
     ({ query }) => toPage(source(), 'articles', query, (item) => toArticleSummary(item, formOf(query))),
   );
   app.get('/api/articles/:seoUrlSlug', { schema: itemSchemas('An article', articleSchema) }, (request) => {
@@ -49,7 +55,13 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, search, today
 
   app.get(
     '/api/research',
-    { schema: listSchemas('Research items, newest first; of a search, best first', listQuery, researchSummarySchema) },
+    {
+      schema: listSchemas(
+        'Research items, newest first; search results: best match first',
+        listQuery,
+        researchSummarySchema,
+      ),
+    },
     ({ query }) => toPage(source(), 'research', query, (item) => toResearchSummary(item, formOf(query))),
   );
   app.get('/api/research/:seoUrlSlug', { schema: itemSchemas('A research item', researchSchema) }, (request) => {
@@ -61,7 +73,7 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, search, today
     '/api/events',
     {
       schema: listSchemas(
-        'Events: coming ones, then past ones; of a search, best first',
+        'Events: upcoming, then past; search results: best match first',
         eventListQuery,
         eventSummarySchema,
       ),
@@ -79,7 +91,11 @@ export function registerDiscoverRoutes(app: ServiceApp, { content, search, today
   app.get(
     '/api/projects',
     {
-      schema: listSchemas('Projects in their order; of a search, best first', categoryListQuery, projectSummarySchema),
+      schema: listSchemas(
+        'Projects by order; search results: best match first',
+        categoryListQuery,
+        projectSummarySchema,
+      ),
     },
     ({ query }) => toPage(source(), 'projects', query, (item) => toProjectSummary(item, formOf(query))),
   );

@@ -34,7 +34,7 @@ function parseXml(text: string): Document {
 const textsOf = (document: Document, selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 
-test('the RSS feed has the published articles, newest first, with absolute links', async () => {
+test('the RSS feed contains the published articles, newest first, with absolute links', async () => {
   const response = await call('/api/feeds/articles.rss');
   expect(response.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   const feed = parseXml(response.body);
@@ -49,7 +49,7 @@ test('the RSS feed has the published articles, newest first, with absolute links
   expect([self?.getAttribute('rel'), self?.getAttribute('href')]).toEqual(['self', `${origin}/api/feeds/articles.rss`]);
 });
 
-test('the Atom feed has them too, with their authors', async () => {
+test('the Atom feed contains the published articles with their authors', async () => {
   const response = await call('/api/feeds/articles.atom');
   expect(response.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
   const feed = parseXml(response.body);
@@ -60,12 +60,12 @@ test('the Atom feed has them too, with their authors', async () => {
   expect(feed.querySelector('feed > link[rel="self"]')?.getAttribute('href')).toBe(`${origin}/api/feeds/articles.atom`);
 });
 
-test('a feed that has not changed is not sent again', async () => {
+test('returns 304 for the matching ETag of a feed', async () => {
   const { etag } = (await call('/api/feeds/articles.rss')).headers;
   expect((await call('/api/feeds/articles.rss', { 'if-none-match': String(etag) })).statusCode).toBe(304);
 });
 
-test('an event comes as a calendar file with times in UTC', async () => {
+test('the calendar file of an event has times in UTC', async () => {
   const response = await call('/api/events/Next-Day/calendar.ics');
   expect(response.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -88,13 +88,13 @@ test('an event comes as a calendar file with times in UTC', async () => {
   expect(lines.find((line) => line.startsWith('DESCRIPTION:'))).toContain('Échanges\\, essais et débats.');
 });
 
-test('no line of a calendar file has more than 75 octets or a bare end', async () => {
+test('lines of a calendar file have at most 75 octets and end with CRLF', async () => {
   const { body } = await call('/api/events/Next-Day/calendar.ics');
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('the same event gives the same calendar file', async () => {
+test('an unchanged event always gives the same calendar file', async () => {
   const [first, second] = [
     await call('/api/events/Next-Day/calendar.ics'),
     await call('/api/events/Next-Day/calendar.ics'),
@@ -103,7 +103,7 @@ test('the same event gives the same calendar file', async () => {
   expect((await call('/api/events/None/calendar.ics')).statusCode).toBe(404);
 });
 
-test('a sharing image is a PNG of 1200 by 630, for good under its address', async () => {
+test('a sharing image is a PNG of 1200 by 630 pixels, immutable under its versioned URL', async () => {
   const { sharingImageUrl } = (await call('/api/articles/Heat-Exchangers')).json();
   const response = await call(sharingImageUrl);
   expect(response.headers).toMatchObject({
@@ -111,9 +111,9 @@ test('a sharing image is a PNG of 1200 by 630, for good under its address', asyn
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-  const bare = await call('/api/sharing-images/articles/Heat-Exchangers.png');
-  expect(bare.headers['cache-control']).toBe('public, no-cache');
-  expect(bare.rawPayload).toEqual(response.rawPayload);
+  const unversioned = await call('/api/sharing-images/articles/Heat-Exchangers.png');
+  expect(unversioned.headers['cache-control']).toBe('public, no-cache');
+  expect(unversioned.rawPayload).toEqual(response.rawPayload);
 });
 
 test.each([
@@ -123,11 +123,11 @@ test.each([
   '/api/sharing-images/people/ada-stone.png',
   '/api/pictures/projects/Gas-Plant/cover-480.avif',
   '/api/pictures/articles/Heat-Exchangers/cover-480.avif',
-])('%s is a 404', async (url) => {
+])('%s gives a 404', async (url) => {
   expect((await call(url)).statusCode).toBe(404);
 });
 
-test('a raster cover is handed out as WebP and AVIF, never larger than it is', async () => {
+test('a raster cover is served as WebP and AVIF, never enlarged', async () => {
   const { imageUrl, imageWidth, imageHeight } = (await call('/api/projects/Gas-Plant')).json();
   expect([imageWidth, imageHeight]).toEqual([1, 1]);
   const webp = await call(imageUrl);
@@ -140,17 +140,18 @@ test('a raster cover is handed out as WebP and AVIF, never larger than it is', a
   expect(avif.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, no-cache' });
 });
 
-test('a picture that has changed since it was loaded is not handed out under its old address', async () => {
-  const changed = await startSampleService();
-  const { file } = [...changed.content.current().pictures.values()].find(({ path }) => path.endsWith('.png')) ?? {};
+test('a picture changed since it was loaded is not served under its old URL', async () => {
+  const sampleService = await startSampleService();
+  const { file } =
+    [...sampleService.content.current().pictures.values()].find(({ path }) => path.endsWith('.png')) ?? {};
   writeFileSync(String(file), 'changed since it was loaded');
-  const response = await changed.app.inject('/api/pictures/projects/Gas-Plant/cover-1.webp');
+  const response = await sampleService.app.inject('/api/pictures/projects/Gas-Plant/cover-1.webp');
   expect([response.statusCode, response.json().error.code]).toEqual([404, 'unusable_picture']);
-  expect((await changed.app.inject('/api/pictures/projects/Gas-Plant/cover.png')).statusCode).toBe(404);
-  await changed.close();
+  expect((await sampleService.app.inject('/api/pictures/projects/Gas-Plant/cover.png')).statusCode).toBe(404);
+  await sampleService.close();
 });
 
-test('a drawing is handed out clean, and shut in by its policy', async () => {
+test('a drawing is served sanitised, with a restrictive Content-Security-Policy', async () => {
   const { body, headers } = await call('/api/pictures/clients/north/logo.svg');
   expect(body).toBe('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180"><path d="M0 0h320"></path></svg>');
   expect(headers).toMatchObject({

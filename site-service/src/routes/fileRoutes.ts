@@ -7,7 +7,7 @@ import type { ServiceApp } from '../http/app.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
 import { findItem, slugParams } from './contentRouteHelpers.ts';
 
-/** Registers what other programs than browsers read: the feeds of articles and the calendar files of events. */
+/** Registers the routes of the article feeds and the calendar files of events. */
 export function registerFileRoutes(app: ServiceApp, { content, today }: ServiceDependencies): void {
   const catalogue = () => catalogueOf(content.current(), today());
 

@@ -24,9 +24,9 @@ import {
 } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
-import { answers, findItem, formOf, itemSchemas, pictureSchemas } from './contentRouteHelpers.ts';
+import { responseSchemas, findItem, formOf, itemSchemas, pictureSchemas } from './contentRouteHelpers.ts';
 
-/** Registers the calls of the specification's section 7 that read content: one for each page of the shell. */
+/** Registers the content routes of the shell's pages (docs/specification.md). */
 export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceDependencies): void {
   const catalogue = () => catalogueOf(content.current(), today());
   const people = (group: Entry<'people'>['front']['groups'][number]) =>
@@ -68,7 +68,7 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceD
     founders: toMap(people('founders'), (person) => toPerson(person, formOf(query))),
   }));
 
-  app.get('/api/experts', { schema: pictureSchemas('Experts, and events beside them', expertsSchema) }, ({ query }) => {
+  app.get('/api/experts', { schema: pictureSchemas('Experts and events', expertsSchema) }, ({ query }) => {
     const form = formOf(query);
     const now = catalogue();
     return {
@@ -85,16 +85,16 @@ export function registerPageRoutes(app: ServiceApp, { content, today }: ServiceD
 
   app.get(
     '/api/menu-items',
-    { schema: pictureSchemas('Latest from Discover, for the menu', menuItemsSchema) },
+    { schema: pictureSchemas('Newest article and next event for the menu', menuItemsSchema) },
     ({ query }) => toLatest(catalogue(), formOf(query)),
   );
 
-  app.get('/api/jobs', { schema: { summary: 'Job openings', response: answers(jobsSchema) } }, () => ({
+  app.get('/api/jobs', { schema: { summary: 'Job openings', response: responseSchemas(jobsSchema) } }, () => ({
     jobList: toMap(catalogue().jobs, toJob),
   }));
 }
 
-/** The newest article and the next event; each is absent where there is none. */
+/** Returns the newest article and the next event; a missing one is absent. */
 function toLatest(catalogue: Catalogue, form: ImageForm) {
   const [article] = catalogue.lists.articles;
   const [event] = catalogue.lists.events;
@@ -104,7 +104,7 @@ function toLatest(catalogue: Catalogue, form: ImageForm) {
   };
 }
 
-/** Builds a map from identifier to wire form, in the order of the items. */
+/** Builds an object of JSON representations by identifier, in the order of the items. */
 function toMap<Item extends { slug: string }, Wire>(
   items: readonly Item[],
   toWire: (item: Item) => Wire,

@@ -7,7 +7,7 @@ import type { IndexHit } from '../search/searchIndex.ts';
 import { findAuthor } from '../representations/toJson.ts';
 import type { ServiceApp } from '../http/app.ts';
 import type { ServiceDependencies } from './serviceDependencies.ts';
-import { answers, categoryField, paged, pageFields, wordsField } from './contentRouteHelpers.ts';
+import { responseSchemas, categoryField, paged, pageFields, wordsField } from './contentRouteHelpers.ts';
 
 const searchQuery = Type.Object(
   {
@@ -21,15 +21,15 @@ const searchQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Registers the search over everything under discover. */
+/** Registers the search route over articles, research, events and projects. */
 export function registerSearchRoute(app: ServiceApp, { content, search, today }: ServiceDependencies): void {
   app.get(
     '/api/search',
     {
       schema: {
-        summary: 'What has all words of "q", best first',
+        summary: 'Search: items that contain all words of "q", best match first',
         querystring: searchQuery,
-        response: answers(pageOf(searchHitSchema), 400),
+        response: responseSchemas(pageOf(searchHitSchema), 400),
       },
     },
     async ({ query: { q, kind, category, page, pageSize } }) => {
@@ -47,20 +47,20 @@ export function registerSearchRoute(app: ServiceApp, { content, search, today }:
   );
 }
 
-/** The hits with what their cards show; a piece that has gone since is left out. */
+/** Converts index hits to JSON; omits items that no longer exist. */
 function toSearchHits(hits: IndexHit[], catalogue: Catalogue): SearchHit[] {
   return hits.flatMap(({ kind, slug, title, excerpt }) => {
-    const piece = catalogue.find(kind, slug) as ContentItem | undefined; // an entry of some kind, which is what a piece is
-    if (!piece) return [];
-    const date = dateOf(piece);
-    const author = findAuthor(piece, catalogue);
+    const item = catalogue.find(kind, slug) as ContentItem | undefined; // safe: the union of all entry types
+    if (!item) return [];
+    const date = dateOf(item);
+    const author = findAuthor(item, catalogue);
     return [
       {
         kind,
         seoUrlSlug: slug,
         title,
         excerpt,
-        ...('category' in piece.front && { category: piece.front.category }),
+        ...('category' in item.front && { category: item.front.category }),
         ...(date && { date }),
         ...(author && { author }),
       },

@@ -9,8 +9,8 @@ export type ServiceDependencies = {
   search: ContentSearch;
   pictures: PictureCache;
   inquiries: Pick<InquiryStore, 'find' | 'add' | 'isWritable'>;
-  /** At most `max` sends of the contact form from one address in `windowMs`. */
+  /** Maximum number of stored inquiries per IP address within `windowMs` milliseconds. */
   inquiryLimit: { max: number; windowMs: number };
-  /** The present calendar date in Calgary, `YYYY-MM-DD`. */
+  /** Returns the current calendar date in Calgary, `YYYY-MM-DD`. */
   today: () => string;
 };

@@ -58,12 +58,12 @@ const weights = '10, 6, 4, 3, 1';
 const highlight = (column: number) => `highlight(texts, ${column}, '${matchStart}', '${matchEnd}')`;
 
 /**
- * `texts` contains the searchable text, `pieces` the filter columns. With filter columns in `texts`, FTS5 would read
+ * `texts` contains the searchable text, `items` the filter columns. With filter columns in `texts`, FTS5 would read
  * the whole text of each match.
  */
 const schema = `
   PRAGMA journal_mode = OFF; -- nothing is rolled back
-  CREATE TABLE pieces (
+  CREATE TABLE items (
     id INTEGER PRIMARY KEY,
     kind TEXT NOT NULL,
     slug TEXT NOT NULL,
@@ -79,7 +79,7 @@ const schema = `
 `;
 
 const matches = `
-  FROM texts CROSS JOIN pieces ON pieces.id = texts.rowid
+  FROM texts CROSS JOIN items ON items.id = texts.rowid
   WHERE texts MATCH :match
     AND publicationDate <= :today
     AND (:kind IS NULL OR kind = :kind)
@@ -94,13 +94,13 @@ const matches = `
 export function openSearchIndex(): SearchIndex {
   const database = new DatabaseSync('');
   database.exec(schema);
-  const addPiece = database.prepare(
-    'INSERT INTO pieces (kind, slug, category, publicationDate, lastDay) VALUES (?, ?, ?, ?, ?)',
+  const addItem = database.prepare(
+    'INSERT INTO items (kind, slug, category, publicationDate, lastDay) VALUES (?, ?, ?, ?, ?)',
   );
   const addText = database.prepare(
     'INSERT INTO texts (rowid, title, author, keywords, description, body) VALUES (?, ?, ?, ?, ?, ?)',
   );
-  const removePiece = database.prepare('DELETE FROM pieces WHERE id = ?');
+  const removeItem = database.prepare('DELETE FROM items WHERE id = ?');
   const removeText = database.prepare('DELETE FROM texts WHERE rowid = ?');
   const count = database.prepare(`SELECT count(*) AS total ${matches}`);
   const page = database.prepare(`
@@ -111,13 +111,13 @@ export function openSearchIndex(): SearchIndex {
 
   return {
     add({ kind, slug, category, publicationDate, lastDay, title, author, keywords, description, body }) {
-      const { lastInsertRowid } = addPiece.run(kind, slug, category ?? null, publicationDate ?? '', lastDay ?? null);
+      const { lastInsertRowid } = addItem.run(kind, slug, category ?? null, publicationDate ?? '', lastDay ?? null);
       const texts = [title, author, keywords.join(', '), description, body].map(withoutMarks);
       addText.run(lastInsertRowid, ...texts);
       return Number(lastInsertRowid);
     },
     remove(id) {
-      removePiece.run(id);
+      removeItem.run(id);
       removeText.run(id);
     },
     find({ words, today, kind, category, isPast, offset, limit }) {
