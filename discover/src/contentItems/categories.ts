@@ -1,6 +1,6 @@
 import type { Category } from '@site/shared';
 
-/** The three article categories, in the order in which they are shown. */
+/** The article categories, in display order. */
 export const categories = ['engineering', 'sustainability', 'innovation'] as const satisfies readonly Category[];
 
 export const categoryNames: Readonly<Record<Category, string>> = {
@@ -9,7 +9,7 @@ export const categoryNames: Readonly<Record<Category, string>> = {
   innovation: 'Innovation',
 };
 
-/** The category that a path's segment names, in whatever casing. */
+/** Returns the category that a path segment names, ignoring letter case. */
 export function findCategory(segment = ''): Category | undefined {
   return categories.find((category) => category === segment.toLowerCase());
 }

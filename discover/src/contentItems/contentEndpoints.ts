@@ -14,13 +14,12 @@ import type {
 import { siteApi } from '@site/shared/data';
 import type { ListParameters } from './listParameters.ts';
 
-/** Which part of a list is asked for; `page` counts from 1. */
+/** Arguments of a list query; `page` starts at 1. */
 export type ListQuery = { page: number; pageSize: number; category?: Category };
 
-/** What a search asks for. */
+/** Arguments of a search query. */
 export type SearchQuery = ListParameters & { q: string };
 
-/** Hits on one page of a search. */
 const searchPageSize = 12;
 
 const listOf =
@@ -28,7 +27,7 @@ const listOf =
   ({ category, ...params }: ListQuery) => ({ url: path, params: { ...params, ...(category && { category }) } });
 const itemOf = (path: string) => (slug: string) => `${path}/${encodeURIComponent(slug)}`;
 
-/** The calls of the area: a list and an item for each kind, and the search. */
+/** RTK Query endpoints of the section: list and item of each content type, and the search. */
 export const contentApi = siteApi.injectEndpoints({
   endpoints: (build) => ({
     articles: build.query<PageOf<ArticleSummary>, ListQuery>({ query: listOf('/articles') }),

@@ -2,29 +2,29 @@ import type { ReadApi } from '@site/shared';
 import { samplePageOf, sampleArticleSummary, sampleEvent } from '@site/shared/testing';
 import { listCategoryPaths, listPathsOf } from './contentPaths.ts';
 
-/** A service that gives these pages one by one, and what it was asked. */
-function serviceOf(pages: unknown[]): { asked: string[]; api: ReadApi } {
-  const asked: string[] = [];
-  // The stand-in answers this one call only, so its body is the call's.
-  return { asked, api: (path) => Promise.resolve(pages[asked.push(path) - 1] as never) };
+/** Returns a mock API that responds with the given pages in order, and the list of requested paths. */
+function mockApi(pages: unknown[]): { requestedPaths: string[]; api: ReadApi } {
+  const requestedPaths: string[] = [];
+  // Cast: the generic result type cannot be inferred from the test data.
+  return { requestedPaths, api: (path) => Promise.resolve(pages[requestedPaths.push(path) - 1] as never) };
 }
 
-test('the articles of every page are listed, 50 at a time', async () => {
-  const { asked, api } = serviceOf(
+test('lists the articles of all pages, 50 per request', async () => {
+  const { requestedPaths, api } = mockApi(
     ['One', 'Two'].map((seoUrlSlug) => samplePageOf([sampleArticleSummary({ seoUrlSlug })], { pageCount: 2 })),
   );
   expect(await listPathsOf('articles')(api)).toEqual(['/discover/article/One', '/discover/article/Two']);
-  expect(asked).toEqual(['/articles?page=1&pageSize=50', '/articles?page=2&pageSize=50']);
+  expect(requestedPaths).toEqual(['/articles?page=1&pageSize=50', '/articles?page=2&pageSize=50']);
 });
 
-test('each kind has paths of its own', async () => {
+test('lists the paths of each content type', async () => {
   const page = samplePageOf([sampleEvent({ seoUrlSlug: 'A' })]);
-  expect(await listPathsOf('events')(serviceOf([page]).api)).toEqual(['/discover/event/A']);
-  expect(await listPathsOf('research')(serviceOf([page]).api)).toEqual(['/discover/research/A']);
-  expect(await listPathsOf('projects')(serviceOf([page]).api)).toEqual(['/discover/project/A']);
+  expect(await listPathsOf('events')(mockApi([page]).api)).toEqual(['/discover/event/A']);
+  expect(await listPathsOf('research')(mockApi([page]).api)).toEqual(['/discover/research/A']);
+  expect(await listPathsOf('projects')(mockApi([page]).api)).toEqual(['/discover/project/A']);
 });
 
-test('each category has a path', async () => {
+test('lists the path of each category', async () => {
   expect(await listCategoryPaths()).toEqual([
     '/discover/articles/engineering',
     '/discover/articles/sustainability',

@@ -2,15 +2,15 @@ import { type PageOf, paths, type PieceKind, type ReadApi } from '@site/shared';
 import { categories } from './categories.ts';
 import { contentTypeInfo } from './contentTypes.ts';
 
-/** Pieces asked for at once when listing them all: the most that the service gives. */
+/** Page size for listing all items: the maximum of the service. */
 const listingPageSize = 50;
 
-/** The path of each category's list. */
+/** Resolves with the paths of the category lists. */
 export async function listCategoryPaths(): Promise<string[]> {
   return categories.map(paths.articlesOf);
 }
 
-/** Lists the path of each piece of a kind. Rejects when the service does not answer. */
+/** Returns a function that lists the paths of all items of a content type. It rejects if a request fails. */
 export function listPathsOf(kind: PieceKind): (api: ReadApi) => Promise<string[]> {
   return async (api) => {
     const slugs: string[] = [];

@@ -7,12 +7,12 @@ import { contentApi } from './contentEndpoints.ts';
 
 const { article, researchItem, event, project, search, ...lists } = contentApi.endpoints;
 
-/** A list's page, or where the address has words the search's. */
+/** Returns the query of a list page, or of the search if there are search words. */
 function queriesOf(kind: PieceKind, { q, ...parameters }: ListParameters): PageQueries {
   return { parts: [q ? search.initiate({ ...parameters, q }) : lists[kind].initiate(toListQuery(kind, parameters))] };
 }
 
-/** The queries of `/discover`: the newest of each kind, or what a search finds in all of them. */
+/** Preload of `/discover`: the newest items of each content type, or search results of all content types. */
 export const preloadOverview: Preload = ({ url }) => {
   const { q, page } = parseListParameters(url.searchParams, {});
   return {
@@ -20,12 +20,12 @@ export const preloadOverview: Preload = ({ url }) => {
   };
 };
 
-/** The queries of the list of one kind. */
+/** Returns the preload of the list of one content type. */
 export function preloadListOf(kind: PieceKind): Preload {
   return ({ url }) => queriesOf(kind, parseListParameters(url.searchParams, { kind }));
 }
 
-/** The queries of `/discover/articles/{category}`; a segment that names none is missing. */
+/** Preload of `/discover/articles/{category}`; an unknown category is missing. */
 export const preloadArticlesOfCategory: Preload = ({ params, url }) => {
   const category = findCategory(params.category);
   if (!category) return 'missing';
@@ -35,25 +35,25 @@ export const preloadArticlesOfCategory: Preload = ({ params, url }) => {
 
 type HasSlug = { seoUrlSlug: string };
 
-/** The queries of `/discover/article/{seoUrlSlug}`. */
+/** Preload of `/discover/article/{seoUrlSlug}`. */
 export const preloadArticle: Preload = ({ params: { seoUrlSlug = '' } }) => ({
   subject: article.initiate(seoUrlSlug),
   pathOf: (answer: HasSlug) => paths.article(answer.seoUrlSlug),
 });
 
-/** The queries of `/discover/research/{seoUrlSlug}`. */
+/** Preload of `/discover/research/{seoUrlSlug}`. */
 export const preloadResearch: Preload = ({ params: { seoUrlSlug = '' } }) => ({
   subject: researchItem.initiate(seoUrlSlug),
   pathOf: (answer: HasSlug) => paths.research(answer.seoUrlSlug),
 });
 
-/** The queries of `/discover/event/{seoUrlSlug}`. */
+/** Preload of `/discover/event/{seoUrlSlug}`. */
 export const preloadEvent: Preload = ({ params: { seoUrlSlug = '' } }) => ({
   subject: event.initiate(seoUrlSlug),
   pathOf: (answer: HasSlug) => paths.event(answer.seoUrlSlug),
 });
 
-/** The queries of `/discover/project/{seoUrlSlug}`. */
+/** Preload of `/discover/project/{seoUrlSlug}`. */
 export const preloadProject: Preload = ({ params: { seoUrlSlug = '' } }) => ({
   subject: project.initiate(seoUrlSlug),
   pathOf: (answer: HasSlug) => paths.project(answer.seoUrlSlug),

@@ -1,9 +1,9 @@
 import { paths, type PieceKind } from '@site/shared';
 
-/** The four kinds, in the order in which menus name them. */
+/** The four content types, in the order of menus. */
 export const contentTypes = ['articles', 'research', 'events', 'projects'] as const satisfies readonly PieceKind[];
 
-/** A kind as texts and links name it: `name` heads its list, `one` and `many` count its pieces. */
+/** Names and paths of a content type. `name` is the title of its list; `one` and `many` follow counts. */
 export type ContentTypeInfo = {
   name: string;
   one: string;

@@ -6,94 +6,97 @@ import { toArticleNode } from '../structuredData/toArticleNode.ts';
 import { ContentItemDetail } from './ContentItemDetail.tsx';
 
 const path = '/discover/article/Flare-Metering';
-const address = `https://www.caragana.example${path}`;
+const url = `https://www.caragana.example${path}`;
 
 const headings: Heading[] = ['One', 'Two', 'Three', 'Four'].map((text) => ({ id: text.toLowerCase(), text, level: 2 }));
 const long = { headings, content: headings.map(({ id, text }) => `<h2 id="${id}">${text}</h2>`).join('') };
 
 function open(changes: Parameters<typeof sampleArticle>[0] = {}) {
-  const piece = sampleArticle(changes);
+  const item = sampleArticle(changes);
   return renderWithStore(
-    <ContentItemDetail kind="articles" item={piece} facts={[]} node={toArticleNode('Article', piece, path)} />,
+    <ContentItemDetail kind="articles" item={item} facts={[]} node={toArticleNode('Article', item, path)} />,
     { path },
   );
 }
-/** The one of the two contents that stands beside the text. */
-const contents = () => {
-  const [beside] = screen.getAllByRole('navigation', { name: 'Contents' });
-  if (!beside) throw new Error('The page has no contents.');
-  return within(beside);
+/** Returns the table of contents of wide windows, which is first in the document. */
+const tableOfContents = () => {
+  const [wide] = screen.getAllByRole('navigation', { name: 'Contents' });
+  if (!wide) throw new Error('The page has no table of contents.');
+  return within(wide);
 };
-const current = () => contents().queryByRole('link', { current: 'location' })?.textContent;
-const see = (name: string, sight: Parameters<typeof reportIntersection>[1]) =>
-  act(() => reportIntersection(screen.getByRole('heading', { name }), sight));
+const currentHeading = () => tableOfContents().queryByRole('link', { current: 'location' })?.textContent;
+const intersect = (name: string, entry: Parameters<typeof reportIntersection>[1]) =>
+  act(() => reportIntersection(screen.getByRole('heading', { name }), entry));
 
-test('a long text has contents that lead to its headings', () => {
+test('a long text has a table of contents with links to its headings', () => {
   open(long);
   expect(
-    contents()
+    tableOfContents()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['#one', '#two', '#three', '#four']);
-  expect(current()).toBeUndefined();
+  expect(currentHeading()).toBeUndefined();
 });
 
-test('a short text has none, and nothing watches it', () => {
+test('a short text has no table of contents and no intersection observer', () => {
   open();
   expect(screen.queryByRole('navigation', { name: 'Contents' })).toBeNull();
   expect(listObserved()).toEqual([]);
 });
 
-test('once the visitor scrolls the contents mark the heading that is being read, downwards and back', () => {
+test('after the first scroll, the table of contents marks the currentHeading heading in both directions', () => {
   open(long);
   expect(listObserved()).toEqual([]);
   fireEvent.scroll(window);
-  see('One', { isIntersecting: true });
-  see('Two', { isIntersecting: true });
-  expect(current()).toBe('Two');
-  see('Two', { isIntersecting: false });
-  expect(current()).toBe('One');
-  see('One', { isIntersecting: false });
-  expect(current()).toBeUndefined();
+  intersect('One', { isIntersecting: true });
+  intersect('Two', { isIntersecting: true });
+  expect(currentHeading()).toBe('Two');
+  intersect('Two', { isIntersecting: false });
+  expect(currentHeading()).toBe('One');
+  intersect('One', { isIntersecting: false });
+  expect(currentHeading()).toBeUndefined();
 });
 
-test('a piece is shared by links that load nothing of others', () => {
+test('the share links are plain links to LinkedIn and e-mail', () => {
   open();
   const share = within(screen.getByRole('group', { name: 'Share this article' }));
   expect(share.getByRole('link', { name: /^LinkedIn/ })).toHaveAttribute(
     'href',
-    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
+    `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
   );
   expect(share.getByRole('link', { name: 'Email' })).toHaveAttribute(
     'href',
-    `mailto:?subject=Flare%20Metering&body=${encodeURIComponent(address)}`,
+    `mailto:?subject=Flare%20Metering&body=${encodeURIComponent(url)}`,
   );
 });
 
-test('the link is copied by a button, which says so', async () => {
+test('the button copies the link and reports success', async () => {
   const user = userEvent.setup();
   open();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
   expect(await screen.findByText('Link copied')).toHaveAttribute('role', 'status');
-  expect(await navigator.clipboard.readText()).toBe(address);
+  expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-test('where the browser does not let it, the link is written out', async () => {
+test('shows the link if the clipboard is not available', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   open();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText(new RegExp(`the link is ${address}`))).toHaveAttribute('role', 'status');
+  expect(await screen.findByText(new RegExp(`the link is ${url}`))).toHaveAttribute('role', 'status');
 });
 
-test('the pieces before and after are links', () => {
+test('links to the previous and next item', () => {
   open({ previous: { seoUrlSlug: 'Old', title: 'The old' }, next: { seoUrlSlug: 'New', title: 'The new' } });
-  const ways = within(screen.getByRole('navigation', { name: 'Previous and next article' }));
-  expect(ways.getByRole('link', { name: 'Previous article The old' })).toHaveAttribute('href', '/discover/article/Old');
-  expect(ways.getByRole('link', { name: 'Next article The new' })).toHaveAttribute('href', '/discover/article/New');
+  const links = within(screen.getByRole('navigation', { name: 'Previous and next article' }));
+  expect(links.getByRole('link', { name: 'Previous article The old' })).toHaveAttribute(
+    'href',
+    '/discover/article/Old',
+  );
+  expect(links.getByRole('link', { name: 'Next article The new' })).toHaveAttribute('href', '/discover/article/New');
 });
 
-test('machines read the article and the way to it, and no word can end their block', () => {
+test('the structured data describes the article and its breadcrumb and escapes "<"', () => {
   const { container } = open({ title: 'Flares </script><b>' });
   const block = container.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
   expect(block).not.toContain('<');
@@ -105,7 +108,7 @@ test('machines read the article and the way to it, and no word can end their blo
       itemListElement: [
         { position: 1, name: 'Discover', item: 'https://www.caragana.example/discover' },
         { position: 2, name: 'Articles', item: 'https://www.caragana.example/discover/articles' },
-        { position: 3, name: 'Flares </script><b>', item: address },
+        { position: 3, name: 'Flares </script><b>', item: url },
       ],
     },
   ]);

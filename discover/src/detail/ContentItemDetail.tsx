@@ -18,13 +18,13 @@ import { ContentItemHeader, type ContentItemHeaderProps } from './ContentItemHea
 import { Share } from './Share.tsx';
 
 export type ContentItemDetailProps = ContentItemHeaderProps & {
-  /** Steps of the way between the kind's list and the piece, such as its category. */
+  /** Breadcrumb steps between the list and the item, such as the category. */
   steps?: readonly TrailStep[];
-  /** What the piece is to machines. */
+  /** Structured data of the item. */
   node: DataNode;
 };
 
-/** A whole piece to be read: its head, contents, text, ways to share it and on to its neighbours. Renders an `<article>`. */
+/** Renders a content item as an `<article>`: header, table of contents, text, share links, previous and next links. */
 export function ContentItemDetail({ steps, node, ...header }: ContentItemDetailProps) {
   const { kind, item } = header;
   const { name, listPath, pathOf } = contentTypeInfo[kind];

@@ -3,18 +3,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './ContentItemDetail.module.css';
 import { FactList, type FactListProps } from './FactList.tsx';
 
-/** A whole piece of any kind. */
+/** A content item of any type, with its text. */
 export type ContentItem = Article | Research | SiteEvent | Project;
 
 export type ContentItemHeaderProps = FactListProps & {
   kind: PieceKind;
   item: ContentItem;
   subject?: ComponentProps<typeof Picture>['subject'];
-  /** A word on the piece's state, such as that an event is over. */
+  /** Note about the state of the item, such as that an event is over. */
   note?: ReactNode;
 };
 
-/** A piece's head: title, lead, cover, and its facts as a drawing's title block. Renders a `<header>`. */
+/** Renders the `<header>` of a content item: title, lead, cover and facts. */
 export function ContentItemHeader({ item, subject, facts, note }: ContentItemHeaderProps) {
   return (
     <header className={styles.header}>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './FactList.module.css';
 
 export type FactListProps = {
-  /** Label and value of each cell. */
+  /** Label and value pairs. */
   facts: readonly (readonly [label: string, value: ReactNode])[];
 };
 
-/** Facts in ruled cells, as in the corner of a drawing. Renders a `<dl>`. */
+/** Renders facts as a `<dl>` in bordered cells. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className={styles.block}>
@@ -20,7 +20,10 @@ export function FactList({ facts }: FactListProps) {
   );
 }
 
-/** How many share the row of a cell: three, or four where that leaves no cell to a row of its own; the rest in the last. */
+/**
+ * Returns the number of cells in the row of a cell: four for 4, 7 or 8 cells, otherwise three, so that a row rarely has
+ * a single cell. The last row contains the remaining cells.
+ */
 function countInRow(index: number, count: number): number {
   const perRow = [4, 7, 8].includes(count) ? 4 : 3;
   const rest = count % perRow;

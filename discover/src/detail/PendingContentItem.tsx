@@ -2,12 +2,12 @@ import { Breadcrumb, PageHead, type PageMeta, paths, type PieceKind } from '@sit
 import { contentTypeInfo } from '../contentItems/contentTypes.ts';
 import styles from './ContentItemDetail.module.css';
 
-/** What a page says of itself until its piece is there. */
+/** Heading and metadata of an item page until its item is loaded. */
 export type PendingContent = { heading: string; meta: PageMeta };
 
 export type PendingContentItemProps = PendingContent & { kind: PieceKind };
 
-/** The page's frame while its piece is not there: a blank sheet, and no message (specification, section 8). */
+/** Renders the page of an item that is not loaded: breadcrumb and an empty placeholder, without a message. */
 export function PendingContentItem({ kind, heading, meta }: PendingContentItemProps) {
   const { name, listPath } = contentTypeInfo[kind];
   return (

@@ -1,6 +1,6 @@
 import { type Author, paths } from '@site/shared';
 
-/** An author with a link to the profile. Renders text with an `<a>`. */
+/** Renders the name of an author as a link to the profile, followed by the professional title. */
 export function PersonLink({ author: { fullName, professionalTitle, seoUrlSlug } }: { author: Author }) {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './PreviousNextLinks.module.css';
 
 export type PreviousNextLinksProps = { kind: PieceKind; previous?: Neighbour; next?: Neighbour };
 
-/** The ways to the pieces before and after this one; nothing where it stands alone. Renders a `<nav>`. */
+/** Renders links to the previous and next item in a `<nav>`; nothing if there are none. */
 export function PreviousNextLinks({ kind, previous, next }: PreviousNextLinksProps) {
   if (!previous && !next) return null;
   const { one, pathOf } = contentTypeInfo[kind];

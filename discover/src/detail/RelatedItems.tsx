@@ -2,7 +2,7 @@ import { ActionLink, Band, CardGrid, type PieceKind } from '@site/shared';
 import type { ReactNode } from 'react';
 import { contentTypeInfo } from '../contentItems/contentTypes.ts';
 
-/** Pieces that go on from this one, as cards; nothing where there are none. Renders a `Band`. */
+/** Renders a `Band` with cards of related items; nothing if there are none. */
 export function RelatedItems({ kind, children }: { kind: PieceKind; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   const { name, listPath } = contentTypeInfo[kind];

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import styles from './Share.module.css';
 
 export type ShareProps = {
-  /** The kind of the piece in one word or two. */
+  /** Name of the content type, such as `research paper`. */
   what: string;
   title: string;
   path: string;
 };
 
-/** Ways to hand a piece on, none of which loads anything of others. Renders a `<div>`. */
+/** Renders share links for an item. They are plain links: the page loads no third-party resources. */
 export function Share({ what, title, path }: ShareProps) {
   const address = company.siteOrigin + path;
   const iconSize = { width: '18', height: '18' };
@@ -43,15 +43,15 @@ export function Share({ what, title, path }: ShareProps) {
   );
 }
 
-/** Copies an address, and says whether it did; not shown where no script can. Renders a `<div>`. */
+/** Renders a button that copies a URL and reports the result. Hidden by CSS if scripts are disabled. */
 function CopyLink({ address }: { address: string }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address);
-      setSaid('Link copied');
+      setStatus('Link copied');
     } catch {
-      setSaid(`The browser refused; the link is ${address}`);
+      setStatus(`The browser refused; the link is ${address}`);
     }
   };
   return (
@@ -59,7 +59,7 @@ function CopyLink({ address }: { address: string }) {
       <Button tone="quiet" onClick={() => void copy()}>
         Copy link
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{status}</span>
     </div>
   );
 }

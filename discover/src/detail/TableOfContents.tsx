@@ -2,12 +2,12 @@ import { type Heading, Icon } from '@site/shared';
 import styles from './TableOfContents.module.css';
 import { useCurrentHeading } from './useCurrentHeading.ts';
 
-/** From this many headings on, a text has contents. */
+/** Minimum number of headings for a table of contents. */
 export const minHeadingsForContents = 4;
 
 /**
- * The contents of a long text: beside it in a wide window, where they stay in view and mark the heading that is
- * being read; above it and folded in a narrow one. Renders two `<nav>`s, of which a window shows one.
+ * Renders the table of contents of a text as two `<nav>`s, of which CSS shows one: a sticky one at the side in wide
+ * windows, which marks the current heading, and a collapsed one above the text in narrow windows.
  */
 export function TableOfContents({ headings }: { headings: readonly Heading[] }) {
   const current = useCurrentHeading(headings);

@@ -5,7 +5,7 @@ import type { ContentItemHeaderProps } from './ContentItemHeader.tsx';
 
 type Byline = { author?: Author; publicationDate: string; readingMinutes: number };
 
-/** The byline of an article or a research paper, as cells of the title block. */
+/** Returns author, publication date and reading time of an article or a research paper as facts. */
 export function bylineFacts({ author, publicationDate, readingMinutes }: Byline): ContentItemHeaderProps['facts'] {
   return [
     ...(author ? [['Author', <PersonLink key="author" author={author} />] as const] : []),

@@ -2,14 +2,14 @@ import type { Heading } from '@site/shared';
 import { useEffect, useState } from 'react';
 
 /**
- * From the upper two fifths of the window to far above it: a heading that stands there has been reached, and however
- * far the visitor jumps, every heading that changes sides is told of.
+ * Root margin of the observer: a heading counts as reached in the upper 40 % of the viewport and up to 1000000 px above
+ * it, so that the observer reports each heading once per crossing, even after a long jump.
  */
 const reachedMargin = '1000000px 0px -60% 0px';
 
 /**
- * Id of the heading under which the visitor reads; none before the first, and none before the visitor scrolls:
- * nothing of a page changes by itself.
+ * Returns the id of the current heading; `undefined` above the first heading and before the first scroll, so that the
+ * page does not change without an interaction.
  */
 export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -5,7 +5,7 @@ import { formatEventDays, formatEventHours, formatShortMonth } from './eventTime
 
 export type EventRowsProps = { events: readonly EventSummary[]; headingLevel: 2 | 3 };
 
-/** Events by their dates, as a calendar's page has them. Renders an `<ol>`. */
+/** Renders events as an `<ol>` of rows with large dates. */
 export function EventRows({ events, headingLevel }: EventRowsProps) {
   const Heading = `h${headingLevel}` as const;
   return (
@@ -16,7 +16,7 @@ export function EventRows({ events, headingLevel }: EventRowsProps) {
           className={joinClasses(rows.row, rows.target, styles.row)}
           data-is-past={event.isPast || undefined}
         >
-          {/* The words beside it say the date again, and whole. */}
+          {/* Hidden from screen readers: the text of the row contains the full date. */}
           <p className={styles.date} aria-hidden="true">
             <span className={styles.day}>{Number(event.eventDate.slice(8))}</span>
             <span className="tag">{formatShortMonth(event.eventDate)}</span>

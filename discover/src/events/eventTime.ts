@@ -1,9 +1,9 @@
 import { formatDate, formatMonth } from '@site/shared/records';
 
-/** Offset of standard time from UTC in minutes, its short name and that of summer time. */
+/** UTC offset of standard time in minutes; abbreviations of standard and daylight saving time. */
 type Zone = readonly [standardOffset: number, standard: string, summer: string];
 
-/** Canada's zones as their people name them. */
+/** Canadian time zones by IANA name. */
 const zones: Readonly<Record<string, Zone>> = {
   'America/St_Johns': [-210, 'NST', 'NDT'],
   'America/Halifax': [-240, 'AST', 'ADT'],
@@ -14,26 +14,28 @@ const zones: Readonly<Record<string, Zone>> = {
   'America/Vancouver': [-480, 'PST', 'PDT'],
 };
 
-/** An event's times, both RFC 3339 with the offset of its zone. */
+/** Start and end of an event (RFC 3339 with local UTC offset) and its IANA time zone. */
 export type EventTimes = { startsAt: string; endsAt: string; timeZone: string };
 
 /**
- * The days of an event in words, as they are counted where it takes place: `May 4, 2027`, or
- * `May 4, 2027 to May 5, 2027`. The digits are those of the answer: no clock and no Intl has a say, so
- * server and browser write the same.
+ * Formats the local dates of an event: `May 4, 2027` or `May 4, 2027 to May 5, 2027`. Uses the digits of the response
+ * without `Intl` or the system clock, so that server and browser render the same text.
  */
 export function formatEventDays({ startsAt, endsAt }: EventTimes): string {
   const [first, last] = [startsAt.slice(0, 10), endsAt.slice(0, 10)];
   return first === last ? formatDate(first) : `${formatDate(first)} to ${formatDate(last)}`;
 }
 
-/** When an event starts and ends, with its zone named: `9:00 a.m. – 12:30 p.m. MDT`. */
+/** Formats start and end time with the time zone name: `9:00 a.m. – 12:30 p.m. MDT`. */
 export function formatEventHours({ startsAt, endsAt, timeZone }: EventTimes): string {
   const [from, to] = [nameZone(startsAt, timeZone), nameZone(endsAt, timeZone)];
   return `${formatHour(startsAt)}${from === to ? '' : ` ${from}`} – ${formatHour(endsAt)} ${to}`;
 }
 
-/** The month of a calendar date in short: `Oct 2027`. Throws a RangeError for what is no date. */
+/**
+ * Formats the month of a calendar date: `Oct 2027`.
+ * @throws RangeError if `isoDate` is not a date.
+ */
 export function formatShortMonth(isoDate: string): string {
   const [month = '', year = ''] = formatMonth(isoDate).split(' ');
   return `${month.slice(0, 3)} ${year}`;

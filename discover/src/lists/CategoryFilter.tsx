@@ -2,7 +2,7 @@ import { categories, categoryNames } from '../contentItems/categories.ts';
 import { buildListUrl, type ListParameters } from '../contentItems/listParameters.ts';
 import styles from './ListPage.module.css';
 
-/** Links to the lists of all articles and of each category; the search is kept. Renders a `<nav>`. */
+/** Renders links to the lists of all articles and of each category in a `<nav>`. The links keep the search words. */
 export function CategoryFilter({ parameters: { kind, category: current, q } }: { parameters: ListParameters }) {
   const choices = [
     { name: 'All', category: undefined },

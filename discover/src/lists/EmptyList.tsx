@@ -4,24 +4,24 @@ import { buildListUrl, type ListParameters } from '../contentItems/listParameter
 import emptyListDrawing from './emptyList.svg';
 import styles from './ListPage.module.css';
 
-/** A list's empty state: what was looked for, and the way back to what there is. */
+/** Renders the empty state of a list: a message and links to lists with items. */
 export function EmptyList({ parameters }: { parameters: ListParameters }) {
   const { kind, category, page, q } = parameters;
   const isBeyondEnd = page > 1;
   const many = kind ? contentTypeInfo[kind].many : 'pieces';
-  // A search within a list may find more in the whole area.
-  const wider = q && kind && { text: `Search all of Discover for “${q}”`, href: buildListUrl({ page: 1, q }) };
-  const ways = isBeyondEnd
+  // A search over all content types may find items that a search within one list does not.
+  const searchAll = q && kind && { text: `Search all of Discover for “${q}”`, href: buildListUrl({ page: 1, q }) };
+  const links = isBeyondEnd
     ? [{ text: 'Go to the first page', href: buildListUrl({ ...parameters, page: 1 }) }]
     : [
-        ...(wider ? [wider] : []),
+        ...(searchAll ? [searchAll] : []),
         ...(q || category
           ? [{ text: kind ? `See all ${many}` : 'Back to Discover', href: buildListUrl({ kind, page: 1 }) }]
           : []),
       ];
   return (
     <div className={styles.empty}>
-      {/* A wellbore through its strata that meets no reservoir. */}
+      {/* Drawing of a dry well: a bore through rock layers without a reservoir. */}
       <img className={styles.core} src={emptyListDrawing} alt="" width="200" height="240" />
       <div className={styles.emptyWords}>
         <h2>{isBeyondEnd ? 'The list ends before this page' : 'Dry hole'}</h2>
@@ -32,7 +32,7 @@ export function EmptyList({ parameters }: { parameters: ListParameters }) {
               ? `We drilled for “${q}” and found nothing. A shorter or a more general word may strike something.`
               : 'Nothing is published here yet.'}
         </p>
-        {ways.map(({ text, href }) => (
+        {links.map(({ text, href }) => (
           <p key={href}>
             <ActionLink tone="quiet" href={href}>
               {text}

@@ -9,13 +9,13 @@ import { listAnchor, Pager } from './Pager.tsx';
 export type ListBodyProps = {
   parameters: ListParameters;
   totals: ListTotals & { items: readonly unknown[] };
-  /** Shown above the items. */
+  /** Element with the number of items, shown above the items. */
   count: ReactNode;
-  /** The items. */
+  /** Rendered items. */
   children: ReactNode;
 };
 
-/** A list between its count and its pager, whose links lead to it. Renders a `<div role="group">`. */
+/** Renders a list with count and pager in a `<div role="group">`, which is the link target of the pager. */
 export function ListBody({ parameters, totals, count, children }: ListBodyProps) {
   const name = `List of ${parameters.kind ? contentTypeInfo[parameters.kind].many : 'pieces'}`;
   return (

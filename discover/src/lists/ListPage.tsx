@@ -20,22 +20,22 @@ import { describeCount, toListTitle } from './describeList.ts';
 import { ListBody } from './ListBody.tsx';
 import styles from './ListPage.module.css';
 
-/** What a list says of itself. */
+/** Metadata, heading and lead text of a list page. */
 export type ListContent = { meta: PageMeta; heading: string; lead: string };
 
 export type ListPageProps = ListContent & {
   parameters: ListParameters & { kind: NonNullable<ListParameters['kind']> };
-  /** The list's page, once it is there; not looked at where the address has words to search for. */
+  /** Loaded page of the list; ignored if the URL has search words. */
   list: PageOf<unknown> | undefined;
-  /** Stands before the search. */
+  /** Element before the search field. */
   filter?: ReactNode;
-  /** Stands at the end of the line that counts. */
+  /** Element at the end of the count line. */
   aside?: ReactNode;
-  /** The pieces of `list`. */
+  /** Rendered items of `list`. */
   children: ReactNode;
 };
 
-/** The page of a list, or of what a search finds in it; what is listed stays hidden until it is there. */
+/** Renders the page of a list or of its search results. The list is absent until it is loaded. */
 export function ListPage({ meta, heading, lead, parameters, list, filter, aside, children }: ListPageProps) {
   const { pathname } = useLocation();
   const { q = '', kind } = parameters;

@@ -2,12 +2,12 @@ import { buildListUrl, type ListParameters } from '../contentItems/listParameter
 import { pagesShown } from './pagesShown.ts';
 import styles from './Pager.module.css';
 
-/** Id of the list that the pager's links lead to: the visitor goes on reading, and the focus moves, where the list begins. */
+/** Element id of the list and fragment of the pager links: a navigation moves scroll position and focus to the list. */
 export const listAnchor = 'list';
 
 export type PagerProps = { parameters: ListParameters; pageCount: number };
 
-/** Links to the pages of a list, of a long one to those around this; nothing where there is but one. Renders a `<nav>`. */
+/** Renders links to the pages of a list in a `<nav>`; long lists omit pages. Renders nothing for a single page. */
 export function Pager({ parameters, pageCount }: PagerProps) {
   const { page: current } = parameters;
   if (pageCount < 2 || current > pageCount) return null;

@@ -1,7 +1,7 @@
-/** How many pages a pager links before it leaves some out. */
+/** Maximum number of pages for which the pager links all pages. */
 const maxPageLinks = 7;
 
-/** The pages that a pager links: all of a few, or else the first, the last and those around the current one. */
+/** Returns the pages that a pager links: all up to seven pages, otherwise first, last, current and adjacent pages. */
 export function pagesShown(current: number, count: number): number[] {
   const all = Array.from({ length: count }, (_, index) => index + 1);
   if (count <= maxPageLinks) return all;

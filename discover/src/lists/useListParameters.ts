@@ -1,7 +1,7 @@
 import { useSearchParams } from '@site/shared';
 import { type ListParameters, parseListParameters } from '../contentItems/listParameters.ts';
 
-/** What the address of this list asks for. */
+/** Returns the list parameters of the current URL. */
 export function useListParameters<List extends Pick<ListParameters, 'kind' | 'category'>>(
   list: List,
 ): ListParameters & List {

@@ -31,7 +31,7 @@ function openResearch(changes: Parameters<typeof sampleResearch>[0] = {}) {
 }
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
-test('an event says when it takes place in its own zone, where, and how it comes into a calendar', async () => {
+test('an event shows its local dates and times, its place and a calendar link', async () => {
   openEvent({ venue: 'Hall 3' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Annual Conference' })).toBeInTheDocument();
   expect(factOf('Date')).toHaveTextContent('May 4, 2027 to May 5, 2027');
@@ -44,13 +44,13 @@ test('an event says when it takes place in its own zone, where, and how it comes
   expect(screen.queryByText('This event is over.')).toBeNull();
 });
 
-test('an event that is over says so and goes into no calendar', async () => {
+test('a past event shows a note and no calendar link', async () => {
   openEvent({ isPast: true });
   expect(await screen.findByText('This event is over.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /calendar/ })).toBeNull();
 });
 
-test('machines read where an event takes place', async () => {
+test('the structured data of an event contains its place', async () => {
   openEvent({ venue: 'Hall 3' });
   await screen.findByRole('heading', { level: 1, name: 'Annual Conference' });
   expect(structuredData()[0]).toMatchObject({
@@ -62,7 +62,7 @@ test('machines read where an event takes place', async () => {
   });
 });
 
-test('machines read that a webinar is online', async () => {
+test('the structured data of a webinar has a virtual location', async () => {
   openEvent({ location: 'Online' });
   await screen.findByRole('heading', { level: 1, name: 'Annual Conference' });
   expect(structuredData()[0]).toMatchObject({
@@ -71,7 +71,7 @@ test('machines read that a webinar is online', async () => {
   });
 });
 
-test('a project shows sector, category and its facts', async () => {
+test('a project shows sector, category and facts', async () => {
   openProject();
   expect(await screen.findByRole('heading', { level: 1, name: 'Methane' })).toBeInTheDocument();
   expect(factOf('Sector')).toHaveTextContent('Gas processing');
@@ -87,7 +87,7 @@ test('related projects open in a new tab', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a research paper has its author and leads on to others', async () => {
+test('a research paper shows its author and links to related papers', async () => {
   openResearch({ related: [sampleResearchSummary({ seoUrlSlug: 'B', title: 'Vents' })] });
   expect(await screen.findByRole('link', { name: 'Noor Halvorsen' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Vents' })).toHaveAttribute('href', '/discover/research/B');
@@ -99,7 +99,7 @@ test.each([
   ['Event', <EventPage key="event" />, '/discover/events'],
   ['Project', <ProjectPage key="project" />, '/discover/projects'],
   ['Research paper', <ResearchPage key="research" />, '/discover/research'],
-])('until it is there, the %s is a blank sheet under its list', (heading, page, list) => {
+])('before it is loaded, the %s page shows its heading and a breadcrumb to its list', (heading, page, list) => {
   renderWithStore(page, { params });
   expect(screen.getByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });

@@ -19,33 +19,33 @@ function openEvents(items: ReturnType<typeof sampleEvent>[], path = '/discover/e
   service.answer('GET /events', { status: 200, body: samplePageOf(items) });
   return renderWithStore(<EventList />, { path, preload: preloadListOf('events') });
 }
-const coming = sampleEvent({ seoUrlSlug: 'Coming', title: 'What comes' });
-const gone = sampleEvent({ seoUrlSlug: 'Gone', title: 'What was', isPast: true });
+const upcomingEvent = sampleEvent({ seoUrlSlug: 'Upcoming', title: 'Upcoming event' });
+const pastEvent = sampleEvent({ seoUrlSlug: 'Past', title: 'Past event', isPast: true });
 
-test('upcoming events stand apart from past ones', async () => {
-  openEvents([coming, gone]);
+test('lists upcoming and past events separately', async () => {
+  openEvents([upcomingEvent, pastEvent]);
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
-  expect(upcoming.getByRole('link', { name: 'What comes' })).toHaveAttribute('href', '/discover/event/Coming');
+  expect(upcoming.getByRole('link', { name: 'Upcoming event' })).toHaveAttribute('href', '/discover/event/Upcoming');
   expect(upcoming.getByText(/9:00 a.m. – 12:30 p.m. MDT/)).toHaveTextContent('Calgary, Alberta');
-  expect(upcoming.queryByRole('link', { name: 'What was' })).toBeNull();
-  expect(within(screen.getByRole('region', { name: 'Past' })).getByRole('link')).toHaveTextContent('What was');
+  expect(upcoming.queryByRole('link', { name: 'Past event' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Past' })).getByRole('link')).toHaveTextContent('Past event');
   expect(screen.getByRole('status')).toHaveTextContent('2 events');
 });
 
-test('where no event is to come, the list says how to hear of the next', async () => {
-  openEvents([gone]);
+test('without upcoming events, the list links to the mailing list', async () => {
+  openEvents([pastEvent]);
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming' }));
   expect(upcoming.getByText(/^No date is set/)).toBeInTheDocument();
   expect(upcoming.getByRole('link', { name: 'Subscribe' })).toHaveAttribute('href', '/contact#mailing-list');
 });
 
-test('a later page of past events does not speak of upcoming ones', async () => {
-  openEvents([gone], '/discover/events?page=2');
+test('a later page with only past events has no part for upcoming events', async () => {
+  openEvents([pastEvent], '/discover/events?page=2');
   await screen.findByRole('region', { name: 'Past' });
   expect(screen.queryByRole('region', { name: 'Upcoming' })).toBeNull();
 });
 
-test('research is a list by date', async () => {
+test('the list of research papers shows link, date and count', async () => {
   service.answer('GET /research', { status: 200, body: samplePageOf([sampleResearchSummary()]) });
   renderWithStore(<ResearchList />, { path: '/discover/research', preload: preloadListOf('research') });
   const link = await screen.findByRole('link', { name: 'Flare Efficiency' });
@@ -54,7 +54,7 @@ test('research is a list by date', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1 research paper');
 });
 
-test('projects show their sector, and their cards are whole', async () => {
+test('project cards show the sector and the full description', async () => {
   const description = 'What it costs to keep methane in the pipe. '.repeat(5).trim();
   service.answer('GET /projects', { status: 200, body: samplePageOf([sampleProjectSummary({ description })]) });
   renderWithStore(<ProjectList />, { path: '/discover/projects', preload: preloadListOf('projects') });
@@ -65,7 +65,7 @@ test('projects show their sector, and their cards are whole', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a list with words shows what the search finds of its kind, with the words marked', async () => {
+test('a list with search words shows the search results with marked matches', async () => {
   const hit: SearchHit = {
     kind: 'research',
     seoUrlSlug: 'Flare-Efficiency',
@@ -90,7 +90,7 @@ test('a list with words shows what the search finds of its kind, with the words 
   expect(screen.getByRole('status')).toHaveTextContent('1 research paper for “flare”');
 });
 
-test('a search in a list that finds nothing leads to the search of the whole area', async () => {
+test('a search without results in a list links to the search over all content types', async () => {
   service.answer('GET /search', { status: 200, body: samplePageOf([], { pageCount: 0 }) });
   renderWithStore(<ResearchList />, { path: '/discover/research?q=helium', preload: preloadListOf('research') });
   expect(await screen.findByRole('heading', { name: 'Dry hole' })).toBeInTheDocument();

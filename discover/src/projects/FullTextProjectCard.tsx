@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 export type FullTextProjectCardProps = Omit<ComponentProps<typeof ProjectCard>, 'isWhole' | 'label'>;
 
-/** A project in short, its texts whole, labelled by its client's sector. Renders a `Card`. */
+/** Renders a project as a `Card` with its full description, labelled with sector and category. */
 export function FullTextProjectCard({ project, ...props }: FullTextProjectCardProps) {
   return <ProjectCard {...props} project={project} isWhole label={`${project.sector} / ${project.category}`} />;
 }

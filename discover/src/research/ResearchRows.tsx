@@ -5,7 +5,7 @@ import styles from './ResearchRows.module.css';
 
 export type ResearchRowsProps = { items: readonly ResearchSummary[]; headingLevel: 2 | 3 };
 
-/** Research papers as lines of a register: when, what, how long to read. Renders a `<ul>`. */
+/** Renders research papers as a `<ul>` of rows with date, title, description and reading time. */
 export function ResearchRows({ items, headingLevel }: ResearchRowsProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -1,9 +1,9 @@
 import type { Segment } from '@site/shared';
 
-/** A text with what the search found in it marked. Renders text and `<mark>`s. */
+/** Renders a text with its matches in `<mark>` elements. */
 export function Highlighted({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, isMatch }, index) =>
-    // Segments have no identity of their own and never move.
+    // The index is a stable key: segments are not reordered.
     isMatch ? <mark key={index}>{text}</mark> : text,
   );
 }

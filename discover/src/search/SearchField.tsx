@@ -9,16 +9,19 @@ import {
 } from '../contentItems/listParameters.ts';
 import styles from './search.module.css';
 
-/** Search within a list, or the whole area: a GET form, useful without scripts; with them, without a page load. Renders a `<form>`. */
+/**
+ * Renders the search form of a list or of all content types. It is a GET form, which works without scripts; with
+ * scripts, it navigates without a page load.
+ */
 export function SearchField({ parameters: { kind, category, q } }: { parameters: ListParameters }) {
   const id = useId();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
-  const searched = useRef(q);
-  // On Back and Forward the field follows the address. It keeps its element, and so the focus, across searches.
+  const lastQuery = useRef(q);
+  // Update the field on back and forward navigation. Set its value directly: a remount would lose the focus.
   useEffect(() => {
-    if (searched.current === q || !field.current) return;
-    searched.current = q;
+    if (lastQuery.current === q || !field.current) return;
+    lastQuery.current = q;
     field.current.value = q ?? '';
   }, [q]);
   const label = `Search ${kind ? contentTypeInfo[kind].many : 'all of Discover'}`;

@@ -6,7 +6,7 @@ import rows from '../contentItems/rows.module.css';
 import { Highlighted } from './Highlighted.tsx';
 import styles from './search.module.css';
 
-/** What a search found, the best first, with the words that it found marked. Renders an `<ol>`. */
+/** Renders search hits as an `<ol>`, best match first, with marked matches. */
 export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ol role="list" className={rows.rows}>
@@ -22,7 +22,7 @@ export function SearchHits({ hits }: { hits: readonly SearchHit[] }) {
             <p className={joinClasses(rows.description, styles.excerpt)}>
               <Highlighted segments={hit.excerpt} />
             </p>
-            <Origin hit={hit} />
+            <AuthorAndDate hit={hit} />
           </div>
         </li>
       ))}
@@ -34,8 +34,8 @@ function typeLabelOf({ kind, category }: SearchHit): string {
   return category ? `${contentTypeInfo[kind].one} / ${categoryNames[category]}` : contentTypeInfo[kind].one;
 }
 
-/** Who wrote it and when, as far as it has an author and a date. */
-function Origin({ hit: { author, date } }: { hit: SearchHit }) {
+/** Renders author and date of a hit, as far as it has them. */
+function AuthorAndDate({ hit: { author, date } }: { hit: SearchHit }) {
   if (!author && !date) return null;
   return (
     <p className={styles.origin}>

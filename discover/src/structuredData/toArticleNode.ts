@@ -10,7 +10,7 @@ import {
 } from '@site/shared';
 import { imageOf } from './imageOf.ts';
 
-/** A text of the area; a project has neither author nor date. */
+/** Returns the structured data of an article, a research paper or a project. A project has no author and no date. */
 export function toArticleNode(
   type: 'Article' | 'ScholarlyArticle',
   item: Article | Research | Project,

@@ -1,7 +1,7 @@
 import { type DataNode, organization, type SiteEvent, toAddress } from '@site/shared';
 import { imageOf } from './imageOf.ts';
 
-/** An event with its times in its own zone, where it takes place and who holds it. */
+/** Returns the structured data of an event, with local times, place and organiser. */
 export function toEventNode(event: SiteEvent, path: string): DataNode {
   const { location, venue } = event;
   const isOnline = location.toLowerCase() === 'online';

@@ -33,7 +33,7 @@ const unavailableRetrySeconds = 30;
 export function registerContactRoute(app: ServiceApp, { inquiries, inquiryLimit }: ServiceDependencies): void {
   const limit = app.createRateLimit({ max: inquiryLimit.max, timeWindow: inquiryLimit.windowMs });
   let hasWarned = false;
-  /** @param addresses client IP address and, behind a trusted proxy, forwarded ones; undefined if no proxy is trusted. */
+  /** @param addresses client IP address and, behind a trusted proxy, forwarded ones; undefined if none is trusted. */
   function warnIfUntrusted(forwardedFor: unknown, addresses: string[] | undefined): void {
     if (hasWarned || !forwardedFor || (addresses && addresses.length > 1)) return;
     hasWarned = true;

@@ -2,9 +2,9 @@ import { useParams } from '@site/shared';
 import { findCategory } from '../../contentItems/categories.ts';
 import { ArticleList } from './ArticleList.tsx';
 
-/** The pages `/discover/articles/engineering`, `/sustainability` and `/innovation`. */
+/** Renders the pages `/discover/articles/engineering`, `/sustainability` and `/innovation`. */
 export function Component() {
   const { category } = useParams();
-  // `preload` has answered "missing" for a segment that names none.
+  // Defined: `preloadArticlesOfCategory` returns `missing` for an unknown category.
   return <ArticleList category={findCategory(category)} />;
 }

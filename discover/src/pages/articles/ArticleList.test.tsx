@@ -19,7 +19,7 @@ const listOf = (name: string) => within(screen.getByRole('navigation', { name })
 const targets = (links: HTMLElement[]) =>
   links.map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]);
 
-test('cards show once loaded, with category and date, and lead to their articles', async () => {
+test('shows loaded articles as cards with category, date and link', async () => {
   open('/discover/articles');
   expect(screen.queryByRole('article')).toBeNull();
   const card = within(await screen.findByRole('article'));
@@ -31,7 +31,7 @@ test('cards show once loaded, with category and date, and lead to their articles
   expect(screen.getByRole('status')).toHaveTextContent('1 article');
 });
 
-test('the category links keep the search, mark the current one and start at the first page', () => {
+test('the category links keep the search words, mark the current category and link to the first page', () => {
   renderWithStore(<ArticleList category="innovation" />, { path: '/discover/articles/innovation?q=gas&page=2' });
   expect(targets(listOf('Categories'))).toEqual([
     ['All', '/discover/articles?q=gas'],
@@ -42,7 +42,7 @@ test('the category links keep the search, mark the current one and start at the 
   expect(screen.getByRole('link', { current: 'page', name: 'Innovation' })).toBeInTheDocument();
 });
 
-test('each page of a longer list is a link to the list', async () => {
+test('the pager links to the list element on each page', async () => {
   service.answer('GET /articles', {
     status: 200,
     body: samplePageOf([sampleArticleSummary()], { page: 2, pageCount: 3, total: 27 }),
@@ -60,7 +60,7 @@ test('each page of a longer list is a link to the list', async () => {
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('another page of the list is announced and named in the title', async () => {
+test('a page change is announced and appears in the title', async () => {
   const page = (number: number) => ({
     status: 200,
     body: samplePageOf([sampleArticleSummary()], { page: number, pageCount: 3, total: 27 }),
@@ -76,7 +76,7 @@ test('another page of the list is announced and named in the title', async () =>
   expect(document.title).toBe('Page 2 | Articles on Energy Engineering | Caragana');
 });
 
-test('a search keeps the focus in its field, and the words stand in the title', async () => {
+test('a search keeps the focus in its field and appears in the title', async () => {
   service.answer('GET /search', { status: 200, body: samplePageOf([], { pageCount: 0 }) });
   open('/discover/articles');
   const field = await screen.findByRole('searchbox', { name: 'Search articles' });
@@ -94,7 +94,7 @@ test.each([
   ['/discover/articles?page=2', '/discover/articles?page=2'],
   ['/discover/articles?page=1', '/discover/articles'],
   ['/discover/articles?q=gas&page=2', '/discover/articles'],
-])('the canonical address of %s is %s', (path, canonical) => {
+])('the canonical URL of %s is %s', (path, canonical) => {
   open(path);
   expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
@@ -102,13 +102,13 @@ test.each([
   );
 });
 
-test('a list of one page has no page links', async () => {
+test('a list with one page has no pager', async () => {
   open('/discover/articles');
   await screen.findByRole('article');
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
 });
 
-test('the search is a GET form that works without scripts and keeps what was searched', () => {
+test('the search is a GET form with the current search words, which works without scripts', () => {
   renderWithStore(<ArticleList category="engineering" />, { path: '/discover/articles/engineering?q=flare' });
   const form = screen.getByRole('search');
   expect(form).toHaveAttribute('method', 'get');
@@ -117,7 +117,7 @@ test('the search is a GET form that works without scripts and keeps what was sea
   expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'q');
 });
 
-test('with scripts a search shows its result without a page load', async () => {
+test('a search shows its results without a page load', async () => {
   open('/discover/articles?page=2');
   await screen.findByRole('article');
   service.answer('GET /search', { status: 200, body: samplePageOf([], { pageCount: 0 }) });
@@ -128,14 +128,14 @@ test('with scripts a search shows its result without a page load', async () => {
   expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/discover/articles');
 });
 
-test('a page beyond the end leads back to the first', async () => {
+test('a page beyond the last links to the first page', async () => {
   service.answer('GET /articles', { status: 200, body: samplePageOf([], { page: 9, pageCount: 1, total: 7 }) });
   open('/discover/articles?page=9');
   expect(await screen.findByRole('heading', { name: 'The list ends before this page' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/discover/articles');
 });
 
-test('when the service fails the frame stands, the list stays hidden and nothing is said', async () => {
+test('if the service fails, the page shows its frame without the list and without a message', async () => {
   service.answer('GET /articles', { status: 500, body: {} });
   expectConsole('error', 'did not answer "articles"');
   const { store } = open('/discover/articles');

@@ -9,7 +9,7 @@ import { articleFeeds, FeedLinks } from './FeedLinks.tsx';
 import styles from './ArticleList.module.css';
 import { articleLists } from './articleLists.content.ts';
 
-/** A list of articles, of one category or of all; on its first page the newest leads. */
+/** Renders the list of all articles or of one category. The first page can start with a large newest article. */
 export function ArticleList({ category }: { category?: Category }) {
   const parameters = useListParameters({ kind: 'articles', category } as const);
   const { currentData: list } = contentApi.endpoints.articles.useQueryState(toListQuery('articles', parameters), {

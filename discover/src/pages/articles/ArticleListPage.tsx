@@ -1,6 +1,6 @@
 import { ArticleList } from './ArticleList.tsx';
 
-/** The page `/discover/articles`. */
+/** Renders the page `/discover/articles`. */
 export function Component() {
   return <ArticleList />;
 }

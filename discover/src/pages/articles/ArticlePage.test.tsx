@@ -14,7 +14,7 @@ const open = () =>
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
 const factOf = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
 
-test('the article shows its title, date, reading time and author', async () => {
+test('shows title, date, reading time and author', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Flare Metering' })).toBeInTheDocument();
   expect(screen.getByText('October 14, 2026', { selector: 'time' })).toHaveAttribute('datetime', '2026-10-14');
@@ -26,7 +26,7 @@ test('the article shows its title, date, reading time and author', async () => {
   expect(screen.getByRole('heading', { name: 'The meter' })).toBeInTheDocument();
 });
 
-test('the breadcrumb leads back to the overview and the lists', async () => {
+test('the breadcrumb links to the overview and the lists', async () => {
   open();
   await screen.findByRole('link', { name: 'Engineering' });
   const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -37,7 +37,7 @@ test('the breadcrumb leads back to the overview and the lists', async () => {
   ]);
 });
 
-test('title, description, type and picture for sharing are the article’s', async () => {
+test('the page metadata contains title, description, type and sharing image of the article', async () => {
   service.answer('GET /articles/Flare-Metering', {
     status: 200,
     body: sampleArticle({ imageUrl: '/api/pictures/a.svg', sharingImageUrl: '/api/sharing-images/a.png' }),
@@ -49,7 +49,7 @@ test('title, description, type and picture for sharing are the article’s', asy
   expect(contentOf('meta[property="og:image"]')).toBe('https://www.caragana.example/api/sharing-images/a.png');
 });
 
-test('feed readers find both feeds', () => {
+test('links to both feeds in the document head', () => {
   open();
   const feeds = [...document.head.querySelectorAll('link[rel="alternate"]')];
   expect(feeds.map((link) => [link.getAttribute('type'), link.getAttribute('href')])).toEqual([
@@ -65,7 +65,7 @@ test('related articles open in a new tab', async () => {
   expect(card).toHaveAttribute('target', '_blank');
 });
 
-test('an article without author, relatives and neighbours shows none of them', async () => {
+test('omits author, related articles and neighbours if there are none', async () => {
   service.answer('GET /articles/Flare-Metering', {
     status: 200,
     body: sampleArticle({ author: undefined, related: [] }),
@@ -77,7 +77,7 @@ test('an article without author, relatives and neighbours shows none of them', a
   expect(screen.queryByRole('navigation', { name: 'Previous and next article' })).toBeNull();
 });
 
-test('when the service fails, a blank sheet stands in the frame and nothing is said', async () => {
+test('if the service fails, the page shows an empty placeholder and no message', async () => {
   service.answer('GET /articles/Flare-Metering', { status: 503, body: {} });
   expectConsole('error', 'did not answer "article"');
   const { store } = open();

@@ -10,7 +10,7 @@ import { toArticleNode } from '../../structuredData/toArticleNode.ts';
 import { FeedLinks } from './FeedLinks.tsx';
 import { pendingArticle } from './pendingArticle.content.ts';
 
-/** The page `/discover/article/{seoUrlSlug}`. */
+/** Renders the page `/discover/article/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
   const { currentData: article } = contentApi.endpoints.article.useQueryState(seoUrlSlug);
@@ -37,7 +37,7 @@ function LoadedArticle({ article }: { article: Article }) {
       />
       <RelatedItems kind="articles">
         {article.related.map((other) => (
-          // In a new tab, as the specification has it (section 2).
+          // Related articles open in a new tab (docs/specification.md).
           <ArticleCard key={other.seoUrlSlug} article={other} opensNewTab />
         ))}
       </RelatedItems>

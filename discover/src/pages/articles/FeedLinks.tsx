@@ -1,9 +1,9 @@
 import { company } from '@site/shared';
 
-/** Addresses of the article feeds. */
+/** URLs of the article feeds. */
 export const articleFeeds = { rss: '/api/feeds/articles.rss', atom: '/api/feeds/articles.atom' } as const;
 
-/** Lets feed readers find the feeds of the articles. Renders `<link>`s in the document's head. */
+/** Renders `<link rel="alternate">` elements for feed discovery in the document head. */
 export function FeedLinks() {
   const title = `Articles by ${company.brand}`;
   return (

@@ -1,7 +1,7 @@
 import { type Category, titleOf } from '@site/shared';
 import type { ListContent } from '../../lists/ListPage.tsx';
 
-/** What each list says of itself; `all` is the list of every article. */
+/** Texts of the article lists by category; `all` is the list of all articles. */
 export const articleLists = {
   all: {
     meta: {

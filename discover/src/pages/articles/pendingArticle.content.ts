@@ -1,7 +1,7 @@
 import { titleOf } from '@site/shared';
 import type { PendingContent } from '../../detail/PendingContentItem.tsx';
 
-/** What the page says of itself until its piece is there. */
+/** Texts of the article page until its article is loaded. */
 export const pendingArticle = {
   heading: 'Article',
   meta: {

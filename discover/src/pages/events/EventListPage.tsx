@@ -7,7 +7,7 @@ import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import styles from './EventList.module.css';
 import { eventList } from './eventList.content.ts';
 
-/** The page `/discover/events`: what is to come, then what was. */
+/** Renders the page `/discover/events`: upcoming events, then past events. */
 export function Component() {
   const parameters = useListParameters({ kind: 'events' } as const);
   const { currentData: list } = contentApi.endpoints.events.useQueryState(toListQuery('events', parameters), {
@@ -22,7 +22,7 @@ export function Component() {
           <h2 id="upcoming-events" className={styles.heading}>
             Upcoming
           </h2>
-          {upcoming.length > 0 ? <EventRows events={upcoming} headingLevel={3} /> : <NoneAnnounced />}
+          {upcoming.length > 0 ? <EventRows events={upcoming} headingLevel={3} /> : <NoUpcomingEvents />}
         </section>
       )}
       {past.length > 0 && (
@@ -37,8 +37,8 @@ export function Component() {
   );
 }
 
-/** Says that no event is to come, and how to hear of the next. */
-function NoneAnnounced() {
+/** Renders the message that there are no upcoming events, with a link to the mailing list. */
+function NoUpcomingEvents() {
   return (
     <div className={styles.none}>
       <p>No date is set at the moment. The next one is announced to the mailing list first.</p>

@@ -10,7 +10,7 @@ import { toEventNode } from '../../structuredData/toEventNode.ts';
 import styles from './EventPage.module.css';
 import { pendingEvent } from './pendingEvent.content.ts';
 
-/** The page `/discover/event/{seoUrlSlug}`. */
+/** Renders the page `/discover/event/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
   const { currentData: event } = contentApi.endpoints.event.useQueryState(seoUrlSlug);
@@ -42,7 +42,6 @@ function LoadedEvent({ event }: { event: SiteEvent }) {
   );
 }
 
-/** Path of the event as a calendar file. */
 function calendarPath(slug: string): string {
   return `/api/events/${encodeURIComponent(slug)}/calendar.ics`;
 }

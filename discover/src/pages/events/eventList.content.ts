@@ -1,7 +1,7 @@
 import { titleOf } from '@site/shared';
 import type { ListContent } from '../../lists/ListPage.tsx';
 
-/** What the list says of itself. */
+/** Texts of the list of events. */
 export const eventList = {
   meta: {
     title: titleOf('Conferences, Workshops and Webinars'),

@@ -1,7 +1,7 @@
 import { titleOf } from '@site/shared';
 import type { PendingContent } from '../../detail/PendingContentItem.tsx';
 
-/** What the page says of itself until its piece is there. */
+/** Texts of the event page until its event is loaded. */
 export const pendingEvent = {
   heading: 'Event',
   meta: {

@@ -5,7 +5,7 @@ import { contentTypeDescriptions, overview } from './overview.content.ts';
 import styles from './Overview.module.css';
 import { useNewestItems } from './useNewestItems.ts';
 
-/** The register of the four kinds: what each is, and how much of it there is as soon as that is known. Renders a `<figure>`. */
+/** Renders the content types with description and, once loaded, item count in a `<figure>`. */
 export function ContentTypeIndex() {
   const newest = useNewestItems();
   return (

@@ -4,7 +4,7 @@ import { categoryNames } from '../../contentItems/categories.ts';
 import rows from '../../contentItems/rows.module.css';
 import styles from './Overview.module.css';
 
-/** The newest article large, and beside it those before it by title. Renders a `<div>`. */
+/** Renders the newest article as a large card and the other articles as a list. */
 export function NewestArticles({ articles: [lead, ...others] }: { articles: readonly ArticleSummary[] }) {
   return (
     <div className={styles.newest}>

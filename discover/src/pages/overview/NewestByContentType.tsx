@@ -7,11 +7,11 @@ import { NewestArticles } from './NewestArticles.tsx';
 import { overview } from './overview.content.ts';
 import { useNewestItems } from './useNewestItems.ts';
 
-/** The newest or next of each kind, each in a form of its own; a kind without any is left out. */
+/** Renders a `Band` with the newest items or next events of each content type; omits content types without items. */
 export function NewestByContentType() {
   const { articles, research, events, projects } = useNewestItems();
-  const next = events?.items.filter(({ isPast }) => !isPast).slice(0, 2) ?? [];
-  const shownEvents = next.length > 0 ? next : (events?.items.slice(0, 1) ?? []);
+  const upcomingEvents = events?.items.filter(({ isPast }) => !isPast).slice(0, 2) ?? [];
+  const shownEvents = upcomingEvents.length > 0 ? upcomingEvents : (events?.items.slice(0, 1) ?? []);
   return (
     <>
       {articles && articles.items.length > 0 && (
@@ -20,7 +20,11 @@ export function NewestByContentType() {
         </ContentTypeBand>
       )}
       {shownEvents.length > 0 && (
-        <ContentTypeBand kind="events" heading={next.length > 0 ? overview.upcoming : overview.past} tone="ink">
+        <ContentTypeBand
+          kind="events"
+          heading={upcomingEvents.length > 0 ? overview.upcoming : overview.past}
+          tone="ink"
+        >
           <EventRows events={shownEvents} headingLevel={3} />
         </ContentTypeBand>
       )}
@@ -42,7 +46,7 @@ export function NewestByContentType() {
   );
 }
 
-/** The band of a kind, which ends with the way to its list. Renders a `Band`. */
+/** Renders a `Band` for a content type that ends with a link to its list. */
 function ContentTypeBand({ kind, children, ...band }: BandProps & { kind: PieceKind }) {
   return (
     <Band {...band} label={contentTypeInfo[kind].name}>

@@ -21,20 +21,20 @@ const service = mockServiceInEachTest({
 
 const open = (path = '/discover') => renderWithStore(<Component />, { path, preload: preloadOverview });
 
-test('the register names the four kinds, leads to their lists and counts them', async () => {
+test('the index of content types links to the lists and shows the counts', async () => {
   open();
   await screen.findByRole('region', { name: 'Newest articles' });
-  const register = within(screen.getByRole('figure', { name: 'Register of what is published' }));
-  expect(register.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+  const contentTypeIndex = within(screen.getByRole('figure', { name: 'Register of what is published' }));
+  expect(contentTypeIndex.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/discover/articles',
     '/discover/research',
     '/discover/events',
     '/discover/projects',
   ]);
-  for (const count of ['18', '6', '8', '7']) expect(register.getByText(count)).toBeVisible();
+  for (const count of ['18', '6', '8', '7']) expect(contentTypeIndex.getByText(count)).toBeVisible();
 });
 
-test('the newest of each kind leads to its page', async () => {
+test('links to the newest item of each content type', async () => {
   open();
   expect(await screen.findByRole('link', { name: 'Flare Metering' })).toHaveAttribute(
     'href',
@@ -45,21 +45,21 @@ test('the newest of each kind leads to its page', async () => {
   expect(screen.getByRole('link', { name: 'Methane (opens in a new tab)' })).toHaveAttribute('target', '_blank');
 });
 
-test('without an event to come, the last one is shown as the last', async () => {
+test('without upcoming events, shows the latest past event', async () => {
   service.answer('GET /events', { status: 200, body: samplePageOf([sampleEvent({ isPast: true })]) });
   open();
   expect(await screen.findByRole('region', { name: 'Where we met last' })).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Where to meet us next' })).toBeNull();
 });
 
-test('before any answer is there, the register stands and the kinds are links', () => {
+test('before data is loaded, shows the index of content types with links', () => {
   renderWithStore(<Component />, { path: '/discover' });
   expect(screen.getByRole('heading', { level: 1, name: 'Discover' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Events' })).toHaveAttribute('href', '/discover/events');
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('words search the whole area in place of the newest', async () => {
+test('a search shows results of all content types instead of the newest items', async () => {
   service.answer('GET /search', {
     status: 200,
     body: samplePageOf(
@@ -79,7 +79,7 @@ test('words search the whole area in place of the newest', async () => {
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   await userEvent.type(await screen.findByRole('searchbox', { name: 'Search all of Discover' }), 'methane{Enter}');
-  // The same live region before and after: a screen reader announces changes only.
+  // Same element before and after: screen readers announce only changes of an existing live region.
   expect(screen.getByRole('status')).toBe(status);
   await waitFor(() => expect(status).toHaveTextContent('14 pieces for “methane”, page 1 of 2'));
   expect(document.title).toBe('“methane” | Discover: Articles, Research, Events and Projects | Caragana');

@@ -9,7 +9,7 @@ import { ContentTypeIndex } from './ContentTypeIndex.tsx';
 
 const trail = [{ label: overview.heading }];
 
-/** The page `/discover`: the register of the four kinds with the newest of each, or what a search finds in all of them. */
+/** Renders the page `/discover`: content types with their newest items, or search results of all content types. */
 export function Component() {
   const parameters = useListParameters({});
   const { q } = parameters;
@@ -23,7 +23,7 @@ export function Component() {
         actions={<SearchField parameters={parameters} />}
         figure={q ? undefined : <ContentTypeIndex />}
       />
-      {/* Rendered without a search too: a screen reader announces changes of a live region, not a new one. */}
+      {/* Also rendered without a search: screen readers announce only changes of an existing live region. */}
       <SearchStatus parameters={parameters} />
       {q ? <SearchResults parameters={{ ...parameters, q }} /> : <NewestByContentType />}
       <ConsultationBanner />

@@ -5,7 +5,7 @@ import type { ListParameters } from '../../contentItems/listParameters.ts';
 import { contentApi, type SearchQuery } from '../../contentItems/contentEndpoints.ts';
 import { SearchHits } from '../../search/SearchHits.tsx';
 
-/** Search results of all four kinds; empty until they are loaded. Renders a `Band`. */
+/** Renders a `Band` with the search results of all content types; empty until they are loaded. */
 export function SearchResults({ parameters }: { parameters: SearchQuery }) {
   const { currentData: found } = contentApi.endpoints.search.useQueryState(parameters);
   return (
@@ -19,7 +19,7 @@ export function SearchResults({ parameters }: { parameters: SearchQuery }) {
   );
 }
 
-/** Announces the search results of all four kinds; empty without a search. Renders a `<p role="status">`. */
+/** Announces the number of search results in a `<p role="status">`; empty without a search. */
 export function SearchStatus({ parameters }: { parameters: ListParameters }) {
   const { q = '' } = parameters;
   const { currentData: found } = contentApi.endpoints.search.useQueryState({ ...parameters, q }, { skip: !q });

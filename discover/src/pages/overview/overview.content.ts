@@ -1,6 +1,6 @@
 import { type PageMeta, type PieceKind, titleOf } from '@site/shared';
 
-/** What the overview says of itself and of the four kinds. */
+/** Texts of the overview page. */
 export const overview = {
   meta: {
     title: titleOf('Discover: Articles, Research, Events and Projects'),
@@ -24,7 +24,7 @@ export const overview = {
   },
 } as const;
 
-/** One line on each kind. */
+/** Short descriptions of the content types. */
 export const contentTypeDescriptions = {
   articles: 'Methods, numbers and their limits',
   research: 'What we found out, and how far it holds',

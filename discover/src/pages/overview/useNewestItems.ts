@@ -1,7 +1,7 @@
 import { overviewQueries } from '../../contentItems/listQueries.ts';
 import { contentApi } from '../../contentItems/contentEndpoints.ts';
 
-/** The newest or next of each kind, as far as they are there. */
+/** Returns the newest items or next events of each content type; `undefined` for those that are not loaded. */
 export function useNewestItems() {
   const { articles, research, events, projects } = contentApi.endpoints;
   return {

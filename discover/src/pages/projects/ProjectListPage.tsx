@@ -7,7 +7,7 @@ import { FullTextProjectCard } from '../../projects/FullTextProjectCard.tsx';
 import styles from './ProjectList.module.css';
 import { projectList } from './projectList.content.ts';
 
-/** The page `/discover/projects`. */
+/** Renders the page `/discover/projects`. */
 export function Component() {
   const parameters = useListParameters({ kind: 'projects' } as const);
   const { currentData: list } = contentApi.endpoints.projects.useQueryState(toListQuery('projects', parameters), {

@@ -8,7 +8,7 @@ import { RelatedItems } from '../../detail/RelatedItems.tsx';
 import { toArticleNode } from '../../structuredData/toArticleNode.ts';
 import { pendingProject } from './pendingProject.content.ts';
 
-/** The page `/discover/project/{seoUrlSlug}`. */
+/** Renders the page `/discover/project/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
   const { currentData: project } = contentApi.endpoints.project.useQueryState(seoUrlSlug);

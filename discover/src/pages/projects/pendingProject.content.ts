@@ -1,7 +1,7 @@
 import { titleOf } from '@site/shared';
 import type { PendingContent } from '../../detail/PendingContentItem.tsx';
 
-/** What the page says of itself until its piece is there. */
+/** Texts of the project page until its project is loaded. */
 export const pendingProject = {
   heading: 'Project',
   meta: {

@@ -5,7 +5,7 @@ import { contentApi } from '../../contentItems/contentEndpoints.ts';
 import { ResearchRows } from '../../research/ResearchRows.tsx';
 import { researchList } from './researchList.content.ts';
 
-/** The page `/discover/research`. */
+/** Renders the page `/discover/research`. */
 export function Component() {
   const parameters = useListParameters({ kind: 'research' } as const);
   const { currentData: list } = contentApi.endpoints.research.useQueryState(toListQuery('research', parameters), {

@@ -8,7 +8,7 @@ import { bylineFacts } from '../../detail/bylineFacts.tsx';
 import { toArticleNode } from '../../structuredData/toArticleNode.ts';
 import { pendingResearch } from './pendingResearch.content.ts';
 
-/** The page `/discover/research/{seoUrlSlug}`. */
+/** Renders the page `/discover/research/{seoUrlSlug}`. */
 export function Component() {
   const { seoUrlSlug = '' } = useParams();
   const { currentData: research } = contentApi.endpoints.researchItem.useQueryState(seoUrlSlug);

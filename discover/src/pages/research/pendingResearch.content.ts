@@ -1,7 +1,7 @@
 import { titleOf } from '@site/shared';
 import type { PendingContent } from '../../detail/PendingContentItem.tsx';
 
-/** What the page says of itself until its piece is there. */
+/** Texts of the research page until its paper is loaded. */
 export const pendingResearch = {
   heading: 'Research paper',
   meta: {

@@ -1,7 +1,7 @@
 import { titleOf } from '@site/shared';
 import type { ListContent } from '../../lists/ListPage.tsx';
 
-/** What the list says of itself. */
+/** Texts of the list of research papers. */
 export const researchList = {
   meta: {
     title: titleOf('Research on Emissions and Process Engineering'),
