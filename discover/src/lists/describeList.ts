@@ -11,7 +11,7 @@ export function describeCount({ kind, q, page }: ListParameters, { total, pageCo
 /** Size of a whole list, in items and in pages. */
 export type ListTotals = { total: number; pageCount: number };
 
-/** Returns the page title of a list: `“gas”, page 2 | Articles | Caragana`; `title` for the first page without a search. */
+/** Returns the page title of a list: `“gas”, page 2 | Articles | Caragana`; `title` for the first page of a list. */
 export function toListTitle(title: string, { q, page }: ListParameters): string {
   const state = [...(q ? [`“${q}”`] : []), ...(page > 1 ? [q ? `page ${page}` : `Page ${page}`] : [])].join(', ');
   return state ? `${state} | ${title}` : title;
