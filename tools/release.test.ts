@@ -55,7 +55,7 @@ test('`releases` lists damaged releases and log entries together with the others
   expect(written).toMatch(
     /live {7}d1 {2}cannot be read: Release discover\/d1 is rejected: its release\.json is not JSON/,
   );
-  expect(written).toContain('  3  does not count: it is not a log entry\n  4  does not count: it is not a log entry');
+  expect(written).toContain('  3  invalid: it is not a log entry\n  4  invalid: it is not a log entry');
 });
 
 test('`retire` prints the retired release, the links to the section and how to revive it', async () => {

@@ -45,7 +45,7 @@ await runCommand(async () => {
   if (!trust) printLine('unsigned: no root key in shell/release-keys.json');
   printLine('log');
   for (const { n, by, at, why } of await log.list(entryLimit)) printLine(`  ${n}  ${at}  ${by}: ${why}`);
-  for (const { n, reason } of invalidEntries) printLine(`  ${n}  does not count: ${reason}`);
+  for (const { n, reason } of invalidEntries) printLine(`  ${n}  invalid: ${reason}`);
 });
 
 function printLine(line: string): void {

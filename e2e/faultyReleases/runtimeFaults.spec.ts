@@ -90,8 +90,8 @@ test.afterAll(async () => {
   await rm(crashFlag, { force: true });
 });
 
-/** Returns the number of render workers that were lost so far. */
-const countLost = () => site.lines.filter((line) => line.includes('was lost; a new one is started')).length;
+/** Returns the number of render workers that crashed so far. */
+const countCrashes = () => site.lines.filter((line) => line.includes('crashed; a new one is started')).length;
 const statusesOf = async (paths: readonly string[]) =>
   (await Promise.all(paths.map((each) => fetch(site.url + each)))).map(({ status }) => status);
 
@@ -99,7 +99,7 @@ const statusesOf = async (paths: readonly string[]) =>
 test('a page that throws only for visitors returns 503 with the message in the frame, and its worker stays', async ({
   request,
 }) => {
-  const lostBefore = countLost();
+  const lostBefore = countCrashes();
   const response = await request.get(site.url + pageThat('throws'));
   expect(response.status()).toBe(503);
   expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0);
@@ -108,16 +108,16 @@ test('a page that throws only for visitors returns 503 with the message in the f
     expect(html).toContain(text);
   expect(html).not.toContain('error on render');
   for (const each of others) expect((await request.get(site.url + each)).status()).toBe(200);
-  expect(countLost()).toBe(lostBefore);
+  expect(countCrashes()).toBe(lostBefore);
   expect(site.lines.some((line) => line.includes('error on render'))).toBe(true);
 });
 
 test('a worker that exits during a render is replaced, and every visitor gets the page', async () => {
-  const lostBefore = countLost();
+  const lostBefore = countCrashes();
   const paths = [pageThat('exits'), ...uncached('valve'), ...others];
   expect(await statusesOf(paths)).toEqual(paths.map(() => 200));
   expect(existsSync(crashFlag)).toBe(true);
-  expect(countLost()).toBe(lostBefore + 1);
+  expect(countCrashes()).toBe(lostBefore + 1);
   expect((await fetch(`${site.url}/_site/health`)).status).toBe(200);
 });
 
@@ -148,12 +148,12 @@ test('a page that hangs only for visitors returns 503 with the message in the fr
   expect(response.headers.get('cache-control')).toBe('no-store');
 
   // The page is known to hang: the next visitor gets the message immediately, and no worker is lost.
-  const lostBefore = countLost();
+  const lostBefore = countCrashes();
   await page.goto(site.url + pageThat('hangs'));
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Flow interrupted' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Try again' })).toBeVisible();
-  expect(countLost()).toBe(lostBefore);
+  expect(countCrashes()).toBe(lostBefore);
   await page.getByRole('banner').getByRole('link', { name: 'Book a Consultation' }).click();
   await expect(page).toHaveTitle('Contact Us | Caragana');
 });

@@ -36,7 +36,7 @@ export function createCrashAccounting(onGivenUp: (set: ReleaseSet, reason: strin
     crashes += 1;
     if (crashes !== crashLimit) return crashes > crashLimit;
     log.error(
-      `Render workers of ${key} were lost ${crashLimit} times in a row, and no page was the cause; no more are started for this set; its newest releases are rejected, see the next entries.`,
+      `Render workers of ${key} crashed ${crashLimit} times in a row, and no page was the cause; no more are started for this set; its newest releases are rejected, see the next entries.`,
     );
     onGivenUp(set, reason);
     return true;

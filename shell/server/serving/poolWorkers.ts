@@ -48,7 +48,7 @@ export function createPoolWorkers({ respawn, crashes, log }: PoolWorkersOptions)
       if (!remove(worker)) return;
       if (Date.now() - startedAt >= stableAfterMs) crashes.reset();
       log.error(
-        `The render worker of ${worker.key} was lost; ${workers.length > 0 ? 'the other one takes all pages' : 'a new one is started'}.`,
+        `A render worker of ${worker.key} crashed; ${workers.length > 0 ? 'the other one takes all pages' : 'a new one is started'}.`,
       );
       if (!crashes.hasInterrupted(worker) && crashes.count(worker, 'it ended while no page was rendered')) return;
       if (workers.length === 0) void replace(worker);

@@ -153,14 +153,19 @@ async function reportFallback({ withdraw, log }: FollowerOptions, releases: read
   const names = releases.map(({ part, id, to }) => `${part}/${id} to ${part}/${to}`).join(', ');
   const problem = `This server fell back from ${names}; other servers on the store may still serve it.`;
   if (!withdraw) {
-    log.error(`${problem} Withdraw it by \`npm run rollback\`; with RELEASE_SERVER_KEY set the server does so itself.`);
+    log.error(
+      `${problem} Withdraw it with \`npm run rollback\`, or set RELEASE_SERVER_KEY, and the server does so itself.`,
+    );
     return;
   }
   try {
     await withdraw(releases);
-    log.info(`Fell back, and withdrew for every server: ${names}.`);
+    log.info(`This server fell back from ${names}, and withdrew the release for all servers in the release log.`);
   } catch (error) {
-    log.error(`${problem} It could not be withdrawn; do so by \`npm run rollback\`.`, error);
+    log.error(
+      `${problem} The server could not withdraw it in the release log; do so with \`npm run rollback\`.`,
+      error,
+    );
   }
 }
 

@@ -101,7 +101,11 @@ test('ignores an invalid log entry and logs it once', async () => {
   await watcher.check();
   await watcher.check();
   expect(serving()).toBe('d1');
-  expect(lines.filter((line) => line.startsWith('Log entry 3 does not count: it is not a log entry.'))).toHaveLength(1);
+  expect(
+    lines.filter((line) =>
+      line.startsWith('Release log entry 3 is invalid: it is not a log entry; it changes nothing;'),
+    ),
+  ).toHaveLength(1);
 });
 
 test('after a fallback to an earlier shell, the earlier section that is compatible with it serves', async () => {

@@ -145,7 +145,10 @@ async function startReading(
   async function checkOnce() {
     const next = await readNext();
     for (const { n, reason } of next.invalidEntries)
-      if (!head.invalidEntries.some((known) => known.n === n)) log.warn(`Log entry ${n} does not count: ${reason}.`);
+      if (!head.invalidEntries.some((known) => known.n === n))
+        log.warn(
+          `Release log entry ${n} is invalid: ${reason}; it changes nothing; repeat its change with \`npm run release\` or \`npm run rollback\`.`,
+        );
     head = next;
     await follower.follow(next).finally(() => report(next));
   }

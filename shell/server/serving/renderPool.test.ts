@@ -108,7 +108,7 @@ test('the replacement of a lost worker is retried, and pages wait for it', async
   expect(pool.current).toBeUndefined();
   expect(await pool.render({ url: '/a' })).toMatchObject({ key: 'third' });
   expect(lines).toEqual([
-    'The render worker of first was lost; a new one is started.',
+    'A render worker of first crashed; a new one is started.',
     'A render worker of first could not be started; its pages wait; see the error for the cause.',
   ]);
   // The loss is logged as an error, so that it is visible at each log level.
