@@ -2,23 +2,23 @@ import path from 'node:path';
 import { readManifest, sections as sectionNames, workspaces } from './tools/repository/repository.ts';
 import { readSharedEntries } from './tools/webpack/sharedModules.ts';
 
-/** For figures, whose chunks come by themselves: no page loads them at first. */
+/** For figures. Their chunks are loaded separately, so no page's initial load contains these packages. */
 const scalesAndShapes = ['^node_modules/(?:@types/)?d3-(?:scale|shape)/'];
 
-/**
- * The walls between the workspaces (decision 0001).
- * Each rule allows by name and refuses the rest, and `tools/lint/importBoundaries.test.ts` breaks each.
+/*
+ * The import boundaries between the workspaces (ADR 0001). Each rule is an allowlist and rejects all other imports.
+ * `tools/lint/importBoundaries.test.ts` contains a violation of each rule.
  */
 const anyWorkspace = inFolders(workspaces);
 const anySection = inFolders(sectionNames);
 const outsideShared = inFolders(workspaces.filter((name) => name !== 'shared'));
-/** What a section knows of the site. */
+/** Entries of the shared package that a section may import. */
 const sectionEntries = [...readSharedEntries('facade'), ...readSharedEntries('constants')];
-/** What makes a section's films and pictures; its pages load none of it. */
-const mediaMakers = '^[^/]+/video/';
-/** The monolith that the bench measures against compiles the sections in. */
+/** Scripts that generate a section's videos and pictures; its pages do not load them. */
+const mediaScripts = '^[^/]+/video/';
+/** The bench's monolith. Exempt, because its build contains the shell and all sections. */
 const monolith = '^tools/bench/monolith/';
-/** Modules of the site server that tools import: what a command renders with, and the server inside `npm run dev`. */
+/** Modules of the site server that tools may import: for rendering, for settings, and for the server of `npm run dev`. */
 const serverForTools = [
   'env',
   'http/app',
@@ -32,32 +32,32 @@ const serverForTools = [
   'serving/encodedPage',
 ];
 const test = '\\.test\\.tsx?$';
-/** The store's packages. */
+/** Packages of the Redux store. */
 const siteState = ['^node_modules/(?:react-redux|redux|@reduxjs)/'];
 
 export default {
   forbidden: [
     boundary(
       'sections-use-the-facade-only',
-      `A section may import ${sectionEntries.map(({ name }) => name).join(', ')}, react, d3's scales and shapes, and its own files. What it lacks belongs into the facade.`,
+      `A section may import ${sectionEntries.map(({ name }) => name).join(', ')}, react, d3-scale, d3-shape, and its own files. Add what is missing to the facade.`,
       {
-        from: { path: capture(anySection), pathNot: [test, mediaMakers] },
+        from: { path: capture(anySection), pathNot: [test, mediaScripts] },
         to: { pathNot: ['^$1/', ...sectionImports()] },
       },
     ),
     boundary(
       'section-tests-use-shared-testing',
-      "A section's test may import @site/shared, @site/shared/testing, react, Testing Library and its own files.",
+      "A section's test may import what its section may import, @site/shared/testing and Testing Library.",
       {
-        from: { path: `${capture(anySection)}.*${test}`, pathNot: mediaMakers },
+        from: { path: `${capture(anySection)}.*${test}`, pathNot: mediaScripts },
         to: {
           pathNot: ['^$1/', ...sectionImports(), '^shared/src/testing/index\\.ts$', '^node_modules/@testing-library/'],
         },
       },
     ),
     boundary(
-      'shell-knows-no-section',
-      'The shell reaches a section through the federation contract, and the service through HTTP.',
+      'shell-imports-no-section',
+      'The shell loads sections through Module Federation and calls the site service over HTTP.',
       {
         from: { path: '^shell/', pathNot: monolith },
         to: { path: inFolders([...sectionNames, 'site-service', 'e2e']) },
@@ -66,39 +66,51 @@ export default {
     ...workspaces.flatMap(layerBoundaries),
     boundary(
       'releases-use-the-contract-only',
-      'Of the site, releases may import @site/shared/contract: hand the value in.',
+      'Of the other workspaces, releases may import @site/shared/contract only. Pass the value as a parameter.',
       {
         from: { path: '^releases/' },
         to: { path: anyWorkspace, pathNot: ['^releases/', '^shared/src/contract/index\\.ts$'] },
       },
     ),
-    boundary('releases-for-programs', '@site/releases is for the site server, the tools and the browser tests.', {
-      from: { path: anyWorkspace, pathNot: '^(?:releases|shell/server|tools|e2e)/' },
-      to: { path: '^releases/' },
-    }),
-    boundary('releases-by-its-entries', 'Import releases by name: an entry that its package.json exports.', {
-      from: { pathNot: '^releases/' },
-      to: { path: '^releases/', dependencyTypes: ['local'] },
-    }),
-    boundary('shared-knows-nobody', 'shared imports nothing of the site: hand the value in.', {
+    boundary(
+      'releases-for-programs',
+      'Only the site server, the tools and the browser tests may import @site/releases.',
+      {
+        from: { path: anyWorkspace, pathNot: '^(?:releases|shell/server|tools|e2e)/' },
+        to: { path: '^releases/' },
+      },
+    ),
+    boundary(
+      'releases-by-its-entries',
+      'Import releases by its package name: @site/releases/ and an entry that its package.json exports.',
+      {
+        from: { pathNot: '^releases/' },
+        to: { path: '^releases/', dependencyTypes: ['local'] },
+      },
+    ),
+    boundary('shared-imports-no-workspace', 'shared imports no other workspace. Pass the value as a parameter.', {
       from: { path: '^shared/' },
       to: { path: outsideShared },
     }),
     boundary(
-      'design-knows-no-site',
-      "A primitive knows no router, contract, store or copy, so that it fits every page: hand in what it shows, and links as `href`. What needs an entity or the site's words is a block.",
+      'design-imports-no-site-code',
+      'A primitive imports no router, contract, store or copy, so that every page can use it. Pass the content as props, and links as `href`. A component that needs an entity or copy is a block.',
       {
         from: { path: '^shared/src/(?:design|drawing)/', pathNot: test },
         to: { path: ['^shared/src/contract/', ...siteState, '^node_modules/react-router'] },
       },
     ),
-    boundary('blocks-know-no-store', 'A block shows the entity that it is given: read the store where it is used.', {
-      from: { path: '^shared/src/blocks/', pathNot: test },
-      to: { path: ['^shared/src/store/', ...siteState] },
-    }),
+    boundary(
+      'blocks-import-no-store',
+      'A block gets its entity as a prop. Read the store in the component that uses it.',
+      {
+        from: { path: '^shared/src/blocks/', pathNot: test },
+        to: { path: ['^shared/src/store/', ...siteState] },
+      },
+    ),
     boundary(
       'service-uses-the-contract-only',
-      'The site service may import @site/shared/contract, @site/shared/environment, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company of the site.',
+      'Of the other workspaces, the site service may import @site/shared/contract, @site/shared/environment, @site/shared/entityTag, @site/shared/gracefulClose and the data of @site/shared/company only.',
       {
         from: { path: '^site-service/' },
         to: {
@@ -112,7 +124,7 @@ export default {
     ),
     boundary(
       'environment-for-programs',
-      '@site/shared/environment, @site/shared/entityTag and @site/shared/gracefulClose are for what runs in Node, not for the browser.',
+      'Only code that runs in Node may import @site/shared/environment, @site/shared/entityTag and @site/shared/gracefulClose.',
       {
         from: {
           pathNot: ['^(?:shell/server|site-service|tools|e2e)/', '^shared/src/(?:environment|entityTag)\\.test\\.ts$'],
@@ -121,8 +133,8 @@ export default {
       },
     ),
     boundary(
-      'tools-know-servers-only',
-      `Tools may import site-service, @site/shared, @site/releases, webpack.common.ts, the names of the shell's marks, and of shell/server ${serverForTools.join(', ')}. What needs a running server starts it as a process.`,
+      'tools-import-servers-only',
+      `Tools may import site-service, @site/shared, @site/releases, webpack.common.ts, shell/src/hydration/hydrationMarks.ts, and of shell/server: ${serverForTools.join(', ')}. A tool that needs a running server starts it as a process.`,
       {
         from: { path: '^tools/', pathNot: monolith },
         to: {
@@ -130,53 +142,57 @@ export default {
         },
       },
     ),
-    boundary('nobody-imports-tools', 'Only root configurations and e2e import from tools.', {
+    boundary('tools-for-root-and-e2e', 'Only root configurations and e2e may import from tools.', {
       from: { path: anyWorkspace, pathNot: '^(?:tools|e2e)/' },
       to: { path: '^tools/' },
     }),
-    boundary('nobody-imports-e2e', 'Browser tests are imported by nobody.', {
+    boundary('e2e-is-not-imported', 'No other workspace may import from e2e.', {
       from: { pathNot: '^e2e/' },
       to: { path: '^e2e/' },
     }),
     boundary(
       'common-configuration-is-lowest',
-      'webpack.common.ts imports no file of the site: tools build on it. Hand the value in, or move the code here.',
+      'webpack.common.ts imports no workspace, because tools import it. Pass the value as a parameter, or move the code into it.',
       {
         from: { path: '^webpack\\.common\\.ts$' },
         to: { path: anyWorkspace },
       },
     ),
-    boundary('root-is-for-tools', "Only tools and root configurations import the root's files.", {
+    boundary('root-is-for-tools', 'Only tools, e2e and root configurations may import files of the root folder.', {
       from: { path: anyWorkspace, pathNot: '^(?:tools|e2e)/' },
       to: { path: '^[^/]+\\.[cm]?[jt]s$', dependencyTypes: ['local'] },
     }),
     boundary(
       'shared-by-its-entries',
-      'Import shared by its name: @site/shared or another entry that its package.json exports.',
+      'Import shared by its package name: @site/shared or another entry that its package.json exports.',
       {
         from: { path: outsideShared, pathNot: '^tools/jest/afterEnvironment\\.ts$' },
         to: { path: '^shared/', dependencyTypes: ['local'] },
       },
     ),
-    boundary('testing-for-tests-only', '@site/shared/testing and @site/releases/testing are for tests.', {
+    boundary('testing-for-tests-only', 'Only tests may import @site/shared/testing and @site/releases/testing.', {
       from: { pathNot: [test, '^(?:shared/src|shell/server|releases)/testing/', '^tools/jest/', '^e2e/'] },
       to: { path: '^(?:shared/src|releases)/testing/' },
     }),
-    boundary('inside-the-project', 'What lies beside the project is absent where it is cloned.', {
-      from: {},
-      to: { path: '^\\.\\./|^/', couldNotResolve: false },
-    }),
-    boundary('resolvable', 'No such module, or no public entry of its package.', {
+    boundary(
+      'inside-the-project',
+      'A clone of the repository does not contain files outside its root folder. Copy the file into the project.',
+      {
+        from: {},
+        to: { path: '^\\.\\./|^/', couldNotResolve: false },
+      },
+    ),
+    boundary('resolvable', 'The module does not exist, or its package does not export it.', {
       from: {},
       to: { couldNotResolve: true },
     }),
-    boundary('declared', "The package is used without being declared in its own part's package.json.", {
-      from: { pathNot: '^tools/jest/node\\.test\\.ts$|^tools/jest/browser\\.test\\.tsx$' }, // they try packages of every part
+    boundary('declared', "The package is not declared in the workspace's package.json. Add it to its dependencies.", {
+      from: { pathNot: '^tools/jest/node\\.test\\.ts$|^tools/jest/browser\\.test\\.tsx$' }, // these tests import packages of every part
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     }),
     boundary(
       'no-cycle',
-      'Files import one another in a circle (type-only imports count): move the shared code into a third file.',
+      'The files form an import cycle (type-only imports count). Move the shared code into a third file.',
       {
         from: {},
         to: { circular: true },
@@ -184,7 +200,7 @@ export default {
     ),
   ],
   options: {
-    parser: 'swc', // dependency-cruiser's TypeScript parser wants the API that TypeScript 7 no longer has
+    parser: 'swc', // dependency-cruiser's TypeScript parser needs the compiler API, which TypeScript 7 does not have
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: 'node_modules' },
@@ -203,9 +219,9 @@ function boundary(name, comment, { from, to }) {
 }
 
 /**
- * Rules for the `layers` that a workspace's package.json declares: by source folder, its folders from the lowest to
- * the highest. A folder imports only folders that come before it in the list; files of the source folder itself, and
- * tests with their helpers in `testing`, may import every folder. Type-only imports count.
+ * Returns the rules for the `layers` in a workspace's package.json, which lists the folders of each source folder, lowest
+ * first. A folder may import only folders before it in the list. Files of the source folder itself, tests, and test
+ * helpers in `testing` may import every folder. Type-only imports count.
  */
 function layerBoundaries(workspace) {
   const { layers = {} } = readManifest(workspace);
@@ -216,7 +232,7 @@ function layerBoundaries(workspace) {
     return [
       boundary(
         `${name}-declared`,
-        `The folder is in no layer: add it to "layers" in ${workspace}/package.json (${order}).`,
+        `The folder is not listed as a layer. Add it to "layers" in ${workspace}/package.json (${order}).`,
         { from: { path: `${source}(?!(?:${names.join('|')}|testing)/)[^/]+/`, pathNot: test }, to: {} },
       ),
       ...names.map((layer, index) =>
@@ -229,12 +245,12 @@ function layerBoundaries(workspace) {
   });
 }
 
-/** A pattern for the paths within these folders. */
+/** Returns a pattern that matches all paths in these folders. */
 function inFolders(names) {
   return `^(?:${names.join('|')})/`;
 }
 
-/** The same with the folder's name as the first group. */
+/** Turns a pattern of `inFolders` into one whose first group is the folder's name. */
 function capture(folders) {
   return folders.replace('(?:', '(');
 }

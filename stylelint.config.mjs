@@ -2,7 +2,7 @@ import siteRules from './tools/lint/styleRules.mjs';
 
 const rawColourFunctions = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'];
 
-/** Style rules of the site: colours through tokens, everything in a cascade layer, flat selectors. */
+/** Style rules of the site: colours from tokens only, a cascade layer for each rule, flat selectors. */
 export default {
   extends: ['stylelint-config-standard'],
   plugins: siteRules,
@@ -17,15 +17,15 @@ export default {
     'function-disallowed-list': rawColourFunctions,
     'declaration-property-value-disallowed-list': [
       { '/.*/': ['/--palette-/'] },
-      { message: (property) => `"${property}" uses the palette. Use the token that says what the colour means.` },
+      { message: (property) => `"${property}" uses a palette colour. Use a semantic token.` },
     ],
-    'selector-class-pattern': [camelCase(), { message: (name) => `"${name}" is no camelCase class name.` }],
-    'keyframes-name-pattern': [camelCase(), { message: (name) => `"${name}" is no camelCase name of keyframes.` }],
+    'selector-class-pattern': [camelCase(), { message: (name) => `The class name "${name}" is not in camelCase.` }],
+    'keyframes-name-pattern': [camelCase(), { message: (name) => `The keyframes name "${name}" is not in camelCase.` }],
     'selector-max-id': 0,
     'declaration-no-important': true,
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'local'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
-    // Order by subject reads better than order by specificity; layers decide between files.
+    // Rules are ordered by subject, not by specificity; between files, cascade layers decide.
     'no-descending-specificity': null,
   },
   overrides: [
@@ -39,8 +39,9 @@ export default {
         'declaration-property-value-disallowed-list': null,
       },
     },
-    // Global names by which drawings in content are coloured; reduced motion must win over everything.
+    // Drawings in content use these global class names.
     { files: ['shared/src/design/figures.css'], rules: { 'selector-class-pattern': null } },
+    // Reduced motion must override every other rule.
     { files: ['shared/src/design/base.css'], rules: { 'declaration-no-important': null } },
   ],
 };

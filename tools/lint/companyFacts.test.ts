@@ -5,15 +5,15 @@ import * as claims from '@site/shared/claims';
 import { taglines } from '@site/shared/taglines';
 
 /*
- * Names and numbers of the company stand once, in `shared/src/company`. Running text may spell a name, in the one
- * way in which the company does; what is only a name, a tagline or a number is taken from there.
+ * Names and numbers of the company are defined once, in `shared/src/company`. Strings that consist of a name or tagline,
+ * and numbers, must be imported from there. Running text may contain a name, in the company's spelling.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const contents = globSync('{shell,services,products,discover}/src/**/*.content.ts', { cwd: root }).sort();
 const texts = globSync('site-service/content/**/*.md', { cwd: root }).sort();
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test.each(contents)('%s takes names, taglines and claims from the company', (file) => {
+test.each(contents)('%s imports names, taglines and claims from the company data', (file) => {
   expect(findCopies(read(file))).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(findCopies(text)).toEqual([]);
 });
 
-test('misspelled platforms are found; slugs and identifiers are none', () => {
+test('misspelled platform names are found; slugs and identifiers are not misspellings', () => {
   expect(findMisspellings(`'RTGHG, RT GHG, IFFV, MSAPR Optimiser, Emissions-Advisor, Xtrema suite'`)).toEqual([
     'Emissions-Advisor',
     'IFFV',
@@ -53,42 +53,42 @@ test('misspelled platforms are found; slugs and identifiers are none', () => {
   expect(findMisspellings('export const xtremaSuite = { rtGhg };')).toEqual([]);
 });
 
-test('the claimed number of platforms is theirs without the suite', () => {
+test('the claimed number of platforms equals the number of products without the suite', () => {
   expect(claims.platforms).toBe(productSlugs.length - 1);
 });
 
-test('the web manifest carries the company’s names', () => {
+test('the web manifest contains the company’s names', () => {
   const manifest: unknown = JSON.parse(read('shell/public/site.webmanifest'));
   expect(manifest).toMatchObject({ name: company.legalName, short_name: company.brand });
 });
 
-/** Names and taglines that are a whole string, and claims anywhere, that `text` spells out. */
+/** Returns the names and taglines that are a whole string literal in `text`, and the claims anywhere in it. */
 function findCopies(text: string): string[] {
   const strings = [platformNames, serviceNames, taglines].flatMap((each) => Object.values(each));
   const patterns = [
-    ...strings.map((whole) => `(['"\`])${literally(whole)}\\1`),
+    ...strings.map((whole) => `(['"\`])${escapeRegExp(whole)}\\1`),
     ...[...Object.values(claims), company.foundedYear].map(patternOf),
   ];
   return [...new Set(patterns)].flatMap((pattern) => text.match(new RegExp(pattern, 'g')) ?? []);
 }
 
-/** The text as a pattern of itself. */
-function literally(text: string): string {
+/** Escapes a text for a regular expression. */
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }
 
-/** A claim as a page would spell it: what is written with its plus as it stands, a number as one that is claimed. */
+/** Returns a pattern for a claim: a text such as `25,000+` literally, a number with or without separators. */
 function patternOf(claim: string | number): string {
-  if (typeof claim === 'string') return literally(claim);
+  if (typeof claim === 'string') return escapeRegExp(claim);
   const number = `(?<!\\d[.,_]?)${String(claim).replaceAll(/\B(?=(?:\d{3})+$)/g, '[,_]?')}(?![.,_]?\\d)`;
-  // A number of four digits is seldom anything else; a smaller one is a claim by what stands beside it.
+  // A number of four or more digits is almost always the claim. A smaller number is a claim only next to such words.
   return claim >= 1000 ? number : `(?:over |(?:end|value): ['"\`]?)${number}|${number}(?:\\+| ?s(?:econds)?\\b)`;
 }
 
-/** Platforms' names that `text` spells in another way: case, hyphen, space, or an s for a z. */
+/** Returns misspelled platform names in `text`: other case, hyphen or space, or an s for a z. */
 function findMisspellings(text: string): string[] {
   return Object.entries(platformNames).flatMap(([slug, name]) => {
-    // "team" is a word as well.
+    // "team" is also a common word.
     if (slug === 'team') return [];
     const spellings = name.replaceAll(/[\s-]/g, '[\\s-]?').replaceAll('z', '[sz]');
     return [...text.matchAll(new RegExp(`\\b${spellings}\\b`, 'gi'))]
@@ -97,7 +97,7 @@ function findMisspellings(text: string): string[] {
   });
 }
 
-/** A slug as a variable is named after it. */
+/** Converts a slug to the name of a variable. */
 function toIdentifier(slug: string): string {
   return slug.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

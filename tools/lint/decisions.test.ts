@@ -5,12 +5,12 @@ import { root } from '../repository/repository.ts';
 const folder = path.join(root, 'docs/decisions');
 const mostWords = 500;
 
-/** The form of a record (`docs/decisions/README.md`). */
+/** Format of a decision record (`docs/decisions/README.md`). */
 const form =
   /^# (?<number>\d{4}): (?<title>.+)\n\nStatus: (?<status>.+)\n\nDate: \d{4}-\d{2}-\d{2}\n(?<relations>(?:\n(?:Supersedes|Amends|Amended by): .+\n(?:.+\n)*)*)\n## Context\n\n[^#][^]*\n## Decision\n\n[^]+\n## Consequences\n\n[^]+\n$/;
 
-/** What a relation to other records obliges those to say of this one. */
-const opposites: Readonly<Record<string, string>> = {
+/** Each relation and its inverse, which the other record must contain. */
+const inverses: Readonly<Record<string, string>> = {
   Supersedes: 'superseded by',
   'superseded by': 'Supersedes',
   Amends: 'Amended by',
@@ -19,15 +19,15 @@ const opposites: Readonly<Record<string, string>> = {
 
 type DecisionRecord = { file: string; number: string; title: string; status: string; relations: [string, string][] };
 
-/** Lists what is wrong with a set of records and their index. */
+/** Returns the faults of a set of records and their index. */
 function listFaults(files: Readonly<Record<string, string>>, index: string): string[] {
   const faults: string[] = [];
   const records = new Map<string, DecisionRecord>();
   for (const [file, text] of Object.entries(files)) {
     const parts = form.exec(text)?.groups;
     const { number = '', title = '', status = '', relations = '' } = parts ?? {};
-    if (!parts) faults.push(`${file} does not have the form`);
-    if (!file.startsWith(`${number}-`) || records.has(number)) faults.push(`${file} does not have a number of its own`);
+    if (!parts) faults.push(`${file} does not have the format of a record`);
+    if (!file.startsWith(`${number}-`) || records.has(number)) faults.push(`${file} does not have a unique number`);
     if (status !== 'accepted' && !/^superseded by \[\d{4}\]\(\S+\)$/.test(status))
       faults.push(`${file} has the status "${status}"`);
     if (text.split(/\s+/).filter((word) => /\p{Letter}/u.test(word)).length > mostWords)
@@ -44,28 +44,28 @@ function listFaults(files: Readonly<Record<string, string>>, index: string): str
       }),
     });
   }
-  const isSaid = (file: string, relation: string, other: string) =>
+  const hasRelation = (file: string, relation: string, other: string) =>
     [...records.values()].some(
-      (record) => record.file === file && record.relations.some((said) => said[0] === relation && said[1] === other),
+      (record) => record.file === file && record.relations.some((each) => each[0] === relation && each[1] === other),
     );
   for (const { file, number, title, status, relations } of records.values()) {
     for (const [relation, other] of relations)
-      if (!isSaid(other, opposites[relation] ?? '', file))
-        faults.push(`${file} says "${relation}" of ${other}, which does not answer with "${opposites[relation]}"`);
+      if (!hasRelation(other, inverses[relation] ?? '', file))
+        faults.push(`${file} says "${relation}" about ${other}, which does not say "${inverses[relation]}" about it`);
     if (!listRows(index).includes([`[${number}](${file})`, title, status].join(' | ')))
-      faults.push(`${file} stands in the index with another title or status, or not at all`);
+      faults.push(`${file} is missing in the index, or has another title or status there`);
   }
   if (listRows(index).length !== Object.keys(files).length)
     faults.push('The index does not have a row for each record');
   return faults;
 }
 
-/** The index's rows, without the spaces that line up its columns. */
+/** Returns the rows of the index, without the spaces that align its columns. */
 function listRows(index: string): string[] {
   return [...index.matchAll(/^\| (\[\d{4}\].*) \|$/gm)].map(([, row = '']) => row.replaceAll(/ +\| +/g, ' | ').trim());
 }
 
-test('every decision has the form of the others, points on where it is superseded, and stands in the index', () => {
+test('every decision has the format of a record, names its successor, and is in the index', () => {
   const names = readdirSync(folder).filter((name) => name !== 'README.md');
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
   expect(names.length).toBeGreaterThan(20);
@@ -79,17 +79,17 @@ const next = record('0002: New', 'accepted', '\nSupersedes: [0001](0001-old.md)\
 const index =
   '| [0001](0001-old.md) | Old   | superseded by [0002](0002-new.md) |\n| [0002](0002-new.md) | New   | accepted   |\n';
 
-test('sound records have no faults', () => {
+test('correct records have no faults', () => {
   expect(listFaults({ '0001-old.md': old, '0002-new.md': next }, index)).toEqual([]);
 });
 
 test.each([
-  ['a missing part', { '0002-new.md': next.replace('## Decision', '## Choice') }, '0002-new.md does not have the form'],
   [
-    'a number that is taken',
-    { '0001-again.md': record('0001: Again') },
-    '0001-again.md does not have a number of its own',
+    'a missing section',
+    { '0002-new.md': next.replace('## Decision', '## Choice') },
+    '0002-new.md does not have the format of a record',
   ],
+  ['a duplicate number', { '0001-again.md': record('0001: Again') }, '0001-again.md does not have a unique number'],
   ['an unknown status', { '0002-new.md': next.replace('accepted', 'agreed') }, '0002-new.md has the status "agreed"'],
   [
     'more than a page',
@@ -97,25 +97,25 @@ test.each([
     '0002-new.md is longer than a page',
   ],
   [
-    'a successor that is not there',
+    'a missing successor',
     { '0001-old.md': old.replaceAll('0002', '0009') },
-    '0001-old.md says "superseded by" of 0009-new.md, which does not answer with "Supersedes"',
+    '0001-old.md says "superseded by" about 0009-new.md, which does not say "Supersedes" about it',
   ],
   [
-    'a successor that does not know of it',
+    'a successor without the inverse relation',
     { '0002-new.md': record('0002: New') },
-    '0001-old.md says "superseded by" of 0002-new.md, which does not answer with "Supersedes"',
+    '0001-old.md says "superseded by" about 0002-new.md, which does not say "Supersedes" about it',
   ],
   [
-    'an index that says something else',
+    'another title in the index',
     { '0002-new.md': next.replace('New', 'Newer') },
-    '0002-new.md stands in the index with another title or status, or not at all',
+    '0002-new.md is missing in the index, or has another title or status there',
   ],
   [
-    'a record beside the index',
+    'a record that is missing in the index',
     { '0003-more.md': record('0003: More') },
     'The index does not have a row for each record',
   ],
-])('%s is found', (_fault, changes, says) => {
-  expect(listFaults({ '0001-old.md': old, '0002-new.md': next, ...changes }, index)).toContain(says);
+])('%s is found', (_fault, changes, message) => {
+  expect(listFaults({ '0001-old.md': old, '0002-new.md': next, ...changes }, index)).toContain(message);
 });

@@ -3,16 +3,16 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Components that draw, without the gallery's specimens. */
+/** Files of components that contain a drawing, without those of the gallery. */
 const drawings = globSync('{shared,shell,discover,products,services}/src/**/*.tsx', { cwd: root }).filter(
   (file) => !/\.test\.tsx$|\/gallery\//.test(file) && readFileSync(path.join(root, file), 'utf8').includes('viewBox="'),
 );
 
-test('there are drawings to ask about', () => {
+test('the pattern finds the drawings', () => {
   expect(drawings.length).toBeGreaterThan(30);
 });
 
-test.each(drawings)('the docblock of %s says how the drawing was verified, or that it makes no claim', (file) => {
+test.each(drawings)('a docblock of %s states how the drawing was verified, or that it makes no claim', (file) => {
   const docblocks = readFileSync(path.join(root, file), 'utf8').match(/\/\*\*.*?\*\//gs) ?? [];
   expect(docblocks.join('\n')).toMatch(/\bVerified\b|\bno claim\b/);
 });

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { parts, readManifest, shell, workspaces } from '../repository/repository.ts';
 import { removeTree, runTool, writeTree } from './fixtureTree.ts';
 
-/** Each source folder that declares layers, with its lowest and its highest layer. */
+/** Source folders with layers, each with its lowest and its highest layer. */
 const layerLists = workspaces.flatMap((workspace) =>
   Object.entries(readManifest(workspace).layers ?? {}).map(
     ([folder, layers]) => [path.posix.join(workspace, folder), layers[0], layers.at(-1)] as const,
   ),
 );
 
-/** Each file, and the rules that it breaks. */
-const breaches: Record<string, { text: string; rules: string[] }> = {
+/** Files that violate rules, by path, with the names of the rules. */
+const violatingFiles: Record<string, { text: string; rules: string[] }> = {
   'discover/src/usesShell.ts': { text: `import '../../shell/src/page.ts';`, rules: ['sections-use-the-facade-only'] },
   'discover/src/usesSection.ts': {
     text: `export * from '../../products/src/section.tsx';`,
@@ -47,10 +47,10 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
     ]),
   ),
   'services/src/hosted.test.ts': { text: `import '@site/shared/host';`, rules: ['section-tests-use-shared-testing'] },
-  'shell/src/usesSection.ts': { text: `import '../../discover/src/section.tsx';`, rules: ['shell-knows-no-section'] },
+  'shell/src/usesSection.ts': { text: `import '../../discover/src/section.tsx';`, rules: ['shell-imports-no-section'] },
   'shell/server/usesService.ts': {
     text: `import '../../site-service/src/main.ts';`,
-    rules: ['shell-knows-no-section'],
+    rules: ['shell-imports-no-section'],
   },
   ...Object.fromEntries(
     layerLists.flatMap(([source, lowest, highest]) => [
@@ -92,11 +92,11 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
   'shell/src/usesDeepPath.ts': { text: `import '../../shared/src/store.ts';`, rules: ['shared-by-its-entries'] },
   'shell/src/usesTesting.ts': { text: `import '@site/shared/testing';`, rules: ['testing-for-tests-only'] },
   'shell/src/usesEnvironment.ts': { text: `import '@site/shared/environment';`, rules: ['environment-for-programs'] },
-  'shell/src/usesTools.ts': { text: `import '../../tools/release.ts';`, rules: ['nobody-imports-tools'] },
+  'shell/src/usesTools.ts': { text: `import '../../tools/release.ts';`, rules: ['tools-for-root-and-e2e'] },
   'shell/src/usesRoot.ts': { text: `import '../../webpack.common.ts';`, rules: ['root-is-for-tools'] },
   'shell/src/usesBrowserTest.ts': {
     text: `import '../../e2e/journey.ts';`,
-    rules: ['nobody-imports-e2e', 'shell-knows-no-section'],
+    rules: ['e2e-is-not-imported', 'shell-imports-no-section'],
   },
   'shell/src/undeclared.ts': { text: `import 'left-pad';`, rules: ['declared'] },
   'shell/src/declaredElsewhere.ts': { text: `import 'swiper';`, rules: ['declared'] },
@@ -109,18 +109,18 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
     text: `import type { B } from './typeCircleB.ts';\nexport type A = B;`,
     rules: ['no-cycle'],
   },
-  'shared/src/usesShell.ts': { text: `import '../../shell/src/page.ts';`, rules: ['shared-knows-nobody'] },
+  'shared/src/usesShell.ts': { text: `import '../../shell/src/page.ts';`, rules: ['shared-imports-no-workspace'] },
   'shared/src/contract/usesStore.ts': { text: `import '../store.ts';`, rules: ['layers-of-shared/src'] },
   'shared/src/design/usesPaths.ts': { text: `import '../routing/paths.ts';`, rules: ['layers-of-shared/src'] },
   'shared/src/design/usesEntity.ts': {
     text: `import type { Person } from '../contract/index.ts';\nexport type P = Person;`,
-    rules: ['design-knows-no-site'],
+    rules: ['design-imports-no-site-code'],
   },
   'shared/src/design/usesBlock.ts': { text: `import '../blocks/card.ts';`, rules: ['layers-of-shared/src'] },
-  'shared/src/design/usesRouter.ts': { text: `import 'react-router-dom';`, rules: ['design-knows-no-site'] },
+  'shared/src/design/usesRouter.ts': { text: `import 'react-router-dom';`, rules: ['design-imports-no-site-code'] },
   'shared/src/drawing/usesStore.ts': { text: `import '../store.ts';`, rules: ['layers-of-shared/src'] },
-  'shared/src/blocks/usesStore.ts': { text: `import '../store/makeStore.ts';`, rules: ['blocks-know-no-store'] },
-  'shared/src/blocks/usesRedux.ts': { text: `import 'react-redux';`, rules: ['blocks-know-no-store'] },
+  'shared/src/blocks/usesStore.ts': { text: `import '../store/makeStore.ts';`, rules: ['blocks-import-no-store'] },
+  'shared/src/blocks/usesRedux.ts': { text: `import 'react-redux';`, rules: ['blocks-import-no-store'] },
   'site-service/src/usesFacade.ts': { text: `import '@site/shared';`, rules: ['service-uses-the-contract-only'] },
   'site-service/src/usesClaims.ts': {
     text: `import '@site/shared/claims';`,
@@ -130,9 +130,9 @@ const breaches: Record<string, { text: string; rules: string[] }> = {
     text: `import '../../shell/server/app.ts';`,
     rules: ['service-uses-the-contract-only'],
   },
-  'tools/usesSection.ts': { text: `import '../discover/src/section.tsx';`, rules: ['tools-know-servers-only'] },
-  'tools/usesServer.ts': { text: `import '../shell/server/http/pages.ts';`, rules: ['tools-know-servers-only'] },
-  'tools/usesPage.ts': { text: `import '../shell/src/page.ts';`, rules: ['tools-know-servers-only'] },
+  'tools/usesSection.ts': { text: `import '../discover/src/section.tsx';`, rules: ['tools-import-servers-only'] },
+  'tools/usesServer.ts': { text: `import '../shell/server/http/pages.ts';`, rules: ['tools-import-servers-only'] },
+  'tools/usesPage.ts': { text: `import '../shell/src/page.ts';`, rules: ['tools-import-servers-only'] },
   'tools/outside.ts': { text: `import '../../beside/beside.ts';`, rules: ['inside-the-project'] },
 };
 
@@ -152,7 +152,7 @@ const allowed: Record<string, string> = {
   'services/src/section.tsx': 'export {};',
   'shell/src/page.ts': `import '@site/shared';\nimport '@site/shared/host';\nimport '@site/shared/contract';\nimport 'react-router-dom';\nexport type Page = 1;`,
   'shell/src/page.test.ts': `import '@site/shared/testing';\nimport './page.ts';`,
-  // The circle is reported once, at circleA.ts.
+  // The cycle is reported once, at circleA.ts.
   'shell/src/circleB.ts': `import { a } from './circleA.ts';\nexport const b = () => a;`,
   'shell/src/typeCircleB.ts': `import type { A } from './typeCircleA.ts';\nexport type B = A;`,
   'shell/server/app.ts': `import 'node:fs';\nimport '../src/page.ts';`,
@@ -202,7 +202,7 @@ const packages = [
   'left-pad',
 ];
 
-/** Where less is declared than all of these packages. */
+/** Workspaces that declare fewer than all of these packages; `.` is the root. */
 const declaredIn: Record<string, string[]> = { shell: ['react', 'react-router-dom'], 'site-service': [] };
 
 let folder: string;
@@ -212,7 +212,7 @@ beforeAll(async () => {
   folder = writeTree({
     files: {
       ...allowed,
-      ...Object.fromEntries(Object.entries(breaches).map(([file, { text }]) => [file, text])),
+      ...Object.fromEntries(Object.entries(violatingFiles).map(([file, { text }]) => [file, text])),
       ...manifests(),
       '../beside/beside.ts': 'export {};',
     },
@@ -224,7 +224,7 @@ beforeAll(async () => {
 
 afterAll(() => removeTree(folder));
 
-test.each(Object.entries(breaches))('%s is refused', (file, { rules }) => {
+test.each(Object.entries(violatingFiles))('%s is rejected', (file, { rules }) => {
   expect([...(findings.get(file) ?? [])].sort()).toEqual(rules);
 });
 
@@ -232,7 +232,7 @@ test.each(Object.keys(allowed))('%s is allowed', (file) => {
   expect([...(findings.get(file) ?? [])]).toEqual([]);
 });
 
-/** Package files as in the repository: workspaces, public entries of shared, declared packages. */
+/** Returns the package.json files of the fixture: workspaces, public entries of shared, declared packages. */
 function manifests(): Record<string, string> {
   const entries = {
     '.': './src/index.ts',
@@ -280,7 +280,7 @@ async function cruise() {
     'webpack.common.ts',
     'webpack.config.ts',
   ]);
-  // dependency-cruiser's own format.
+  // The JSON output of dependency-cruiser.
   const { summary } = JSON.parse(output) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   return collect(summary.violations);
 }

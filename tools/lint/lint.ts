@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { root, workspaces } from '../repository/repository.ts';
 
-/**
- * Runs every linter over the repository, at most two at once, and prints each one's findings as it
- * ends: `node tools/lint/lint.ts [name ...]`, where a name is one of `linters`. The exit status is 1
- * where any linter found something.
+/*
+ * `node tools/lint/lint.ts [name ...]`: runs the named linters, or all of them, over the repository, at most two at the
+ * same time. Prints the findings of each linter when it ends. The exit status is 1 if a linter found something.
  */
+
 type Linter = { name: string; checks: string; script: string; parameters: string[]; fix: string };
 type Outcome = { linter: Linter; isClean: boolean; report: string; milliseconds: number };
 
@@ -21,7 +21,7 @@ const linters: Linter[] = [
   },
   {
     name: 'boundaries',
-    checks: 'who may import whom (dependency-cruiser)',
+    checks: 'imports across and within workspaces (dependency-cruiser)',
     script: 'dependency-cruiser/bin/dependency-cruiser.mjs',
     parameters: [
       '--config',
@@ -50,7 +50,7 @@ const linters: Linter[] = [
   },
   {
     name: 'format',
-    checks: 'layout of all files (prettier)',
+    checks: 'format of all files (prettier)',
     script: 'prettier/bin/prettier.cjs',
     parameters: ['.', '--list-different', '--cache', '--cache-location', 'var/cache/prettier'],
     fix: 'npm run format',
@@ -59,7 +59,9 @@ const linters: Linter[] = [
 
 const chosen = linters.filter(({ name }) => process.argv.length < 3 || process.argv.includes(name, 2));
 if (chosen.length === 0) {
-  console.error(`No linter of that name. There are: ${linters.map(({ name }) => name).join(', ')}.`);
+  console.error(
+    `No linter is named ${process.argv.slice(2).join(', ')}; nothing was checked. Use one of ${linters.map(({ name }) => name).join(', ')}.`,
+  );
   process.exit(1);
 }
 const outcomes = await runAll(chosen, Math.min(2, availableParallelism()));
@@ -86,13 +88,13 @@ function run(linter: Linter): Promise<Outcome> {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', linter.script), ...linter.parameters], {
       cwd: root,
     });
-    const output: Buffer[] = [];
-    const complaints: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
-    child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk));
     const settle = (isClean: boolean, fault = '') => {
-      const findings = findingsOf(linter, Buffer.concat(output).toString());
-      const report = [findings, Buffer.concat(complaints).toString(), fault];
+      const findings = findingsOf(linter, Buffer.concat(stdout).toString());
+      const report = [findings, Buffer.concat(stderr).toString(), fault];
       resolve({
         linter,
         isClean: isClean && (linter.name !== 'boundaries' || findings === ''),
@@ -109,18 +111,19 @@ function run(linter: Linter): Promise<Outcome> {
 }
 
 /**
- * What a linter found. dependency-cruiser's own report warns at each run that it misses TypeScript's
- * API, which its swc parser does not need; so it is asked for JSON (then its status is always 0).
+ * Returns the findings of a linter as text. dependency-cruiser runs with JSON output, because its text output warns in
+ * each run about TypeScript's missing compiler API, which its swc parser does not need. With JSON its exit status is
+ * always 0.
  */
 function findingsOf({ name }: Linter, output: string): string {
   if (name !== 'boundaries' || !output.startsWith('{')) return output;
-  // dependency-cruiser's own format.
+  // The JSON output of dependency-cruiser.
   const { summary } = JSON.parse(output) as { summary: BoundariesSummary };
   const remedyOf = new Map(summary.ruleSetUsed.forbidden.map(({ name: rule, comment }) => [rule, comment]));
   return summary.violations
     .map(({ from, to, rule, cycle }) => {
-      const way = cycle ? cycle.map((step) => step.name).join(' → ') : to;
-      return `${from} → ${way}\n  ${remedyOf.get(rule.name)} (${rule.name})`;
+      const target = cycle ? cycle.map((step) => step.name).join(' → ') : to;
+      return `${from} → ${target}\n  ${remedyOf.get(rule.name)} (${rule.name})`;
     })
     .join('\n');
 }

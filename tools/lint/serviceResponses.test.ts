@@ -13,7 +13,7 @@ const faults: string[] = [];
 beforeAll(async () => {
   service = await startSampleService();
   await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = service.app.server.address() as AddressInfo; // a TCP server that listens
+  const { port } = service.app.server.address() as AddressInfo; // `listen` above opened a TCP port
   const onFault: ServiceClientOptions['onFault'] = ({ reason, message }, call) =>
     void faults.push(`${call} ${reason}: ${message}`);
   client = createServiceClient({ serviceUrl: `http://127.0.0.1:${port}`, onFault });
@@ -35,17 +35,17 @@ test('the site server has a rule for each call that the site service documents',
   expect(documented).toHaveLength(known.length);
 });
 
-/** Paths of calls, with the slugs and pictures that the lists name. */
+/** Returns the paths of all GET calls, with slugs and pictures from the lists. */
 async function listCalls(): Promise<string[]> {
-  const kinds = ['articles', 'research', 'events', 'projects'];
+  const contentTypes = ['articles', 'research', 'events', 'projects'];
   const plain = namedCalls.filter((call) => /^GET [^:*]+$/.test(call)).map((call) => call.slice('GET '.length));
   const found: string[] = [];
-  for (const kind of kinds) {
-    const { items } = (await service.app.inject(`/api/${kind}`)).json();
+  for (const type of contentTypes) {
+    const { items } = (await service.app.inject(`/api/${type}`)).json();
     const { seoUrlSlug: slug, imageUrl } = items[0];
-    const { sharingImageUrl } = (await service.app.inject(`/api/${kind}/${slug}`)).json();
-    found.push(`/api/${kind}/${slug}`, `/api/${kind}/${slug}?images=embedded`, imageUrl, sharingImageUrl);
-    if (kind === 'events') found.push(`/api/events/${slug}/calendar.ics`);
+    const { sharingImageUrl } = (await service.app.inject(`/api/${type}/${slug}`)).json();
+    found.push(`/api/${type}/${slug}`, `/api/${type}/${slug}?images=embedded`, imageUrl, sharingImageUrl);
+    if (type === 'events') found.push(`/api/events/${slug}/calendar.ics`);
   }
   const { expertsList, featuredExpertsList } = (await service.app.inject('/api/experts')).json();
   const [person] = Object.values<{ seoUrlSlug: string }>({ ...expertsList, ...featuredExpertsList });
@@ -55,13 +55,13 @@ async function listCalls(): Promise<string[]> {
     .map((path) => path.replace('/api/search', '/api/search?q=gas'));
 }
 
-test('the site server takes every answer of the site service, compressed or not', async () => {
+test('the site server accepts every response of the site service, compressed or not', async () => {
   for (const url of await listCalls()) {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await client.ask({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
-      if (answer.body && !Buffer.isBuffer(answer.body)) answer.body.resume();
-      expect([url, answer.status]).toEqual([url, 200]);
-      expect([url, Object.keys(answer.headers)]).toEqual([
+      const response = await client.ask({ method: 'GET', url, headers: { 'accept-encoding': encoding } });
+      if (response.body && !Buffer.isBuffer(response.body)) response.body.resume();
+      expect([url, response.status]).toEqual([url, 200]);
+      expect([url, Object.keys(response.headers)]).toEqual([
         url,
         expect.arrayContaining(['content-type', 'cache-control']),
       ]);
@@ -70,14 +70,14 @@ test('the site server takes every answer of the site service, compressed or not'
   expect(faults).toEqual([]);
 });
 
-test('the site server takes errors and redirects of the site service', async () => {
+test('the site server accepts errors and redirects of the site service', async () => {
   const { items } = (await service.app.inject('/api/articles')).json();
   const slug: string = items[0].seoUrlSlug;
   const statusOf = async (method: string, url: string, body?: string) => {
     const headers = { 'content-type': 'application/json' };
     const call = { method, url, headers, ...(body !== undefined && { body: Buffer.from(body) }) };
-    const answer = await client.ask(call);
-    return [answer.status, answer.headers['location']];
+    const response = await client.ask(call);
+    return [response.status, response.headers['location']];
   };
   const inquiry = {
     fullName: 'A',

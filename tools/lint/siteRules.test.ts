@@ -1,7 +1,7 @@
 import { removeTree, runTool, writeTree } from './fixtureTree.ts';
 
-/** Each file, and the rules that it breaks. The other lines of a text are right. */
-const breaches: Record<string, { text: string; rules: string[] }> = {
+/** Files that violate rules, by path, with the names of the rules. */
+const violatingFiles: Record<string, { text: string; rules: string[] }> = {
   'shell/src/literalHref.tsx': {
     text: `export function A() {\n  return <a href="/discover/articles">Articles</a>;\n}`,
     rules: ['site(no-literal-path)'],
@@ -106,17 +106,20 @@ let findings: { filename: string; code: string }[];
 
 beforeAll(async () => {
   folder = writeTree({
-    files: { ...allowed, ...Object.fromEntries(Object.entries(breaches).map(([file, { text }]) => [file, text])) },
+    files: {
+      ...allowed,
+      ...Object.fromEntries(Object.entries(violatingFiles).map(([file, { text }]) => [file, text])),
+    },
     copies: ['.oxlintrc.json', 'tools/lint/siteRules.ts'],
   });
   const output = await runTool(folder, 'oxlint/bin/oxlint', ['--format', 'json']);
-  // oxlint's own format.
+  // The JSON output of oxlint.
   findings = (JSON.parse(output) as { diagnostics: { filename: string; code: string }[] }).diagnostics;
 }, 30_000);
 
 afterAll(() => removeTree(folder));
 
-test.each(Object.entries(breaches))('%s is refused', (file, { rules }) => {
+test.each(Object.entries(violatingFiles))('%s is rejected', (file, { rules }) => {
   expect(rulesBrokenBy(file)).toEqual(rules);
 });
 

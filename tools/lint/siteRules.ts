@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The site's own rules, as an oxlint plugin (ESLint's rule form). Each says problem and remedy in its
- * message; `siteRules.test.ts` breaks every one.
+ * The site's own rules, as an oxlint plugin (ESLint's rule format). Each message names the problem and the remedy.
+ * `siteRules.test.ts` contains a violation of each rule.
  */
 export default {
   meta: { name: 'site' },
@@ -16,7 +16,7 @@ export default {
   },
 };
 
-/** The part of ESLint's syntax tree that these rules read. */
+/** A node of ESLint's syntax tree, with the properties that these rules read. */
 type Node = {
   type: string;
   name?: string | Node;
@@ -54,10 +54,10 @@ function rule(create: (context: Context) => Visitor) {
   return { create };
 }
 
-/** Each path is declared once, by name: no `href`, `to`, `action` or `navigate()` has a literal path. */
+/** Rejects literal paths in `href`, `to`, `action` and `navigate()`: each path is declared once, with a name. */
 function noLiteralPath(context: Context): Visitor {
   const message =
-    'A path of the site is spelled out. Take it from `paths` of @site/shared, or from a constant of the section that alone links to it.';
+    'A path of the site is a literal. Use `paths` of @site/shared, or a constant of the section if no other part links to the page.';
   function check(value: Node | null | undefined) {
     if (!value) return;
     if (value.type === 'JSXExpressionContainer') check(value.expression);
@@ -67,7 +67,7 @@ function noLiteralPath(context: Context): Visitor {
   return {
     JSXAttribute: (node) => {
       const attribute = nameOf(node.name);
-      // The tree gives an attribute's value as a node.
+      // The value of a JSX attribute is a node.
       if (attribute && pathAttributes.has(attribute)) check(node.value as Node | null);
     },
     CallExpression: (node) => {
@@ -78,29 +78,29 @@ function noLiteralPath(context: Context): Visitor {
 }
 const pathAttributes = new Set(['href', 'to', 'action', 'retryHref']);
 const pathFunctions = new Set(['navigate', 'redirect']);
-/** A file (`/icon.svg`) and another host (`//host`) are no pages. */
+/** Returns true for paths of pages; files (`/icon.svg`) and other hosts (`//host`) are not pages. */
 const isSitePath = (text: string | undefined) =>
   text !== undefined && /^\/(?!\/)/.test(text) && !/\.[a-z0-9]{2,12}$/.test(text);
 
-/** No barrel files: a module that only passes on what others export. */
+/** Rejects barrel files: modules that only re-export from other modules. */
 function noBarrel(context: Context): Visitor {
   return {
     Program: (node) => {
       const statements = node.body ?? [];
-      const passesOn = ({ type, source }: Node) =>
+      const isReExport = ({ type, source }: Node) =>
         type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && Boolean(source));
-      if (statements.length > 0 && statements.every(passesOn)) {
+      if (statements.length > 0 && statements.every(isReExport)) {
         context.report({
           node,
           message:
-            'A barrel file hides where things live. Import from the module that defines the name, and delete this file.',
+            'The module only re-exports (a barrel file), which hides where names are defined. Import from the defining module, and delete this file.',
         });
       }
     },
   };
 }
 
-/** Folders are named after their subject. */
+/** Rejects vague folder names such as `utils`. */
 function folderName(context: Context): Visitor {
   return {
     Program: (node) => {
@@ -109,19 +109,19 @@ function folderName(context: Context): Visitor {
       if (vague)
         context.report({
           node,
-          message: `A folder named "${vague}" says nothing about what is in it. Name it after its subject.`,
+          message: `The folder name "${vague}" does not describe its contents. Name the folder after its subject.`,
         });
     },
   };
 }
 const vagueNames = new Set(['util', 'utils', 'misc', 'helper', 'helpers', 'lib', 'libs', 'common']);
 
-/** Only `env.ts` reads the environment; the configuration switches this rule off there. */
+/** Rejects reads of the environment outside `env.ts`; the configuration disables this rule for `env.ts`. */
 function environment(context: Context): Visitor {
   const report = (node: Node) =>
     context.report({
       node,
-      message: 'The environment is read outside env.ts. Let env.ts parse the setting, and pass its value here.',
+      message: 'Only env.ts may read the environment. Parse the setting in env.ts, and pass its value as a parameter.',
     });
   const isProcess = (node: Node | null | undefined) =>
     nameOf(node) === 'process' || (node?.type === 'MemberExpression' && nameOf(node.property) === 'process');
@@ -134,21 +134,21 @@ function environment(context: Context): Visitor {
     },
     ImportDeclaration: (node) => {
       if (node.source?.value !== 'node:process' && node.source?.value !== 'process') return;
-      // The tree gives specifiers beside what `Node` lists.
+      // Import declarations have specifiers, which `Node` does not declare.
       const { specifiers } = node as Node & { specifiers: Node[] };
       specifiers.filter(({ imported }) => nameOf(imported) === 'env').forEach(report);
     },
   };
 }
 
-/** What lies beside the project is absent where the project is cloned. */
+/** Rejects paths outside the project: a clone of the repository does not contain those files. */
 function insideProject(context: Context): Visitor {
   function check(node: Node, text: string | undefined) {
     if (text === undefined || !/^(?:\.\.\/|\/work\/)/.test(text)) return;
     const target = path.resolve(path.dirname(context.filename), text);
     const isInside = target === context.cwd || target.startsWith(context.cwd + path.sep);
     if (!isInside)
-      context.report({ node, message: `"${text}" lies outside the project. Copy what is needed into the project.` });
+      context.report({ node, message: `"${text}" is outside the project. Copy the file into the project.` });
   }
   return {
     Literal: (node) => check(node, leadingText(node)),
@@ -157,8 +157,8 @@ function insideProject(context: Context): Visitor {
 }
 
 /**
- * Exported functions and types say what they promise. Props stand right above their component, and a
- * type that is inferred from a schema stands beside it: these need no words of their own.
+ * Requires a docblock for exported functions, classes and types. Types of props and types that are inferred from a schema
+ * need none: the component and the schema describe them.
  */
 function docblock(context: Context): Visitor {
   const textOf = ({ range }: Node) => context.sourceCode.text.slice(...range);
@@ -171,14 +171,14 @@ function docblock(context: Context): Visitor {
       const { declaration } = node;
       if (!declaration || isDocumented(node)) return;
       const name = nameOf(declaration.id) ?? nameOf(declaration.declarations?.[0]?.id);
-      const needsWords =
+      const needsDocblock =
         isFunction(declaration) ||
         declaration.type === 'ClassDeclaration' ||
         (isType(declaration) && !name?.endsWith('Props') && !/=\s*Static<typeof \w+>/.test(textOf(declaration)));
-      if (needsWords)
+      if (needsDocblock)
         context.report({
           node: declaration,
-          message: `"${name}" is exported without a docblock. Say in one sentence what it promises.`,
+          message: `"${name}" is exported without a docblock. Describe in one sentence what the caller gets.`,
         });
     },
   };
@@ -188,7 +188,7 @@ function nameOf(node: Node | string | null | undefined): string | undefined {
   return typeof node === 'object' && typeof node?.name === 'string' ? node.name : undefined;
 }
 
-/** The text of a string, or of a template up to its first expression. */
+/** Returns the text of a string literal, or of a template literal up to its first expression. */
 function leadingText(node: Node): string | undefined {
   if (node.type === 'TemplateLiteral') return node.quasis?.[0]?.value.raw;
   return typeof node.value === 'string' ? node.value : undefined;

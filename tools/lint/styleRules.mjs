@@ -3,12 +3,12 @@ import { listForeignSelectors } from '@site/releases/checks/selectorReach';
 
 const layerRule = 'site/in-layer';
 const layerMessages = stylelint.utils.ruleMessages(layerRule, {
-  outside: 'A rule outside any cascade layer overrides every layer. Put it into @layer components or pages.',
-  unknown: (name) => `The layer "${name}" is none of the site's: reset, tokens, base, components, pages.`,
+  outside: 'The rule is in no cascade layer, so it overrides every layer. Put it into @layer components or pages.',
+  unknown: (name) => `The layer "${name}" does not exist. Use reset, tokens, base, components or pages.`,
 });
 const layerNames = new Set(['reset', 'tokens', 'base', 'components', 'pages']);
 
-/** Everything stands in one of the site's cascade layers, so that load order never decides. */
+/** Requires a cascade layer of the site for each rule, so that the load order of style sheets has no effect. */
 const inLayer = (isOn) => (root, result) => {
   if (!isOn) return;
   const report = (node, message) => stylelint.utils.report({ ruleName: layerRule, result, node, message });
@@ -26,7 +26,7 @@ inLayer.ruleName = layerRule;
 inLayer.messages = layerMessages;
 
 const containsRules = new Set(['media', 'supports', 'container', 'scope', 'starting-style', 'import']);
-/** A file of ours is judged by itself; a package's needs `layer(...)`. */
+/** An import of a relative file needs no layer, because that file is linted too; an import of a package needs `layer(...)`. */
 const isLayeredImport = (node) => node.name === 'import' && /\blayer\(|^(?:url\()?['"]?\.\.?\//.test(node.params);
 
 const nestingRule = 'site/nesting';
@@ -35,8 +35,8 @@ const nestingMessages = stylelint.utils.ruleMessages(nestingRule, {
 });
 
 /**
- * One level of nesting besides pseudo-classes and at-rules. (stylelint's `max-nesting-depth` stops
- * counting at the first at-rule that it is told to ignore.)
+ * Allows one level of nesting, pseudo-classes and at-rules not counted. stylelint's `max-nesting-depth` stops counting at
+ * the first at-rule that its options ignore.
  */
 const nesting = (isOn) => (root, result) => {
   if (!isOn) return;
@@ -62,15 +62,18 @@ function selectorsAbove(node) {
 const subjectRule = 'site/own-subject';
 const subjectMessages = stylelint.utils.ruleMessages(subjectRule, {
   foreign: (selector) =>
-    `"${selector}" can match elements of other parts. End it at a class of this file, or below one.`,
+    `"${selector}" can match elements of other parts. End it with a class of this file, or with a descendant of one.`,
 });
 
-/** Each selector of a CSS module matches elements of that module only, as the release check demands of the build. */
+/**
+ * Requires that each selector of a CSS module matches elements of that module only. The release checks require the same
+ * of the built style sheets.
+ */
 const ownSubject = (isOn) => (root, result) => {
   if (!isOn) return;
   root.walkRules((node) => {
     if (node.parent.type === 'atrule' && node.parent.name === 'keyframes') return;
-    // The build renames each class of a CSS module but those within `:global()`.
+    // The build renames all classes of a CSS module except those in `:global()`.
     for (const selector of listForeignSelectors(node, () => true))
       stylelint.utils.report({ ruleName: subjectRule, result, node, message: subjectMessages.foreign(selector) });
   });

@@ -3,8 +3,8 @@ import { removeTree, runTool, writeTree } from './fixtureTree.ts';
 
 const component = (css: string) => `@layer components {\n${css.replaceAll(/^/gm, '  ')}\n}\n`;
 
-/** Each style sheet, and the rules that it breaks. */
-const breaches: Record<string, { text: string; rules: string[] }> = {
+/** Style sheets that violate rules, by path, with the names of the rules. */
+const violatingFiles: Record<string, { text: string; rules: string[] }> = {
   'shell/hex.module.css': { text: component('.a {\n  color: #fff;\n}'), rules: ['color-no-hex'] },
   'shell/named.module.css': { text: component('.a {\n  color: red;\n}'), rules: ['color-named'] },
   ...Object.fromEntries(
@@ -77,7 +77,10 @@ let findings: Map<string, string[]>;
 
 beforeAll(async () => {
   folder = writeTree({
-    files: { ...allowed, ...Object.fromEntries(Object.entries(breaches).map(([file, { text }]) => [file, text])) },
+    files: {
+      ...allowed,
+      ...Object.fromEntries(Object.entries(violatingFiles).map(([file, { text }]) => [file, text])),
+    },
     copies: ['stylelint.config.mjs', 'tools/lint/styleRules.mjs'],
     links: { node_modules: path.resolve(import.meta.dirname, '../../node_modules') },
   });
@@ -86,7 +89,7 @@ beforeAll(async () => {
 
 afterAll(() => removeTree(folder));
 
-test.each(Object.entries(breaches))('%s is refused', (file, { rules }) => {
+test.each(Object.entries(violatingFiles))('%s is rejected', (file, { rules }) => {
   expect(findings.get(file)).toEqual(rules);
 });
 
@@ -96,7 +99,7 @@ test.each(Object.keys(allowed))('%s is allowed', (file) => {
 
 async function lintStyles() {
   const output = await runTool(folder, 'stylelint/bin/stylelint.mjs', ['**/*.css', '--formatter', 'json']);
-  // stylelint's own format.
+  // The JSON output of stylelint.
   const results = JSON.parse(output) as { source: string; warnings: { rule: string }[] }[];
   return new Map(
     results.map(({ source, warnings }) => [path.relative(folder, source), warnings.map(({ rule }) => rule)]),
